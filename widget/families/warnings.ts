@@ -18,6 +18,8 @@ export const WARNINGS = [
   'orderCall',
   /** An offer: whoever accepts it gets what is offered. */
   'order',
+  /** A whole object leaves, like an NFT (Sui). */
+  'object',
   /** Who votes with the tokens changes. */
   'delegate',
   /** It spends from an account that holds what is inscribed (Bitcoin). */
@@ -48,6 +50,14 @@ export const WARNINGS = [
   'lookAlike',
   /** 32 bytes that are not text: the hash of anything at all. */
   'hash',
+  /** An object leaves that nobody knows, or that controls a token or a program (Sui). */
+  'capability',
+  /** Coins are put into a coin that is not the account's (Sui). */
+  'foreignCoin',
+  /** The fee is far above what is usual, or above a share of what moves, or below nothing. */
+  'unusualFee',
+  /** Amounts of inputs that nothing proves, and with them the fee (Bitcoin). */
+  'claimedAmounts',
   /** A signature that leaves open what else the transaction pays (Bitcoin's sighash types). */
   'partialSignature',
   /** An offer for nothing. */
@@ -65,6 +75,10 @@ const GRAVE: readonly WarningName[] = [
   'unlimitedPermit',
   'lookAlike',
   'hash',
+  'capability',
+  'foreignCoin',
+  'unusualFee',
+  'claimedAmounts',
   'partialSignature',
   'giveaway',
   'unclearSignIn',

@@ -356,10 +356,16 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       type: 'suiExecute',
       transaction: 'AAACAAgA',
       sender: SUI_ADDRESS,
+      account: SUI_ADDRESS,
+      objects: {},
       gas: { owner: null, budget: 5_000_000n, price: 750n },
       actions: [
         { name: 'transfer', to: SUI_OTHER, amount: 1_250_000_000n },
-        { name: 'call', target: `0x${'0'.repeat(60)}3a7d::market::list` },
+        {
+          name: 'call',
+          target: `0x${'0'.repeat(60)}3a7d::market::list`,
+          arguments: [{ is: 'sui', amount: 2_000_000_000n }],
+        },
         { name: 'objectTransfer', to: SUI_OTHER, object: null },
         { name: 'unknown' },
       ],

@@ -8,6 +8,7 @@ import type { NftSource } from '../account/nfts/nftsPort.ts'
 import type { FamilyTransfers } from '../account/transfer/transferPort.ts'
 import type { ReadReceipt } from '../funding/fundingPort.ts'
 import type { NameSource } from '../names/namesPort.ts'
+import type { ObjectReader } from '../objects/objectsPort.ts'
 import type { Pool, PoolState } from '../prices/pools.ts'
 import type { Simulator } from '../simulate/simulatePort.ts'
 import type { SwapFamily } from '../swap/swapPort.ts'
@@ -38,6 +39,8 @@ export type AccountFamily = {
   swap?: SwapFamily
   /** How the chain's own coin is sent, where we say what that takes or send it ourselves. */
   transfers?: FamilyTransfers
+  /** What the chain tells of its objects; absent where it has none. */
+  objects?: ObjectReader
   /** What a transaction brought to an account; absent where coins that were bought could not be told to have come. */
   receipt?: ReadReceipt
   /**

@@ -52,6 +52,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
     })
 
   return {
+    coinAt: (id: string) => coins.get(id),
     coinsOf: (owner: string) => [...coins.values()].filter((coin) => coin.owner === owner),
     transactionAt: (digest: string) => executed.find((one) => one.digest === digest),
     /** Oldest first. */

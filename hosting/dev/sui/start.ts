@@ -15,7 +15,9 @@ import {
   type Ledger,
 } from './ledger.ts'
 
-const SUI = '0x0000000000000000000000000000000000000000000000000000000000000002::sui::SUI'
+const FRAMEWORK = '0x0000000000000000000000000000000000000000000000000000000000000002'
+const SUI = `${FRAMEWORK}::sui::SUI`
+const COIN = `${FRAMEWORK}::coin::Coin<${SUI}>`
 
 /**
  * Stands in for a node of Sui, of which there is none without a network: its GraphQL service by the schema that the SDK
@@ -82,6 +84,11 @@ function resolversOf(ledger: Ledger) {
         })),
       }),
     }),
+    multiGetObjects: ({ keys }: { keys: readonly { address: string }[] }) =>
+      keys.map(({ address }) => {
+        const coin = ledger.coinAt(address)
+        return coin === undefined ? null : describeCoin(coin)
+      }),
     transaction: ({ digest }: { digest: string }) => {
       const found = ledger.transactionAt(digest)
       return found ? describe(found) : null
@@ -110,6 +117,14 @@ function resolversOf(ledger: Ledger) {
         throw error instanceof ExecutionError ? new GraphQLError(error.message) : error
       }
     },
+  }
+}
+
+function describeCoin({ id, owner, balance }: NonNullable<ReturnType<Ledger['coinAt']>>) {
+  return {
+    address: id,
+    owner: { __typename: 'AddressOwner', address: { address: owner } },
+    asMoveObject: { contents: { type: { repr: COIN }, json: { id, balance: String(balance) } } },
   }
 }
 

@@ -8,6 +8,7 @@ import { SUBMIT_BODY, type SubmitBody, serveSubmission } from '#api/account/tran
 import { serveCalls } from '#api/families/smartAccounts.ts'
 import { serveIdentity } from '#api/names/identity.ts'
 import { serveName } from '#api/names/names.ts'
+import { serveObjects } from '#api/objects/serveObjects.ts'
 import { PRICE_BODY, type PriceBody, servePrices } from '#api/prices/prices.ts'
 import { serveRpc } from '#api/rpc/proxy.ts'
 import { SIMULATE_BODY, type SimulateBody } from '#api/simulate/body.ts'
@@ -127,6 +128,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   simulation,
   submission,
   { ...OWN_GET, path: '/v1/transaction/:chain/:hash', serve: serveTransaction },
+  { ...OWN_GET, path: '/v1/objects/:chain', serve: serveObjects },
   { ...OWN_GET, path: '/v1/calls/:id', serve: serveCalls },
   ...SWAP_ROUTES,
   ...FUNDING_ROUTES,

@@ -2,7 +2,7 @@ import { toHex } from '../hex.ts'
 import { UnsignableError } from '../unsignable.ts'
 import { ADDRESS_BYTES } from './address.ts'
 import { type BcsReader, createBcsReader } from './bcs.ts'
-import type { SuiArgument, SuiCommand, SuiInput, SuiProgram } from './types.ts'
+import type { SuiArgument, SuiCommand, SuiInput, SuiOwner, SuiProgram } from './types.ts'
 
 /** Types within types; a contract's are a few deep. */
 const MAX_DEPTH = 16
@@ -53,7 +53,7 @@ function readInput(reader: BcsReader): SuiInput {
     case 0:
       return { kind: 'pure', bytes: reader.take(reader.length()) }
     case 1:
-      return { kind: 'object', id: readObject(reader) }
+      return { kind: 'object', ...readObject(reader) }
     case 2: {
       if (reader.length() !== 0) throw new UnsignableError('An amount of the transaction is unknown.')
       const amount = reader.u64()
@@ -74,14 +74,16 @@ function skipOwner(reader: BcsReader): void {
   if (owner === 2) reader.take(2 * ADDRESS_BYTES)
 }
 
-function readObject(reader: BcsReader): string {
+function readObject(reader: BcsReader): { id: string; owner: SuiOwner } {
   const kind = reader.length()
-  if (kind === 0 || kind === 2) return readReference(reader)
+  if (kind === 0) return { id: readReference(reader), owner: 'account' }
+  // It was sent to an object of the account, and is received by a call.
+  if (kind === 2) return { id: readReference(reader), owner: 'unresolved' }
   if (kind !== 1) throw new UnsignableError('An object of the transaction is unknown.')
   const id = readAddress(reader)
   reader.u64()
   readFlag(reader)
-  return id
+  return { id, owner: 'shared' }
 }
 
 function readArgument(reader: BcsReader): SuiArgument {
@@ -101,15 +103,15 @@ function readArgument(reader: BcsReader): SuiArgument {
 
 function readCommand(reader: BcsReader): SuiCommand {
   const readArguments = () => reader.list(() => readArgument(reader))
-  const skipModules = () => {
-    reader.list(() => reader.take(reader.length()))
-    reader.list(() => readAddress(reader))
+  const readCode = () => {
+    const modules = reader.list(() => toHex(reader.take(reader.length())))
+    return [...modules, ...reader.list(() => readAddress(reader))].join(' ')
   }
   switch (reader.length()) {
     case 0: {
       const target = `${readAddress(reader)}::${readName(reader)}::${readName(reader)}`
-      reader.list(() => readType(reader, 0))
-      return { name: 'call', target, arguments: readArguments() }
+      const types = reader.list(() => readType(reader, 0))
+      return { name: 'call', target, types, arguments: readArguments() }
     }
     case 1:
       return { name: 'transfer', objects: readArguments(), to: readArgument(reader) }
@@ -118,16 +120,15 @@ function readCommand(reader: BcsReader): SuiCommand {
     case 3:
       return { name: 'merge', into: readArgument(reader), coins: readArguments() }
     case 4:
-      skipModules()
-      return { name: 'publish' }
-    case 5:
-      reader.optional(() => readType(reader, 0))
-      return { name: 'list', items: readArguments() }
+      return { name: 'publish', code: readCode() }
+    case 5: {
+      const type = reader.optional(() => readType(reader, 0))
+      return { name: 'list', type, items: readArguments() }
+    }
     case 6: {
-      skipModules()
+      const code = readCode()
       const upgraded = readAddress(reader)
-      readArgument(reader)
-      return { name: 'upgrade', package: upgraded }
+      return { name: 'upgrade', package: upgraded, code, ticket: readArgument(reader) }
     }
     default:
       throw new UnsignableError('A command of the transaction is unknown.')

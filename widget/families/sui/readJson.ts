@@ -1,7 +1,9 @@
 import { BASE64, fromBase64 } from '@latch/protocol/base64.ts'
+import { toHex } from '../hex.ts'
 import { UnsignableError } from '../unsignable.ts'
 import { parseAddress } from './address.ts'
-import type { SuiArgument, SuiCommand, SuiInput, SuiProgram } from './types.ts'
+import { SUI_TYPE } from './framework.ts'
+import type { SuiArgument, SuiCommand, SuiInput, SuiOwner, SuiProgram } from './types.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -14,10 +16,11 @@ export function readJson(text: string): SuiProgram {
   const whole = fieldsOf(parseText(text))
   if (whole.version !== 2) throw fault('version')
   const gas = fieldsOf(whole.gasData)
+  const [sender, owner] = [optionalAddress(whole.sender), optionalAddress(gas.owner)]
   return {
-    sender: optionalAddress(whole.sender),
+    sender,
     gas: {
-      owner: optionalAddress(gas.owner),
+      owner: owner === sender ? null : owner,
       budget: optionalAmount(gas.budget),
       price: optionalAmount(gas.price),
     },
@@ -74,6 +77,8 @@ function optionalAmount(value: unknown): bigint | null {
   return BigInt(String(value))
 }
 
+const OWNERS: Readonly<Record<string, SuiOwner>> = { ImmOrOwnedObject: 'account', SharedObject: 'shared' }
+
 function readInput(value: unknown): SuiInput {
   const [kind, content] = kindOf(value)
   switch (kind) {
@@ -82,18 +87,19 @@ function readInput(value: unknown): SuiInput {
       if (typeof bytes !== 'string' || !BASE64.test(bytes)) throw fault('input')
       return { kind: 'pure', bytes: fromBase64(bytes) }
     }
-    case 'Object':
-      return { kind: 'object', id: addressOf(fieldsOf(kindOf(content)[1]).objectId) }
+    case 'Object': {
+      const [of, object] = kindOf(content)
+      return { kind: 'object', id: addressOf(fieldsOf(object).objectId), owner: OWNERS[of] ?? 'unresolved' }
+    }
     case 'UnresolvedObject':
-      return { kind: 'object', id: addressOf(fieldsOf(content).objectId) }
+      return { kind: 'object', id: addressOf(fieldsOf(content).objectId), owner: 'unresolved' }
     case 'UnresolvedPure':
       return { kind: 'unresolved' }
     case 'FundsWithdrawal': {
       const { reservation, typeArg } = fieldsOf(content)
       const amount = optionalAmount(kindOf(reservation)[1])
-      const coin = kindOf(typeArg)[1]
-      if (amount === null || typeof coin !== 'string') throw fault('input')
-      return { kind: 'funds', amount, coin }
+      if (amount === null) throw fault('input')
+      return { kind: 'funds', amount, coin: typeOf(kindOf(typeArg)[1]) }
     }
     default:
       throw fault('input')
@@ -130,7 +136,8 @@ function readCommand(value: unknown): SuiCommand {
   switch (kind) {
     case 'MoveCall': {
       const target = `${addressOf(fields.package)}::${nameOf(fields.module)}::${nameOf(fields.function)}`
-      return { name: 'call', target, arguments: readArguments(fields.arguments) }
+      const types = listOf(fields.typeArguments ?? []).map(typeOf)
+      return { name: 'call', target, types, arguments: readArguments(fields.arguments) }
     }
     case 'TransferObjects':
       return { name: 'transfer', objects: readArguments(fields.objects), to: readArgument(fields.address) }
@@ -139,16 +146,46 @@ function readCommand(value: unknown): SuiCommand {
     case 'MergeCoins':
       return { name: 'merge', into: readArgument(fields.destination), coins: readArguments(fields.sources) }
     case 'Publish':
-      return { name: 'publish' }
-    case 'MakeMoveVec':
-      return { name: 'list', items: readArguments(fields.elements) }
-    case 'Upgrade':
-      return { name: 'upgrade', package: addressOf(fields.package) }
+      return { name: 'publish', code: codeOf(fields) }
+    case 'MakeMoveVec': {
+      const type = fields.type === null || fields.type === undefined ? null : typeOf(fields.type)
+      return { name: 'list', type, items: readArguments(fields.elements) }
+    }
+    case 'Upgrade': {
+      const ticket = readArgument(fields.ticket)
+      return { name: 'upgrade', package: addressOf(fields.package), code: codeOf(fields), ticket }
+    }
     case '$Intent':
-      return { name: 'intent', word: String(fields.name) }
+      return { name: 'intent', coin: fields.name === 'CoinWithBalance' ? foundCoin(fields.data) : null }
     default:
       throw fault('command')
   }
+}
+
+/** As bytes are read: addresses in full, and a blank behind each comma. Packages may go by a name that a registry has. */
+function typeOf(value: unknown): string {
+  if (typeof value !== 'string' || !/^[\w:<>, @./-]{1,2000}$/.test(value)) throw fault('type')
+  return value
+    .replaceAll(' ', '')
+    .replaceAll(',', ', ')
+    .replace(/\b0x[0-9a-f]{1,64}(?=::)/gi, addressOf)
+}
+
+/** The modules and what they depend on, as bytes are read. */
+function codeOf({ modules, dependencies }: Fields): string {
+  const bytes = listOf(modules).map((module) => {
+    if (typeof module !== 'string' || !BASE64.test(module)) throw fault('code')
+    return toHex(fromBase64(module))
+  })
+  return [...bytes, ...listOf(dependencies).map(addressOf)].join(' ')
+}
+
+/** A coin, or a balance, of an amount that the wallet finds. @see `coinWithBalance` of Sui's SDK */
+function foundCoin(data: unknown): { type: string; amount: bigint } | null {
+  const { type, balance } = fieldsOf(data)
+  const amount = optionalAmount(balance)
+  if (type === undefined || amount === null) return null
+  return { type: typeOf(type === 'gas' ? SUI_TYPE : type), amount }
 }
 
 function nameOf(value: unknown): string {

@@ -1,39 +1,142 @@
-import { decodeTransaction } from './decodeTransaction.ts'
-import type { DecodedSuiTransaction, SuiAction } from './types.ts'
+import { actionsOf } from './actions.ts'
+import { argumentsOf, inputAt, readProgram } from './program.ts'
+import type { SuiArgument, SuiCommand, SuiInput, SuiProgram } from './types.ts'
+import { valuesOf } from './values.ts'
 
 /**
  * Whether bytes that a wallet has signed do what was shown. Wallets add the sender, the gas, and what only a node tells.
  *
+ * @param shown - As the page handed it over: JSON or base64.
  * @param bytes - base64.
  * @param account - Who was to sign.
  */
-export function isSameTransaction(shown: DecodedSuiTransaction, bytes: string, account: string): boolean {
-  const signed = decodeTransaction(bytes)
-  if (signed === null || signed.sender !== account) return false
-  const { budget } = shown.gas
-  const isDearer = budget !== null && (signed.gas.budget ?? 0n) > budget
-  return !isDearer && hasActions(shown.actions, signed.actions)
+export function isSameTransaction(shown: string, bytes: string, account: string): boolean {
+  const [wanted, signed] = [readProgram(shown), readProgram(bytes)]
+  if (wanted === null || signed === null || signed.sender !== account) return false
+  return hasSameGas(wanted, signed, account) && hasCommands(wanted, signed, account)
 }
 
-/**
- * The same actions, in their order. Where part of what was shown could not be read, and was said to be so, the wallet has
- * put its own commands there: what could be read still has to be there.
- */
-function hasActions(shown: readonly SuiAction[], signed: readonly SuiAction[]): boolean {
-  const known = shown.filter(({ name }) => name !== 'unknown')
-  if (known.length === shown.length && signed.length !== shown.length) return false
-  let found = 0
-  for (const action of signed) {
-    const next = known[found]
-    if (next !== undefined && isSameAction(next, action)) found++
+function hasSameGas(wanted: SuiProgram, signed: SuiProgram, account: string): boolean {
+  const { budget } = wanted.gas
+  if (budget !== null && (signed.gas.budget ?? 0n) > budget) return false
+  const payer = wanted.gas.owner === account ? null : wanted.gas.owner
+  // A wallet may have somebody else pay where the coin that pays is nothing but that.
+  return payer === signed.gas.owner || (payer === null && !usesGasCoin(signed))
+}
+
+function usesGasCoin({ commands }: SuiProgram): boolean {
+  return commands.flatMap(argumentsOf).some(({ from }) => from === 'gas')
+}
+
+/** Places of commands that were shown, and where they are in what was signed. */
+type Places = ReadonlyMap<number, number>
+
+/** The same commands in their order. In the place of an intent stand the wallet's own, and they give nothing away. */
+function hasCommands(wanted: SuiProgram, signed: SuiProgram, account: string): boolean {
+  const places = new Map<number, number>()
+  let [next, isFilling] = skipIntents(wanted, 0)
+  for (const [place, command] of signed.commands.entries()) {
+    const expected = wanted.commands[next]
+    if (expected !== undefined && isSameCommand([wanted, signed], [expected, command], places)) {
+      places.set(next, place)
+      ;[next, isFilling] = skipIntents(wanted, next + 1)
+    } else if (!isFilling || !isOwnAffair(signed, command, account)) return false
   }
-  return found === known.length
+  return next === wanted.commands.length
 }
 
-function isSameAction(shown: SuiAction, signed: SuiAction): boolean {
-  // A coin that the wallet was to find: which one, and how much of it is in the transaction, is known by now.
-  if (shown.name === 'objectTransfer' && shown.object === null)
-    return 'to' in signed && signed.to === shown.to
-  const fields = Object.entries(shown) as [keyof SuiAction, unknown][]
-  return fields.every(([name, value]) => signed[name] === value)
+/** @returns the place of the next command that is none, and whether any was skipped. */
+function skipIntents({ commands }: SuiProgram, from: number): [place: number, isSkipped: boolean] {
+  let place = from
+  while (commands[place]?.name === 'intent') place++
+  return [place, place > from]
+}
+
+/** Whether nothing that a command does concerns anybody but the account. */
+function isOwnAffair(program: SuiProgram, command: SuiCommand, account: string): boolean {
+  return actionsOf(program, command).every(
+    (action) =>
+      ('to' in action && action.to === account) || (action.name === 'merge' && action.owner === 'account'),
+  )
+}
+
+type Pair<Item> = readonly [shown: Item, signed: Item]
+
+function isSameCommand(
+  programs: Pair<SuiProgram>,
+  [shown, signed]: Pair<SuiCommand>,
+  places: Places,
+): boolean {
+  const [given, taken] = [argumentsOf(shown), argumentsOf(signed)]
+  const [terms, others] = [termsOf(shown), termsOf(signed)]
+  return (
+    terms.length === others.length &&
+    terms.every((term, index) => isSameTerm(term, others[index])) &&
+    given.length === taken.length &&
+    given.every((each, index) => {
+      const other = taken[index]
+      return other !== undefined && isSameArgument(programs, [each, other], places)
+    })
+  )
+}
+
+/** All of a command but its arguments. */
+function termsOf(command: SuiCommand): readonly (string | null)[] {
+  switch (command.name) {
+    case 'call':
+      return [command.name, command.target, ...command.types]
+    case 'publish':
+      return [command.name, command.code]
+    case 'upgrade':
+      return [command.name, command.package, command.code]
+    case 'list':
+      return [command.name, command.type]
+    default:
+      return [command.name]
+  }
+}
+
+/** What a page calls by a package's registered name is known by its address when it is signed. */
+function isSameTerm(shown: string | null, signed: string | null | undefined): boolean {
+  return shown === signed || shown?.includes('@') === true
+}
+
+function isSameArgument(
+  programs: Pair<SuiProgram>,
+  [shown, signed]: Pair<SuiArgument>,
+  places: Places,
+): boolean {
+  const [wanted, done] = programs
+  if (shown.from === 'result') {
+    const made = wanted.commands[shown.command]
+    if (made?.name === 'intent') return isFound(programs, [shown, signed])
+    return (
+      signed.from === 'result' &&
+      places.get(shown.command) === signed.command &&
+      (shown.part ?? 0) === (signed.part ?? 0)
+    )
+  }
+  if (shown.from === 'gas') return signed.from === 'gas'
+  return isSameInput([inputAt(wanted, shown), inputAt(done, signed)])
+}
+
+/** What a wallet made of an intent: the coin that was to be found, or whatever it was where nobody knows that. */
+function isFound([wanted, done]: Pair<SuiProgram>, [shown, signed]: Pair<SuiArgument>): boolean {
+  const [[asked], [found]] = [valuesOf(wanted, shown), valuesOf(done, signed)]
+  if (signed.from !== 'result') return false
+  if (asked === undefined || !('amount' in asked)) return true
+  return found !== undefined && 'amount' in found && found.amount === asked.amount
+}
+
+function isSameInput([shown, signed]: Pair<SuiInput | undefined>): boolean {
+  if (shown === undefined || signed === undefined) return false
+  // What a value is in bytes, and who owns an object, is the node's to tell where the page did not.
+  if (shown.kind === 'unresolved') return signed.kind === 'pure' || signed.kind === 'object'
+  if (shown.kind !== signed.kind) return false
+  if (shown.kind === 'pure' && signed.kind === 'pure') return String(shown.bytes) === String(signed.bytes)
+  if (shown.kind === 'object' && signed.kind === 'object')
+    return shown.id === signed.id && (shown.owner === signed.owner || shown.owner === 'unresolved')
+  if (shown.kind === 'funds' && signed.kind === 'funds')
+    return shown.coin === signed.coin && shown.amount === signed.amount
+  return false
 }

@@ -130,7 +130,7 @@ describe('what a dapp’s transaction does', () => {
     expect(
       await actionsOf((draft) => {
         const made = draft.moveCall({
-          target: '0x2::coin::zero',
+          target: '0x5::coin::mint',
           typeArguments: ['0x2::sui::SUI', 'vector<u8>', '0x2::table::Table<u64, bool>'],
         })
         draft.makeMoveVec({ type: 'u64', elements: [draft.pure.u64(1)] })
@@ -139,7 +139,7 @@ describe('what a dapp’s transaction does', () => {
         draft.upgrade({ modules: [[1]], dependencies: ['0x1'], package: '0x5', ticket: made })
       }),
     ).toEqual([
-      { name: 'call', target: `0x${'2'.padStart(64, '0')}::coin::zero` },
+      { name: 'call', target: `0x${'5'.padStart(64, '0')}::coin::mint`, arguments: [] },
       { name: 'objectTransfer', to: BOB, object: null },
       { name: 'publish' },
       { name: 'upgrade', package: `0x${'5'.padStart(64, '0')}` },

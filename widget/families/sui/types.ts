@@ -5,9 +5,12 @@ export type SuiArgument =
   /** `part` is null for a command whose one result is meant. */
   | { from: 'result'; command: number; part: number | null }
 
+/** The network takes a transaction only where what it calls owned is the account's; unresolved: only a node knows. */
+export type SuiOwner = 'account' | 'shared' | 'unresolved'
+
 export type SuiInput =
   | { kind: 'pure'; bytes: Uint8Array }
-  | { kind: 'object'; id: string }
+  | { kind: 'object'; id: string; owner: SuiOwner }
   /** Taken from what the address itself holds, without a coin. `coin` is its type. */
   | { kind: 'funds'; amount: bigint; coin: string }
   /** A value whose type only a node tells. */
@@ -15,15 +18,16 @@ export type SuiInput =
 
 /** Amounts in base units, ids and addresses in 0x and 64 hex digits. */
 export type SuiCommand =
-  | { name: 'call'; target: string; arguments: readonly SuiArgument[] }
+  | { name: 'call'; target: string; types: readonly string[]; arguments: readonly SuiArgument[] }
   | { name: 'transfer'; objects: readonly SuiArgument[]; to: SuiArgument }
   | { name: 'split'; coin: SuiArgument; amounts: readonly SuiArgument[] }
   | { name: 'merge'; into: SuiArgument; coins: readonly SuiArgument[] }
-  | { name: 'publish' }
-  | { name: 'upgrade'; package: string }
-  | { name: 'list'; items: readonly SuiArgument[] }
-  /** What a wallet is to make of it is its own word. */
-  | { name: 'intent'; word: string }
+  /** `code` is its modules and what they depend on. */
+  | { name: 'publish'; code: string }
+  | { name: 'upgrade'; package: string; code: string; ticket: SuiArgument }
+  | { name: 'list'; type: string | null; items: readonly SuiArgument[] }
+  /** What a wallet is to make of it is its own word; `coin` where that is a coin of an amount that it finds. */
+  | { name: 'intent'; coin: { type: string; amount: bigint } | null }
 
 /** A programmable transaction, as bytes or JSON have it. */
 export type SuiProgram = {
@@ -35,6 +39,18 @@ export type SuiProgram = {
   commands: readonly SuiCommand[]
 }
 
+/** What a command hands over. */
+export type SuiValue =
+  /** `amount` null is all that the gas leaves. */
+  | { is: 'sui'; amount: bigint | null }
+  /** Part of a coin object, or of what the address itself holds: `coin` is the id of the object, or a type. */
+  | { is: 'coin'; coin: string; amount: bigint }
+  | { is: 'object'; id: string }
+  | { is: 'pure'; bytes: Uint8Array }
+  /** What a call gave. */
+  | { is: 'made' }
+  | { is: 'unknown' }
+
 /** What a transaction does, in the order of its commands. */
 export type SuiAction =
   /** SUI; `amount` null is all that the gas leaves. */
@@ -43,10 +59,18 @@ export type SuiAction =
   | { name: 'coinTransfer'; to: string; coin: string; amount: bigint }
   /** A whole object; `object` null is one that a call makes. */
   | { name: 'objectTransfer'; to: string; object: string | null }
+  /** Coins are put into another one: of `into` an id, or who pays the gas; null is one that a call makes. */
+  | { name: 'merge'; into: string | null; owner: SuiOwner; coins: readonly SuiValue[] }
   /** `package::module::function`. */
-  | { name: 'call'; target: string }
+  | { name: 'call'; target: string; arguments: readonly SuiValue[] }
   | { name: 'publish' }
   | { name: 'upgrade'; package: string }
   | { name: 'unknown' }
+
+/** What a node tells of an object: its type, which address owns it if any does, and of a coin how much is in it. */
+export type SuiObject = { type: string; owner: string | null; balance: bigint | null }
+
+/** By their ids; those that no node tells of are not there. */
+export type SuiObjects = Readonly<Record<string, SuiObject>>
 
 export type DecodedSuiTransaction = Pick<SuiProgram, 'sender' | 'gas'> & { actions: readonly SuiAction[] }

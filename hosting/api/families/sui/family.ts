@@ -1,6 +1,7 @@
 import type { AccountFamily } from '../family.ts'
 import { suiBalances } from './balances.ts'
 import { suiHistory } from './history.ts'
+import { suiObjects } from './objects.ts'
 import { suiSignIn } from './signIn.ts'
 import { suiTransfers } from './transfers.ts'
 
@@ -10,4 +11,5 @@ export const sui: AccountFamily = {
   history: (env) => ({ read: suiHistory(env), from: 'node' }),
   signIn: suiSignIn,
   transfers: suiTransfers,
+  objects: suiObjects,
 }

@@ -50,6 +50,14 @@ async function writeTransfer(to: string): Promise<Uint8Array> {
   )
 }
 
+test('a coin is told as an object with its owner and balance', async () => {
+  const { coins } = SuiNeedsSchema.parse(await get(`/v1/account/${from}/transfer`))
+  const [first] = coins
+  const { body } = await callAccountApi(`/v1/objects/${CHAIN}?ids=${first?.id},${from}`)
+  const type = expect.stringMatching(/^0x0+2::coin::Coin<0x0+2::sui::SUI>$/)
+  expect(body).toEqual({ objects: [{ id: first?.id, type, owner: from, balance: first?.balance }] })
+})
+
 test('what we write and Sui’s keys sign is taken once, and is in the balance and the history of both', async () => {
   const to = Ed25519Keypair.generate().toSuiAddress()
   const { bytes, signature } = await rich.signTransaction(await writeTransfer(to))

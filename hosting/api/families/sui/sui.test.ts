@@ -1,3 +1,4 @@
+import { SuiObjectsSchema } from '@latch/protocol/families/sui/objects.ts'
 import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callAccountApi } from '#testing/callAccountApi.ts'
@@ -87,6 +88,47 @@ test('behavior: an address that was never used has nothing, and no coins to pay 
   const { body } = await callAccountApi(`/v1/account/${address}/transfer?chainId=${CHAIN}`)
   expect(body).toEqual({ gasPrice: '1000', budget: '5000000', coins: [] })
 })
+
+test('objects are told with their type, their owner, and of coins the balance', async () => {
+  const object = (address: string, owner: object | null, repr: string, json: object = {}) => ({
+    address,
+    owner,
+    asMoveObject: { contents: { type: { repr }, json } },
+  })
+  const [COIN, SHARED, CAP] = ['1', '2', '3'].map((digit) => `0x${digit.repeat(64)}`)
+  const coin = `0x${'2'.padStart(64, '0')}::coin::Coin<0x5::a::A>`
+  node.answer = () => ({
+    data: {
+      multiGetObjects: [
+        object(COIN ?? '', { address: { address: ALICE } }, coin, { id: COIN, balance: '7' }),
+        object(SHARED ?? '', {}, '0x5::shop::Shop', { balance: '9' }),
+        null,
+        { address: CAP, owner: null, asMoveObject: null },
+      ],
+    },
+  })
+  const path = `/v1/objects/${CHAIN}?ids=${[COIN, SHARED, CAP, BOB].join(',')}`
+  const { status, body } = await callAccountApi(path)
+  expect([status, SuiObjectsSchema.parse(body)]).toEqual([
+    200,
+    {
+      objects: [
+        { id: COIN, type: coin, owner: ALICE, balance: '7' },
+        { id: SHARED, type: '0x5::shop::Shop', owner: null, balance: null },
+      ],
+    },
+  ])
+})
+
+test.each(['', '0x5', Array.from({ length: 33 }, () => `0x${'1'.repeat(64)}`).join(',')])(
+  'behavior: %s names no objects',
+  async (ids) => {
+    expect(await callAccountApi(`/v1/objects/${CHAIN}?ids=${ids}`)).toMatchObject({
+      status: 400,
+      body: { reasons: [{ field: 'ids' }] },
+    })
+  },
+)
 
 test('behavior: what is not signed is not sent', async () => {
   const body = JSON.stringify({ transaction: 'AAEC' })

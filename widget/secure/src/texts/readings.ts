@@ -78,6 +78,13 @@ export const readings = {
   'warn.move':
     'This signature is a transfer: it moves your tokens immediately, without a transaction from you.',
   'warn.lookAlike': 'An address here looks like one you know but is different. Compare every character.',
+  'warn.object': 'This gives a whole object, such as an NFT, to someone else.',
+  'warn.capability':
+    'This gives away an object that is not known here, or one that controls a token or a program.',
+  'warn.foreignCoin': 'This puts coins into a coin that isn’t yours. You can’t get them back.',
+  'warn.unusualFee': 'The network fee is unusually high or doesn’t make sense. Check it before you approve.',
+  'warn.claimedAmounts':
+    'Nothing proves the amounts that this spends. The real network fee may be much higher than shown.',
   'warn.hash':
     'This message looks like a hash. Signing it could authorize anything, including moving your assets.',
   'warn.giveaway': 'This offers your tokens or NFTs for nothing in return.',

@@ -54,13 +54,16 @@ const stacks = (text: string) => {
 }
 const sui = (text: string) => ({
   transaction: text,
+  account: text,
   sender: text,
+  objects: { [text]: { type: text, owner: text, balance: 1n } },
   gas: { owner: text, budget: 1n, price: 1n },
   actions: [
     { name: 'transfer', to: text, amount: 1n },
     { name: 'coinTransfer', to: text, coin: text, amount: 1n },
     { name: 'objectTransfer', to: text, object: text },
-    { name: 'call', target: text },
+    { name: 'merge', into: text, owner: 'shared', coins: [{ is: 'coin', coin: text, amount: 1n }] },
+    { name: 'call', target: text, arguments: [{ is: 'object', id: text }] },
     { name: 'upgrade', package: text },
     { name: 'unknown' },
   ],

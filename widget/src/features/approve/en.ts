@@ -134,6 +134,14 @@ export const texts = {
     'An address in this request looks like one that you know, but is another. Compare every character.',
   'approve.warning.hash':
     'This may be the hash of something that you cannot see here. Whoever gets the signature may use it for that.',
+  'approve.warning.object': 'This gives a whole object, such as an NFT, to someone else.',
+  'approve.warning.capability':
+    'This gives away an object that is not known here, or one that controls a token or a program.',
+  'approve.warning.foreignCoin': 'This puts coins into a coin that isn’t yours. You can’t get them back.',
+  'approve.warning.unusualFee':
+    'The network fee is unusually high or doesn’t make sense. Check it before you approve.',
+  'approve.warning.claimedAmounts':
+    'Nothing proves the amounts that this spends. The real network fee may be much higher than shown.',
   'approve.acceptRisk': 'I understand the risk and want to approve this.',
   'approve.acceptFirst': 'Confirm above',
   'approve.warning.unlimited': 'The spender can take all of this token that you have, now and later.',
@@ -173,6 +181,7 @@ export const texts = {
   'approve.solana.computeLimit': 'Limit the work',
   'approve.solana.computePrice': 'Pay for priority',
   'approve.solana.unknown': 'Call a program',
+  'approve.bitcoin.claimedFee': 'Network fee, as claimed by the site',
   'approve.bitcoin.fee': 'Network fee',
   'approve.bitcoin.notTold': 'Unknown',
   'approve.bitcoin.input': 'You spend {index} of {count}',
@@ -185,7 +194,6 @@ export const texts = {
   'approve.bitcoin.script': 'A script without an address',
   'approve.cosmos.transfer': 'Send coins',
   'approve.cosmos.unknown': 'Other message',
-  'approve.cosmos.type': 'Type',
   'approve.cosmos.nothing': 'This transaction has no messages.',
   'approve.cosmos.noFee': 'None',
   'approve.cosmos.feePayer': 'Fee paid by',
@@ -193,6 +201,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Send a token',
   'approve.sui.objectTransfer': 'Transfer an object',
   'approve.sui.call': 'Call a program',
+  'approve.sui.merge': 'Put coins into another coin',
   'approve.sui.publish': 'Publish a program',
   'approve.sui.upgrade': 'Upgrade a program',
   'approve.sui.unknown': 'Unreadable step',
@@ -209,7 +218,7 @@ export const texts = {
   'approve.stacks.deploy': 'Deploy a contract',
   'approve.stacks.contract': 'Contract',
   'approve.stacks.function': 'Function',
-  'approve.stacks.argument': 'Argument {index} of {count}',
+  'approve.argument': 'Argument {index} of {count}',
   'approve.stacks.fee': 'Fee set by the site',
   'approve.stacks.domain': 'Domain',
   'approve.stacks.data': 'Data',

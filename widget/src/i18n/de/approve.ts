@@ -135,6 +135,15 @@ export const texts = {
     'Eine Adresse in dieser Anfrage sieht aus wie eine, die du kennst, ist aber eine andere. Vergleiche jedes Zeichen.',
   'approve.warning.hash':
     'Das kann der Hash von etwas sein, das du hier nicht siehst. Wer die Signatur bekommt, kann sie dafür verwenden.',
+  'approve.warning.object': 'Damit geht ein ganzes Objekt, etwa ein NFT, an jemand anderen.',
+  'approve.warning.capability':
+    'Damit gibst du ein Objekt weg, das hier nicht bekannt ist oder das ein Token oder ein Programm steuert.',
+  'approve.warning.foreignCoin':
+    'Damit kommen Coins in einen Coin, der dir nicht gehört. Du bekommst sie nicht zurück.',
+  'approve.warning.unusualFee':
+    'Die Netzwerkgebühr ist ungewöhnlich hoch oder ergibt keinen Sinn. Prüfe sie, bevor du genehmigst.',
+  'approve.warning.claimedAmounts':
+    'Die Beträge, die hier ausgegeben werden, sind nicht belegt. Die wirkliche Netzwerkgebühr kann viel höher sein als angezeigt.',
   'approve.acceptRisk': 'Ich verstehe das Risiko und will das genehmigen.',
   'approve.acceptFirst': 'Oben bestätigen',
   'approve.warning.unlimited':
@@ -143,6 +152,7 @@ export const texts = {
     'Mit dieser Signatur kann der Berechtigte deine Token nehmen, ohne weitere Transaktion von dir.',
   'approve.warning.move':
     'Diese Signatur ist eine Überweisung: Sie bewegt deine Token sofort, ohne Transaktion von dir.',
+  'approve.bitcoin.claimedFee': 'Netzwerkgebühr laut Website',
   'approve.bitcoin.fee': 'Netzwerkgebühr',
   'approve.bitcoin.notTold': 'Unbekannt',
   'approve.bitcoin.input': 'Du gibst aus: {index} von {count}',
@@ -184,7 +194,6 @@ export const texts = {
   'approve.solana.unknown': 'Programm aufrufen',
   'approve.cosmos.transfer': 'Coins senden',
   'approve.cosmos.unknown': 'Andere Nachricht',
-  'approve.cosmos.type': 'Typ',
   'approve.cosmos.nothing': 'Diese Transaktion enthält keine Nachrichten.',
   'approve.cosmos.noFee': 'Keine',
   'approve.cosmos.feePayer': 'Gebühr zahlt',
@@ -193,7 +202,7 @@ export const texts = {
   'approve.stacks.deploy': 'Vertrag veröffentlichen',
   'approve.stacks.contract': 'Vertrag',
   'approve.stacks.function': 'Funktion',
-  'approve.stacks.argument': 'Argument {index} von {count}',
+  'approve.argument': 'Argument {index} von {count}',
   'approve.stacks.fee': 'Von der Website festgelegte Gebühr',
   'approve.stacks.domain': 'Domain',
   'approve.stacks.data': 'Daten',
@@ -209,6 +218,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Token senden',
   'approve.sui.objectTransfer': 'Objekt übertragen',
   'approve.sui.call': 'Programm aufrufen',
+  'approve.sui.merge': 'Coins in einen anderen Coin legen',
   'approve.sui.publish': 'Programm veröffentlichen',
   'approve.sui.upgrade': 'Programm aktualisieren',
   'approve.sui.unknown': 'Nicht lesbarer Schritt',

@@ -137,6 +137,14 @@ export const texts = {
     'Una dirección de esta solicitud se parece a una que conoces, pero es otra. Compara todos los caracteres.',
   'approve.warning.hash':
     'Esto puede ser el hash de algo que no puedes ver aquí. Quien obtenga la firma puede usarla para eso.',
+  'approve.warning.object': 'Esto entrega un objeto entero, como un NFT, a otra persona.',
+  'approve.warning.capability':
+    'Esto entrega un objeto que aquí no se conoce o que controla un token o un programa.',
+  'approve.warning.foreignCoin': 'Esto pone monedas en una moneda que no es tuya. No podrás recuperarlas.',
+  'approve.warning.unusualFee':
+    'La comisión de red es inusualmente alta o no tiene sentido. Revísala antes de aprobar.',
+  'approve.warning.claimedAmounts':
+    'Nada demuestra los importes que se gastan aquí. La comisión de red real puede ser mucho mayor que la indicada.',
   'approve.acceptRisk': 'Entiendo el riesgo y quiero aprobarlo.',
   'approve.acceptFirst': 'Confirma arriba',
   'approve.warning.unlimited':
@@ -145,6 +153,7 @@ export const texts = {
     'Con esta firma, el autorizado puede llevarse tus tokens sin otra transacción tuya.',
   'approve.warning.move':
     'Esta firma es una transferencia: mueve tus tokens de inmediato, sin una transacción tuya.',
+  'approve.bitcoin.claimedFee': 'Comisión de red, según el sitio',
   'approve.bitcoin.fee': 'Comisión de red',
   'approve.bitcoin.notTold': 'Desconocida',
   'approve.bitcoin.input': 'Gastas {index} de {count}',
@@ -187,7 +196,6 @@ export const texts = {
   'approve.solana.unknown': 'Llamar a un programa',
   'approve.cosmos.transfer': 'Enviar monedas',
   'approve.cosmos.unknown': 'Otro mensaje',
-  'approve.cosmos.type': 'Tipo',
   'approve.cosmos.nothing': 'Esta transacción no tiene mensajes.',
   'approve.cosmos.noFee': 'Ninguna',
   'approve.cosmos.feePayer': 'Comisión pagada por',
@@ -196,7 +204,7 @@ export const texts = {
   'approve.stacks.deploy': 'Desplegar un contrato',
   'approve.stacks.contract': 'Contrato',
   'approve.stacks.function': 'Función',
-  'approve.stacks.argument': 'Argumento {index} de {count}',
+  'approve.argument': 'Argumento {index} de {count}',
   'approve.stacks.fee': 'Comisión fijada por el sitio',
   'approve.stacks.domain': 'Dominio',
   'approve.stacks.data': 'Datos',
@@ -212,6 +220,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Enviar un token',
   'approve.sui.objectTransfer': 'Transferir un objeto',
   'approve.sui.call': 'Llamar a un programa',
+  'approve.sui.merge': 'Poner monedas en otra moneda',
   'approve.sui.publish': 'Publicar un programa',
   'approve.sui.upgrade': 'Actualizar un programa',
   'approve.sui.unknown': 'Paso no legible',

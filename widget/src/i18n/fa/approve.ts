@@ -133,12 +133,22 @@ export const texts = {
     'آدرسی در این درخواست شبیه آدرسی است که می‌شناسید، ولی آدرس دیگری است. همهٔ نویسه‌ها را مقایسه کنید.',
   'approve.warning.hash':
     'شاید این هش چیزی باشد که اینجا نمی‌بینید. هرکس امضا را بگیرد می‌تواند آن را برای همان به کار ببرد.',
+  'approve.warning.object': 'این یک شیء کامل، مانند یک NFT، را به شخص دیگری می‌دهد.',
+  'approve.warning.capability':
+    'این شیئی را واگذار می‌کند که اینجا شناخته نیست، یا توکن یا برنامه‌ای را کنترل می‌کند.',
+  'approve.warning.foreignCoin':
+    'این سکه‌ها را در سکه‌ای می‌گذارد که مال شما نیست. نمی‌توانید آن‌ها را پس بگیرید.',
+  'approve.warning.unusualFee':
+    'کارمزد شبکه به‌طور غیرعادی بالا یا بی‌معنی است. پیش از تأیید آن را بررسی کنید.',
+  'approve.warning.claimedAmounts':
+    'هیچ چیز مبالغی را که اینجا خرج می‌شود ثابت نمی‌کند. کارمزد واقعی شبکه ممکن است بسیار بیشتر از مقدار نمایش‌داده‌شده باشد.',
   'approve.acceptRisk': 'خطر را می‌دانم و می‌خواهم تأیید کنم.',
   'approve.acceptFirst': 'در بالا تأیید کنید',
   'approve.warning.unlimited': 'برداشت‌کننده می‌تواند همهٔ موجودی شما از این توکن را بردارد، اکنون و بعداً.',
   'approve.warning.permit':
     'این امضا به برداشت‌کننده اجازه می‌دهد توکن‌های شما را بدون تراکنش دیگری از شما بردارد.',
   'approve.warning.move': 'این امضا خودش انتقال است: توکن‌های شما را فوراً و بدون تراکنشی از شما جابه‌جا می‌کند.',
+  'approve.bitcoin.claimedFee': 'کارمزد شبکه به گفتهٔ سایت',
   'approve.bitcoin.fee': 'کارمزد شبکه',
   'approve.bitcoin.notTold': 'نامشخص',
   'approve.bitcoin.input': 'خرج شما {index} از {count}',
@@ -179,7 +189,6 @@ export const texts = {
   'approve.solana.unknown': 'فراخوانی برنامه',
   'approve.cosmos.transfer': 'ارسال کوین',
   'approve.cosmos.unknown': 'پیام دیگر',
-  'approve.cosmos.type': 'نوع',
   'approve.cosmos.nothing': 'این تراکنش پیامی ندارد.',
   'approve.cosmos.noFee': 'هیچ',
   'approve.cosmos.feePayer': 'پرداخت‌کنندهٔ کارمزد',
@@ -188,7 +197,7 @@ export const texts = {
   'approve.stacks.deploy': 'استقرار قرارداد',
   'approve.stacks.contract': 'قرارداد',
   'approve.stacks.function': 'تابع',
-  'approve.stacks.argument': 'آرگومان {index} از {count}',
+  'approve.argument': 'آرگومان {index} از {count}',
   'approve.stacks.fee': 'کارمزد تعیین‌شده از سوی سایت',
   'approve.stacks.domain': 'دامنه',
   'approve.stacks.data': 'داده',
@@ -204,6 +213,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'ارسال توکن',
   'approve.sui.objectTransfer': 'انتقال شیء',
   'approve.sui.call': 'فراخوانی برنامه',
+  'approve.sui.merge': 'گذاشتن سکه‌ها در سکهٔ دیگر',
   'approve.sui.publish': 'انتشار برنامه',
   'approve.sui.upgrade': 'ارتقای برنامه',
   'approve.sui.unknown': 'مرحلهٔ ناخوانا',

@@ -139,6 +139,15 @@ export const texts = {
     'Une adresse de cette demande ressemble à une adresse que vous connaissez, mais c’en est une autre. Comparez chaque caractère.',
   'approve.warning.hash':
     'C’est peut-être le hash de quelque chose que vous ne voyez pas ici. Quiconque obtient la signature peut s’en servir pour cela.',
+  'approve.warning.object': 'Ceci donne un objet entier, comme un NFT, à quelqu’un d’autre.',
+  'approve.warning.capability':
+    'Ceci donne un objet inconnu ici, ou un objet qui contrôle un jeton ou un programme.',
+  'approve.warning.foreignCoin':
+    'Ceci met des coins dans un coin qui ne vous appartient pas. Vous ne pourrez pas les récupérer.',
+  'approve.warning.unusualFee':
+    'Les frais de réseau sont anormalement élevés ou incohérents. Vérifiez-les avant d’approuver.',
+  'approve.warning.claimedAmounts':
+    'Rien ne prouve les montants dépensés ici. Les vrais frais de réseau peuvent être bien plus élevés qu’affiché.',
   'approve.acceptRisk': 'Je comprends le risque et je veux approuver.',
   'approve.acceptFirst': 'Confirmez ci-dessus',
   'approve.warning.unlimited':
@@ -147,6 +156,7 @@ export const texts = {
     'Cette signature permet à l’adresse autorisée de prendre vos jetons sans autre transaction de votre part.',
   'approve.warning.move':
     'Cette signature est un transfert : elle déplace vos jetons immédiatement, sans transaction de votre part.',
+  'approve.bitcoin.claimedFee': 'Frais de réseau selon le site',
   'approve.bitcoin.fee': 'Frais de réseau',
   'approve.bitcoin.notTold': 'Inconnu',
   'approve.bitcoin.input': 'Vous dépensez {index} sur {count}',
@@ -189,7 +199,6 @@ export const texts = {
   'approve.solana.unknown': 'Appeler un programme',
   'approve.cosmos.transfer': 'Envoyer des cryptos',
   'approve.cosmos.unknown': 'Autre message',
-  'approve.cosmos.type': 'Type',
   'approve.cosmos.nothing': 'Cette transaction ne contient aucun message.',
   'approve.cosmos.noFee': 'Aucuns',
   'approve.cosmos.feePayer': 'Frais payés par',
@@ -198,7 +207,7 @@ export const texts = {
   'approve.stacks.deploy': 'Déployer un contrat',
   'approve.stacks.contract': 'Contrat',
   'approve.stacks.function': 'Fonction',
-  'approve.stacks.argument': 'Argument {index} sur {count}',
+  'approve.argument': 'Argument {index} sur {count}',
   'approve.stacks.fee': 'Frais fixés par le site',
   'approve.stacks.domain': 'Domaine',
   'approve.stacks.data': 'Données',
@@ -214,6 +223,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Envoyer un jeton',
   'approve.sui.objectTransfer': 'Transférer un objet',
   'approve.sui.call': 'Appeler un programme',
+  'approve.sui.merge': 'Mettre des coins dans un autre coin',
   'approve.sui.publish': 'Publier un programme',
   'approve.sui.upgrade': 'Mettre à jour un programme',
   'approve.sui.unknown': 'Étape illisible',

@@ -136,6 +136,15 @@ export const texts = {
     'Satu alamat dalam permintaan ini mirip dengan yang Anda kenal, tetapi berbeda. Bandingkan setiap karakter.',
   'approve.warning.hash':
     'Ini mungkin hash dari sesuatu yang tidak dapat Anda lihat di sini. Siapa pun yang mendapat tanda tangannya dapat memakainya untuk itu.',
+  'approve.warning.object': 'Ini memberikan seluruh objek, seperti NFT, kepada orang lain.',
+  'approve.warning.capability':
+    'Ini memberikan objek yang tidak dikenal di sini, atau yang mengendalikan token atau program.',
+  'approve.warning.foreignCoin':
+    'Ini memasukkan koin ke koin yang bukan milik Anda. Anda tidak bisa mendapatkannya kembali.',
+  'approve.warning.unusualFee':
+    'Biaya jaringan luar biasa tinggi atau tidak masuk akal. Periksa sebelum menyetujui.',
+  'approve.warning.claimedAmounts':
+    'Tidak ada yang membuktikan jumlah yang dibelanjakan di sini. Biaya jaringan sebenarnya bisa jauh lebih tinggi.',
   'approve.acceptRisk': 'Saya memahami risikonya dan ingin menyetujui ini.',
   'approve.acceptFirst': 'Konfirmasi di atas',
   'approve.warning.unlimited':
@@ -144,6 +153,7 @@ export const texts = {
     'Tanda tangan ini membuat pemegang izin dapat mengambil token Anda tanpa transaksi lain dari Anda.',
   'approve.warning.move':
     'Tanda tangan ini adalah transfer: token Anda langsung dipindahkan, tanpa transaksi dari Anda.',
+  'approve.bitcoin.claimedFee': 'Biaya jaringan menurut situs',
   'approve.bitcoin.fee': 'Biaya jaringan',
   'approve.bitcoin.notTold': 'Tidak diketahui',
   'approve.bitcoin.input': 'Anda membelanjakan {index} dari {count}',
@@ -184,7 +194,6 @@ export const texts = {
   'approve.solana.unknown': 'Panggil program',
   'approve.cosmos.transfer': 'Kirim koin',
   'approve.cosmos.unknown': 'Pesan lain',
-  'approve.cosmos.type': 'Jenis',
   'approve.cosmos.nothing': 'Transaksi ini tidak berisi pesan.',
   'approve.cosmos.noFee': 'Tidak ada',
   'approve.cosmos.feePayer': 'Biaya dibayar oleh',
@@ -193,7 +202,7 @@ export const texts = {
   'approve.stacks.deploy': 'Terbitkan kontrak',
   'approve.stacks.contract': 'Kontrak',
   'approve.stacks.function': 'Fungsi',
-  'approve.stacks.argument': 'Argumen {index} dari {count}',
+  'approve.argument': 'Argumen {index} dari {count}',
   'approve.stacks.fee': 'Biaya yang ditetapkan situs',
   'approve.stacks.domain': 'Domain',
   'approve.stacks.data': 'Data',
@@ -209,6 +218,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Kirim token',
   'approve.sui.objectTransfer': 'Transfer objek',
   'approve.sui.call': 'Panggil program',
+  'approve.sui.merge': 'Masukkan koin ke koin lain',
   'approve.sui.publish': 'Terbitkan program',
   'approve.sui.upgrade': 'Tingkatkan program',
   'approve.sui.unknown': 'Langkah tak terbaca',

@@ -138,6 +138,14 @@ export const texts = {
     'Un indirizzo in questa richiesta somiglia a uno che conosci, ma è un altro. Confronta ogni carattere.',
   'approve.warning.hash':
     'Potrebbe essere l’hash di qualcosa che qui non puoi vedere. Chi ottiene la firma può usarla per quello.',
+  'approve.warning.object': 'Questo dà un intero oggetto, come un NFT, a qualcun altro.',
+  'approve.warning.capability':
+    'Questo cede un oggetto sconosciuto qui, o che controlla un token o un programma.',
+  'approve.warning.foreignCoin': 'Questo mette monete in una moneta che non è tua. Non potrai riaverle.',
+  'approve.warning.unusualFee':
+    'La commissione di rete è insolitamente alta o non ha senso. Controllala prima di approvare.',
+  'approve.warning.claimedAmounts':
+    'Niente dimostra gli importi spesi qui. La vera commissione di rete può essere molto più alta di quella mostrata.',
   'approve.acceptRisk': 'Comprendo il rischio e voglio approvare.',
   'approve.acceptFirst': 'Conferma sopra',
   'approve.warning.unlimited':
@@ -146,6 +154,7 @@ export const texts = {
     'Questa firma permette a chi è autorizzato di prendere i tuoi token senza un’altra tua transazione.',
   'approve.warning.move':
     'Questa firma è un trasferimento: sposta subito i tuoi token, senza una tua transazione.',
+  'approve.bitcoin.claimedFee': 'Commissione di rete secondo il sito',
   'approve.bitcoin.fee': 'Commissione di rete',
   'approve.bitcoin.notTold': 'Sconosciuta',
   'approve.bitcoin.input': 'Spendi {index} di {count}',
@@ -188,7 +197,6 @@ export const texts = {
   'approve.solana.unknown': 'Chiama un programma',
   'approve.cosmos.transfer': 'Invia coin',
   'approve.cosmos.unknown': 'Altro messaggio',
-  'approve.cosmos.type': 'Tipo',
   'approve.cosmos.nothing': 'Questa transazione non ha messaggi.',
   'approve.cosmos.noFee': 'Nessuna',
   'approve.cosmos.feePayer': 'Commissione pagata da',
@@ -197,7 +205,7 @@ export const texts = {
   'approve.stacks.deploy': 'Pubblica un contratto',
   'approve.stacks.contract': 'Contratto',
   'approve.stacks.function': 'Funzione',
-  'approve.stacks.argument': 'Argomento {index} di {count}',
+  'approve.argument': 'Argomento {index} di {count}',
   'approve.stacks.fee': 'Commissione stabilita dal sito',
   'approve.stacks.domain': 'Dominio',
   'approve.stacks.data': 'Dati',
@@ -213,6 +221,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Invia un token',
   'approve.sui.objectTransfer': 'Trasferisci un oggetto',
   'approve.sui.call': 'Chiama un programma',
+  'approve.sui.merge': 'Mettere monete in un’altra moneta',
   'approve.sui.publish': 'Pubblica un programma',
   'approve.sui.upgrade': 'Aggiorna un programma',
   'approve.sui.unknown': 'Passaggio non leggibile',

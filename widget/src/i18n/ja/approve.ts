@@ -134,12 +134,21 @@ export const texts = {
     'リクエスト内に、あなたが知っているものに似た別のアドレスがあります。1文字ずつ照合してください。',
   'approve.warning.hash':
     'ここに表示されない何かのハッシュの可能性があります。署名を手に入れた人は、それに使うことができます。',
+  'approve.warning.object': 'NFT などのオブジェクトを丸ごと他人に渡します。',
+  'approve.warning.capability':
+    '未知のオブジェクト、またはトークンやプログラムを管理するオブジェクトを渡します。',
+  'approve.warning.foreignCoin': 'あなたのものではないコインにコインを入れます。取り戻すことはできません。',
+  'approve.warning.unusualFee':
+    'ネットワーク手数料が異常に高いか、不自然です。承認する前に確認してください。',
+  'approve.warning.claimedAmounts':
+    '使われる金額を証明するものがありません。実際のネットワーク手数料は表示よりはるかに高い可能性があります。',
   'approve.acceptRisk': 'リスクを理解したうえで、承認します。',
   'approve.acceptFirst': '上の項目を確認',
   'approve.warning.unlimited': '許可先は、あなたが持つこのトークンのすべてを、今も今後も引き出せます。',
   'approve.warning.permit':
     'この署名により、許可先はあなたの追加のトランザクションなしにトークンを引き出せます。',
   'approve.warning.move': 'この署名は送金です。あなたのトランザクションなしに、トークンがすぐに移動します。',
+  'approve.bitcoin.claimedFee': 'サイトが示すネットワーク手数料',
   'approve.bitcoin.fee': 'ネットワーク手数料',
   'approve.bitcoin.notTold': '不明',
   'approve.bitcoin.input': '支払い {index}/{count}',
@@ -178,7 +187,6 @@ export const texts = {
   'approve.solana.unknown': 'プログラムを呼び出し',
   'approve.cosmos.transfer': '暗号資産を送金',
   'approve.cosmos.unknown': 'その他のメッセージ',
-  'approve.cosmos.type': 'タイプ',
   'approve.cosmos.nothing': 'このトランザクションにはメッセージがありません。',
   'approve.cosmos.noFee': 'なし',
   'approve.cosmos.feePayer': '手数料の支払者',
@@ -187,7 +195,7 @@ export const texts = {
   'approve.stacks.deploy': 'コントラクトをデプロイ',
   'approve.stacks.contract': 'コントラクト',
   'approve.stacks.function': '関数',
-  'approve.stacks.argument': '引数 {index}/{count}',
+  'approve.argument': '引数 {index}/{count}',
   'approve.stacks.fee': 'サイトが設定した手数料',
   'approve.stacks.domain': 'ドメイン',
   'approve.stacks.data': 'データ',
@@ -203,6 +211,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'トークンを送金',
   'approve.sui.objectTransfer': 'オブジェクトを譲渡',
   'approve.sui.call': 'プログラムを呼び出し',
+  'approve.sui.merge': '別のコインにコインを入れる',
   'approve.sui.publish': 'プログラムを公開',
   'approve.sui.upgrade': 'プログラムをアップグレード',
   'approve.sui.unknown': '読み取れないステップ',

@@ -133,6 +133,14 @@ export const texts = {
     'Een adres in dit verzoek lijkt op een adres dat je kent, maar is een ander adres. Vergelijk elk teken.',
   'approve.warning.hash':
     'Dit kan de hash zijn van iets wat je hier niet ziet. Wie de handtekening krijgt, kan die daarvoor gebruiken.',
+  'approve.warning.object': 'Dit geeft een heel object, zoals een NFT, aan iemand anders.',
+  'approve.warning.capability':
+    'Dit geeft een object weg dat hier niet bekend is, of dat een token of een programma beheert.',
+  'approve.warning.foreignCoin': 'Dit stopt munten in een munt die niet van jou is. Je krijgt ze niet terug.',
+  'approve.warning.unusualFee':
+    'De netwerkkosten zijn ongewoon hoog of kloppen niet. Controleer ze voordat je goedkeurt.',
+  'approve.warning.claimedAmounts':
+    'Niets bewijst de bedragen die dit uitgeeft. De echte netwerkkosten kunnen veel hoger zijn dan getoond.',
   'approve.acceptRisk': 'Ik begrijp het risico en wil dit goedkeuren.',
   'approve.acceptFirst': 'Bevestig hierboven',
   'approve.warning.unlimited':
@@ -141,6 +149,7 @@ export const texts = {
     'Met deze handtekening kan het toegestane adres je tokens nemen zonder nog een transactie van jou.',
   'approve.warning.move':
     'Deze handtekening is een overboeking: je tokens worden direct verplaatst, zonder transactie van jou.',
+  'approve.bitcoin.claimedFee': 'Netwerkkosten volgens de site',
   'approve.bitcoin.fee': 'Netwerkkosten',
   'approve.bitcoin.notTold': 'Onbekend',
   'approve.bitcoin.input': 'Je besteedt {index} van {count}',
@@ -182,7 +191,6 @@ export const texts = {
   'approve.solana.unknown': 'Programma aanroepen',
   'approve.cosmos.transfer': 'Crypto verzenden',
   'approve.cosmos.unknown': 'Ander bericht',
-  'approve.cosmos.type': 'Type',
   'approve.cosmos.nothing': 'Deze transactie bevat geen berichten.',
   'approve.cosmos.noFee': 'Geen',
   'approve.cosmos.feePayer': 'Kosten betaald door',
@@ -191,7 +199,7 @@ export const texts = {
   'approve.stacks.deploy': 'Contract publiceren',
   'approve.stacks.contract': 'Contract',
   'approve.stacks.function': 'Functie',
-  'approve.stacks.argument': 'Argument {index} van {count}',
+  'approve.argument': 'Argument {index} van {count}',
   'approve.stacks.fee': 'Kosten bepaald door de site',
   'approve.stacks.domain': 'Domein',
   'approve.stacks.data': 'Gegevens',
@@ -207,6 +215,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Token verzenden',
   'approve.sui.objectTransfer': 'Object overdragen',
   'approve.sui.call': 'Programma aanroepen',
+  'approve.sui.merge': 'Munten in een andere munt stoppen',
   'approve.sui.publish': 'Programma publiceren',
   'approve.sui.upgrade': 'Programma upgraden',
   'approve.sui.unknown': 'Onleesbare stap',

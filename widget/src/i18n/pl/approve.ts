@@ -143,6 +143,14 @@ export const texts = {
     'Adres w tym żądaniu przypomina znany ci adres, ale jest inny. Porównaj każdy znak.',
   'approve.warning.hash':
     'To może być hash czegoś, czego tu nie widać. Kto dostanie podpis, może go do tego użyć.',
+  'approve.warning.object': 'To oddaje cały obiekt, na przykład NFT, komuś innemu.',
+  'approve.warning.capability':
+    'To oddaje obiekt, który nie jest tu znany albo kontroluje token lub program.',
+  'approve.warning.foreignCoin': 'To wkłada monety do monety, która nie należy do Ciebie. Nie odzyskasz ich.',
+  'approve.warning.unusualFee':
+    'Opłata sieciowa jest niezwykle wysoka albo nie ma sensu. Sprawdź ją, zanim zatwierdzisz.',
+  'approve.warning.claimedAmounts':
+    'Nic nie dowodzi kwot, które są tu wydawane. Prawdziwa opłata sieciowa może być dużo wyższa niż pokazana.',
   'approve.acceptRisk': 'Rozumiem ryzyko i chcę to zatwierdzić.',
   'approve.acceptFirst': 'Potwierdź powyżej',
   'approve.warning.unlimited': 'Uprawniony może zabrać wszystko, co masz w tym tokenie, teraz i później.',
@@ -150,6 +158,7 @@ export const texts = {
     'Ten podpis pozwala uprawnionemu zabrać twoje tokeny bez kolejnej transakcji z twojej strony.',
   'approve.warning.move':
     'Ten podpis to transfer: od razu przenosi twoje tokeny, bez transakcji z twojej strony.',
+  'approve.bitcoin.claimedFee': 'Opłata sieciowa według witryny',
   'approve.bitcoin.fee': 'Opłata sieciowa',
   'approve.bitcoin.notTold': 'Nieznana',
   'approve.bitcoin.input': 'Wydajesz {index} z {count}',
@@ -192,7 +201,6 @@ export const texts = {
   'approve.solana.unknown': 'Wywołanie programu',
   'approve.cosmos.transfer': 'Wysłanie monet',
   'approve.cosmos.unknown': 'Inna wiadomość',
-  'approve.cosmos.type': 'Typ',
   'approve.cosmos.nothing': 'Ta transakcja nie zawiera wiadomości.',
   'approve.cosmos.noFee': 'Brak',
   'approve.cosmos.feePayer': 'Opłatę płaci',
@@ -201,7 +209,7 @@ export const texts = {
   'approve.stacks.deploy': 'Publikacja kontraktu',
   'approve.stacks.contract': 'Kontrakt',
   'approve.stacks.function': 'Funkcja',
-  'approve.stacks.argument': 'Argument {index} z {count}',
+  'approve.argument': 'Argument {index} z {count}',
   'approve.stacks.fee': 'Opłata ustalona przez witrynę',
   'approve.stacks.domain': 'Domena',
   'approve.stacks.data': 'Dane',
@@ -217,6 +225,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Wysłanie tokena',
   'approve.sui.objectTransfer': 'Przekazanie obiektu',
   'approve.sui.call': 'Wywołanie programu',
+  'approve.sui.merge': 'Włóż monety do innej monety',
   'approve.sui.publish': 'Publikacja programu',
   'approve.sui.upgrade': 'Aktualizacja programu',
   'approve.sui.unknown': 'Nieczytelny krok',

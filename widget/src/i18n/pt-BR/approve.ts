@@ -136,6 +136,15 @@ export const texts = {
     'Um endereço nesta solicitação se parece com um que você conhece, mas é outro. Compare todos os caracteres.',
   'approve.warning.hash':
     'Isto pode ser o hash de algo que você não vê aqui. Quem obtiver a assinatura pode usá-la para isso.',
+  'approve.warning.object': 'Isto entrega um objeto inteiro, como um NFT, a outra pessoa.',
+  'approve.warning.capability':
+    'Isto entrega um objeto que não é conhecido aqui ou que controla um token ou um programa.',
+  'approve.warning.foreignCoin':
+    'Isto coloca moedas em uma moeda que não é sua. Você não poderá recuperá-las.',
+  'approve.warning.unusualFee':
+    'A taxa de rede é anormalmente alta ou não faz sentido. Confira antes de aprovar.',
+  'approve.warning.claimedAmounts':
+    'Nada comprova os valores gastos aqui. A taxa de rede real pode ser muito maior do que a mostrada.',
   'approve.acceptRisk': 'Entendo o risco e quero aprovar.',
   'approve.acceptFirst': 'Confirme acima',
   'approve.warning.unlimited': 'O autorizado pode levar tudo o que você tem deste token, agora e depois.',
@@ -143,6 +152,7 @@ export const texts = {
     'Com esta assinatura, o autorizado pode levar seus tokens sem outra transação sua.',
   'approve.warning.move':
     'Esta assinatura é uma transferência: move seus tokens imediatamente, sem uma transação sua.',
+  'approve.bitcoin.claimedFee': 'Taxa de rede, segundo o site',
   'approve.bitcoin.fee': 'Taxa de rede',
   'approve.bitcoin.notTold': 'Desconhecida',
   'approve.bitcoin.input': 'Você gasta {index} de {count}',
@@ -185,7 +195,6 @@ export const texts = {
   'approve.solana.unknown': 'Chamar um programa',
   'approve.cosmos.transfer': 'Enviar moedas',
   'approve.cosmos.unknown': 'Outra mensagem',
-  'approve.cosmos.type': 'Tipo',
   'approve.cosmos.nothing': 'Esta transação não tem mensagens.',
   'approve.cosmos.noFee': 'Nenhuma',
   'approve.cosmos.feePayer': 'Taxa paga por',
@@ -194,7 +203,7 @@ export const texts = {
   'approve.stacks.deploy': 'Implantar um contrato',
   'approve.stacks.contract': 'Contrato',
   'approve.stacks.function': 'Função',
-  'approve.stacks.argument': 'Argumento {index} de {count}',
+  'approve.argument': 'Argumento {index} de {count}',
   'approve.stacks.fee': 'Taxa definida pelo site',
   'approve.stacks.domain': 'Domínio',
   'approve.stacks.data': 'Dados',
@@ -210,6 +219,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Enviar um token',
   'approve.sui.objectTransfer': 'Transferir um objeto',
   'approve.sui.call': 'Chamar um programa',
+  'approve.sui.merge': 'Colocar moedas em outra moeda',
   'approve.sui.publish': 'Publicar um programa',
   'approve.sui.upgrade': 'Atualizar um programa',
   'approve.sui.unknown': 'Etapa não legível',

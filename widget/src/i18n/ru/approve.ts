@@ -145,6 +145,14 @@ export const texts = {
     'Один из адресов в этом запросе похож на знакомый вам, но это другой адрес. Сравните каждый символ.',
   'approve.warning.hash':
     'Это может быть хеш чего-то, что здесь не видно. Тот, кто получит подпись, сможет использовать её для этого.',
+  'approve.warning.object': 'Это передаёт целый объект, например NFT, кому-то другому.',
+  'approve.warning.capability':
+    'Это отдаёт объект, который здесь неизвестен или управляет токеном либо программой.',
+  'approve.warning.foreignCoin': 'Это кладёт монеты в чужую монету. Вернуть их нельзя.',
+  'approve.warning.unusualFee':
+    'Комиссия сети необычно высока или не имеет смысла. Проверьте её, прежде чем одобрить.',
+  'approve.warning.claimedAmounts':
+    'Суммы, которые здесь тратятся, ничем не подтверждены. Настоящая комиссия сети может быть намного выше показанной.',
   'approve.acceptRisk': 'Я понимаю риск и хочу одобрить это.',
   'approve.acceptFirst': 'Подтвердите выше',
   'approve.warning.unlimited':
@@ -153,6 +161,7 @@ export const texts = {
     'С этой подписью тот, кому разрешено списание, сможет забрать ваши токены без ещё одной транзакции от вас.',
   'approve.warning.move':
     'Эта подпись и есть перевод: она переместит ваши токены сразу, без транзакции от вас.',
+  'approve.bitcoin.claimedFee': 'Комиссия сети со слов сайта',
   'approve.bitcoin.fee': 'Комиссия сети',
   'approve.bitcoin.notTold': 'Неизвестно',
   'approve.bitcoin.input': 'Вы тратите: {index} из {count}',
@@ -196,7 +205,6 @@ export const texts = {
   'approve.solana.unknown': 'Вызвать программу',
   'approve.cosmos.transfer': 'Отправить монеты',
   'approve.cosmos.unknown': 'Другое сообщение',
-  'approve.cosmos.type': 'Тип',
   'approve.cosmos.nothing': 'В этой транзакции нет сообщений.',
   'approve.cosmos.noFee': 'Нет',
   'approve.cosmos.feePayer': 'Комиссию платит',
@@ -205,7 +213,7 @@ export const texts = {
   'approve.stacks.deploy': 'Развернуть контракт',
   'approve.stacks.contract': 'Контракт',
   'approve.stacks.function': 'Функция',
-  'approve.stacks.argument': 'Аргумент {index} из {count}',
+  'approve.argument': 'Аргумент {index} из {count}',
   'approve.stacks.fee': 'Комиссия, заданная сайтом',
   'approve.stacks.domain': 'Домен',
   'approve.stacks.data': 'Данные',
@@ -221,6 +229,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Отправить токен',
   'approve.sui.objectTransfer': 'Передать объект',
   'approve.sui.call': 'Вызвать программу',
+  'approve.sui.merge': 'Положить монеты в другую монету',
   'approve.sui.publish': 'Опубликовать программу',
   'approve.sui.upgrade': 'Обновить программу',
   'approve.sui.unknown': 'Нечитаемый шаг',

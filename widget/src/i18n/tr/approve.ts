@@ -132,6 +132,13 @@ export const texts = {
     'Bu istekteki bir adres, bildiğiniz bir adrese benziyor ama başka bir adres. Her karakteri karşılaştırın.',
   'approve.warning.hash':
     'Bu, burada göremediğiniz bir şeyin hash’i olabilir. İmzayı alan kişi onu bunun için kullanabilir.',
+  'approve.warning.object': 'Bu, NFT gibi bütün bir nesneyi başkasına verir.',
+  'approve.warning.capability':
+    'Bu, burada bilinmeyen ya da bir tokeni veya programı yöneten bir nesneyi verir.',
+  'approve.warning.foreignCoin': 'Bu, coinleri size ait olmayan bir coine koyar. Onları geri alamazsınız.',
+  'approve.warning.unusualFee': 'Ağ ücreti olağandışı yüksek ya da anlamsız. Onaylamadan önce kontrol edin.',
+  'approve.warning.claimedAmounts':
+    'Burada harcanan tutarları hiçbir şey kanıtlamıyor. Gerçek ağ ücreti gösterilenden çok daha yüksek olabilir.',
   'approve.acceptRisk': 'Riski anlıyorum ve bunu onaylamak istiyorum.',
   'approve.acceptFirst': 'Yukarıda kabul edin',
   'approve.warning.unlimited':
@@ -139,6 +146,7 @@ export const texts = {
   'approve.warning.permit':
     'Bu imzayla harcama yetkilisi, sizden başka bir işlem olmadan token’larınızı alabilir.',
   'approve.warning.move': 'Bu imza bir transferdir: sizden bir işlem olmadan token’larınızı hemen taşır.',
+  'approve.bitcoin.claimedFee': 'Sitenin belirttiği ağ ücreti',
   'approve.bitcoin.fee': 'Ağ ücreti',
   'approve.bitcoin.notTold': 'Bilinmiyor',
   'approve.bitcoin.input': 'Harcadığınız {index}/{count}',
@@ -180,7 +188,6 @@ export const texts = {
   'approve.solana.unknown': 'Program çağır',
   'approve.cosmos.transfer': 'Coin gönder',
   'approve.cosmos.unknown': 'Diğer mesaj',
-  'approve.cosmos.type': 'Tür',
   'approve.cosmos.nothing': 'Bu işlemde mesaj yok.',
   'approve.cosmos.noFee': 'Yok',
   'approve.cosmos.feePayer': 'Ücreti ödeyen',
@@ -189,7 +196,7 @@ export const texts = {
   'approve.stacks.deploy': 'Sözleşme yayınla',
   'approve.stacks.contract': 'Sözleşme',
   'approve.stacks.function': 'Fonksiyon',
-  'approve.stacks.argument': 'Argüman {index}/{count}',
+  'approve.argument': 'Argüman {index}/{count}',
   'approve.stacks.fee': 'Sitenin belirlediği ücret',
   'approve.stacks.domain': 'Alan adı',
   'approve.stacks.data': 'Veri',
@@ -205,6 +212,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Token gönder',
   'approve.sui.objectTransfer': 'Nesne transfer et',
   'approve.sui.call': 'Program çağır',
+  'approve.sui.merge': 'Coinleri başka bir coine koy',
   'approve.sui.publish': 'Program yayınla',
   'approve.sui.upgrade': 'Programı yükselt',
   'approve.sui.unknown': 'Okunamayan adım',

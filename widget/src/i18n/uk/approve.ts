@@ -144,6 +144,13 @@ export const texts = {
     'Одна з адрес у цьому запиті схожа на знайому вам, але це інша адреса. Порівняйте кожен символ.',
   'approve.warning.hash':
     'Це може бути хеш чогось, чого тут не видно. Той, хто отримає підпис, зможе використати його для цього.',
+  'approve.warning.object': 'Це передає цілий об’єкт, наприклад NFT, комусь іншому.',
+  'approve.warning.capability': 'Це віддає об’єкт, який тут невідомий або керує токеном чи програмою.',
+  'approve.warning.foreignCoin': 'Це кладе монети в чужу монету. Повернути їх не можна.',
+  'approve.warning.unusualFee':
+    'Комісія мережі незвично висока або не має сенсу. Перевірте її, перш ніж схвалити.',
+  'approve.warning.claimedAmounts':
+    'Суми, які тут витрачаються, нічим не підтверджені. Справжня комісія мережі може бути значно вищою за показану.',
   'approve.acceptRisk': 'Я розумію ризик і хочу це схвалити.',
   'approve.acceptFirst': 'Підтвердьте вище',
   'approve.warning.unlimited':
@@ -152,6 +159,7 @@ export const texts = {
     'Із цим підписом той, кому дозволено списання, зможе забрати ваші токени без ще однієї транзакції від вас.',
   'approve.warning.move':
     'Цей підпис і є переказом: він перемістить ваші токени одразу, без транзакції від вас.',
+  'approve.bitcoin.claimedFee': 'Комісія мережі за словами сайту',
   'approve.bitcoin.fee': 'Комісія мережі',
   'approve.bitcoin.notTold': 'Невідомо',
   'approve.bitcoin.input': 'Ви витрачаєте: {index} із {count}',
@@ -195,7 +203,6 @@ export const texts = {
   'approve.solana.unknown': 'Викликати програму',
   'approve.cosmos.transfer': 'Надіслати монети',
   'approve.cosmos.unknown': 'Інше повідомлення',
-  'approve.cosmos.type': 'Тип',
   'approve.cosmos.nothing': 'У цій транзакції немає повідомлень.',
   'approve.cosmos.noFee': 'Немає',
   'approve.cosmos.feePayer': 'Комісію платить',
@@ -204,7 +211,7 @@ export const texts = {
   'approve.stacks.deploy': 'Розгорнути контракт',
   'approve.stacks.contract': 'Контракт',
   'approve.stacks.function': 'Функція',
-  'approve.stacks.argument': 'Аргумент {index} із {count}',
+  'approve.argument': 'Аргумент {index} із {count}',
   'approve.stacks.fee': 'Комісія, задана сайтом',
   'approve.stacks.domain': 'Домен',
   'approve.stacks.data': 'Дані',
@@ -220,6 +227,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Надіслати токен',
   'approve.sui.objectTransfer': 'Передати об’єкт',
   'approve.sui.call': 'Викликати програму',
+  'approve.sui.merge': 'Покласти монети в іншу монету',
   'approve.sui.publish': 'Опублікувати програму',
   'approve.sui.upgrade': 'Оновити програму',
   'approve.sui.unknown': 'Нечитабельний крок',

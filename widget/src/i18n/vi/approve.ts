@@ -135,6 +135,14 @@ export const texts = {
     'Một địa chỉ trong yêu cầu này giống địa chỉ bạn biết, nhưng là địa chỉ khác. Hãy so sánh từng ký tự.',
   'approve.warning.hash':
     'Đây có thể là hash của thứ bạn không thấy được ở đây. Ai có chữ ký đều có thể dùng nó cho việc đó.',
+  'approve.warning.object': 'Việc này trao cả một đối tượng, như NFT, cho người khác.',
+  'approve.warning.capability':
+    'Việc này trao đi một đối tượng không được biết ở đây, hoặc đối tượng kiểm soát một token hay chương trình.',
+  'approve.warning.foreignCoin': 'Việc này đưa coin vào một coin không phải của bạn. Bạn không thể lấy lại.',
+  'approve.warning.unusualFee':
+    'Phí mạng cao bất thường hoặc không hợp lý. Hãy kiểm tra trước khi phê duyệt.',
+  'approve.warning.claimedAmounts':
+    'Không có gì chứng minh số tiền được chi ở đây. Phí mạng thật có thể cao hơn nhiều so với hiển thị.',
   'approve.acceptRisk': 'Tôi hiểu rủi ro và muốn phê duyệt.',
   'approve.acceptFirst': 'Xác nhận ở trên',
   'approve.warning.unlimited':
@@ -143,6 +151,7 @@ export const texts = {
     'Chữ ký này cho bên được chi tiêu lấy token của bạn mà không cần thêm giao dịch nào từ bạn.',
   'approve.warning.move':
     'Chữ ký này là một lệnh chuyển: nó chuyển token của bạn ngay, không cần giao dịch từ bạn.',
+  'approve.bitcoin.claimedFee': 'Phí mạng theo trang web',
   'approve.bitcoin.fee': 'Phí mạng',
   'approve.bitcoin.notTold': 'Không rõ',
   'approve.bitcoin.input': 'Bạn chi {index}/{count}',
@@ -183,7 +192,6 @@ export const texts = {
   'approve.solana.unknown': 'Gọi chương trình',
   'approve.cosmos.transfer': 'Gửi coin',
   'approve.cosmos.unknown': 'Tin nhắn khác',
-  'approve.cosmos.type': 'Loại',
   'approve.cosmos.nothing': 'Giao dịch này không có tin nhắn nào.',
   'approve.cosmos.noFee': 'Không có',
   'approve.cosmos.feePayer': 'Bên trả phí',
@@ -192,7 +200,7 @@ export const texts = {
   'approve.stacks.deploy': 'Triển khai hợp đồng',
   'approve.stacks.contract': 'Hợp đồng',
   'approve.stacks.function': 'Hàm',
-  'approve.stacks.argument': 'Đối số {index}/{count}',
+  'approve.argument': 'Đối số {index}/{count}',
   'approve.stacks.fee': 'Phí do trang web đặt',
   'approve.stacks.domain': 'Tên miền',
   'approve.stacks.data': 'Dữ liệu',
@@ -208,6 +216,7 @@ export const texts = {
   'approve.sui.coinTransfer': 'Gửi token',
   'approve.sui.objectTransfer': 'Chuyển đối tượng',
   'approve.sui.call': 'Gọi chương trình',
+  'approve.sui.merge': 'Đưa coin vào một coin khác',
   'approve.sui.publish': 'Phát hành chương trình',
   'approve.sui.upgrade': 'Nâng cấp chương trình',
   'approve.sui.unknown': 'Bước không đọc được',

@@ -87,7 +87,7 @@ function ActionFacts({ action, chain }: OnChain<{ action: CosmosAction }>) {
   if (action.name === 'unknown')
     return [action.type, ...action.carried].map((type, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: messages have an order and never change it.
-      <AddressFact key={index} label={t('approve.cosmos.type')} address={type} />
+      <AddressFact key={index} label={t('approve.type')} address={type} />
     ))
   return (
     <>

@@ -89,9 +89,7 @@ function Arguments({ values }: { values: readonly string[] }) {
   return values.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: arguments have an order and never change it.
     <div key={index}>
-      <p className={styles.heading}>
-        {t('approve.stacks.argument', { index: index + 1, count: values.length })}
-      </p>
+      <p className={styles.heading}>{t('approve.argument', { index: index + 1, count: values.length })}</p>
       <Value text={text} />
     </div>
   ))

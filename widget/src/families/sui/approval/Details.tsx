@@ -1,4 +1,5 @@
-import type { SuiAction } from '@latch/families/sui/types.ts'
+import { toHex } from '@latch/families/hex.ts'
+import type { SuiAction, SuiObjects, SuiValue } from '@latch/families/sui/types.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { formatExact } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
@@ -45,7 +46,10 @@ function GasFacts({ gas: { budget, owner }, chain }: OnChain<{ gas: Transaction[
 }
 
 /** Every action, read from what is signed; a transaction that is not known whole is shown as it is. */
-function Actions({ transaction: { actions, transaction }, chain }: OnChain<{ transaction: Transaction }>) {
+function Actions({
+  transaction: { actions, objects, transaction },
+  chain,
+}: OnChain<{ transaction: Transaction }>) {
   const t = useT()
   const count = actions.length
   if (count === 0) return <p className={styles.note}>{t('approve.sui.nothing')}</p>
@@ -59,7 +63,7 @@ function Actions({ transaction: { actions, transaction }, chain }: OnChain<{ tra
             <div className={styles.facts}>
               <Facts look="dense">
                 <Fact label={t('approve.action')}>{t(`approve.sui.${action.name}`)}</Fact>
-                <ActionFacts action={action} chain={chain} />
+                <ActionFacts action={action} objects={objects} chain={chain} />
               </Facts>
             </div>
           </li>
@@ -74,43 +78,111 @@ function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: num
   return chain?.nativeCurrency ?? { symbol: 'SUI', decimals: 9 }
 }
 
-function ActionFacts({ action, chain }: OnChain<{ action: SuiAction }>) {
+type Step<Content> = OnChain<Content & { objects: SuiObjects }>
+
+function ActionFacts({ action, objects, chain }: Step<{ action: SuiAction }>) {
   const t = useT()
-  const locale = useLocale()
-  const { symbol, decimals } = nativeOf(chain)
   switch (action.name) {
     case 'transfer':
       return (
         <>
-          {action.amount === null ? (
-            <Fact label={t('approve.amount')}>{t('approve.sui.all')}</Fact>
-          ) : (
-            <AmountFact value={formatExact(action.amount, decimals, locale)} unit={symbol} />
-          )}
+          <ValueFact value={{ is: 'sui', amount: action.amount }} objects={objects} chain={chain} />
           <AddressFact label={t('approve.to')} address={action.to} />
         </>
       )
-    case 'coinTransfer':
+    case 'coinTransfer': {
+      const { coin, amount } = action
       return (
         <>
-          <AmountFact value={formatExact(action.amount, 0, locale)} unit={t('approve.baseUnits')} />
-          <AddressFact label={t('approve.sui.coin')} address={action.coin} />
+          <ValueFact value={{ is: 'coin', coin, amount }} objects={objects} chain={chain} />
           <AddressFact label={t('approve.to')} address={action.to} />
         </>
       )
-    case 'objectTransfer':
+    }
+    case 'objectTransfer': {
+      const { object: id } = action
       return (
         <>
-          <AddressFact label={t('approve.sui.object')} address={action.object ?? t('approve.sui.made')} />
+          <ValueFact
+            value={id === null ? { is: 'made' } : { is: 'object', id }}
+            objects={objects}
+            chain={chain}
+          />
           <AddressFact label={t('approve.to')} address={action.to} />
+        </>
+      )
+    }
+    case 'merge':
+      return (
+        <>
+          <Values values={action.coins} objects={objects} chain={chain} />
+          <AddressFact label={t('approve.to')} address={action.into ?? t('approve.sui.made')} />
         </>
       )
     case 'call':
-      return <AddressFact label={t('approve.sui.function')} address={action.target} />
+      return (
+        <>
+          <AddressFact label={t('approve.sui.function')} address={action.target} />
+          <Values values={action.arguments} objects={objects} chain={chain} />
+        </>
+      )
     case 'upgrade':
       return <AddressFact label={t('approve.sui.package')} address={action.package} />
     case 'publish':
     case 'unknown':
       return null
   }
+}
+
+function Values({ values, ...of }: Step<{ values: readonly SuiValue[] }>) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: arguments have an order and never change it.
+  return values.map((value, index) => <ValueFact key={index} value={value} {...of} />)
+}
+
+/** What is handed over, with what a node tells of it. */
+function ValueFact({ value, objects, chain }: Step<{ value: SuiValue }>) {
+  const t = useT()
+  const locale = useLocale()
+  const { symbol, decimals } = nativeOf(chain)
+  const base = (amount: bigint) => (
+    <AmountFact value={formatExact(amount, 0, locale)} unit={t('approve.baseUnits')} />
+  )
+  switch (value.is) {
+    case 'sui':
+      return value.amount === null ? (
+        <Fact label={t('approve.amount')}>{t('approve.sui.all')}</Fact>
+      ) : (
+        <AmountFact value={formatExact(value.amount, decimals, locale)} unit={symbol} />
+      )
+    case 'coin':
+      return (
+        <>
+          {base(value.amount)}
+          <AddressFact label={t('approve.sui.coin')} address={value.coin} />
+          <TypeFact id={value.coin} objects={objects} />
+        </>
+      )
+    case 'object': {
+      const balance = Object.hasOwn(objects, value.id) ? objects[value.id]?.balance : null
+      return (
+        <>
+          {balance != null && base(balance)}
+          <AddressFact label={t('approve.sui.object')} address={value.id} />
+          <TypeFact id={value.id} objects={objects} />
+        </>
+      )
+    }
+    case 'pure':
+      return <AddressFact label={t('approve.data')} address={toHex(value.bytes)} />
+    case 'made':
+      return <AddressFact label={t('approve.sui.object')} address={t('approve.sui.made')} />
+    case 'unknown':
+      return <AddressFact label={t('approve.sui.object')} address={t('approve.sui.unknown')} />
+  }
+}
+
+function TypeFact({ id, objects }: { id: string; objects: SuiObjects }) {
+  const t = useT()
+  const type = Object.hasOwn(objects, id) ? objects[id]?.type : undefined
+  return type === undefined ? null : <AddressFact label={t('approve.type')} address={type} />
 }

@@ -8,5 +8,5 @@ export const suiApproval: FamilyApproval = {
   // No node that we ask simulates a transaction before its gas is in it.
   question: () => null,
   warnings: (details) =>
-    details.type === 'suiSign' || details.type === 'suiExecute' ? transactionWarnings(details) : [],
+    details.type === 'suiSign' || details.type === 'suiExecute' ? transactionWarnings(details, details) : [],
 }

@@ -10,6 +10,7 @@ import { addressesOf, type Proposal, type WalletSession } from '#core/family.ts'
 import { invalidParams, RpcError } from '#core/rpcError.ts'
 import { base64Text, exactObject, parseAs, text } from '#requests/params.ts'
 import { readMessage } from '#requests/readMessage.ts'
+import { readObjects } from '../objects.ts'
 import { callStandard } from '../standardWallet.ts'
 import type {} from './details.ts'
 import type { SuiApproveMethod } from './policies.ts'
@@ -27,28 +28,31 @@ const transaction = z.pipe(
 const TransactionSchema = exactObject({ transaction, address })
 
 /** Checks what is to be signed and says what it means. */
-export const PROPOSE: Record<SuiApproveMethod, (params: unknown, session: WalletSession) => Proposal> = {
+export const PROPOSE: Record<
+  SuiApproveMethod,
+  (params: unknown, session: WalletSession) => Proposal | Promise<Proposal>
+> = {
   sui_signPersonalMessage: proposeMessage,
 
-  sui_signTransaction: (params, session) => {
-    const { input, decoded } = readTransaction('sui_signTransaction', params, session)
+  async sui_signTransaction(params, session) {
+    const { input, shown } = await readTransaction('sui_signTransaction', params, session)
     return {
       address: input.address,
-      details: { type: 'suiSign', transaction: input.transaction, ...decoded },
+      details: { type: 'suiSign', ...shown },
       calls: ['sui:signTransaction'],
       ask: async (cancelSignal) => {
         const answer = await callStandard(session, 'sui:signTransaction', input, { cancelSignal })
-        if (!isSameTransaction(decoded, answer.bytes, input.address)) throw otherTransaction()
+        if (!isSameTransaction(input.transaction, answer.bytes, input.address)) throw otherTransaction()
         return { signature: answer.signature, transactionBytes: answer.bytes }
       },
     }
   },
 
-  sui_signAndExecuteTransaction: (params, session) => {
-    const { input, decoded } = readTransaction('sui_signAndExecuteTransaction', params, session)
+  async sui_signAndExecuteTransaction(params, session) {
+    const { input, shown } = await readTransaction('sui_signAndExecuteTransaction', params, session)
     return {
       address: input.address,
-      details: { type: 'suiExecute', transaction: input.transaction, ...decoded },
+      details: { type: 'suiExecute', ...shown },
       calls: ['sui:signAndExecuteTransaction'],
       isSent: true,
       ask: async (cancelSignal) => {
@@ -56,7 +60,7 @@ export const PROPOSE: Record<SuiApproveMethod, (params: unknown, session: Wallet
         const { bytes, ...answer } = await asked
         if (bytes === undefined) return answer
         // It is sent already: the page learns which one it is.
-        if (!isSameTransaction(decoded, bytes, input.address)) throw otherTransaction(answer.digest)
+        if (!isSameTransaction(input.transaction, bytes, input.address)) throw otherTransaction(answer.digest)
         return { ...answer, transactionBytes: bytes }
       },
     }
@@ -79,13 +83,18 @@ function proposeMessage(params: unknown, session: WalletSession): Proposal {
   }
 }
 
-function readTransaction(method: string, params: unknown, session: WalletSession) {
+async function readTransaction(method: string, params: unknown, session: WalletSession) {
   const read = parseAs(TransactionSchema, params, `${method}: params`)
   const decoded = decodeTransaction(read.transaction)
   if (decoded === null) throw invalidParams(`${method}: params.transaction is no transaction of Sui.`)
   // Where it names its sender, a wallet signs for nobody else.
-  const address = requireAccount(session, decoded.sender ?? read.address)
-  return { decoded, input: { address, transaction: read.transaction, chain: session.chainId } }
+  const account = requireAccount(session, decoded.sender ?? read.address)
+  const { transaction } = read
+  const objects = await readObjects(session.chainId, decoded.actions)
+  return {
+    shown: { ...decoded, transaction, account, objects },
+    input: { address: account, transaction, chain: session.chainId },
+  }
 }
 
 /** @param wanted - The active one, where neither the transaction nor the page names any. @throws RpcError 4100 */

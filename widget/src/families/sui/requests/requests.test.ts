@@ -1,4 +1,6 @@
+import { addressBytes } from '@latch/families/sui/address.ts'
 import { writeTransferJson } from '@latch/families/sui/transfer.ts'
+import { toBase64 } from '@latch/protocol/base64.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CONFIG, openTestHost, type TestHost } from '#host/testHost.ts'
 import { BOB, DIGEST, fixture, SIGNATURE, signedBytes, TRANSACTION, TRANSFER } from '../testWallet.ts'
@@ -63,6 +65,31 @@ test('shows what a transaction does, and hands the wallet its text', async () =>
   expect(await answered).toEqual({ ok: true, result })
   const params = { address: ALICE, transaction: TRANSACTION, chain: CHAIN }
   expect(asked).toEqual([{ method: 'sui:signTransaction', params }])
+})
+
+test('shows of an object that leaves what a node tells of it, and warns where it tells nothing', async () => {
+  const { request, shown } = await open(SIGNED)
+  const id = `0x${'d'.repeat(64)}`
+  const inputs = [{ UnresolvedObject: { objectId: id } }, { Pure: { bytes: toBase64(addressBytes(BOB)) } }]
+  const commands = [{ TransferObjects: { objects: [{ Input: 0 }], address: { Input: 1 } } }]
+  const transaction = JSON.stringify({ version: 2, gasData: {}, inputs, commands })
+  const { suiApproval } = await import('../approval/approval.ts')
+  const warnings = async () => {
+    const answered = request('sui_signTransaction', { transaction })
+    const { details, reject } = await shown()
+    const names = suiApproval.warnings(details, { known: [], now: 0 })
+    reject()
+    await answered
+    return names
+  }
+  const objects = [{ id, type: '0x5::art::Picture', owner: ALICE, balance: null }]
+  vi.stubGlobal('fetch', async () => Response.json({ objects }))
+  expect(await warnings()).toEqual(['object'])
+  vi.stubGlobal('fetch', async () => Response.json({ objects: [] }))
+  expect(await warnings()).toEqual(['capability'])
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
+  expect(await warnings()).toEqual(['capability'])
+  vi.unstubAllGlobals()
 })
 
 test('the sender signs, where it is not the active account, too', async () => {

@@ -1,5 +1,4 @@
 import { parseAddress } from '@latch/families/sui/address.ts'
-import { decodeTransaction } from '@latch/families/sui/decodeTransaction.ts'
 import { isSameTransaction } from '@latch/families/sui/sameTransaction.ts'
 import { writeTransferBytes, writeTransferJson } from '@latch/families/sui/transfer.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
@@ -32,8 +31,7 @@ export const suiSend = createNativeSend({
     return async () => {
       // Signed only: what is compared before it is sent cannot be sent otherwise.
       const { bytes, signature } = await callStandard(session, 'sui:signTransaction', input)
-      const shown = decodeTransaction(transaction)
-      if (shown === null || !isSameTransaction(shown, bytes, transfer.from)) throw signedOther()
+      if (!isSameTransaction(transaction, bytes, transfer.from)) throw signedOther()
       return { transaction: bytes, signatures: [signature] }
     }
   },

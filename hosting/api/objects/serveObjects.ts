@@ -1,0 +1,22 @@
+import { parseChainId } from '@latch/protocol/caip.ts'
+import { jsonResponse } from '#http/responses.ts'
+import type { Question } from '#http/route.ts'
+import { RefusedError } from '../failures.ts'
+import { findFamily } from '../families/registry.ts'
+
+/**
+ * `GET /v1/objects/{chain}?ids`: what the node tells of objects that a transaction names. Never from a cache: they are given
+ * away and change with each transaction.
+ *
+ * @throws RefusedError; UpstreamError.
+ */
+export async function serveObjects({ env, project, params, url }: Question): Promise<Response> {
+  const chain = project.chains.find(({ info }) => info.id === params.chain)
+  if (chain === undefined)
+    throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
+  const read = findFamily(parseChainId(chain.info.id).namespace)?.objects
+  if (read === undefined)
+    throw new RefusedError({ field: 'chainId', description: 'Chains of this family have no objects.' })
+  const ids = (url.searchParams.get('ids') ?? '').split(',')
+  return jsonResponse({ objects: await read(env, chain, ids) })
+}

@@ -1,0 +1,97 @@
+import { frameworkCall, SUI_TYPE } from './framework.ts'
+import { amountIn, argumentsOf, inputAt } from './program.ts'
+import type { SuiArgument, SuiInput, SuiProgram, SuiValue } from './types.ts'
+
+/** Values within values: a dapp's are a coin made a balance, in a list. */
+const MAX_DEPTH = 8
+const UNKNOWN = { is: 'unknown' } as const
+
+type Result = Extract<SuiArgument, { from: 'result' }>
+
+/** What an argument hands over; the items of a list are several values. */
+export function valuesOf(program: SuiProgram, argument: SuiArgument, depth = 0): readonly SuiValue[] {
+  if (depth > MAX_DEPTH) return [UNKNOWN]
+  if (argument.from === 'gas') return [{ is: 'sui', amount: null }]
+  if (argument.from === 'result') return valuesOfResult(program, argument, depth + 1)
+  const input = inputAt(program, argument)
+  switch (input?.kind) {
+    case 'object':
+      return [{ is: 'object', id: input.id }]
+    case 'pure':
+      return [{ is: 'pure', bytes: input.bytes }]
+    case 'funds':
+      return [coinOf(input.coin, input.amount)]
+    default:
+      return [UNKNOWN]
+  }
+}
+
+/** Part of a coin. */
+export function partOf(program: SuiProgram, coin: SuiArgument, amount: bigint | null): SuiValue {
+  if (amount === null) return UNKNOWN
+  if (coin.from === 'gas') return { is: 'sui', amount }
+  const input = coin.from === 'result' ? fundsBehind(program, coin) : inputAt(program, coin)
+  if (input?.kind === 'funds') return coinOf(input.coin, amount)
+  return input?.kind === 'object' ? { is: 'coin', coin: input.id, amount } : UNKNOWN
+}
+
+/** Where a coin is made of what the address itself holds. */
+function fundsBehind(program: SuiProgram, { command }: Result): SuiInput | undefined {
+  const made = program.commands[command]
+  if (made?.name !== 'call' || frameworkCall(made.target) !== 'convert') return undefined
+  const input = inputAt(program, made.arguments[0])
+  return input?.kind === 'funds' ? input : undefined
+}
+
+function valuesOfResult(program: SuiProgram, result: Result, depth: number): readonly SuiValue[] {
+  const made = program.commands[result.command]
+  const part = result.part ?? 0
+  if (made?.name === 'call' && (part > 0 || frameworkCall(made.target) === undefined)) return [{ is: 'made' }]
+  // Another command may have put more into it, or taken from it, before it goes.
+  if (made === undefined || countUses(program, result) > 1) return [UNKNOWN]
+  switch (made.name) {
+    case 'split':
+      // The network refuses several results where one is meant.
+      if (result.part === null && made.amounts.length !== 1) return [UNKNOWN]
+      return [partOf(program, made.coin, amountIn(program, made.amounts[part]))]
+    case 'list':
+      return made.items.flatMap((item) => valuesOf(program, item, depth))
+    case 'intent':
+      return made.coin === null || part !== 0 ? [UNKNOWN] : [coinOf(made.coin.type, made.coin.amount)]
+    case 'call':
+      return valuesOfCall(program, made, depth)
+    case 'upgrade':
+    case 'publish':
+      return [{ is: 'made' }]
+    // They give nothing.
+    case 'merge':
+    case 'transfer':
+      return [UNKNOWN]
+    default:
+      return made satisfies never
+  }
+}
+
+function valuesOfCall(
+  program: SuiProgram,
+  { target, arguments: given }: Extract<SuiProgram['commands'][number], { name: 'call' }>,
+  depth: number,
+): readonly SuiValue[] {
+  const [first, second] = given
+  const does = frameworkCall(target)
+  if (first === undefined) return [{ is: 'made' }]
+  if (does === 'convert') return valuesOf(program, first, depth)
+  return [does === 'split' ? partOf(program, first, amountIn(program, second)) : { is: 'made' }]
+}
+
+function coinOf(type: string, amount: bigint): SuiValue {
+  return type === SUI_TYPE ? { is: 'sui', amount } : { is: 'coin', coin: type, amount }
+}
+
+/** How often commands take what a command made. */
+function countUses({ commands }: SuiProgram, { command, part }: Result): number {
+  return commands
+    .flatMap(argumentsOf)
+    .filter((use) => use.from === 'result' && use.command === command && (use.part ?? 0) === (part ?? 0))
+    .length
+}
