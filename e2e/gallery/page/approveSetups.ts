@@ -346,6 +346,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
         { address: BITCOIN_ADDRESS, amount: 349_000n, data: null, isOwn: true },
       ],
       fee: 1_546n,
+      isClaimed: false,
       isPartial: true,
       spendsOrdinals: false,
       isSent: false,

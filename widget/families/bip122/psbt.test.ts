@@ -8,7 +8,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { utf8ToBytes } from '../bytes.ts'
 import { toHex } from '../hex.ts'
-import { type BitcoinCoin, decodePsbt, finishTransfer, maxTransferAmount, writeTransfer } from './psbt.ts'
+import {
+  type BitcoinCoin,
+  decodePsbt,
+  finishTransfer,
+  hasClaimedAmounts,
+  maxTransferAmount,
+  writeTransfer,
+} from './psbt.ts'
 
 const chainId: ChainId = 'bip122:000000000019d6689c085ae165831e93'
 const key = sha256(utf8ToBytes('a key of tests'))
@@ -166,9 +173,9 @@ describe('a dapp’s PSBT', () => {
     open.addOutput({ script: Uint8Array.of(0x6a, 2, 0x68, 0x69), amount: 0n })
     expect(decodePsbt(toBase64(open.toPSBT()), chainId)).toEqual({
       inputs: [
-        { address: from.address, amount: 50_000n, isProven: true, signsAll: false },
-        { address: from.address, amount: 1_000n, isProven: false, signsAll: true },
-        { address: null, amount: null, isProven: false, signsAll: true },
+        { address: from.address, amount: 50_000n, proof: 'transaction', signsAll: false },
+        { address: from.address, amount: 1_000n, proof: 'ownAmount', signsAll: true },
+        { address: null, amount: null, proof: null, signsAll: true },
       ],
       outputs: [{ address: null, amount: 0n, data: '0x026869' }],
       fee: null,
@@ -198,5 +205,77 @@ describe('a dapp’s PSBT', () => {
       }),
       propertyRuns(100),
     )
+  })
+})
+
+describe('amounts that a PSBT claims', () => {
+  const own = p2wpkh(publicKey)
+  const taproot = p2tr(schnorr.getPublicKey(key))
+  const legacy = p2pkh(publicKey)
+  type Input = { script: Uint8Array; isProven?: boolean; amount?: bigint }
+
+  function isClaimed(inputs: readonly Input[], ownInputs: readonly number[] = inputs.map((_, at) => at)) {
+    const transaction = new Transaction({ allowLegacyWitnessUtxo: true })
+    for (const { script, isProven = false, amount = 1_000n } of inputs) {
+      const paying = new Transaction({ allowUnknownOutputs: true, disableScriptCheck: true })
+      paying.addOutput({ script, amount })
+      paying.addInput({ txid: '33'.repeat(32), index: 0, finalScriptSig: new Uint8Array([1]) })
+      const txid = paying.id
+      const proof = isProven ? { nonWitnessUtxo: paying.toBytes(true) } : {}
+      transaction.addInput({ txid, index: 0, witnessUtxo: { script, amount }, ...proof })
+    }
+    transaction.addOutputAddress(TO, 500n)
+    const read = decodePsbt(toBase64(transaction.toPSBT()), chainId)
+    if (read === null) throw new Error('No PSBT.')
+    return hasClaimedAmounts(read.inputs, (at) => ownInputs.includes(at))
+  }
+
+  test.each<[string, readonly Input[], readonly number[] | undefined, boolean]>([
+    ['two own coins of SegWit that nothing proves', [own, { ...own, amount: 7n }], undefined, true],
+    ['one, whose signature covers its amount', [own], undefined, false],
+    [
+      'two that are proven',
+      [
+        { ...own, isProven: true },
+        { ...own, amount: 7n, isProven: true },
+      ],
+      undefined,
+      false,
+    ],
+    [
+      'two of which one is proven',
+      [
+        { ...own, isProven: true },
+        { ...own, amount: 7n },
+      ],
+      undefined,
+      false,
+    ],
+    ['one beside another that is said to be somebody else’s', [own, { ...own, amount: 7n }], [0], true],
+    ['one beside another that is said to be of Taproot', [own, taproot], undefined, true],
+    [
+      'two of Taproot, whose signatures cover all amounts',
+      [taproot, { ...taproot, amount: 7n }],
+      undefined,
+      false,
+    ],
+    ['one of before SegWit, whose signature covers none', [legacy], undefined, true],
+    ['others’', [own, { ...own, amount: 7n }], [], false],
+  ])('%s', (_, inputs, ownInputs, expected) => {
+    expect(isClaimed(inputs, ownInputs)).toBe(expected)
+  })
+
+  test('a transaction that is not the one that paid proves nothing, and is refused', () => {
+    const paying = new Transaction({ allowUnknownOutputs: true, disableScriptCheck: true })
+    paying.addOutput({ script: own.script, amount: 9n })
+    paying.addInput({ txid: '33'.repeat(32), index: 0, finalScriptSig: new Uint8Array([1]) })
+    const right = new Transaction()
+    right.addInput({ txid: paying.id, index: 0, nonWitnessUtxo: paying.toBytes(true) })
+    right.addOutputAddress(TO, 5n)
+    const bytes = right.toPSBT()
+    expect(decodePsbt(toBase64(bytes), chainId)?.inputs[0]?.amount).toBe(9n)
+    const amountAt = Buffer.from(bytes).indexOf(Buffer.from('0900000000000000', 'hex'))
+    bytes[amountAt] = 8
+    expect(decodePsbt(toBase64(bytes), chainId)).toBeNull()
   })
 })

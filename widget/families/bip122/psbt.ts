@@ -133,8 +133,11 @@ export type DecodedPsbt = {
     /** null where it is of no address, or is not told. */
     address: string | null
     amount: bigint | null
-    /** Whether the transaction that paid it is there, or the signature covers every amount: a number alone may lie. */
-    isProven: boolean
+    /**
+     * What stands behind the amount: the transaction that paid it; a signature of it, which covers every amount (Taproot) or
+     * its own (SegWit of version 0); or nothing.
+     */
+    proof: 'transaction' | 'allAmounts' | 'ownAmount' | null
     /** Whether a signature of it covers the whole transaction. */
     signsAll: boolean
   }[]
@@ -161,12 +164,13 @@ export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
     const input = transaction.getInput(at)
     const { witnessUtxo, nonWitnessUtxo, sighashType = 0 } = input
     const paid = nonWitnessUtxo === undefined ? witnessUtxo : nonWitnessUtxo.outputs[input.index ?? -1]
-    const isTaproot = paid !== undefined && readLock(paid.script)?.kind === 'p2tr'
+    const signsAll = sighashType === 0 || sighashType === 1
+    const proof = nonWitnessUtxo === undefined ? proofOf(paid?.script, signsAll) : 'transaction'
     return {
       address: addressIn(paid?.script),
       amount: paid?.amount ?? null,
-      isProven: nonWitnessUtxo !== undefined || isTaproot,
-      signsAll: sighashType === 0 || sighashType === 1,
+      proof,
+      signsAll,
     }
   })
   const outputs = Array.from({ length: transaction.outputsLength }, (_, at) => {
@@ -176,6 +180,31 @@ export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
   const paid = sumOf(inputs.map(({ amount }) => amount))
   const spent = sumOf(outputs.map(({ amount }) => amount))
   return { inputs, outputs, fee: paid === null || spent === null ? null : paid - spent }
+}
+
+type Proof = DecodedPsbt['inputs'][number]['proof']
+
+/** What a signature for a coin says of amounts. @see BIP-341, BIP-143 */
+function proofOf(script: Uint8Array | undefined, signsAll: boolean): Proof {
+  const kind = script === undefined ? undefined : readLock(script)?.kind
+  if (kind === 'p2tr') return signsAll ? 'allAmounts' : 'ownAmount'
+  // A nested one is of version 0: no account of before SegWit is one of several keys here.
+  return kind === 'p2wpkh' || kind === 'p2wsh' || kind === 'p2sh' ? 'ownAmount' : null
+}
+
+/**
+ * Whether the amounts of a transaction, and so its fee, may be other ones than it says: two signatures that each cover one
+ * amount, taken of two requests that lie of the other, make one transaction that pays the difference as fee.
+ *
+ * @param isOwn - Which inputs may be signed by who is asked.
+ * @see CVE-2020-14199
+ */
+export function hasClaimedAmounts(inputs: DecodedPsbt['inputs'], isOwn: (at: number) => boolean): boolean {
+  // Whose an input is, and of what kind, may be a lie, too, so that all count whose transaction is not there.
+  const unproven = inputs.filter(({ proof }) => proof !== 'transaction')
+  return inputs.some(
+    ({ proof }, at) => isOwn(at) && (proof === null || (proof === 'ownAmount' && unproven.length > 1)),
+  )
 }
 
 /** A PSBT in base64 or hex. @returns it in base64; null for what is none. */

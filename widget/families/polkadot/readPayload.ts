@@ -33,7 +33,8 @@ export function readPayload(
   return {
     action,
     tip: BigInt(payload.tip),
-    isImmortal: payload.era === '0x00',
+    // Whatever stands behind it: the first byte of a mortal one is never 0.
+    isImmortal: payload.era.startsWith('0x00'),
     // A fee in another coin is written in a way of each chain.
     isWhole: isCurrent && (payload.assetId === undefined || payload.assetId === null),
     givesAuthority:

@@ -94,6 +94,11 @@ describe('what is shown of a payload', () => {
     expect(reading && payloadWarnings(reading)).toEqual([])
   })
 
+  test.each(['0x00', '0x0000'])('lasts for ever with the era %s', (era) => {
+    const reading = read({ era })
+    expect(reading && payloadWarnings(reading)).toEqual(['longValid'])
+  })
+
   test.each([
     ['whose runtime is another', { specVersion: '0x00000001' }],
     ['of other versions of transactions', { transactionVersion: '0x00000001' }],

@@ -12,6 +12,8 @@ export type WarningsHow = {
   known: readonly string[]
   /** Seconds since 1970. */
   now: number
+  /** undefined where the project does not list it any more. */
+  chain: ChainInfo | undefined
 }
 
 /**

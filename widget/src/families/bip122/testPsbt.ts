@@ -19,6 +19,8 @@ type Options = {
   amount?: bigint
   /** Of the first input. */
   sighashType?: number
+  /** Of the coin of the other account. */
+  ordinalsSighashType?: number
   /** Whether a coin of the other account is spent, too. */
   spendsOrdinals?: boolean
   /** Whether somebody else's coin is, too. */
@@ -30,6 +32,7 @@ export function writePsbt({
   to = OTHER,
   amount = 60_000n,
   sighashType,
+  ordinalsSighashType,
   spendsOrdinals,
   spendsOthers,
 }: Options = {}) {
@@ -46,6 +49,7 @@ export function writePsbt({
       index: 0,
       witnessUtxo: { script: INSCRIBED.script, amount: 546n },
       tapInternalKey: schnorr.getPublicKey(KEY),
+      ...(ordinalsSighashType !== undefined && { sighashType: ordinalsSighashType }),
     })
   if (spendsOthers) transaction.addInput({ txid: 'ef'.repeat(32), index: 0 })
   transaction.addOutputAddress(to, amount, NETWORK)

@@ -50,7 +50,7 @@ function Review({ request }: { request: ApproveRequest }) {
   const waiting = useStore(requestsStore, (state) => state.waiting)
   const chain = projectChain(request.chainId)
   const network = chain?.name ?? request.chainId
-  const warnings = warningsOf(request, { known: [request.address] })
+  const warnings = warningsOf(request, { known: [request.address], chain })
   const effect = useRequestEffect(request)
   return (
     <div className={styles.view}>

@@ -98,7 +98,7 @@ const SAMPLES: Record<Type, Sample> = {
       {
         inputs: [{ address: text, amount: 1n, isSigned: true }],
         outputs: [{ address: text, amount: 1n, data: text, isOwn: false }],
-        ...{ fee: 1n, isPartial: false, spendsOrdinals: false, isSent: false },
+        ...{ fee: 1n, isClaimed: false, isPartial: false, spendsOrdinals: false, isSent: false },
       },
     ],
   },

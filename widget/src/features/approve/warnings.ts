@@ -5,6 +5,7 @@ import {
   type Warning,
   type WarningName,
 } from '@latch/families/warnings.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
 import { approvalOf } from '#families/approvals.ts'
 import type { ApproveDetails, ApproveRequest } from '#requests/requestsStore.ts'
 
@@ -14,17 +15,26 @@ export type ShownWarning = Warning & { params: Readonly<Record<string, string>> 
 /**
  * @param known - Addresses that the account has dealt with, and its own.
  * @param now - Seconds since 1970.
+ * @param chain - Where the project lists it.
  */
 export function warningsOf(
   { chainId, details }: Pick<ApproveRequest, 'chainId' | 'details'>,
-  { known = [], now = Date.now() / 1000 }: { known?: readonly string[]; now?: number } = {},
+  {
+    known = [],
+    now = Date.now() / 1000,
+    chain,
+  }: { known?: readonly string[]; now?: number; chain?: ChainInfo | undefined } = {},
 ): readonly ShownWarning[] {
   const params = paramsOf(details)
   const names =
     details.type === 'message'
       ? warningsOfMessage(details)
       : [
-          ...approvalOf(chainId).warnings(details, { known, now: Math.floor(now) }),
+          ...approvalOf(chainId).warnings(details, {
+            known,
+            now: Math.floor(now),
+            chain,
+          }),
           ...textsOf(details).flatMap(textWarnings),
         ]
   return asWarnings(names).map((warning) => ({ ...warning, params }))

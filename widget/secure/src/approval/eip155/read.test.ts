@@ -11,6 +11,14 @@ test('ether that leaves is worth what it costs, with the fee', async () => {
   expect(reading).toMatchObject({ warnings: [], spends: 2_005 })
 })
 
+test('a fee that is far above what is usual is grave', async () => {
+  const { warnings } = await readEvm(
+    transaction({ gas: '0x1c9c380', maxFeePerGas: '0x174876e800' }),
+    backend(done),
+  )
+  expect(warnings).toContainEqual({ key: 'warn.unusualFee', params: {}, isGrave: true })
+})
+
 test('a token is shown in its own units, priced, and plain', async () => {
   const data = `0xa9059cbb${word(OTHER)}${word(1_500_000n)}`
   const effect = { ...done, leaves: [{ asset: usdc, amount: '1500000' }] }

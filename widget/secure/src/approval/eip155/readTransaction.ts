@@ -1,10 +1,11 @@
+import { evmFeeWarnings } from '@latch/families/eip155/fee.ts'
 import type { Hex } from '@latch/families/hex.ts'
 import { formatExact, formatSignificant } from '@latch/widget/src/i18n/format.ts'
 import type { Backend } from '../../core/node.ts'
 import { locale } from '../../texts/texts.ts'
 import type { ApprovalRequest, ToSign } from '../approvalRequest.ts'
 import { effectsOf, feeCents } from '../effects.ts'
-import { code, type Fact, once, type Phrase, type Reading, text } from '../reading.ts'
+import { code, type Fact, namedWarnings, once, type Phrase, type Reading, text } from '../reading.ts'
 import type { ReadCalls } from './callBlock.ts'
 
 type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['payload']
@@ -38,6 +39,7 @@ export async function readTransaction(
       label: { key: 'ask.amount' },
       value: text(`${formatExact(BigInt(value), decimals, locale())} ${symbol}`),
     })
+  const fees = evmFeeWarnings({ fee, moves: BigInt(value) }, chain.nativeCurrency)
   const shown = `${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`
   const cents = effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth
   return {
@@ -48,7 +50,7 @@ export async function readTransaction(
       ...effects.blocks,
       { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: text(shown) }] },
     ],
-    warnings: once([...call.warnings, ...effects.warnings]),
+    warnings: once([...call.warnings, ...effects.warnings, ...namedWarnings(fees)]),
     spends: cents,
     recipients: call.recipients,
   }

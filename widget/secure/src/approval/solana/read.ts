@@ -1,6 +1,7 @@
 import { decodeTransaction } from '@latch/families/solana/decodeTransaction.ts'
 import { maxFee } from '@latch/families/solana/fee.ts'
 import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '@latch/families/solana/types.ts'
+import { solanaFeeWarnings } from '@latch/families/solana/unusualFee.ts'
 import { recipientsOf, transactionWarnings } from '@latch/families/solana/warnings.ts'
 import { fromBase64 } from '@latch/protocol/base64.ts'
 import { formatExact } from '@latch/widget/src/i18n/format.ts'
@@ -61,7 +62,11 @@ async function readOne(
         ]
   return {
     blocks: [...stepsOf(decoded, chain), ...effects.blocks, ...shown],
-    warnings: [...namedWarnings(transactionWarnings(decoded, { known })), ...effects.warnings],
+    warnings: [
+      ...namedWarnings(transactionWarnings(decoded, { known })),
+      ...namedWarnings(solanaFeeWarnings(decoded, fee)),
+      ...effects.warnings,
+    ],
     spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
     recipients: recipientsOf(decoded),
   }

@@ -28,7 +28,9 @@ export function Details({ details, chain }: DetailsProps) {
             {details.changeAddress !== undefined && (
               <AddressFact label={t('approve.bitcoin.back')} address={details.changeAddress} />
             )}
-            {details.fee !== null && <FeeFact fee={details.fee} chain={chain} />}
+            {details.fee !== null && (
+              <FeeFact label={t('approve.bitcoin.fee')} fee={details.fee} chain={chain} />
+            )}
           </Facts>
         </div>
       ) : (
@@ -39,7 +41,7 @@ export function Details({ details, chain }: DetailsProps) {
 }
 
 /** What is spent of the user's, and where all of it goes; coins that come back to them last. */
-function Transaction({ psbt: { inputs, outputs, fee }, chain }: OnChain<{ psbt: Psbt }>) {
+function Transaction({ psbt: { inputs, outputs, fee, isClaimed }, chain }: OnChain<{ psbt: Psbt }>) {
   const t = useT()
   const own = inputs.filter(({ isSigned }) => isSigned)
   const others = inputs.length - own.length
@@ -50,7 +52,11 @@ function Transaction({ psbt: { inputs, outputs, fee }, chain }: OnChain<{ psbt: 
           {fee === null ? (
             <Fact label={t('approve.bitcoin.fee')}>{t('approve.bitcoin.notTold')}</Fact>
           ) : (
-            <FeeFact fee={fee} chain={chain} />
+            <FeeFact
+              label={t(isClaimed ? 'approve.bitcoin.claimedFee' : 'approve.bitcoin.fee')}
+              fee={fee}
+              chain={chain}
+            />
           )}
         </Facts>
       </div>
@@ -128,11 +134,10 @@ function SatoshiFact({ amount, chain }: OnChain<{ amount: bigint }>) {
   return <AmountFact value={formatExact(amount, decimals, locale)} unit={symbol} />
 }
 
-function FeeFact({ fee, chain }: OnChain<{ fee: bigint }>) {
-  const t = useT()
+function FeeFact({ label, fee, chain }: OnChain<{ label: string; fee: bigint }>) {
   const { symbol, decimals } = nativeOf(chain)
   return (
-    <Fact label={t('approve.bitcoin.fee')}>
+    <Fact label={label}>
       <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
     </Fact>
   )

@@ -1,3 +1,4 @@
+import { bitcoinFeeWarnings } from '@latch/families/bip122/fee.ts'
 import type { WarningName } from '@latch/families/warnings.ts'
 import type { FamilyApproval } from '../../approval.ts'
 import type {} from '../requests/details.ts'
@@ -8,12 +9,20 @@ export const bitcoinApproval: FamilyApproval = {
   // What goes and what comes stands in the transaction itself: there is nothing to try out.
   question: () => null,
   warnings: (details) => {
+    if (details.type === 'bitcoinSend')
+      return bitcoinFeeWarnings(details.fee, [{ amount: details.amount, isOwn: false }])
     if (details.type !== 'bitcoinSign') return []
+    // Whoever likes may spend from some scripts, and nobody from an output that only says something.
+    const isAstray = details.outputs.some(
+      ({ address, data, amount }) => address === null && (data === null || amount > 0n),
+    )
     const warnings: readonly (WarningName | false)[] = [
-      details.fee === null && 'unreadable',
+      (details.fee === null || isAstray) && 'unreadable',
       details.spendsOrdinals && 'ordinals',
+      details.isClaimed && 'claimedAmounts',
       details.isPartial && 'partialSignature',
     ]
-    return warnings.filter((name) => name !== false)
+    const fees = bitcoinFeeWarnings(details.fee, details.outputs)
+    return [...warnings.filter((name) => name !== false), ...fees]
   },
 }

@@ -26,6 +26,8 @@ declare module '../../../requests/requestsStore.ts' {
           outputs: readonly ShownOutput[]
           /** null where the amount of an input is not told. */
           fee: bigint | null
+          /** Whether nothing proves the amounts of inputs, and so the fee. */
+          isClaimed: boolean
           /** Whether a signature leaves open what else is paid. */
           isPartial: boolean
           /** Whether coins of the account for what is inscribed are spent. */

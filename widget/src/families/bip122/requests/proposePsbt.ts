@@ -34,7 +34,7 @@ const SIGNS_ALL: readonly number[] = [0, 1]
 
 export async function proposePsbt(params: unknown, session: WalletSession): Promise<Proposal> {
   const read = parseAs(PsbtSchema, params, 'signPsbt: params')
-  const { decodePsbt, toPsbtBase64 } = await loadPsbt()
+  const { decodePsbt, hasClaimedAmounts, toPsbtBase64 } = await loadPsbt()
   const psbt = toPsbtBase64(read.psbt)
   const decoded = psbt === null ? null : decodePsbt(psbt, session.chainId)
   if (psbt === null || decoded === null) throw invalidParams('signPsbt: params.psbt is no PSBT.')
@@ -44,6 +44,11 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
   const { address } = signers[0] ?? requireAccount(session, read.account)
   if (signers.length === 0) throw invalidParams('signPsbt: params.psbt spends nothing of this account.')
   const isSent = read.broadcast === true
+  // Wallets sign what is theirs, whether the page has named it or not.
+  const own = decoded.inputs.map(
+    ({ address }, at) =>
+      isAmong(signInputs, at) || (address !== null && addressesOf(session).includes(address)),
+  )
   return {
     address,
     calls: ['bip122:signPsbt'],
@@ -55,7 +60,10 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
         isOwn: output.address !== null && addressesOf(session).includes(output.address),
       })),
       fee: decoded.fee,
-      isPartial: signInputs.some((input) => isPartial(input, decoded)),
+      isClaimed: hasClaimedAmounts(decoded.inputs, (at) => own[at] === true),
+      isPartial:
+        signInputs.some((input) => isPartial(input, decoded)) ||
+        decoded.inputs.some(({ signsAll }, at) => own[at] === true && !signsAll),
       spendsOrdinals: signers.some(({ purpose }) => purpose === ORDINALS),
       isSent,
     },

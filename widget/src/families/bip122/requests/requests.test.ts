@@ -108,6 +108,7 @@ test('a PSBT is shown by what it spends and pays, and comes back signed', async 
       { address: OWN, amount: 39_000n, data: null, isOwn: true },
     ],
     fee: 1_000n,
+    isClaimed: false,
     isPartial: false,
     spendsOrdinals: false,
     isSent: false,
@@ -125,6 +126,18 @@ test.each<[string, Parameters<typeof writePsbt>[0], object, object]>([
     { isPartial: true },
   ],
   ['SIGHASH_ALL', { sighashType: 1 }, {}, { isPartial: false }],
+  [
+    'a sighash type in an input of the account that the page does not name',
+    { ordinalsSighashType: 131, spendsOrdinals: true },
+    { signInputs: [{ address: OWN, index: 0 }] },
+    { isPartial: true },
+  ],
+  [
+    'amounts that nothing proves, where the page names one input of two',
+    { spendsOrdinals: true },
+    { signInputs: [{ address: OWN, index: 0 }] },
+    { isClaimed: true },
+  ],
   ['what is inscribed', { spendsOrdinals: true }, {}, { spendsOrdinals: true, fee: 1_546n }],
   ['an input of which nothing is told', { spendsOthers: true }, {}, { fee: null }],
 ])('an approval tells of %s', async (_, options, params, expected) => {

@@ -1,3 +1,4 @@
+import { cosmosFeeWarnings } from '@latch/families/cosmos/unusualFee.ts'
 import { transactionWarnings } from '@latch/families/cosmos/warnings.ts'
 import type { FamilyApproval } from '../../approval.ts'
 import type {} from '../requests/details.ts'
@@ -7,5 +8,10 @@ export const cosmosApproval: FamilyApproval = {
   Details,
   // A node tries out nothing that is not signed.
   question: () => null,
-  warnings: (details) => (details.type === 'cosmosSign' ? transactionWarnings(details) : []),
+  warnings: (details, { chain }) => {
+    if (details.type !== 'cosmosSign') return []
+    const denom = chain?.parameters?.denom
+    const own = denom === undefined ? null : { denom, decimals: chain?.nativeCurrency.decimals ?? 0 }
+    return [...transactionWarnings(details), ...cosmosFeeWarnings(details, details.maxFee, own)]
+  },
 }

@@ -1,3 +1,4 @@
+import { polkadotFeeWarnings } from '@latch/families/polkadot/fee.ts'
 import { payloadWarnings } from '@latch/families/polkadot/warnings.ts'
 import type { FamilyApproval } from '../../approval.ts'
 import type {} from '../requests/details.ts'
@@ -7,6 +8,8 @@ export const polkadotApproval: FamilyApproval = {
   Details,
   // Nodes simulate no transaction.
   question: () => null,
-  warnings: (details) =>
-    details.type === 'polkadotSign' || details.type === 'polkadotSend' ? payloadWarnings(details) : [],
+  warnings: (details, { chain }) =>
+    details.type === 'polkadotSign' || details.type === 'polkadotSend'
+      ? [...payloadWarnings(details), ...polkadotFeeWarnings(details, chain?.nativeCurrency.decimals)]
+      : [],
 }

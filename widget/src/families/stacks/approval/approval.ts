@@ -1,3 +1,4 @@
+import { stacksFeeWarnings } from '@latch/families/stacks/fee.ts'
 import { transactionWarnings } from '@latch/families/stacks/warnings.ts'
 import type { FamilyApproval } from '../../approval.ts'
 import type {} from '../requests/details.ts'
@@ -9,6 +10,8 @@ export const stacksApproval: FamilyApproval = {
   question: () => null,
   warnings: (details) => {
     if (details.type === 'stacksStructured') return details.isElsewhere ? ['chainMismatch'] : []
-    return details.type === 'stacksSign' || details.type === 'stacksSend' ? transactionWarnings(details) : []
+    return details.type === 'stacksSign' || details.type === 'stacksSend'
+      ? [...transactionWarnings(details), ...stacksFeeWarnings(details)]
+      : []
   },
 }

@@ -1,3 +1,4 @@
+import { suiFeeWarnings } from '@latch/families/sui/fee.ts'
 import { transactionWarnings } from '@latch/families/sui/warnings.ts'
 import type { FamilyApproval } from '../../approval.ts'
 import type {} from '../requests/details.ts'
@@ -8,5 +9,7 @@ export const suiApproval: FamilyApproval = {
   // No node that we ask simulates a transaction before its gas is in it.
   question: () => null,
   warnings: (details) =>
-    details.type === 'suiSign' || details.type === 'suiExecute' ? transactionWarnings(details, details) : [],
+    details.type === 'suiSign' || details.type === 'suiExecute'
+      ? [...transactionWarnings(details, details), ...suiFeeWarnings(details)]
+      : [],
 }

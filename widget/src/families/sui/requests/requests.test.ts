@@ -77,7 +77,7 @@ test('shows of an object that leaves what a node tells of it, and warns where it
   const warnings = async () => {
     const answered = request('sui_signTransaction', { transaction })
     const { details, reject } = await shown()
-    const names = suiApproval.warnings(details, { known: [], now: 0 })
+    const names = suiApproval.warnings(details, { known: [], now: 0, chain: undefined })
     reject()
     await answered
     return names
