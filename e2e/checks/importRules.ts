@@ -52,9 +52,16 @@ const KEY_WORKER_PACKAGES = [
 ]
 
 /** What the families' pure parts share. */
-const SHARED_BYTES = ['bytes', 'endless', 'hex', 'lookAlike', 'messageText', 'unsignable', 'warnings'].map(
-  (name) => `@latch/families/${name}.ts`,
-)
+const SHARED_BYTES = [
+  'bytes',
+  'endless',
+  'hex',
+  'lookAlike',
+  'messageText',
+  'unsignable',
+  'unusualFee',
+  'warnings',
+].map((name) => `@latch/families/${name}.ts`)
 /** Families whose keys, hashes and addresses are none of the first two's, each with the libraries that it needs for them. */
 const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
   bip122: [

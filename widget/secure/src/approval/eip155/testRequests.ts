@@ -49,7 +49,13 @@ export function ask(toSign: ToSign): ApprovalRequest {
   }
 }
 
-export function transaction(change: { to?: string | null; value?: string; data?: string }): ApprovalRequest {
+export function transaction(change: {
+  to?: string | null
+  value?: string
+  data?: string
+  gas?: string
+  maxFeePerGas?: string
+}): ApprovalRequest {
   const payload = {
     from: ME,
     chainId: '0x1',
