@@ -132,6 +132,12 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     means: 'The secure frame, in which an email wallet asks the user, did not load or was removed.',
     act: "Try again; with `outcome: 'unknown'`, [check first](#outcome-unknown).",
   },
+  GAS_LIMIT_EXCEEDED: {
+    code: '-32003',
+    means:
+      'The transaction needs more gas than the network allows in one (EIP-7825: 16,777,216). Nothing was signed.',
+    act: 'Split it into smaller transactions.',
+  },
   HOST_ABORTED: { code: '4001', means: 'Your own `signal` was aborted.', act: 'Nothing.' },
   LEFT_IN_WALLET: {
     code: '4001',

@@ -1,5 +1,5 @@
 import { ChannelError } from '@latch/channel/channelError.ts'
-import { RpcCode, rejectionMessage } from '@latch/protocol/errors.ts'
+import { type Reason, RpcCode, rejectionMessage } from '@latch/protocol/errors.ts'
 
 /** 4001: the person said no, or went away. @param cause - A sentence. */
 export function rejected(cause?: string, reason?: string): ChannelError {
@@ -36,6 +36,15 @@ export function wrongAccount(account: string): ChannelError {
 /** -32603 with a reason. */
 export function failed(message: string, reason: string): ChannelError {
   return new ChannelError({ code: RpcCode.internal, message, data: { reason } })
+}
+
+/** -32003: it needs more gas than the chain allows in one transaction. */
+export function overGasLimit(): ChannelError {
+  return new ChannelError({
+    code: RpcCode.transactionRejected,
+    message: 'It needs more gas than the network allows in one transaction.',
+    data: { reason: 'GAS_LIMIT_EXCEEDED' satisfies Reason },
+  })
 }
 
 /** 4902 */

@@ -5,7 +5,7 @@ import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Approvals } from '../approval/families.ts'
 import type { Reading } from '../approval/reading.ts'
-import { failed } from '../core/failures.ts'
+import { failed, overGasLimit } from '../core/failures.ts'
 import { createRequests, type RequestsOptions } from './requests.ts'
 
 /** What is drawn, as its name and what a person can press. */
@@ -205,6 +205,20 @@ test('who does not wait for the network leaves the page its failure, and what el
   prepare.mockRejectedValueOnce(failed('Reverted.', 'REVERTED'))
   await expect(requests.handle(request('2'))).rejects.toMatchObject({ data: { reason: 'REVERTED' } })
   expect(screen).toBeNull()
+})
+
+test('a transaction over the gas limit is explained before the page hears of it', async () => {
+  const prepare = vi.fn(family.prepare).mockRejectedValueOnce(overGasLimit())
+  const requests = open({ approvals: { eip155: { ...family, prepare } } as unknown as Approvals })
+  const answer = expect(requests.handle(request('1'))).rejects.toMatchObject({
+    code: RpcCode.transactionRejected,
+    data: { reason: 'GAS_LIMIT_EXCEEDED' },
+  })
+  const failure = await untilShown('failure')
+  expect(failure).toMatchObject({ title: 'Too large for the network' })
+  failure.onClose?.()
+  await answer
+  expect(sign).not.toHaveBeenCalled()
 })
 
 test('what the frame does not read is asked in the window, within any limit', async () => {

@@ -141,6 +141,7 @@ async function answerRequest(
   } catch (error) {
     keys.call('relock', {}).catch(() => {})
     if (reasonOf(error) === 'SESSION_ENDED') await showSignedOut(context, signal)
+    if (reasonOf(error) === 'GAS_LIMIT_EXCEEDED') await showEnd(context, 'gas', signal)
     throw error
   } finally {
     stage.clear()
@@ -206,12 +207,17 @@ function rememberRecipients({ keys }: Context, { account }: ApprovalRequest, rea
 }
 
 /** The widget is notified once the person has closed the screen. */
-async function showSignedOut({ stage, onSignedOut }: Context, signal: AbortSignal): Promise<void> {
+async function showSignedOut(context: Context, signal: AbortSignal): Promise<void> {
+  await showEnd(context, 'ended', signal)
+  context.onSignedOut()
+}
+
+/** Resolves once the person has closed the screen. */
+async function showEnd({ stage }: Context, end: 'ended' | 'gas', signal: AbortSignal): Promise<void> {
   const closed = pressed(signal, (onClose) =>
-    stage.show(failureScreen({ title: t('ended.title'), text: t('ended.text'), onRetry: null, onClose })),
+    stage.show(failureScreen({ title: t(`${end}.title`), text: t(`${end}.text`), onRetry: null, onClose })),
   )
   await closed.catch(() => {})
-  onSignedOut()
 }
 
 async function prepare(

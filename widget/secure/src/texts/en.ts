@@ -64,6 +64,8 @@ export const en = {
   'ended.text': 'Your session ended, or this device was removed. Connect by email again.',
   'denied.title': 'Action not allowed',
   'denied.text': '{method} isn’t supported by this wallet. Nothing was signed or sent.',
+  'gas.title': 'Too large for the network',
+  'gas.text': 'This needs more gas than one transaction can have. Nothing was signed or sent.',
   'away.title': 'The network isn’t responding',
   'away.text': 'Nothing was signed or sent. Try again in a minute.',
   'lost.text':

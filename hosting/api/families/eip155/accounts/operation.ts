@@ -1,3 +1,4 @@
+import { withGasRoom } from '@latch/families/eip155/gasLimit.ts'
 import { smartAccountOf } from '@latch/families/eip155/smartAccount.ts'
 import { ENTRY_POINT, maxFee, type UserOperation } from '@latch/families/eip155/userOperation.ts'
 import { type Hex, numberToHex } from 'viem'
@@ -112,7 +113,7 @@ async function callPaymaster(
 export async function count(drafted: UserOperation, network: AccountNetwork): Promise<UserOperation> {
   const asked = [onWire(drafted, STUB_SIGNATURE), ENTRY_POINT]
   const gas = GasSchema.parse(await callBundler(network, 'eth_estimateUserOperationGas', asked))
-  const room = (counted: string) => numberToHex((BigInt(counted) * GAS_ROOM) / 100n)
+  const room = (counted: string) => numberToHex(withGasRoom(BigInt(counted), GAS_ROOM))
   return {
     ...drafted,
     callGasLimit: room(gas.callGasLimit),

@@ -245,6 +245,17 @@ test.each([
     'INSUFFICIENT_FUNDS',
   ],
   [
+    'an order over the gas limit of its bundler',
+    {
+      eth_estimateUserOperationGas: refusal(
+        -32602,
+        'User operation gas limits exceed the max gas per userOp',
+      ),
+    },
+    -32003,
+    'GAS_LIMIT_EXCEEDED',
+  ],
+  [
     'what the bundler refuses',
     { eth_estimateUserOperationGas: refusal(-32500, 'AA24') },
     -32003,

@@ -1,3 +1,4 @@
+import { isOverGasLimit } from '@latch/families/eip155/gasLimit.ts'
 import { ENTRY_POINT, type UserOperation } from '@latch/families/eip155/userOperation.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { OperationSchema } from '@latch/protocol/secure/operation.ts'
@@ -114,7 +115,8 @@ async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
       return refusal(RpcCode.transactionRejected, error.message, { reason: 'PAYMASTER_REFUSED' })
     if (!(error instanceof BundlerRefusal)) throw error
     if (error.code === CALLS_REVERT) return refusal(3, 'execution reverted', { reason: 'CALLS_REVERT' })
-    return refusal(RpcCode.transactionRejected, error.message, { reason: 'BUNDLER_REFUSED' })
+    const reason = isOverGasLimit(error) ? 'GAS_LIMIT_EXCEEDED' : 'BUNDLER_REFUSED'
+    return refusal(RpcCode.transactionRejected, error.message, { reason })
   }
 }
 

@@ -1,3 +1,4 @@
+import { withGasRoom } from '@latch/families/eip155/gasLimit.ts'
 import { callChain } from '#api/chainCall.ts'
 import { RefusedError, UpstreamError } from '#api/failures.ts'
 import type { Chain } from '#db/chains.ts'
@@ -28,7 +29,7 @@ export async function estimateGas(env: Environment, chain: Chain, call: SwapCall
 }
 
 export function withRoom(gas: bigint): bigint {
-  return (gas * GAS_ROOM) / 100n
+  return withGasRoom(gas, GAS_ROOM)
 }
 
 /** Wei of a unit at most, at three speeds. @throws UpstreamError */

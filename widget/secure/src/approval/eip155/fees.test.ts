@@ -16,3 +16,9 @@ test('a plain transfer gets what it takes, all else some room, and the page may 
   expect(gasOf(100_000n, 50_000n)).toBe(120_000n)
   expect(gasOf(100_000n, 500_000n)).toBe(500_000n)
 })
+
+test('no limit is offered above the cap of EIP-7825 for what fits below it', () => {
+  expect(gasOf(15_000_000n, null)).toBe(16_777_216n)
+  expect(gasOf(15_000_000n, 30_000_000n)).toBe(16_777_216n)
+  expect(gasOf(20_000_000n, 30_000_000n)).toBe(30_000_000n)
+})

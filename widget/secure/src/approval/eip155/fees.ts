@@ -1,3 +1,4 @@
+import { withGasRoom, withinCap } from '@latch/families/eip155/gasLimit.ts'
 import * as z from 'zod/mini'
 
 const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
@@ -42,6 +43,6 @@ export function readQuantity(answer: unknown): bigint {
 
 /** Gas that is offered, from what a node estimates and what the page asks for. */
 export function gasOf(estimated: bigint, wanted: bigint | null): bigint {
-  const room = estimated === PLAIN_TRANSFER ? estimated : (estimated * GAS_ROOM) / 100n
-  return wanted !== null && wanted > room ? wanted : room
+  const room = estimated === PLAIN_TRANSFER ? estimated : withGasRoom(estimated, GAS_ROOM)
+  return wanted !== null && wanted > room ? withinCap(wanted, estimated) : room
 }

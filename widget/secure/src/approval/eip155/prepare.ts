@@ -1,6 +1,7 @@
+import { isOverGasLimit, TRANSACTION_GAS_CAP } from '@latch/families/eip155/gasLimit.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
-import { notAllowed } from '../../core/failures.ts'
+import { notAllowed, overGasLimit } from '../../core/failures.ts'
 import type { Backend } from '../../core/node.ts'
 import type { RawTransaction } from '../../worker/signMessages.ts'
 import type { ToSign } from '../approvalRequest.ts'
@@ -58,11 +59,7 @@ async function complete(
   }
   const [nonce, estimated, price] = await Promise.all([
     backend.rpc(chain, 'eth_getTransactionCount', [account, 'pending']),
-    // Tried out again, and told, where it is shown.
-    backend.rpc(chain, 'eth_estimateGas', [tried]).then(readQuantity, (error) => {
-      if (error.data?.reason === 'NODE_UNREACHABLE') throw error
-      return GAS_OF_FAILURE
-    }),
+    estimate(tried, chain, backend),
     priceNow(chain, backend),
   ])
   return {
@@ -81,6 +78,30 @@ async function complete(
           maxPriorityFeePerGas: quantity(price.maxPriorityFeePerGas),
         }),
   }
+}
+
+/**
+ * Gas that a transaction takes, or {@link GAS_OF_FAILURE}: whether it fails is simulated again where it is shown.
+ *
+ * @throws -32003 GAS_LIMIT_EXCEEDED: with less gas than it needs it would fail, and cost its fee.
+ */
+async function estimate(
+  tried: Readonly<Record<string, string>>,
+  chain: string,
+  backend: Backend,
+): Promise<bigint> {
+  const callNode = async (call: typeof tried) =>
+    readQuantity(await backend.rpc(chain, 'eth_estimateGas', [call]))
+  const afterFailure = (error: { data?: { reason?: unknown } }): bigint => {
+    if (error.data?.reason === 'NODE_UNREACHABLE') throw error
+    if (isOverGasLimit(error)) throw overGasLimit()
+    return GAS_OF_FAILURE
+  }
+  return callNode(tried).catch((error) => {
+    if (!isOverGasLimit(error)) return afterFailure(error)
+    // Nodes that take a block's limit for a transaction's refuse every estimate, unless it names a limit within the cap.
+    return callNode({ ...tried, gas: quantity(TRANSACTION_GAS_CAP) }).catch(afterFailure)
+  })
 }
 
 async function priceNow(chain: string, backend: Backend): Promise<Price> {

@@ -1,3 +1,4 @@
+import { withGasRoom } from '@latch/families/eip155/gasLimit.ts'
 import type { Hex } from '@latch/families/hex.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
@@ -53,7 +54,7 @@ export async function estimateFees(
     dataFeeOf(chainId, data, options),
   ])
   const needed = z.parse(quantity, estimated)
-  const gas = needed === PLAIN_TRANSFER ? needed : (needed * GAS_ROOM) / 100n
+  const gas = needed === PLAIN_TRANSFER ? needed : withGasRoom(needed, GAS_ROOM)
   return { gas, tiers: bySpeed((speed) => tierOf({ gas, needed, dataFee }, prices[speed])) }
 }
 
