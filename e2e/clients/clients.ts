@@ -17,6 +17,7 @@ const TABLE = {
   'solana-adapter': { kind: 'bundled' },
   'framework-kit': { kind: 'bundled' },
   stargate: { kind: 'bundled' },
+  graz: { kind: 'bundled' },
   'dapp-kit': { kind: 'bundled' },
   'dapp-kit-hooks': { kind: 'bundled' },
   'dapp-kit-react': { kind: 'bundled' },

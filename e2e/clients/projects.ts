@@ -24,7 +24,7 @@ export const BITCOIN = {
 const COSMOS = {
   id: 'cosmos',
   name: 'Cosmos',
-  origins: [originOfClient('stargate')],
+  origins: (['stargate', 'graz'] as const).map(originOfClient),
   chains: ['cosmos:latch-local-1'],
 }
 

@@ -8,25 +8,33 @@ type Exposed = {
   signCosmosAmino(signer: string, doc: object): Promise<object>
   signCosmosMessage(signer: string, text: string): Promise<object>
   keplr?: object
+  leap?: object
 }
 
-/** Puts a wallet of Keplr's shape into every page, which approves everything and keeps the fee. */
-export async function installCosmosWallet(context: BrowserContext): Promise<void> {
+/**
+ * Puts a wallet of Keplr's shape into every page, which approves everything and keeps the fee.
+ *
+ * @param place - The name that it takes there.
+ */
+export async function installCosmosWallet(
+  context: BrowserContext,
+  place: 'keplr' | 'leap' = 'keplr',
+): Promise<void> {
   await context.exposeFunction('keyOfCosmos', (chainId: string) => keyOn(prefixOn(chainId)))
   await context.exposeFunction('signCosmosDirect', signDirect)
   await context.exposeFunction('signCosmosAmino', signAmino)
   await context.exposeFunction('signCosmosMessage', signMessage)
-  await context.addInitScript(inject)
+  await context.addInitScript(inject, place)
 }
 
 /** Runs in the page. */
-function inject(): void {
+function inject(place: 'keplr' | 'leap'): void {
   // The widget's frame is no page of a wallet.
   if (window !== top) return
   const exposed = window as unknown as Exposed
   const encode = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
   const decode = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
-  exposed.keplr = Object.freeze({
+  exposed[place] = Object.freeze({
     enable: async () => {},
     disable: async () => {},
     getKey: async (chainId: string) => {
