@@ -17,6 +17,7 @@ export const STATES = [
   { id: 'connect-loading' },
   { id: 'connect-empty', directory: 'fails' },
   { id: 'connect-no-wallet' },
+  { id: 'connect-ended' },
   { id: 'connect-coming', directory: 'silent' },
   { id: 'connect-offline' },
   { id: 'connect-denied' },

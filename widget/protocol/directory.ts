@@ -23,6 +23,9 @@ export const InjectedFlagSchema = z.object({
   injected_id: z.string().check(z.minLength(1), z.maxLength(64)),
 })
 
+/** A day in UTC, as ISO 8601 has it. */
+const day = z.iso.date()
+
 /** One wallet. `null` says that the source does not know; nothing is guessed. */
 export const WalletEntrySchema = z.object({
   id: z.string().check(z.regex(WALLET_ID)),
@@ -56,6 +59,8 @@ export const WalletEntrySchema = z.object({
   badge_type: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))),
   /** Whether it pairs over WalletConnect. */
   supports_wc: z.nullable(z.boolean()),
+  /** The day on which the wallet ended: it is not offered any more. */
+  retired: z.optional(z.nullable(day)),
 })
 export type WalletEntry = z.infer<typeof WalletEntrySchema>
 
@@ -95,18 +100,40 @@ const CustomWalletSchema = z.object({
   ),
 })
 
+/** Returns `null` for each field that an entry must have: what is known of a wallet is spread over it. */
+export function unknownWallet(): Record<string, null> {
+  const fields = Object.entries(WalletEntrySchema.shape)
+  const required = fields.filter(([, schema]) => !z.safeParse(schema, undefined).success)
+  return Object.fromEntries(required.map(([field]) => [field, null]))
+}
+
 /** A wallet as a project names it: an id, a name, and of the rest what is known. It pairs unless it says otherwise. */
 export function parseCustomWallet(
   wallet: unknown,
 ): ReturnType<typeof z.safeParse<typeof CustomWalletSchema>> {
-  const unknown = Object.fromEntries(Object.keys(WalletEntrySchema.shape).map((field) => [field, null]))
-  return z.safeParse(CustomWalletSchema, { ...unknown, supports_wc: true, ...(wallet as object | null) })
+  return z.safeParse(CustomWalletSchema, {
+    ...unknownWallet(),
+    supports_wc: true,
+    ...(wallet as object | null),
+  })
 }
+
+/**
+ * A wallet that has ended, as far as it takes to know it where it is still installed. Without a link: a vendor's domain that
+ * lapses may be bought by somebody who asks for recovery phrases.
+ */
+export const RetiredWalletSchema = z.object({
+  ...z.pick(WalletEntrySchema, { name: true, rdns: true }).shape,
+  retired: day,
+})
+export type RetiredWallet = z.infer<typeof RetiredWalletSchema>
 
 export const GetWalletsResponseSchema = z.object({
   data: z.array(WalletEntrySchema),
   /** Entries that match, on all pages together. */
   count: z.number().check(z.minimum(0)),
+  /** Those of the whole directory that have ended, beside every first page. */
+  retired: z.optional(z.array(RetiredWalletSchema)),
 })
 
 /**
@@ -136,6 +163,7 @@ export const FirstWalletsSchema = z.object({
   /** As `GET /getWallets` answers. */
   data: z.array(z.unknown()),
   count: z.number().check(z.minimum(0)),
+  retired: z.optional(z.array(z.unknown())),
   /** `data:` URIs of pictures with their `image_id`; those that are too large are left out. */
   images: z.array(z.object({ id: z.string(), uri: z.string() })),
 })

@@ -1,3 +1,4 @@
+import { retiredStore } from '@latch/widget/src/api/retiredWallets.ts'
 import { router, type View } from '@latch/widget/src/app/router.ts'
 import { walletsStore } from '@latch/widget/src/connectors/walletsStore.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
@@ -19,6 +20,11 @@ const showGet = () => goTo({ name: 'GetWallet' })
 /** Views of the wallet directory; `directory.ts` answers their requests. */
 export const directorySetups = {
   'connect-no-wallet': () => walletsStore.setState({ wallets: [] }),
+  'connect-ended': () => {
+    const { wallets } = walletsStore.getState()
+    const ended = wallets.slice(0, 1).map(({ name, rdns }) => ({ name, rdns, retired: '2026-05-28' }))
+    retiredStore.setState(ended, true)
+  },
   'connect-coming': () => {},
   directory: showAll,
   'directory-certified': showAll,

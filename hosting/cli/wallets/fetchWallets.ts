@@ -1,4 +1,9 @@
-import { GET_WALLETS_LIMITS, type WalletEntry, WalletEntrySchema } from '@latch/protocol/directory.ts'
+import {
+  GET_WALLETS_LIMITS,
+  unknownWallet,
+  type WalletEntry,
+  WalletEntrySchema,
+} from '@latch/protocol/directory.ts'
 import * as z from 'zod'
 import { CliError } from '../cliError.ts'
 import { fetchFrom, type Source } from './source.ts'
@@ -10,7 +15,7 @@ const PageSchema = z.object({
 })
 type Page = z.infer<typeof PageSchema>
 
-const UNKNOWN = Object.fromEntries(Object.keys(WalletEntrySchema.shape).map((field) => [field, null]))
+const UNKNOWN = unknownWallet()
 
 export type FetchedWallets = { wallets: WalletEntry[]; refused: { id: string; reason: string }[] }
 

@@ -14,13 +14,14 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type WalletEntry, WalletEntrySchema } from '@latch/protocol/directory.ts'
+import { unknownWallet, type WalletEntry, WalletEntrySchema } from '@latch/protocol/directory.ts'
 import { faultOf, toEntry } from './entry.ts'
 import { orderFamilies, withFamilies } from './families.ts'
 import { type Icon, iconAfter, iconOf } from './icon.ts'
 import { matchWallets } from './match.ts'
 import { MORE_WALLETS, type MoreWallet } from './more.ts'
 import { readRainbowKit } from './rainbowkit.ts'
+import { RETIRED } from './retired.ts'
 import { readThirdweb } from './thirdweb.ts'
 import { chainsOf, readWalletBook } from './walletBook.ts'
 
@@ -55,9 +56,8 @@ async function extract(sources: string): Promise<void> {
 }
 
 function readMore({ entry, icon }: MoreWallet, sources: string): { entry: WalletEntry; icon: Icon } {
-  const unknown = Object.fromEntries(Object.keys(WalletEntrySchema.shape).map((field) => [field, null]))
   return {
-    entry: WalletEntrySchema.parse({ ...unknown, ...entry }),
+    entry: WalletEntrySchema.parse({ ...unknownWallet(), ...entry }),
     icon: iconAfter(readFileSync(join(sources, icon.file), 'utf8'), icon.after),
   }
 }
@@ -71,7 +71,7 @@ function writeWallets(ranked: readonly Read[]): WalletEntry[] {
       const { entry: wallet, icon } = read(entries)
       const chains = withFamilies(id, wallet.chains)
       writeFileSync(join(IMAGES, icon.file), icon.bytes)
-      entries.push({ ...wallet, image_id: icon.id, chains, order: entries.length })
+      entries.push({ ...wallet, image_id: icon.id, chains, order: entries.length, ...RETIRED[id] })
     } catch (error) {
       console.log(`dropped ${id}: ${error instanceof Error ? error.message : error}`)
     }

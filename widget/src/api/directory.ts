@@ -6,6 +6,7 @@ import { allowDeepLinks } from '#core/deepLinks.ts'
 import { RpcError } from '#core/rpcError.ts'
 import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { type FetchTrouble, fetchJson } from './fetchJson.ts'
+import { keepRetired } from './retiredWallets.ts'
 
 /** Milliseconds for which a page is taken as it was. The same as hosting lets the edge keep it. */
 const FRESH = 300_000
@@ -34,7 +35,11 @@ export type WalletsPage = {
 }
 
 /** Entries are looked at one by one: a wallet that is described badly does not take its page along. */
-const PageSchema = z.object({ data: z.array(z.unknown()), count: z.number().check(z.minimum(0)) })
+const PageSchema = z.object({
+  data: z.array(z.unknown()),
+  count: z.number().check(z.minimum(0)),
+  retired: z.optional(z.array(z.unknown())),
+})
 
 type DirectoryFailure = 'TIMEOUT' | 'DIRECTORY_UNAVAILABLE' | 'DIRECTORY_MALFORMED'
 
@@ -73,6 +78,7 @@ function pathOf(query: WalletsQuery): string {
 export function readWallets(body: unknown): WalletsPage {
   const parsed = z.safeParse(PageSchema, body)
   if (!parsed.success) throw failure('MALFORMED')
+  keepRetired(parsed.data.retired)
   return { wallets: parsed.data.data.flatMap(readEntry), count: Math.floor(parsed.data.count) }
 }
 

@@ -22,6 +22,7 @@ export const en = {
   'connect.site': 'Connecting to',
   'connect.list': 'Wallets in this browser',
   'connect.recent': 'Recent',
+  'connect.ended': 'Ended on {date}. Export your recovery phrase.',
   'connect.installed': 'Installed',
   'directory.more': 'More wallets',
   'connect.looking': 'Looking for wallets',

@@ -9,9 +9,14 @@ export type FoundWallets = {
   count: number
 }
 
+/** Wallets that have ended in one answer. */
+const MAX_RETIRED = 50
+
+const IS_RETIRED = "wallets.entry ->> 'retired' IS NOT NULL"
+
 /** Values travel as JSON arrays, because D1 binds a hundred parameters at most. */
 const FILTERS = `
-  (?1 IS NULL OR badge_type = ?1)
+  NOT (${IS_RETIRED}) AND (?1 IS NULL OR badge_type = ?1)
   AND (?2 IS NULL OR id IN (SELECT value FROM json_each(?2)))
   AND (?3 IS NULL OR id NOT IN (SELECT value FROM json_each(?3)))
   AND (?4 IS NULL OR chains = 'null' OR EXISTS (
@@ -88,6 +93,17 @@ export async function findWallets(database: D1Database, query: WalletsQuery): Pr
     // A page behind the last one has no row that could carry the count.
     count: first?.count ?? (offset === 0 ? 0 : await countMatches(database, candidates, values)),
   }
+}
+
+/** Returns the JSON texts of `RetiredWallet`, by rank. */
+export async function findRetired(database: D1Database): Promise<string[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT json_object('name', name, 'rdns', rdns, 'retired', entry ->> 'retired') AS wallet
+        FROM wallets WHERE ${IS_RETIRED} ORDER BY position LIMIT ${MAX_RETIRED}`,
+    )
+    .all<{ wallet: string }>()
+  return results.map(({ wallet }) => wallet)
 }
 
 async function countMatches(

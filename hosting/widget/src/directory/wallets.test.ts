@@ -6,7 +6,8 @@ import { callDirectory, fillDirectory, freshOrigin, shippedWallets } from './tes
 
 const database = (env as unknown as Environment).DB
 
-const shippedIds = shippedWallets.map(({ id }) => id)
+const offered = shippedWallets.filter(({ retired }) => retired === undefined)
+const shippedIds = offered.map(({ id }) => id)
 
 beforeAll(() => fillDirectory(shippedWallets))
 
@@ -20,17 +21,32 @@ async function find(query: string) {
 
 test('pages of 40 by rank, without gaps or repeats, and every page knows the total', async () => {
   const ids: string[] = []
-  for (let page = 1; page <= Math.ceil(shippedWallets.length / 40); page += 1) {
+  for (let page = 1; page <= Math.ceil(offered.length / 40); page += 1) {
     const found = await find(`page=${page}&entries=40&projectId=demo&st=appkit&sv=1`)
-    expect(found.count).toBe(shippedWallets.length)
+    expect(found.count).toBe(offered.length)
     ids.push(...found.ids)
   }
-  expect(ids).toEqual(shippedWallets.map(({ id }) => id))
+  expect(ids).toEqual(shippedIds)
 })
 
 test('a page behind the last one is empty and still knows the total', async () => {
   const found = await find('page=999')
-  expect(found).toMatchObject({ data: [], count: shippedWallets.length })
+  expect(found).toMatchObject({ data: [], count: offered.length })
+})
+
+test('wallets that have ended are never offered, and listed beside every first page', async () => {
+  const ended = shippedWallets.filter(({ retired }) => retired !== undefined)
+  expect(ended.length).toBeGreaterThan(0)
+  for (const { id, name } of ended) {
+    expect((await find(`include=${id}`)).ids).toEqual([])
+    expect((await find(`search=${encodeURIComponent(String(name))}`)).ids).not.toContain(id)
+  }
+  const listed = async (query: string) =>
+    GetWalletsResponseSchema.parse(await (await callDirectory(`/getWallets?${query}`)).json()).retired
+  expect(await listed('entries=1&search=meta')).toEqual(
+    ended.map(({ name, rdns, retired }) => ({ name, rdns, retired })),
+  )
+  expect(await listed('page=2')).toEqual([])
 })
 
 test('an entry is served with every field as the list has it', async () => {
@@ -105,7 +121,7 @@ test.each(["x'; DROP TABLE wallets; --", "' OR '1'='1", 'x" OR name:* --'])(
   async (text) => {
     expect((await find(`search=${encodeURIComponent(text)}`)).count).toBe(0)
     expect((await find(`names=${encodeURIComponent(text)}`)).count).toBe(0)
-    expect((await find('')).count).toBe(shippedWallets.length)
+    expect((await find('')).count).toBe(offered.length)
   },
 )
 
@@ -122,7 +138,7 @@ test('exclude wins over include', async () => {
 test('exclude leaves the ranks of the others', async () => {
   const { ids, count } = await find('exclude=com.trustwallet.app&entries=1')
   expect(ids).toEqual(['io.metamask'])
-  expect(count).toBe(shippedWallets.length - 1)
+  expect(count).toBe(offered.length - 1)
 })
 
 test('rdns and names find the entries of wallets in the page', async () => {
@@ -170,7 +186,7 @@ test.each([
 test.each([
   ['bip122:000000000019d6689c085ae165831e93', ['io.metamask', 'app.xverse', 'io.unisat', 'com.wallet.reown']],
   ['stacks:1', ['app.xverse', 'com.wallet.reown', 'io.asigna', 'com.fordefi']],
-  ['cosmos:cosmoshub-4', ['com.trustwallet.app', 'com.okex.wallet', 'app.keplr', 'io.leapwallet']],
+  ['cosmos:cosmoshub-4', ['com.trustwallet.app', 'com.okex.wallet', 'app.keplr', 'money.station']],
   [
     'polkadot:68d56f15f85d3136970ec16946040bc1',
     ['org.polkadot.js', 'app.subwallet', 'io.novawallet', 'xyz.talisman'],
@@ -193,7 +209,7 @@ test('a project of EVM chains is offered no wallet of other families, a project 
   expect(both.ids.slice(0, 9)).toEqual(shippedIds.slice(0, 9))
 })
 
-test.each(['slush', 'suiet', 'unisat', 'leather', 'polkadot.js', 'asigna', 'fordefi', 'station', 'ctrl'])(
+test.each(['slush', 'suiet', 'unisat', 'leather', 'polkadot.js', 'asigna', 'fordefi', 'station'])(
   'a search finds %s',
   async (search) => {
     expect((await find(`search=${search}`)).names[0]?.toLowerCase()).toContain(search)

@@ -3,7 +3,7 @@ import { isAddressWithinRate } from '#http/rate.ts'
 import { failedResponse } from '#http/responses.ts'
 import type { RouteRequest } from '#http/route.ts'
 import { throughEdgeCache } from './edgeCache.ts'
-import { findWallets } from './findWallets.ts'
+import { findRetired, findWallets } from './findWallets.ts'
 import { parseWalletsQuery, type WalletsQuery } from './query.ts'
 
 /** A new list reaches everyone within ten minutes; until then a stale page costs nobody a wait. */
@@ -18,8 +18,11 @@ export async function serveWallets({ request, url, env, context }: RouteRequest)
   if (Array.isArray(query)) return failedResponse(400, ...query)
   return throughEdgeCache(cacheKey(url, query), context, async () => {
     if (!(await isAddressWithinRate(request, env))) throw rateLimited()
-    const { entries, count } = await findWallets(env.DB, query)
-    return new Response(`{"data":[${entries.join(',')}],"count":${count}}`, {
+    const [{ entries, count }, retired] = await Promise.all([
+      findWallets(env.DB, query),
+      query.page === 1 ? findRetired(env.DB) : [],
+    ])
+    return new Response(`{"data":[${entries.join(',')}],"count":${count},"retired":[${retired.join(',')}]}`, {
       headers: {
         'Content-Type': 'application/json',
         'Cache-Control': CACHE_CONTROL,

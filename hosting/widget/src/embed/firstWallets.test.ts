@@ -10,7 +10,8 @@ const { DB } = env as unknown as Environment
 const first = shippedWallets.slice(0, FIRST_WALLETS)
 /** Wallets of the other families alone are not for projects of EVM chains. */
 const offered = shippedWallets.filter(
-  ({ chains }) => chains === null || (chains as string[]).some((id) => id.startsWith('eip155:')),
+  ({ chains, retired }) =>
+    retired === undefined && (chains === null || (chains as string[]).some((id) => id.startsWith('eip155:'))),
 ).length
 const [drawn, painted, large] = first.map(({ image_id }) => String(image_id))
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#f00"/></svg>'
@@ -32,8 +33,9 @@ async function elementOf(path: string, init?: RequestInit): Promise<string | und
 test('the first wallets come as the directory would answer, with their pictures where those are small', async () => {
   await fillDirectory(shippedWallets)
   const text = await firstWallets({ DB, ASSETS }, DESKTOP, later())
-  const { data, count, platform, images } = FirstWalletsSchema.parse(JSON.parse(text))
+  const { data, count, platform, retired, images } = FirstWalletsSchema.parse(JSON.parse(text))
   expect({ data, count, platform }).toEqual({ data: first, count: offered, platform: null })
+  expect(retired).toContainEqual({ name: 'Leap', rdns: 'io.leapwallet.LeapWallet', retired: '2026-05-28' })
   expect(images.map(({ id }) => id)).toEqual([drawn, painted])
   expect(await (await fetch(images[0]?.uri ?? '')).text()).toBe(SVG)
   expect(images[1]?.uri).toMatch(/^data:(image\/\w+)?;base64,/)
@@ -77,7 +79,7 @@ test('a visitor who leaves while the directory is read keeps nobody after them w
   await fillDirectory(shippedWallets)
   const now = later()
   const silent = {
-    prepare: () => ({ bind: () => ({ all: abandoned }) }),
+    prepare: () => ({ bind: () => ({ all: abandoned }), all: abandoned }),
     batch: abandoned,
   } as unknown as D1Database
   void firstWallets({ DB: silent, ASSETS }, DESKTOP, now)

@@ -7,7 +7,7 @@ import {
 import type { Environment } from '#http/environment.ts'
 import { logTrouble } from '#http/log.ts'
 import { scriptSafeJson } from '#http/scriptSafeJson.ts'
-import { findWallets } from '../directory/findWallets.ts'
+import { findRetired, findWallets } from '../directory/findWallets.ts'
 import { findImage, IMAGE_FOLDERS } from '../directory/images.ts'
 
 /** Milliseconds for which an isolate takes the list as it was. */
@@ -66,18 +66,21 @@ async function readList(
   env: Pick<Environment, 'DB' | 'ASSETS'>,
   { platform, chains }: Scope,
 ): Promise<string> {
-  const { entries, count } = await findWallets(env.DB, {
-    page: 1,
-    entries: FIRST_WALLETS,
-    search: null,
-    badgeType: null,
-    include: null,
-    exclude: null,
-    chains: [...chains],
-    names: null,
-    rdns: null,
-    platform,
-  })
+  const [{ entries, count }, ended] = await Promise.all([
+    findWallets(env.DB, {
+      page: 1,
+      entries: FIRST_WALLETS,
+      search: null,
+      badgeType: null,
+      include: null,
+      exclude: null,
+      chains: [...chains],
+      names: null,
+      rdns: null,
+      platform,
+    }),
+    findRetired(env.DB),
+  ])
   if (entries.length === 0) return ''
   const data = entries.map((entry): Pick<WalletEntry, 'image_id'> => JSON.parse(entry))
   const found = await Promise.all(
@@ -86,7 +89,8 @@ async function readList(
       .map(async ({ image_id: id }) => ({ id, uri: id === null ? null : await keepPicture(env, id) })),
   )
   const images = found.flatMap(({ id, uri }) => (id === null || uri === null ? [] : { id, uri }))
-  return scriptSafeJson({ platform, data, count, images } satisfies FirstWallets)
+  const retired = ended.map((wallet): unknown => JSON.parse(wallet))
+  return scriptSafeJson({ platform, data, count, retired, images } satisfies FirstWallets)
 }
 
 async function keepPicture(env: Pick<Environment, 'ASSETS'>, id: string): Promise<string | null> {

@@ -3,7 +3,10 @@ import { createLook } from '../createLook.ts'
 import type { DiscoveryContext, PageWallets } from '../pageFamily.ts'
 import type { CosmosWallet } from './wallet.ts'
 
-/** Wallets of Cosmos do not announce themselves: each is known by its name on the window. */
+/**
+ * Wallets of Cosmos do not announce themselves: each is known by its name on the window. Those that have ended (Leap,
+ * Cosmostation, Ctrl Wallet) still put it there where they are installed: the widget says when they ended.
+ */
 const GLOBALS = [
   { path: 'keplr', name: 'Keplr', event: 'keplr_keystorechange' },
   { path: 'leap', name: 'Leap', event: 'leap_keystorechange' },

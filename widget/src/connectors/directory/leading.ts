@@ -2,13 +2,14 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 import { RDNS, type WalletEntry } from '@latch/protocol/directory.ts'
 import { orderChosen } from '@latch/protocol/walletOrder.ts'
 import { fetchWallets } from '#api/directory.ts'
+import { findRetired, retiredStore } from '#api/retiredWallets.ts'
 import { type Brand, brandsOf } from '../brands.ts'
 import { namespacesOf, type PageWallet, walletsStore } from '../walletsStore.ts'
 import { matchInstalled } from './rows.ts'
 import { walletRules } from './rules.ts'
 
 export type Leading = {
-  /** Wallets of the page, each with its entry where the directory knows it. */
+  /** Wallets of the page that have not ended, each with its entry where the directory knows it. */
   installed: readonly { wallet: Brand; entry: WalletEntry | null }[]
   /** The project's featured wallets, then its own, without those that are installed. */
   chosen: readonly WalletEntry[]
@@ -35,7 +36,9 @@ export async function loadLeading(signal: AbortSignal, family?: Namespace): Prom
     fetchListed({ rdns: [...new Set(rdns)] }, signal),
     fetchListed({ include: featured.filter((id) => !exclude.includes(id)) }, signal),
   ])
-  return leadingOf({ wallets, known, featured: named, custom })
+  const ended = retiredStore.getState()
+  const usable = wallets.filter((wallet) => findRetired(wallet, ended) === undefined)
+  return leadingOf({ wallets: usable, known, featured: named, custom })
 }
 
 export type LeadingSources = {

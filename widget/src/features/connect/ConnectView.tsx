@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { useStore } from 'zustand'
+import { findRetired, retiredStore } from '#api/retiredWallets.ts'
 import { brandsOf, orderBrands } from '#connectors/brands.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { hostStore } from '#core/hostStore.ts'
@@ -8,6 +9,7 @@ import { useT } from '#i18n/useT.ts'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { chooseWallet } from './chooseWallet.ts'
 import { DirectoryFailed } from './DirectoryFailed.tsx'
+import { RetiredRows } from './RetiredRows.tsx'
 import { isOf, useRequestedFamily } from './useRequestedFamily.ts'
 import { WalletRow } from './WalletRow.tsx'
 import { ListTitle, WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
@@ -29,13 +31,16 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
   const { wallets: all, recent } = useStore(walletsStore)
   const wanted = useRequestedFamily()
   const wallets = brandsOf(all.filter((wallet) => isOf(wanted, wallet)))
+  const ended = useStore(retiredStore)
+  const ordered = orderBrands(wallets, recent)
+  const usable = ordered.filter((wallet) => findRetired(wallet, ended) === undefined)
   const channel = useStore(hostStore, (state) => state.channel)
   const isReady = channel === 'ready'
   const isMoreMissing = isReady && More === null
   // The error boundary says so, with a retry.
   if (isMoreMissing && wallets.length === 0) throw new Error('The directory did not load.')
   const isLooking = channel === 'connecting' && wallets.length === 0
-  const isFirst = wallets.length === 0
+  const isFirst = usable.length === 0
   const email = isReady && Email !== null && <Email key="email" isFirst={isFirst} />
   const list = (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on; the rows are the controls.
@@ -49,7 +54,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
         <>
           <ListTitle>{t('connect.installed')}</ListTitle>
           <ul className={walletListClass} aria-label={t('connect.list')}>
-            {orderBrands(wallets, recent).map((wallet) => (
+            {usable.map((wallet) => (
               <li key={wallet.name}>
                 <WalletRow
                   name={wallet.name}
@@ -60,6 +65,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
                 />
               </li>
             ))}
+            <RetiredRows wallets={ordered} />
           </ul>
         </>
       )}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetWallets } from '#api/directory.ts'
+import { retiredStore } from '#api/retiredWallets.ts'
 import { entryOf } from '#api/testEntry.ts'
 import { currentView, reset, router } from '#app/router.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
@@ -47,6 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   walletsStore.setState({ wallets: [] })
+  retiredStore.setState([], true)
 })
 
 /** The page asks for a wallet by its name. */
@@ -81,6 +83,17 @@ test('a wallet of the page is asked, whatever the directory knows of it', async 
   const { show, end } = ask('example.harbor')
   await show()
   expect(view()).toEqual({ name: 'ConnectingExternal', walletId: 'h' })
+  end()
+})
+
+test('a wallet of the page that has ended is not asked: the visitor may choose another', async () => {
+  const harbor = { id: 'h', kind: 'eip6963', name: 'Harbor', icon: null, rdns: 'example.harbor' } as const
+  walletsStore.setState({ wallets: [harbor] })
+  retiredStore.setState([{ name: 'Harbor', rdns: 'example.harbor', retired: '2026-05-28' }], true)
+  const { show, failure, end } = ask('example.harbor')
+  await show()
+  expect(view()).toEqual({ name: 'Connect' })
+  expect(failure).not.toHaveBeenCalled()
   end()
 })
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { findRetired, retiredStore } from '#api/retiredWallets.ts'
 import { currentView, router } from '#app/router.ts'
 import { findNamedWallet } from '#connectors/brands.ts'
 import { findEntry } from '#connectors/directory/findEntry.ts'
@@ -25,6 +26,8 @@ export async function showNamedWallet(request: InteractiveRequest | null): Promi
   const { id, wallet, namespace } = request
   served = id
   const installed = findNamedWallet(walletsStore.getState().wallets, wallet, namespace)
+  // The first view, which stands open, says when it ended and offers others.
+  if (installed && findRetired(installed, retiredStore.getState())) return
   if (installed !== undefined) return chooseWallet(installed)
   if (wallet === ANY && canPair()) return pairWith(null)
   // If the directory does not answer, the first view says so and offers what there is.

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'الاتصال بالموقع',
   'connect.list': 'المحافظ في هذا المتصفح',
   'connect.recent': 'الأخيرة',
+  'connect.ended': 'انتهت في {date}. صدّر عبارة الاسترداد الخاصة بك.',
   'connect.installed': 'مثبّتة',
   'connect.looking': 'جارٍ البحث عن محافظ',
   'connect.moreFailed': 'تعذّر تحميل المزيد من المحافظ',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Verbinden mit',
   'connect.list': 'Wallets in diesem Browser',
   'connect.recent': 'Zuletzt',
+  'connect.ended': 'Eingestellt am {date}. Exportiere deine Wiederherstellungsphrase.',
   'connect.installed': 'Installiert',
   'connect.looking': 'Wallets werden gesucht',
   'connect.moreFailed': 'Weitere Wallets konnten nicht geladen werden',

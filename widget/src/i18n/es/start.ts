@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Conectando con',
   'connect.list': 'Billeteras en este navegador',
   'connect.recent': 'Reciente',
+  'connect.ended': 'Finalizó el {date}. Exporta tu frase de recuperación.',
   'connect.installed': 'Instalada',
   'connect.looking': 'Buscando billeteras',
   'connect.moreFailed': 'No se pudieron cargar más billeteras',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'اتصال به',
   'connect.list': 'کیف پول‌های این مرورگر',
   'connect.recent': 'اخیر',
+  'connect.ended': 'در {date} پایان یافت. عبارت بازیابی خود را صادر کنید.',
   'connect.installed': 'نصب‌شده',
   'connect.looking': 'در حال جست‌وجوی کیف پول‌ها',
   'connect.moreFailed': 'کیف پول‌های بیشتر بارگذاری نشدند',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Connexion à',
   'connect.list': 'Portefeuilles dans ce navigateur',
   'connect.recent': 'Récent',
+  'connect.ended': 'Arrêté le {date}. Exportez votre phrase de récupération.',
   'connect.installed': 'Installé',
   'connect.looking': 'Recherche de portefeuilles',
   'connect.moreFailed': 'Impossible de charger d’autres portefeuilles',

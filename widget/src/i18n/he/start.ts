@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'מתחברים אל',
   'connect.list': 'ארנקים בדפדפן הזה',
   'connect.recent': 'אחרון',
+  'connect.ended': 'הופסק ב־{date}. יש לייצא את ביטוי השחזור.',
   'connect.installed': 'מותקן',
   'connect.looking': 'מחפשים ארנקים',
   'connect.moreFailed': 'ארנקים נוספים לא נטענו',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'यहाँ कनेक्ट कर रहे हैं',
   'connect.list': 'इस ब्राउज़र के वॉलेट',
   'connect.recent': 'हाल का',
+  'connect.ended': '{date} को बंद हो गया। अपना रिकवरी फ़्रेज़ एक्सपोर्ट करें।',
   'connect.installed': 'इंस्टॉल है',
   'connect.looking': 'वॉलेट खोजे जा रहे हैं',
   'connect.moreFailed': 'और वॉलेट लोड नहीं हुए',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Menghubungkan ke',
   'connect.list': 'Dompet di browser ini',
   'connect.recent': 'Terakhir dipakai',
+  'connect.ended': 'Berakhir pada {date}. Ekspor frasa pemulihan Anda.',
   'connect.installed': 'Terpasang',
   'connect.looking': 'Mencari dompet',
   'connect.moreFailed': 'Dompet lainnya gagal dimuat',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Connessione a',
   'connect.list': 'Wallet in questo browser',
   'connect.recent': 'Recente',
+  'connect.ended': 'Terminato il {date}. Esporta la tua frase di recupero.',
   'connect.installed': 'Installato',
   'connect.looking': 'Ricerca dei wallet',
   'connect.moreFailed': 'Altri wallet non sono stati caricati',

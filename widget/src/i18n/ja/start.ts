@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': '接続先',
   'connect.list': 'このブラウザのウォレット',
   'connect.recent': '最近使用',
+  'connect.ended': '{date} に終了しました。リカバリーフレーズを書き出してください。',
   'connect.installed': 'インストール済み',
   'connect.looking': 'ウォレットを検索中',
   'connect.moreFailed': 'ほかのウォレットを読み込めませんでした',

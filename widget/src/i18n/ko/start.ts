@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': '연결 대상',
   'connect.list': '이 브라우저의 지갑',
   'connect.recent': '최근 사용',
+  'connect.ended': '{date}에 종료되었습니다. 복구 문구를 내보내세요.',
   'connect.installed': '설치됨',
   'connect.looking': '지갑을 찾는 중',
   'connect.moreFailed': '다른 지갑을 불러오지 못했어요',

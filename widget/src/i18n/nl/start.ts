@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Koppelen met',
   'connect.list': 'Wallets in deze browser',
   'connect.recent': 'Recent',
+  'connect.ended': 'Gestopt op {date}. Exporteer je herstelzin.',
   'connect.installed': 'Geïnstalleerd',
   'connect.looking': 'Wallets zoeken',
   'connect.moreFailed': 'Andere wallets zijn niet geladen',

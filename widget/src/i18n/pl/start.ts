@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Łączenie z',
   'connect.list': 'Portfele w tej przeglądarce',
   'connect.recent': 'Ostatni',
+  'connect.ended': 'Zakończył działanie {date}. Wyeksportuj frazę odzyskiwania.',
   'connect.installed': 'Zainstalowany',
   'connect.looking': 'Szukanie portfeli',
   'connect.moreFailed': 'Nie udało się załadować więcej portfeli',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Conectando a',
   'connect.list': 'Carteiras neste navegador',
   'connect.recent': 'Recente',
+  'connect.ended': 'Encerrada em {date}. Exporte sua frase de recuperação.',
   'connect.installed': 'Instalada',
   'connect.looking': 'Procurando carteiras',
   'connect.moreFailed': 'Não foi possível carregar mais carteiras',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Подключение к сайту',
   'connect.list': 'Кошельки в этом браузере',
   'connect.recent': 'Недавний',
+  'connect.ended': 'Работа завершена {date}. Экспортируйте фразу восстановления.',
   'connect.installed': 'Установлен',
   'connect.looking': 'Поиск кошельков',
   'connect.moreFailed': 'Не удалось загрузить другие кошельки',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'กำลังเชื่อมต่อกับ',
   'connect.list': 'กระเป๋าเงินในเบราว์เซอร์นี้',
   'connect.recent': 'ล่าสุด',
+  'connect.ended': 'สิ้นสุดเมื่อ {date} ส่งออกวลีกู้คืนของคุณ',
   'connect.installed': 'ติดตั้งแล้ว',
   'connect.looking': 'กำลังค้นหากระเป๋าเงิน',
   'connect.moreFailed': 'โหลดกระเป๋าเงินเพิ่มเติมไม่ได้',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Bağlanılan site',
   'connect.list': 'Bu tarayıcıdaki cüzdanlar',
   'connect.recent': 'Son kullanılan',
+  'connect.ended': '{date} tarihinde sona erdi. Kurtarma ifadenizi dışa aktarın.',
   'connect.installed': 'Yüklü',
   'connect.looking': 'Cüzdanlar aranıyor',
   'connect.moreFailed': 'Diğer cüzdanlar yüklenemedi',

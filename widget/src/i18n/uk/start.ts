@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Підключення до сайту',
   'connect.list': 'Гаманці в цьому браузері',
   'connect.recent': 'Нещодавній',
+  'connect.ended': 'Роботу завершено {date}. Експортуйте фразу відновлення.',
   'connect.installed': 'Установлено',
   'connect.looking': 'Пошук гаманців',
   'connect.moreFailed': 'Не вдалося завантажити інші гаманці',

@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': 'Đang kết nối với',
   'connect.list': 'Ví trong trình duyệt này',
   'connect.recent': 'Gần đây',
+  'connect.ended': 'Đã ngừng hoạt động ngày {date}. Hãy xuất cụm từ khôi phục của bạn.',
   'connect.installed': 'Đã cài',
   'connect.looking': 'Đang tìm ví',
   'connect.moreFailed': 'Không tải được các ví khác',

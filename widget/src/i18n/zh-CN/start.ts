@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': '正在连接到',
   'connect.list': '此浏览器中的钱包',
   'connect.recent': '最近使用',
+  'connect.ended': '已于 {date} 停止服务。请导出你的助记词。',
   'connect.installed': '已安装',
   'connect.looking': '正在查找钱包',
   'connect.moreFailed': '更多钱包加载失败',

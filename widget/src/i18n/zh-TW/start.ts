@@ -18,6 +18,7 @@ export const texts = {
   'connect.site': '正在連接到',
   'connect.list': '此瀏覽器中的錢包',
   'connect.recent': '最近使用',
+  'connect.ended': '已於 {date} 停止服務。請匯出你的助記詞。',
   'connect.installed': '已安裝',
   'connect.looking': '正在尋找錢包',
   'connect.moreFailed': '無法載入更多錢包',

@@ -1,6 +1,7 @@
 import type { WalletList } from '@latch/protocol/headless.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { retiredStore } from '#api/retiredWallets.ts'
 import { entryOf } from '#api/testEntry.ts'
 import { ALICE, refuse, type TestHostOptions, wallet } from '#host/testHost.ts'
 import { openConnected, openPage } from '../testRequests.ts'
@@ -160,6 +161,14 @@ test('a project without a relay has no codes, and a family that it does not list
   expect(await requestPaired('latch_pair', [{ id: 'p', namespace: 'sui' }])).toMatchObject({
     error: { code: 4901 },
   })
+})
+
+test('an installed wallet that has ended is not listed', async () => {
+  const ended = [{ name: 'Fox', rdns: 'org.fox', retired: '2026-05-28' }]
+  const { request } = await hosted(openPage)
+  vi.stubGlobal('fetch', async () => Response.json({ data: [], count: 0, retired: ended }))
+  expect(await request('latch_getWallets', [{}])).toMatchObject({ ok: true, result: { installed: [] } })
+  retiredStore.setState([], true)
 })
 
 test('behavior: a wallet that announces itself for several families is one entry, and no two have one id', async () => {
