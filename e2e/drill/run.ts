@@ -9,6 +9,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { reserveBase } from '@latch/hosting/dev/stack/ports.ts'
 import { type Browser, logInByCode, openBrowser } from '../login/browser.ts'
 import { type LoginWorld, startLoginWorld } from '../login/world.ts'
 import { crowd, type Outcome, printOutcome } from './crowd.ts'
@@ -17,7 +18,6 @@ const { values } = parseArgs({
   options: { people: { type: 'string', default: '1000' }, 'at-once': { type: 'string', default: '25' } },
 })
 const [PEOPLE, AT_ONCE] = [Number(values.people), Number(values['at-once'])]
-const BASE_PORT = 5120
 const HOURS = 72
 /** Accounts that the clock deletes in one run. */
 const A_RUN = 50
@@ -104,7 +104,8 @@ async function drill(world: LoginWorld): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-const world = await startLoginWorld('.latch/drill', BASE_PORT)
+const { base } = await reserveBase()
+const world = await startLoginWorld('.latch/drill', base)
 try {
   await drill(world)
 } finally {
