@@ -4,7 +4,7 @@ import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
 import { registerAllFamilies } from '#families/registry.ts'
 import { CONFIG } from '#host/testHost.ts'
-import { attemptStore, beginAttempt } from './attempt.ts'
+import { attemptStore, beginAttempt, connectPageWallet } from './attempt.ts'
 
 beforeEach(() => {
   registerAllFamilies()
@@ -24,6 +24,16 @@ test('a Solana wallet whose code does not load is not taken for connected', asyn
   beginAttempt(wallet)
   await vi.waitFor(() => expect(attemptStore.getState().attempt?.phase).toBe('failed'))
   expect(finish).not.toHaveBeenCalled()
+})
+
+test('a part of the widget that does not load is not blamed on the wallet, and the wallet can be asked again', async () => {
+  const error = Object.assign(new Error('Not loaded'), { data: { reason: 'WIDGET_UNAVAILABLE' } })
+  connect.mockRejectedValueOnce(error).mockResolvedValueOnce({ chainId: 'solana:1' })
+  walletsStore.setState({ wallets: [wallet] })
+  beginAttempt(wallet)
+  await vi.waitFor(() => expect(attemptStore.getState().attempt?.phase).toBe('unloaded'))
+  await connectPageWallet(wallet)
+  expect(attemptStore.getState().attempt?.phase).toBe('waiting')
 })
 
 test.each([

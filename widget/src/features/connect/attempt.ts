@@ -97,6 +97,7 @@ export type AttemptPhase =
   | 'gone'
   | 'wrongAccount'
   | 'isLatch'
+  | 'unloaded'
   | 'failed'
   | 'interrupted'
 
@@ -105,6 +106,8 @@ export function failureOf(error: unknown, isWalletInPage: boolean): AttemptPhase
   const { code } = (error ?? {}) as { code?: unknown }
   if (code === RpcCode.resourceUnavailable) return 'pending'
   if (errorReason(error) === 'WALLET_IS_LATCH') return 'isLatch'
+  // Code of ours did not come: the wallet was not asked.
+  if (errorReason(error) === 'WIDGET_UNAVAILABLE') return 'unloaded'
   if (isDeclined(error)) return 'declined'
   // An extension that was switched off leaves its object in the page, which answers that it is disconnected.
   if (!isWalletInPage || code === RpcCode.disconnected) return 'gone'

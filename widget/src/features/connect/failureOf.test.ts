@@ -12,6 +12,7 @@ test.each([
   [{ code: 4100, message: 'The wallet named no account.' }, 'wrongAccount'],
   [{ code: -32603, message: 'Internal error', data: { originalError: { code: 4001 } } }, 'declined'],
   [{ code: -32603, message: 'No', data: { reason: 'WALLET_IS_LATCH' } }, 'isLatch'],
+  [{ code: -32603, message: 'No', data: { reason: 'WIDGET_UNAVAILABLE' } }, 'unloaded'],
   [{ code: -32603, message: 'Internal error' }, 'failed'],
   [undefined, 'failed'],
 ] as const)('%o is %s', (error, phase) => expect(failureOf(error, true)).toBe(phase))

@@ -26,6 +26,7 @@ const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey
   gone: { title: 'connecting.gone', text: 'connecting.goneText' },
   wrongAccount: { title: 'connecting.wrongAccount', text: 'connecting.wrongAccountText' },
   isLatch: { title: 'connecting.isLatch', text: 'connecting.isLatchText' },
+  unloaded: { title: 'pairing.load', text: 'pairing.loadText' },
   failed: { title: 'connecting.failed', text: 'connecting.failedText' },
   interrupted: { title: 'connecting.interrupted', text: 'connecting.interruptedText' },
 }
