@@ -76,7 +76,8 @@ export const CODES: Readonly<Record<keyof typeof RpcCode, Note>> = {
 export const FAILURES: Readonly<Record<FailureReason, string>> = {
   blocked_by_host_csp: 'The Content-Security-Policy of this page blocks the frame.',
   blocked_or_unreachable:
-    'The frame did not load: blocked by a policy, the network, or the project’s list of origins, or the server answered with an error.',
+    'The frame did not load: blocked by a policy, the network, or the project’s list of origins.',
+  service_unavailable: 'The frame did not load: the server of the widget answers with an error (5xx).',
   denied_origin:
     'The project does not list the origin of this page. The code is 4100; for all other reasons it is 4900.',
   unknown_project: 'The deployment has no project with this ID.',

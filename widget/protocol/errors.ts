@@ -134,6 +134,7 @@ export function refusal(
 export type FailureReason =
   | 'blocked_by_host_csp'
   | 'blocked_or_unreachable'
+  | 'service_unavailable'
   | 'denied_origin'
   | 'unknown_project'
   | 'protocol_mismatch'

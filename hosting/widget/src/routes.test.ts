@@ -23,7 +23,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/health': COUNTED,
   '/appkit/v1/config': `${COUNTED} > project`,
   '/projects/v1/origins': `${COUNTED} > project`,
-  '/projects/v1/admission': COUNTED,
+  '/projects/v1/admission': 'GET, HEAD > pages > address rate',
   '/getWallets': OPEN,
   '/getWalletImage/:id{.*}': OPEN,
   '/public/getAssetImage/:id{.*}': OPEN,

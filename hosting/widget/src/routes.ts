@@ -98,7 +98,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
 
   { ...counted, path: '/appkit/v1/config', project: BY_EITHER_NAME, serve: serveFeatures },
   { ...counted, path: '/projects/v1/origins', project: BY_EITHER_NAME, serve: serveOrigins },
-  { ...counted, path: '/projects/v1/admission', serve: serveAdmission },
+  { ...counted, path: '/projects/v1/admission', readBy: 'any page', serve: serveAdmission },
 
   { ...file, path: '/getWallets', serve: serveWallets },
   ...[...IMAGE_FOLDERS].map(

@@ -35,6 +35,15 @@ test.each([
   )
 })
 
+test('an origin that answers with an error of its own is tried again like a network, and is said to be at fault', async () => {
+  answer(() => Response.json({ status: 'FAILED' }, { status: 503 }))
+  const again = retries()
+  const known = { reason: 'service_unavailable' }
+  expect(await again.next(reason)).toEqual({ ...known, pause: 1_000 })
+  expect(await again.next(reason)).toEqual({ ...known, pause: 4_000 })
+  expect(await again.next(reason)).toEqual({ ...known, pause: undefined })
+})
+
 test('an origin without the question is known to be there by its script', async () => {
   answer((url) => new Response(url.endsWith('/v1/sdk.js') ? '' : 'Not found'))
   expect(await retries().next(reason)).toEqual({ reason, pause: undefined })

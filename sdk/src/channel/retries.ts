@@ -23,7 +23,7 @@ export function createRetries(origin: string, projectId: string): Retries {
       if (reason === 'handshake_timeout') return { reason, pause: tries++ === 0 ? 0 : undefined }
       if (reason !== 'blocked_or_unreachable') return { reason, pause: undefined }
       const found = await diagnose(origin, projectId)
-      return { reason: found.reason, pause: found.isReachable ? undefined : NETWORK_PAUSES[tries++] }
+      return { reason: found.reason, pause: found.isLasting ? undefined : NETWORK_PAUSES[tries++] }
     },
     reset: () => {
       tries = 0
@@ -34,12 +34,12 @@ export function createRetries(origin: string, projectId: string): Retries {
 /** What the widget's origin says about a frame that did not load. */
 type Diagnosis = {
   reason: FailureReason
-  /** Whether the origin answers: then another try ends the same. */
-  isReachable: boolean
+  /** Whether another try ends the same. */
+  isLasting: boolean
 }
 
 /**
- * Tells a frame that was refused from a network that is down, which look the same: browsers keep `frame-ancestors`
+ * Tells a frame that was refused from a network or a service that is down, which look the same: browsers keep `frame-ancestors`
  * from a page without a signal. Needs the page's `connect-src` to name the widget; without that, nothing is known.
  *
  * @param origin - Origin of the widget.
@@ -53,14 +53,15 @@ async function diagnose(origin: string, projectId: string): Promise<Diagnosis> {
   try {
     const path = `/projects/v1/admission?projectId=${encodeURIComponent(projectId)}`
     const response = await request(path, { credentials: 'omit' })
+    if (response.status >= 500) return { reason: 'service_unavailable', isLasting: false }
     const { denied } = (await response.json()) as Admission
-    return { reason: DENIED[denied as keyof typeof DENIED] ?? reason, isReachable: true }
+    return { reason: DENIED[denied as keyof typeof DENIED] ?? reason, isLasting: true }
   } catch {
     // An older deployment has no such path: `sdk.js`, which it serves to every page, shows whether it can be reached.
-    const isReachable = await request('/v1/sdk.js', { mode: 'no-cors' }).then(
+    const isLasting = await request('/v1/sdk.js', { mode: 'no-cors' }).then(
       () => true,
       () => false,
     )
-    return { reason, isReachable }
+    return { reason, isLasting }
   }
 }

@@ -16,7 +16,8 @@ export function hintFor(reason: FailureReason, origin: string): string {
     : `Add ${page}${around} to the project's allowed origins`
   const hints: Record<FailureReason, string> = {
     blocked_by_host_csp: `Add ${origin} to this page's frame-src in its Content-Security-Policy.`,
-    blocked_or_unreachable: `${origin} did not answer inside this page. ${allow}, check that the page sends no COEP header that ${origin} is not served for, and read the log of ${origin}: it may fail.`,
+    blocked_or_unreachable: `${origin} did not answer inside this page. ${allow}, check that the page sends no COEP header that ${origin} is not served for.`,
+    service_unavailable: `${origin} answers with an error. Read its log, and /health there.`,
     denied_origin: `${page} is not allowed for this project. ${allow}.`,
     unknown_project: `The project id passed to createSdk is not known at ${origin}.`,
     protocol_mismatch: 'Update @latch/sdk, or load it from /v1/sdk.js.',

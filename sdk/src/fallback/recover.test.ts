@@ -35,6 +35,7 @@ test.each<[FailureReason, string[]]>([
   ['blocked_by_host_csp', ['Open in a window', 'Close']],
   ['insecure_context', ['Open in a window', 'Close']],
   ['blocked_or_unreachable', ['Open in a window', 'Reload', 'Close']],
+  ['service_unavailable', ['Open in a window', 'Reload', 'Close']],
   ['handshake_timeout', ['Open in a window', 'Reload', 'Close']],
   ['unresponsive', ['Open in a window', 'Reload', 'Close']],
   ['popup_blocked', ['Open in a window', 'Reload', 'Close']],

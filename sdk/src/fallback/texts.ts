@@ -16,6 +16,7 @@ const EN: FallbackTexts = {
   blocked_by_host_csp: 'This page does not allow the wallet window inside it.',
   blocked_or_unreachable:
     'The wallet window could not be loaded. Check your connection or your content blocker.',
+  service_unavailable: 'The wallet service is not responding. Try again in a few minutes.',
   denied_origin: 'This site may not use this wallet window.',
   unknown_project: 'This site is not set up for the wallet window.',
   protocol_mismatch: 'This site uses a version of the wallet window that is no longer served.',

@@ -130,6 +130,14 @@ test.each([
   },
 )
 
+test('a page learns that it got no frame because the database fails', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const response = await callWorker('/projects/v1/admission?projectId=demo', {}, { DB: null })
+  expect(response.status).toBe(500)
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  log.mockRestore()
+})
+
 test('a failure of ours is a reference, not a stack', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const response = await callWorker('/projects/v1/origins?projectId=demo', {}, { DB: null })

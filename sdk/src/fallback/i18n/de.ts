@@ -9,6 +9,7 @@ export const de: FallbackTexts = {
   blocked_by_host_csp: 'Diese Seite lässt das Wallet-Fenster nicht in sich zu.',
   blocked_or_unreachable:
     'Das Wallet-Fenster konnte nicht geladen werden. Prüfe deine Verbindung oder deinen Inhaltsblocker.',
+  service_unavailable: 'Der Wallet-Dienst antwortet nicht. Versuche es in ein paar Minuten erneut.',
   denied_origin: 'Diese Website darf dieses Wallet-Fenster nicht verwenden.',
   unknown_project: 'Diese Website ist für das Wallet-Fenster nicht eingerichtet.',
   protocol_mismatch:

@@ -9,6 +9,7 @@ export const es: FallbackTexts = {
   blocked_by_host_csp: 'Esta página no permite mostrar la ventana de la billetera dentro de ella.',
   blocked_or_unreachable:
     'No se pudo cargar la ventana de la billetera. Revisa tu conexión o tu bloqueador de contenido.',
+  service_unavailable: 'El servicio de la billetera no responde. Inténtalo de nuevo en unos minutos.',
   denied_origin: 'Este sitio no puede usar esta ventana de la billetera.',
   unknown_project: 'Este sitio no está configurado para la ventana de la billetera.',
   protocol_mismatch: 'Este sitio usa una versión de la ventana de la billetera que ya no se admite.',

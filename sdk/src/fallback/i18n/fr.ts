@@ -9,6 +9,7 @@ export const fr: FallbackTexts = {
   blocked_by_host_csp: 'Cette page n’autorise pas l’affichage de la fenêtre du portefeuille.',
   blocked_or_unreachable:
     'La fenêtre du portefeuille n’a pas pu être chargée. Vérifiez votre connexion ou votre bloqueur de contenu.',
+  service_unavailable: 'Le service du portefeuille ne répond pas. Réessayez dans quelques minutes.',
   denied_origin: 'Ce site n’est pas autorisé à utiliser cette fenêtre du portefeuille.',
   unknown_project: 'Ce site n’est pas configuré pour la fenêtre du portefeuille.',
   protocol_mismatch:

@@ -8,6 +8,7 @@ export const id: FallbackTexts = {
   continued: 'Lanjutkan di jendela yang terbuka.',
   blocked_by_host_csp: 'Halaman ini tidak mengizinkan jendela dompet di dalamnya.',
   blocked_or_unreachable: 'Jendela dompet tidak dapat dimuat. Periksa koneksi atau pemblokir konten Anda.',
+  service_unavailable: 'Layanan dompet tidak merespons. Coba lagi dalam beberapa menit.',
   denied_origin: 'Situs ini tidak diizinkan menggunakan jendela dompet ini.',
   unknown_project: 'Situs ini belum disiapkan untuk jendela dompet.',
   protocol_mismatch: 'Situs ini menggunakan versi jendela dompet yang tidak lagi didukung.',

@@ -9,6 +9,7 @@ export const it: FallbackTexts = {
   blocked_by_host_csp: 'Questa pagina non consente di mostrare al suo interno la finestra del wallet.',
   blocked_or_unreachable:
     'Impossibile caricare la finestra del wallet. Controlla la connessione o il blocco dei contenuti.',
+  service_unavailable: 'Il servizio del wallet non risponde. Riprova tra qualche minuto.',
   denied_origin: 'Questo sito non può usare questa finestra del wallet.',
   unknown_project: 'Questo sito non è configurato per la finestra del wallet.',
   protocol_mismatch: 'Questo sito usa una versione della finestra del wallet che non è più supportata.',

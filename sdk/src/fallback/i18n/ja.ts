@@ -9,6 +9,7 @@ export const ja: FallbackTexts = {
   blocked_by_host_csp: 'このページでは、ページ内にウォレット画面を表示できません。',
   blocked_or_unreachable:
     'ウォレット画面を読み込めませんでした。接続またはコンテンツブロッカーを確認してください。',
+  service_unavailable: 'ウォレットのサービスが応答していません。数分後にもう一度お試しください。',
   denied_origin: 'このサイトはこのウォレット画面を利用できません。',
   unknown_project: 'このサイトはウォレット画面を利用する設定になっていません。',
   protocol_mismatch: 'このサイトが使っているウォレット画面のバージョンは、サポートが終了しています。',

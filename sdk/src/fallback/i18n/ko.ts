@@ -8,6 +8,7 @@ export const ko: FallbackTexts = {
   continued: '열린 창에서 계속하세요.',
   blocked_by_host_csp: '이 페이지는 페이지 안에 지갑 창을 표시하는 것을 허용하지 않아요.',
   blocked_or_unreachable: '지갑 창을 불러오지 못했어요. 연결이나 콘텐츠 차단기를 확인하세요.',
+  service_unavailable: '지갑 서비스가 응답하지 않아요. 몇 분 뒤에 다시 시도하세요.',
   denied_origin: '이 사이트는 이 지갑 창을 사용할 수 없어요.',
   unknown_project: '이 사이트는 지갑 창을 사용하도록 설정되어 있지 않아요.',
   protocol_mismatch: '이 사이트가 사용하는 지갑 창 버전은 더 이상 지원되지 않아요.',

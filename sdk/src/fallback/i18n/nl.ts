@@ -9,6 +9,7 @@ export const nl: FallbackTexts = {
   blocked_by_host_csp: 'Deze pagina staat het walletvenster niet toe.',
   blocked_or_unreachable:
     'Het walletvenster kon niet worden geladen. Controleer je verbinding of je contentblocker.',
+  service_unavailable: 'De walletdienst reageert niet. Probeer het over een paar minuten opnieuw.',
   denied_origin: 'Deze site mag dit walletvenster niet gebruiken.',
   unknown_project: 'Deze site is niet ingesteld voor het walletvenster.',
   protocol_mismatch: 'Deze site gebruikt een versie van het walletvenster die niet meer wordt ondersteund.',

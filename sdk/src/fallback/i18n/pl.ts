@@ -9,6 +9,7 @@ export const pl: FallbackTexts = {
   blocked_by_host_csp: 'Ta strona nie pozwala wyświetlić w niej okna portfela.',
   blocked_or_unreachable:
     'Nie udało się załadować okna portfela. Sprawdź połączenie lub program blokujący treści.',
+  service_unavailable: 'Usługa portfela nie odpowiada. Spróbuj ponownie za kilka minut.',
   denied_origin: 'Ta witryna nie może używać tego okna portfela.',
   unknown_project: 'Ta witryna nie jest skonfigurowana do korzystania z okna portfela.',
   protocol_mismatch: 'Ta witryna używa wersji okna portfela, która nie jest już obsługiwana.',

@@ -9,6 +9,7 @@ export const ptBR: FallbackTexts = {
   blocked_by_host_csp: 'Esta página não permite exibir a janela da carteira dentro dela.',
   blocked_or_unreachable:
     'Não foi possível carregar a janela da carteira. Verifique sua conexão ou seu bloqueador de conteúdo.',
+  service_unavailable: 'O serviço da carteira não está respondendo. Tente novamente em alguns minutos.',
   denied_origin: 'Este site não pode usar esta janela da carteira.',
   unknown_project: 'Este site não está configurado para a janela da carteira.',
   protocol_mismatch: 'Este site usa uma versão da janela da carteira que não é mais compatível.',

@@ -9,6 +9,7 @@ export const tr: FallbackTexts = {
   blocked_by_host_csp: 'Bu sayfa, cüzdan penceresinin içinde gösterilmesine izin vermiyor.',
   blocked_or_unreachable:
     'Cüzdan penceresi yüklenemedi. Bağlantınızı veya içerik engelleyicinizi kontrol edin.',
+  service_unavailable: 'Cüzdan hizmeti yanıt vermiyor. Birkaç dakika sonra tekrar deneyin.',
   denied_origin: 'Bu sitenin bu cüzdan penceresini kullanmasına izin verilmiyor.',
   unknown_project: 'Bu site cüzdan penceresi için ayarlanmamış.',
   protocol_mismatch: 'Bu site, cüzdan penceresinin artık desteklenmeyen bir sürümünü kullanıyor.',

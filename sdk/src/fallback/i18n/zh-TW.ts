@@ -8,6 +8,7 @@ export const zhTW: FallbackTexts = {
   continued: '請在開啟的視窗中繼續。',
   blocked_by_host_csp: '此頁面不允許在其中顯示錢包視窗。',
   blocked_or_unreachable: '無法載入錢包視窗。請檢查網路連線或內容封鎖工具。',
+  service_unavailable: '錢包服務沒有回應。請過幾分鐘再試。',
   denied_origin: '此網站不能使用這個錢包視窗。',
   unknown_project: '此網站尚未設定錢包視窗。',
   protocol_mismatch: '此網站使用的錢包視窗版本已不再支援。',
