@@ -93,6 +93,17 @@ describe('a new folder', () => {
         expect(read(join('made', path))).toBe(readFileSync(join(example, path), 'utf8'))
   })
 
+  test.each([
+    ['http://widget.localhost:5801', 'http://127.0.0.1:5810'],
+    ['http://widget.localhost:4801', 'http://127.0.0.1:4810'],
+    // Behind a proxy of the developer's, the stack's port is not told.
+    ['https://widget.localhost', 'http://127.0.0.1:4810'],
+    ['http://localhost:80', 'http://127.0.0.1:4810'],
+  ])('of the local stack at %s reads from its chain at %s', (origin, rpcUrl) => {
+    init('--template', 'react', '--project', 'demo', '--origin', origin, '--dir', 'moved')
+    expect(read('moved/src/chain.js')).toContain(`'${rpcUrl}'`)
+  })
+
   test('depends on this version of the package, or on a tarball by its path', () => {
     init('--template', 'vue', ...TARGET, '--dir', 'one')
     expect(JSON.parse(read('one/package.json'))).toMatchObject({

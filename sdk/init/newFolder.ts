@@ -5,7 +5,11 @@ import { InitError } from './initError.ts'
 import type { Files } from './templates.ts'
 
 /** What the examples name, for the local stack. */
-const EXAMPLE = { project: "projectId: 'demo'", origin: 'http://widget.localhost:4801' }
+const EXAMPLE = {
+  project: "projectId: 'demo'",
+  origin: 'http://widget.localhost:4801',
+  rpcUrl: 'http://127.0.0.1:4810',
+}
 const LOCAL = /\/\/([\w.-]+\.)?localhost(:\d+)?$/
 /** The examples' chain is the first of the local stack. */
 const DEPLOYED: Files = {
@@ -44,11 +48,21 @@ export function writeNewFolder({ folder, files, project, origin, sdk }: NewFolde
     const adapted = text
       .replaceAll(EXAMPLE.project, `projectId: '${project}'`)
       .replaceAll(EXAMPLE.origin, origin)
+      .replaceAll(EXAMPLE.rpcUrl, localRpcUrl(origin))
     // Never over a file that came meanwhile.
     writeFileSync(target, adapted, { flag: 'wx' })
   }
   const [, port = '5173'] = /--port (\d+)/.exec(manifest.scripts.start) ?? []
   return `http://localhost:${port}`
+}
+
+/** The chain of the stack whose widget is at this origin: `LATCH_PORT` moves both by the same. */
+function localRpcUrl(origin: string): string {
+  const { port } = new URL(origin)
+  const url = new URL(EXAMPLE.rpcUrl)
+  // Without one, the stack is behind something that does not tell its port.
+  if (port !== '') url.port = String(Number(url.port) + Number(port) - Number(new URL(EXAMPLE.origin).port))
+  return url.origin
 }
 
 function requireEmpty(folder: string): void {

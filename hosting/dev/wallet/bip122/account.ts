@@ -1,7 +1,7 @@
 /** What the demo wallets of Bitcoin do alike, in the page and on the phone. */
 
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
-import { p2tr, p2wpkh, RawTx, RawWitness, Script, Transaction } from '@scure/btc-signer'
+import { p2tr, p2wpkh, RawTx, RawWitness, Script, SigHash, Transaction } from '@scure/btc-signer'
 import { pubECDSA, pubSchnorr, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 import { bytesToHex } from 'viem'
 
@@ -39,9 +39,10 @@ export function bitcoinAccountsOn(chainId: string) {
 /** Those on networks for tests. */
 export const bitcoinAccounts = bitcoinAccountsOn('bip122:00000008819873e925422c1ff0f99f7c')
 
+/** Signs as each input wants to be signed: marketplaces list by SINGLE|ANYONECANPAY. @throws Error when none is of the key. */
 export function signBitcoinPsbt(psbt: string): string {
   const transaction = Transaction.fromPSBT(fromBase64(psbt))
-  transaction.sign(KEY)
+  transaction.sign(KEY, Object.values(SigHash))
   return toBase64(transaction.toPSBT())
 }
 

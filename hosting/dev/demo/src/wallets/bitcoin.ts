@@ -1,5 +1,6 @@
 import { CONNECT_TITLE } from '#dev/wallet/context.ts'
 import type { PageFace } from './pageFace.ts'
+import { toWbipError } from './wbipError.ts'
 
 /** Its keys and their library are fetched when a page first asks for something. */
 const loadAccount = () => import('#dev/wallet/bip122/account.ts')
@@ -10,9 +11,6 @@ type Params = {
   psbt: string
   recipients: { address: string; amount: number }[]
 }
-
-/** As the dialogs of the page decline, and sats-connect does. */
-const USER_REJECTED = 4001
 
 /** Of an extension that this is not. */
 const PATH = 'DemoBitcoinProvider'
@@ -57,8 +55,7 @@ export function registerBitcoinWallet({ name, icon, isPermitted, onPermitted, co
     try {
       return { ...envelope, result: (await call(params)) ?? null }
     } catch (error) {
-      const { code = -32000, message = '' } = error as { code?: number; message?: string }
-      return { ...envelope, error: { code: code === USER_REJECTED ? -32000 : code, message } }
+      return { ...envelope, error: toWbipError(error) }
     }
   }
   const page = window as unknown as { btc_providers?: object[] }

@@ -1,6 +1,7 @@
 import { CONNECT_TITLE, type Prompt } from '#dev/wallet/context.ts'
 import type { StacksParams } from '#dev/wallet/stacks/account.ts'
 import type { PageFace } from './pageFace.ts'
+import { toWbipError } from './wbipError.ts'
 
 /** Its key and the library are fetched when a page first asks for something. */
 const loadAccount = () => import('#dev/wallet/stacks/account.ts')
@@ -39,8 +40,8 @@ export function addStacksProvider({ node, name, icon, isPermitted, onPermitted, 
         const result = await call(method, params)
         const error = { code: -32601, message: `${method} does not exist` }
         return { ...envelope, ...(result === undefined ? { error } : { result }) }
-      } catch {
-        return { ...envelope, error: { code: -32000, message: 'The user declined.' } }
+      } catch (error) {
+        return { ...envelope, error: toWbipError(error) }
       }
     },
   }
