@@ -13,6 +13,18 @@ import { HostPage } from './support/hostPage.ts'
 
 const dialog = (page: Page) => page.locator('dialog[data-latch]')
 
+/** Whether the frame is on the screen: over all of it, or as a card whose middle is the screen's to within a pixel. */
+function isInPlace(page: Page, shape: string): Promise<boolean> {
+  return page.evaluate((expected) => {
+    const frame = document.querySelector('iframe')
+    const { left, right, top, bottom } = frame?.getBoundingClientRect() ?? new DOMRect()
+    const [after, below] = [innerWidth - right, innerHeight - bottom]
+    if (expected === 'sheet') return [left, after, top, below].every((space) => Math.abs(space) < 1)
+    const isInside = [left, after, top, below].every((space) => space >= 16)
+    return isInside && Math.abs(left - after) <= 1 && Math.abs(top - below) <= 1
+  }, shape)
+}
+
 async function openConnect(page: Page): Promise<HostPage> {
   const host = await HostPage.open(page)
   await host.pressConnect()
@@ -217,4 +229,41 @@ test('a frame that is drawn ahead lies in nobody’s way', async ({ page }) => {
   }
   expect(focused).not.toContain('IFRAME')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a page that zooms itself leaves both answers on the screen, and the card in its middle', async ({
+  page,
+}) => {
+  const host = await HostPage.open(page, { wallets: [], solanaWallets: ['Sunny'] })
+  const connecting = await page.evaluate(() =>
+    window.host.keep(() => window.host.sdk.provider('solana').connect()),
+  )
+  await chooseWallet(page, 'Sunny')
+  expect(await host.settled(connecting)).toMatchObject({ ok: true })
+  await page.evaluate(() => {
+    const lines = Array.from({ length: 30 }, (_, line) => `Line ${line}`).join('\n')
+    void window.host.sdk.provider('solana').signMessage(new TextEncoder().encode(lines))
+  })
+  const screens = { card: { width: 1280, height: 720 }, sheet: { width: 390, height: 700 } }
+  for (const [shape, screen] of Object.entries(screens)) {
+    await page.setViewportSize(screen)
+    for (const [zoom, bodyZoom] of [
+      [1, 1],
+      [1.25, 1],
+      [1.5, 1],
+      [1, 1.5],
+    ] as const)
+      await test.step(`a ${shape}, html ${zoom}, body ${bodyZoom}`, async () => {
+        await page.evaluate(
+          ([outer, inner]) => {
+            document.documentElement.style.zoom = `${outer}`
+            document.body.style.zoom = `${inner}`
+          },
+          [zoom, bodyZoom] as const,
+        )
+        for (const name of ['Reject', 'Approve'])
+          await expect(widgetFrame(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+        await expect.poll(() => isInPlace(page, shape)).toBe(true)
+      })
+  }
 })

@@ -6,13 +6,15 @@ import type { PageSurface, SurfaceOptions } from './surface.ts'
 /** Up to this width in CSS pixels the frame fills the screen and the widget draws a bottom sheet in it. */
 export const DRAWER = 'max-width:430px'
 /** 370 px where the visitor reads text of 16 px; a wider one for larger text. */
-const WIDTH = { width: 'min(23.125em,100vw - 32px)' }
+const WIDTH = { width: 'min(23.125em,100% - 32px)' }
 const DIALOG = {
   // Also makes it heed the pointer in a page that turned that off on its body for a modal of its own.
   all: 'initial',
   // Hidden, but laid out: the frame in it draws meanwhile, which one without a size could not.
   visibility: 'hidden',
   display: 'grid',
+  // What is in it takes shares of it, not of the viewport: those grow with a `zoom` of the page's, beyond the screen.
+  'grid-template': '100%/100%',
   'place-items': 'center',
   position: 'fixed',
   inset: '0',
@@ -52,8 +54,9 @@ export function createDialog(options: SurfaceOptions): PageSurface {
       frame.shape(
         {
           ...FULL,
-          height: '100dvh',
+          height: '100%',
           'max-height': 'none',
+          top: '0',
           transform: 'none',
           'border-radius': '0',
           'box-shadow': 'none',
@@ -62,7 +65,7 @@ export function createDialog(options: SurfaceOptions): PageSurface {
       )
     else
       frame.shape(
-        { ...WIDTH, 'max-height': 'calc(100dvh - 32px)', ...centered() },
+        { ...WIDTH, 'max-height': 'calc(100% - 32px)', ...centered() },
         { ...WIDTH, 'align-self': 'center' },
       )
   }
@@ -153,8 +156,8 @@ export function createDialog(options: SurfaceOptions): PageSurface {
  */
 function centered(): Record<string, string> {
   if (!PerformanceObserver.supportedEntryTypes?.includes('layout-shift')) return {}
-  const half = CSS.supports('width:round(down,1px,1px)') ? 'round(down,50dvh,1px)' : '50dvh'
-  return { 'align-self': 'start', transform: `translateY(calc(${half} - 50%))` }
+  const half = CSS.supports('width:round(down,1px,1px)') ? 'round(down,50%,1px)' : '50%'
+  return { 'align-self': 'start', position: 'relative', top: half, transform: 'translateY(-50%)' }
 }
 
 function listen(
