@@ -5,6 +5,6 @@ test.each([
   ['what its owner declines', { code: 4001, message: 'No' }, { code: -32000, message: 'No' }],
   ['a failure of its own', new Error('No inputs signed'), { code: -32603, message: 'No inputs signed' }],
   ['another code', { code: -32002, message: 'Denied' }, { code: -32002, message: 'Denied' }],
-])('a demo wallet of Bitcoin or Stacks tells %s apart', (_, error, told) => {
-  expect(toWbipError(error)).toEqual(told)
+])('a demo wallet of Bitcoin or Stacks names %s', (_, error, answered) => {
+  expect(toWbipError(error)).toEqual(answered)
 })
