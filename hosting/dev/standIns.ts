@@ -1,7 +1,7 @@
 /** What stands in for nodes of chains that have none to run on a desk; all of them live in the process that starts them. */
 
 import { LOCAL_GENESIS, LOCAL_POLKADOT } from '#testing/localPolkadot.ts'
-import { RICH_BALANCE, RICH_KEY } from '#testing/richAccounts.ts'
+import { ADDRESS_BALANCE_KEY, RICH_BALANCE, RICH_KEY } from '#testing/richAccounts.ts'
 
 /** Where they listen. */
 export type StandInPorts = { sui: number; cosmos: number; polkadot: number; stacks: number }
@@ -40,8 +40,14 @@ export async function startStandIns(
 async function startRichSui(port: number): Promise<() => void> {
   const { startSui } = await import('./sui/start.ts')
   const { Ed25519Keypair } = await import('@mysten/sui/keypairs/ed25519')
-  const rich = Ed25519Keypair.fromSecretKey(RICH_KEY).toSuiAddress()
-  return startSui({ port, balances: { [rich]: RICH_BALANCE } })
+  const [rich = '', coinless = ''] = [RICH_KEY, ADDRESS_BALANCE_KEY].map((key) =>
+    Ed25519Keypair.fromSecretKey(key).toSuiAddress(),
+  )
+  return startSui({
+    port,
+    balances: { [rich]: RICH_BALANCE },
+    addressBalances: { [coinless]: RICH_BALANCE },
+  })
 }
 
 async function startRichCosmos(port: number, id: string): Promise<() => void> {

@@ -3,9 +3,16 @@ import { bcs } from '@mysten/sui/bcs'
 import { TransactionDataBuilder } from '@mysten/sui/transactions'
 import { fromBase64, normalizeSuiAddress, toBase58 } from '@mysten/sui/utils'
 import { verifyTransactionSignature } from '@mysten/sui/verify'
+import {
+  ExecutionError,
+  GAS_PRICE,
+  isValidNow,
+  readTransaction,
+  readTransfer,
+  type TransactionData,
+} from './transaction.ts'
 
-/** MIST that a unit of gas costs at least, and what every transaction here takes. */
-export const GAS_PRICE = 1_000n
+/** What every transaction here takes. */
 export const GAS = { computationCost: 1_000_000n, storageCost: 1_976_000n, storageRebate: 978_120n }
 const FEE = GAS.computationCost + GAS.storageCost - GAS.storageRebate
 
@@ -23,14 +30,19 @@ export type ExecutedTransaction = {
   effects: string
 }
 
-/** What the network says of a transaction that it does not take. */
-export class ExecutionError extends Error {}
-
-/** Coins of SUI, and what has moved them. It knows one program: splitting the gas coin, and transferring the part. */
+/** Coins of SUI, what addresses hold without one, and what has moved them. */
 export type Ledger = ReturnType<typeof createLedger>
 
-/** @param balances - MIST by address; one coin each. */
-export function createLedger(balances: Readonly<Record<string, bigint>>) {
+/**
+ * @param balances - MIST by address; one coin each.
+ * @param addressBalances - MIST that addresses hold without a coin.
+ */
+export function createLedger(
+  balances: Readonly<Record<string, bigint>>,
+  addressBalances: Readonly<Record<string, bigint>>,
+) {
+  const held = new Map(Object.entries(addressBalances))
+  const heldBy = (owner: string) => held.get(owner) ?? 0n
   const coins = new Map<string, Coin>()
   const executed: ExecutedTransaction[] = []
   const put = (id: string, owner: string, balance: bigint, version: bigint) =>
@@ -51,7 +63,26 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
       return coin
     })
 
+  /** The gas is of the address where no coin pays for it, and so is the transfer. */
+  const takeFunds = (sender: string, gas: TransactionData['gasData'], withdrawn: bigint, amount: bigint) => {
+    const payment = takePayment(sender, gas.payment ?? [])
+    const budget = BigInt(gas.budget ?? 0)
+    const reserved = payment.length === 0 ? withdrawn + budget : withdrawn
+    if (heldBy(sender) < reserved)
+      throw new ExecutionError(`Address balance ${heldBy(sender)} is lower than the reserved ${reserved}`)
+    const worth = payment.reduce((sum, { balance }) => sum + balance, 0n)
+    if (budget < FEE || (payment.length > 0 && (worth < budget || worth + withdrawn < amount + budget)))
+      throw new ExecutionError(`Balance of gas object ${worth} is lower than the needed amount`)
+    held.set(sender, heldBy(sender) - withdrawn - (payment.length === 0 ? FEE : 0n))
+    const version = payment.reduce((top, coin) => (coin.version > top ? coin.version : top), 0n) + 1n
+    const [first] = payment
+    for (const { id } of payment) coins.delete(id)
+    if (first !== undefined) put(first.id, sender, worth + withdrawn - amount - FEE, version)
+    return version
+  }
+
   return {
+    addressBalanceOf: heldBy,
     coinAt: (id: string) => coins.get(id),
     coinsOf: (owner: string) => [...coins.values()].filter((coin) => coin.owner === owner),
     transactionAt: (digest: string) => executed.find((one) => one.digest === digest),
@@ -63,7 +94,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
     /** @throws {@link ExecutionError} */
     async execute(transaction: string, signatures: readonly string[]): Promise<ExecutedTransaction> {
       const bytes = fromBase64(transaction)
-      const { sender, gasData, kind } = readTransaction(bytes)
+      const { sender, gasData, kind, expiration } = readTransaction(bytes)
       const address = normalizeSuiAddress(sender)
       for (const signature of signatures.length > 0 ? signatures : [''])
         await verifyTransactionSignature(bytes, signature, { address }).catch((error: Error) => {
@@ -73,17 +104,11 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
       // The network tells again what came of it.
       const known = executed.find((one) => one.digest === digest)
       if (known !== undefined) return known
-      const { amount, recipient } = readTransfer(kind)
-      const [first, ...others] = takePayment(address, gasData.payment ?? [])
-      if (first === undefined) throw new ExecutionError('No coin pays for the gas')
-      const total = others.reduce((sum, { balance }) => sum + balance, first.balance)
+      const { amount, recipient, withdrawn } = readTransfer(kind, gasData.payment?.length !== 0)
       if (BigInt(gasData.price ?? 0) < GAS_PRICE) throw new ExecutionError('Gas price is under the reference')
-      if (BigInt(gasData.budget ?? 0) < FEE || total < amount + BigInt(gasData.budget ?? 0))
-        throw new ExecutionError(`Balance of gas object ${total} is lower than the needed amount`)
-      const version =
-        [first, ...others].reduce((top, coin) => (coin.version > top ? coin.version : top), 0n) + 1n
-      for (const { id } of others) coins.delete(id)
-      put(first.id, address, total - amount - FEE, version)
+      if (!isValidNow(expiration, gasData.payment?.length !== 0))
+        throw new ExecutionError('Transaction is not valid in this epoch of this network')
+      const version = takeFunds(address, gasData, withdrawn, amount)
       put(normalizeSuiAddress(sha256(digest).toString('hex')), recipient, amount, version)
       const done = {
         digest,
@@ -123,31 +148,6 @@ function writeEffects(transactionDigest: string, version: bigint): string {
       auxDataDigest: null,
     },
   }).toBase64()
-}
-
-type TransactionData = NonNullable<ReturnType<typeof bcs.TransactionData.parse>['V1']>
-
-function readTransaction(bytes: Uint8Array): TransactionData {
-  try {
-    const { V1: data } = bcs.TransactionData.parse(bytes)
-    if (data) return data
-  } catch {}
-  throw new ExecutionError('Cannot deserialize TransactionData')
-}
-
-function readTransfer({ ProgrammableTransaction: program }: TransactionData['kind']) {
-  const [split, transfer, ...more] = program?.commands ?? []
-  const amount = split?.SplitCoins?.coin.GasCoin ? split.SplitCoins.amounts[0]?.Input : undefined
-  const recipient = transfer?.TransferObjects?.address.Input
-  const [amountBytes, recipientBytes] = [amount, recipient].map(
-    (index) => program?.inputs[index ?? -1]?.Pure?.bytes,
-  )
-  if (amountBytes === undefined || recipientBytes === undefined || more.length > 0)
-    throw new ExecutionError('This stand-in splits the gas coin and transfers the part, no more')
-  return {
-    amount: BigInt(bcs.u64().fromBase64(amountBytes)),
-    recipient: normalizeSuiAddress(bcs.Address.fromBase64(recipientBytes)),
-  }
 }
 
 function sha256(text: string): Buffer {

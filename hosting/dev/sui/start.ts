@@ -6,14 +6,8 @@ import { json } from 'node:stream/consumers'
 import { fromBase64 } from '@mysten/sui/utils'
 import { verifyPersonalMessageSignature } from '@mysten/sui/verify'
 import { buildSchema, GraphQLError, graphql } from 'graphql'
-import {
-  createLedger,
-  type ExecutedTransaction,
-  ExecutionError,
-  GAS,
-  GAS_PRICE,
-  type Ledger,
-} from './ledger.ts'
+import { createLedger, type ExecutedTransaction, GAS, type Ledger } from './ledger.ts'
+import { EPOCH, ExecutionError, GAS_PRICE, GENESIS } from './transaction.ts'
 
 const FRAMEWORK = '0x0000000000000000000000000000000000000000000000000000000000000002'
 const SUI = `${FRAMEWORK}::sui::SUI`
@@ -24,18 +18,21 @@ const COIN = `${FRAMEWORK}::coin::Coin<${SUI}>`
  * ships, with signatures checked by the SDK. Nothing of Move is executed.
  *
  * @param port - 0 for any.
- * @param balances - MIST by address.
+ * @param balances - MIST in coins, by address.
+ * @param addressBalances - MIST that addresses hold without a coin.
  * @returns what stops it. @throws when the port is taken.
  */
 export function startSui({
   port,
   balances,
+  addressBalances,
 }: {
   port: number
   balances: Readonly<Record<string, bigint>>
+  addressBalances: Readonly<Record<string, bigint>>
 }): Promise<() => void> {
   const schema = readSchema()
-  const rootValue = resolversOf(createLedger(balances))
+  const rootValue = resolversOf(createLedger(balances, addressBalances))
   const server = createServer(async (request, response) => {
     const { query, variables } = (await json(request).catch(() => ({}))) as Record<string, unknown>
     const answer = await graphql({
@@ -72,9 +69,14 @@ type Page = { last: number; before?: string | null; filter: { affectedAddress: s
 /** What the service's fields come to. */
 function resolversOf(ledger: Ledger) {
   return {
-    epoch: () => ({ referenceGasPrice: String(GAS_PRICE) }),
+    epoch: () => ({ epochId: Number(EPOCH), referenceGasPrice: String(GAS_PRICE) }),
+    checkpoint: ({ sequenceNumber }: { sequenceNumber?: number }) =>
+      sequenceNumber === 0 ? { digest: GENESIS } : null,
     address: ({ address }: { address: string }) => ({
-      balance: () => ({ totalBalance: String(sum(ledger.coinsOf(address))) }),
+      balance: () => {
+        const held = ledger.addressBalanceOf(address)
+        return { addressBalance: String(held), totalBalance: String(held + sum(ledger.coinsOf(address))) }
+      },
       objects: () => ({
         nodes: ledger.coinsOf(address).map(({ id, version, digest, balance }) => ({
           address: id,

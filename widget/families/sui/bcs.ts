@@ -1,5 +1,5 @@
 /** Binary Canonical Serialization, as far as Sui's transactions need it. @see github.com/diem/bcs */
-import { createByteCursor } from '../bytes.ts'
+import { concatBytes, createByteCursor } from '../bytes.ts'
 import { UnsignableError } from '../unsignable.ts'
 
 /** A length or a place in a list: seven bits a byte, the least first. */
@@ -20,6 +20,18 @@ export function writeU64(value: bigint): Uint8Array {
 
 export function writeU16(value: number): Uint8Array {
   return Uint8Array.of(value & 255, value >> 8)
+}
+
+export function writeU32(value: number): Uint8Array {
+  return concatBytes(writeU16(value & 0xffff), writeU16(value >>> 16))
+}
+
+export function writeList(items: readonly Uint8Array[]): Uint8Array {
+  return concatBytes(writeLength(items.length), ...items)
+}
+
+export function writeOption(value: Uint8Array | null): Uint8Array {
+  return value === null ? Uint8Array.of(0) : concatBytes(Uint8Array.of(1), value)
 }
 
 /** Reads to the last byte; each step throws {@link UnsignableError} where the bytes end before. */

@@ -3,6 +3,9 @@ const FRAMEWORK = `0x${'2'.padStart(64, '0')}`
 
 export const SUI_TYPE = `${FRAMEWORK}::sui::SUI`
 
+/** It makes a coin of what is withdrawn from an address. */
+export const REDEEM_FUNDS = `${FRAMEWORK}::coin::redeem_funds`
+
 /** What a function of the framework does, by the order of its arguments. */
 export type FrameworkCall =
   /** What is handed over goes to somebody: (object or list, recipient). */

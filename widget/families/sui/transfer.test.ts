@@ -6,12 +6,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toHex } from '../hex.ts'
 import { decodeTransaction } from './decodeTransaction.ts'
-import { type SuiGas, type SuiTransfer, writeTransferBytes, writeTransferJson } from './transfer.ts'
+import { isSameTransaction } from './sameTransaction.ts'
+import { type SuiGas, writeTransferBytes, writeTransferJson } from './transfer.ts'
+import type { SuiTransfer } from './transferProgram.ts'
 
 const U64 = 2n ** 64n - 1n
 const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const address = bytes32.map((bytes): string => toHex(bytes))
-const transfer = fc.record({ from: address, to: address, amount: fc.bigInt({ min: 0n, max: U64 }) })
+const u64 = fc.bigInt({ min: 0n, max: U64 })
+const transfer = fc.record({ from: address, to: address, amount: u64 })
 const coin = fc.record({
   id: address,
   version: fc.bigInt({ min: 0n, max: 2n ** 53n }),
@@ -23,8 +26,13 @@ const gas = fc.record({
   budget: fc.bigInt({ min: 1n, max: 50_000_000_000n }),
 })
 
-/** The same by Sui's own library. */
-function draftOf({ from, to, amount }: SuiTransfer, { payment, price, budget }: SuiGas): Transaction {
+const validity = fc.record({
+  epoch: fc.bigInt({ min: 0n, max: 2n ** 53n }),
+  chain: bytes32.map(toBase58),
+  nonce: fc.nat({ max: 2 ** 32 - 1 }),
+})
+
+function startDraft({ from }: SuiTransfer, { payment, price, budget }: SuiGas): Transaction {
   const draft = new Transaction()
   draft.setSender(from)
   draft.setGasPrice(price)
@@ -32,6 +40,21 @@ function draftOf({ from, to, amount }: SuiTransfer, { payment, price, budget }: 
   draft.setGasPayment(
     payment.map(({ id, version, digest }) => ({ objectId: id, version: version.toString(), digest })),
   )
+  return draft
+}
+
+function redeem(draft: Transaction, amount: bigint) {
+  return draft.moveCall({
+    target: '0x2::coin::redeem_funds',
+    typeArguments: ['0x2::sui::SUI'],
+    arguments: [draft.withdrawal({ amount })],
+  })
+}
+
+/** The same by Sui's own library. */
+function draftOf(wanted: SuiTransfer, gas: SuiGas): Transaction {
+  const draft = startDraft(wanted, gas)
+  const { to, amount } = wanted
   const [split] = draft.splitCoins(draft.gas, [amount])
   if (split !== undefined) draft.transferObjects([split], to)
   return draft
@@ -61,6 +84,62 @@ describe('a transfer', () => {
         })
       }),
       propertyRuns(200),
+    )
+  })
+
+  test('of what the address itself holds has its bytes and JSON, too, with the gas paid by it', async () => {
+    await fc.assert(
+      fc.asyncProperty(transfer, gas, validity, async (wanted, { price, budget }, valid) => {
+        const withdrawn = { ...wanted, withdrawal: { validity: valid } }
+        const paid = { payment: [], price, budget }
+        const draft = startDraft(wanted, paid)
+        draft.setExpiration({
+          ValidDuring: {
+            ...{ minEpoch: String(valid.epoch), maxEpoch: String(valid.epoch + 1n) },
+            ...{ minTimestamp: null, maxTimestamp: null, chain: valid.chain, nonce: valid.nonce },
+          },
+        })
+        draft.transferObjects([redeem(draft, wanted.amount)], wanted.to)
+        const own = toBase64(writeTransferBytes(withdrawn, paid))
+        expect(own).toBe(toBase64(await draft.build()))
+
+        // Nothing but the price is left to the wallet.
+        const handed = Transaction.from(writeTransferJson(withdrawn, budget))
+        handed.setGasPrice(price)
+        expect(toBase64(await handed.build())).toBe(own)
+
+        const actions = [{ name: 'transfer', to: wanted.to, amount: wanted.amount }]
+        expect(decodeTransaction(own)?.actions).toEqual(actions)
+        expect(isSameTransaction(writeTransferJson(withdrawn, budget), own, wanted.from)).toBe(true)
+      }),
+      propertyRuns(100),
+    )
+  })
+
+  test('of coins and what the address holds beside them has its bytes and JSON, too', async () => {
+    await fc.assert(
+      fc.asyncProperty(transfer, gas, u64, async (wanted, paid, missing) => {
+        const mixed = { ...wanted, withdrawal: { amount: missing } }
+        const draft = startDraft(wanted, paid)
+        const inputs = [draft.pure.u64(wanted.amount), draft.pure.address(wanted.to)] as const
+        draft.mergeCoins(draft.gas, [redeem(draft, missing)])
+        const [part] = draft.splitCoins(draft.gas, [inputs[0]])
+        if (part !== undefined) draft.transferObjects([part], inputs[1])
+        const own = toBase64(writeTransferBytes(mixed, paid))
+        expect(own).toBe(toBase64(await draft.build()))
+
+        const handed = Transaction.from(writeTransferJson(mixed, paid.budget))
+        handed.setGasPrice(paid.price)
+        handed.setGasPayment(draft.getData().gasData.payment ?? [])
+        expect(toBase64(await handed.build())).toBe(own)
+        expect(decodeTransaction(own)?.actions).toContainEqual({
+          ...{ name: 'transfer', to: wanted.to, amount: wanted.amount },
+        })
+        expect(isSameTransaction(writeTransferJson(mixed, paid.budget), own, wanted.from)).toBe(true)
+        const more = { ...mixed, withdrawal: { amount: missing ^ 1n } }
+        expect(isSameTransaction(writeTransferJson(more, paid.budget), own, wanted.from)).toBe(false)
+      }),
+      propertyRuns(100),
     )
   })
 

@@ -1,6 +1,7 @@
 /** Against the schema, the codec and the keys that Sui's own library ships. */
 import { env } from 'cloudflare:workers'
-import { writeTransferBytes } from '@latch/families/sui/transfer.ts'
+import { type SuiGas, writeTransferBytes } from '@latch/families/sui/transfer.ts'
+import type { SuiTransfer } from '@latch/families/sui/transferProgram.ts'
 import { SuiNeedsSchema } from '@latch/protocol/families/sui/transferNeeds.ts'
 import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import { bcs } from '@mysten/sui/bcs'
@@ -10,13 +11,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { callAccountApi } from '#testing/callAccountApi.ts'
 import { findDefaultChain } from '#testing/familyChain.ts'
 import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
-import { RICH_KEY } from '#testing/richAccounts.ts'
+import { ADDRESS_BALANCE_KEY, RICH_KEY } from '#testing/richAccounts.ts'
 import { suiSignIn } from './signIn.ts'
+import { DIGEST } from './testFixture.ts'
 
 const { SUI_URL } = env as unknown as { SUI_URL: string } // Bound in vitest.config.ts.
 const CHAIN = 'sui:localnet'
 const rich = Ed25519Keypair.fromSecretKey(RICH_KEY)
 const from = rich.toSuiAddress()
+const coinless = Ed25519Keypair.fromSecretKey(ADDRESS_BALANCE_KEY)
 
 beforeAll(async () => {
   await migrate()
@@ -86,6 +89,47 @@ test('what we write and Sui’s keys sign is taken once, and is in the balance a
       },
     ])
   }
+})
+
+test('SUI that an address holds without a coin is sent, and pays for the gas, with and without coins beside it', async () => {
+  const holder = coinless.toSuiAddress()
+  const needsOf = async () => SuiNeedsSchema.parse(await get(`/v1/account/${holder}/transfer`))
+  const { coins, gasPrice, budget, addressBalance } = await needsOf()
+  expect([coins, addressBalance?.amount]).toEqual([[], '2000000000'])
+  expect(await get(`/v1/account/${holder}/balance`)).toMatchObject({
+    balances: [{ quantity: { numeric: '2' } }],
+  })
+  const { chain = '', epoch = '' } = addressBalance ?? {}
+  const gas = { price: BigInt(gasPrice), budget: BigInt(budget) }
+  const sign = (transfer: SuiTransfer, payment: SuiGas['payment']) =>
+    coinless.signTransaction(writeTransferBytes(transfer, { ...gas, payment }))
+
+  // To itself: a coin is made of it.
+  const half = { from: holder, to: holder, amount: 500_000_000n }
+  const validity = { epoch: BigInt(epoch), chain, nonce: 1 }
+  const otherwise = await sign({ ...half, withdrawal: { validity: { ...validity, chain: DIGEST } } }, [])
+  expect(await submit(otherwise.bytes, otherwise.signature)).toMatchObject({ status: 400 })
+  const first = await sign({ ...half, withdrawal: { validity } }, [])
+  const answer = await submit(first.bytes, first.signature)
+  expect(answer).toMatchObject({ status: 200, body: { hash: expect.any(String) } })
+  expect(await submit(first.bytes, first.signature)).toMatchObject({ body: answer.body })
+
+  const after = await needsOf()
+  expect([after.coins.map(({ balance }) => balance), after.addressBalance?.amount]).toEqual([
+    ['500000000'],
+    '1498002120',
+  ])
+  const to = Ed25519Keypair.generate().toSuiAddress()
+  const payment = after.coins.map((coin) => ({ ...coin, version: BigInt(coin.version) }))
+  const mixed = { from: holder, to, amount: 1_800_000_000n }
+  const more = await sign({ ...mixed, withdrawal: { amount: 1_498_002_121n } }, payment)
+  expect(await submit(more.bytes, more.signature)).toMatchObject({ status: 400 })
+  const second = await sign({ ...mixed, withdrawal: { amount: 1_305_000_000n } }, payment)
+  expect(await submit(second.bytes, second.signature)).toMatchObject({ status: 200 })
+  expect(await get(`/v1/account/${to}/balance`)).toMatchObject({
+    balances: [{ quantity: { numeric: '1.8' } }],
+  })
+  expect((await needsOf()).addressBalance?.amount).toBe('193002120')
 })
 
 test('what another key signed, or was changed since, is refused in the words of the network', async () => {

@@ -81,12 +81,26 @@ test('behavior: a service that refuses a question is away, not an account withou
 })
 
 test('behavior: an address that was never used has nothing, and no coins to pay with', async () => {
-  node.answer = () => ({ data: { address: null, epoch: { referenceGasPrice: '1000' } } })
+  const epoch = { epochId: 9, referenceGasPrice: '1000' }
+  node.answer = () => ({ data: { address: null, epoch, checkpoint: { digest: DIGEST } } })
   const address = `0x${'c'.repeat(64)}`
   const balance = await callAccountApi(`/v1/account/${address}/balance?chainId=${CHAIN}`)
   expect(balance.body.balances).toMatchObject([{ symbol: 'SUI', quantity: { numeric: '0' } }])
   const { body } = await callAccountApi(`/v1/account/${address}/transfer?chainId=${CHAIN}`)
   expect(body).toEqual({ gasPrice: '1000', budget: '5000000', coins: [] })
+})
+
+test('what an address holds without a coin is told with the network and the epoch that a withdrawal names', async () => {
+  const epoch = { epochId: 9, referenceGasPrice: '1000' }
+  const address = { balance: { addressBalance: '7' }, objects: { nodes: [] } }
+  const path = `/v1/account/${ALICE}/transfer?chainId=${CHAIN}`
+  node.answer = () => ({ data: { address, epoch, checkpoint: { digest: DIGEST } } })
+  expect((await callAccountApi(path)).body).toMatchObject({
+    coins: [],
+    addressBalance: { amount: '7', chain: DIGEST, epoch: '9' },
+  })
+  node.answer = () => ({ data: { address, epoch, checkpoint: null } })
+  expect((await callAccountApi(path)).body).not.toHaveProperty('addressBalance')
 })
 
 test('objects are told with their type, their owner, and of coins the balance', async () => {

@@ -17,8 +17,10 @@ function answer({ text }: NodeRequest): unknown {
   if (query.includes('referenceGasPrice'))
     return {
       data: {
-        epoch: { referenceGasPrice: '750' },
+        epoch: { epochId: 9, referenceGasPrice: '750' },
+        checkpoint: { digest: DIGEST },
         address: {
+          balance: { addressBalance: '5' },
           objects: {
             nodes: [
               { address: ADDRESS, version: 7, digest: DIGEST, contents: { json: { balance: '5' } } },

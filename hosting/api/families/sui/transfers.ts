@@ -6,20 +6,30 @@ import { RefusedError } from '../../failures.ts'
 import { BigSchema, querySui, readSui, UintSchema } from './graphql.ts'
 
 const NEEDS = `query ($owner: SuiAddress!, $type: String!) {
-  epoch { referenceGasPrice }
+  epoch { epochId referenceGasPrice }
+  checkpoint(sequenceNumber: 0) { digest }
   address(address: $owner) {
+    balance(coinType: "0x2::sui::SUI") { addressBalance }
     objects(first: 50, filter: { type: $type }) { nodes { address version digest contents { json } } }
   }
 }`
+const DigestSchema = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
 const CoinSchema = z.object({
   address: z.string().regex(/^0x[0-9a-f]{64}$/),
   version: UintSchema,
-  digest: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/),
+  digest: DigestSchema,
   contents: z.object({ json: z.object({ balance: z.string().regex(/^\d{1,20}$/) }) }),
 })
 const NeedsSchema = z.object({
-  epoch: z.object({ referenceGasPrice: BigSchema }),
-  address: z.object({ objects: z.object({ nodes: z.array(z.unknown()) }).nullable() }).nullable(),
+  epoch: z.object({ epochId: UintSchema, referenceGasPrice: BigSchema }),
+  /** The first one names the network. */
+  checkpoint: z.object({ digest: DigestSchema }).nullable(),
+  address: z
+    .object({
+      balance: z.object({ addressBalance: BigSchema.nullable() }).nullable(),
+      objects: z.object({ nodes: z.array(z.unknown()) }).nullable(),
+    })
+    .nullable(),
 })
 const COIN = '0x2::coin::Coin<0x2::sui::SUI>'
 
@@ -52,7 +62,7 @@ const SUBMIT = `mutation ($transaction: Base64!, $signatures: [Base64!]!) {
 const SubmittedSchema = z.object({
   executeTransaction: z.object({
     effects: z.object({
-      transaction: z.object({ digest: z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/) }),
+      transaction: z.object({ digest: DigestSchema }),
     }),
   }),
 })
@@ -60,18 +70,19 @@ const SubmittedSchema = z.object({
 export const suiTransfers: FamilyTransfers = {
   async prepare(env, chain, address) {
     const variables = { owner: address, type: COIN }
-    const { epoch, ...found } = await readSui(chain, env, { query: NEEDS, variables }, NeedsSchema)
-    const coins = (found.address?.objects?.nodes ?? []).flatMap((node) => {
+    const needs = await readSui(chain, env, { query: NEEDS, variables }, NeedsSchema)
+    const coins = (needs.address?.objects?.nodes ?? []).flatMap((node) => {
       const { data } = CoinSchema.safeParse(node)
       if (data === undefined) return []
       const { address: id, version, digest, contents } = data
       return [{ id, version: String(version), digest, balance: contents.json.balance }]
     })
-    const price = BigInt(epoch.referenceGasPrice)
+    const price = BigInt(needs.epoch.referenceGasPrice)
     return {
       gasPrice: String(price),
       budget: String(UNITS * price + STORAGE),
       coins: coins.toSorted((a, b) => Number(BigInt(b.balance) - BigInt(a.balance))),
+      ...addressBalanceIn(needs),
     } satisfies SuiNeeds
   },
 
@@ -97,4 +108,15 @@ export const suiTransfers: FamilyTransfers = {
       effects: effects.effectsBcs,
     }
   },
+}
+
+/** Without the digest that names the network, nothing that is held can be withdrawn. */
+function addressBalanceIn({
+  epoch,
+  checkpoint,
+  address,
+}: z.infer<typeof NeedsSchema>): Pick<SuiNeeds, 'addressBalance'> {
+  const amount = address?.balance?.addressBalance ?? '0'
+  if (checkpoint === null || BigInt(amount) <= 0n) return {}
+  return { addressBalance: { amount, chain: checkpoint.digest, epoch: String(epoch.epochId) } }
 }

@@ -10,5 +10,7 @@ export const SuiNeedsSchema = z.object({
   budget: amount,
   /** Coins that pay, the largest first. */
   coins: z.array(z.object({ id: z.string(), version: amount, digest: z.string(), balance: amount })),
+  /** What the address itself holds without a coin (SIP-58), and the network and epoch in which it is taken. Absent for none. */
+  addressBalance: z.optional(z.object({ amount, chain: z.string(), epoch: amount })),
 })
 export type SuiNeeds = z.infer<typeof SuiNeedsSchema>

@@ -7,22 +7,25 @@ import { createNativeSend, type NativeOrder } from '../../nativeSend.ts'
 import { refuseTransfer } from '../../refuseTransfer.ts'
 import { signedOther } from '../../signedOther.ts'
 import { callStandard } from '../standardWallet.ts'
+import { chooseFunding, fundsOf } from './funding.ts'
 
 /** What a transfer uses: units of computation, and MIST for storing the one coin more that there is then. */
 const UNITS = 1_000n
 const STORAGE = 997_880n
 
-type Coins = SuiNeeds['coins']
-
 export const suiSend = createNativeSend({
   namespace: 'sui',
   needs: SuiNeedsSchema,
   parseAddress,
-  feeOf: ({ budget, coins, gasPrice }, { amount }) => {
-    if (coins.length === 0) throw refuseTransfer('NO_FEE')
+  feeOf: (needs, { amount }) => {
+    const { inCoins, held } = fundsOf(needs)
+    if (inCoins + held === 0n) throw refuseTransfer('NO_FEE')
     // An amount that is there with its fee, or not, is seen by the balance.
-    if (worthOf(coins) < amount) throw refuseTransfer('MANY_COINS')
-    return { expected: UNITS * BigInt(gasPrice) + STORAGE, max: BigInt(budget) }
+    if (inCoins + held < amount) throw refuseTransfer('MANY_COINS')
+    const max = BigInt(needs.budget)
+    // Coins that do not pay for the gas are left where they are.
+    const reserve = held > 0n && inCoins < max ? inCoins : 0n
+    return { expected: UNITS * BigInt(needs.gasPrice) + STORAGE, max, reserve }
   },
   async write(order) {
     const { session, transfer } = order
@@ -37,24 +40,12 @@ export const suiSend = createNativeSend({
   },
 })
 
-/** A wallet of the page finds the coins that pay; a paired one is given the bytes that WalletConnect's reference has. */
+/** A wallet of the page finds the coins that pay, also those that are not listed; a paired one is given the bytes that WalletConnect's reference has. */
 function writeTransaction({ session, transfer, needs, maxFee }: NativeOrder<SuiNeeds>): string {
-  if (session.connector === 'page') return writeTransferJson(transfer, maxFee)
-  const payment = coinsFor(needs.coins, transfer.amount + maxFee).map(({ id, version, digest }) => ({
-    id,
-    version: BigInt(version),
-    digest,
-  }))
-  return toBase64(writeTransferBytes(transfer, { payment, price: BigInt(needs.gasPrice), budget: maxFee }))
-}
-
-/** As many of the largest coins as pay a sum. @throws RpcError of {@link refuseTransfer} */
-function coinsFor(coins: Coins, sum: bigint): Coins {
-  const count = coins.findIndex((_, index) => worthOf(coins.slice(0, index + 1)) >= sum) + 1
-  if (count === 0) throw refuseTransfer('MANY_COINS')
-  return coins.slice(0, count)
-}
-
-function worthOf(coins: Coins): bigint {
-  return coins.reduce((sum, { balance }) => sum + BigInt(balance), 0n)
+  const funding = chooseFunding(needs, transfer.amount, maxFee)
+  const funded = { ...transfer, withdrawal: funding?.withdrawal }
+  if (session.connector === 'page') return writeTransferJson(funded, maxFee)
+  if (funding === null) throw refuseTransfer('MANY_COINS')
+  const { payment } = funding
+  return toBase64(writeTransferBytes(funded, { payment, price: BigInt(needs.gasPrice), budget: maxFee }))
 }
