@@ -297,8 +297,8 @@ export const DEFENCES: readonly Defence[] = [
   }),
   browser('T18 params beyond', 'the limits of params', {
     file: 'widget/src/requests/dispatch.ts',
-    find: 'const plain = plainParams(params, limit)',
-    replace: 'const plain: unknown = limit > 0 ? params : plainParams(params, limit)',
+    find: 'const plain = plainParams(params, limit.text, limit.string)',
+    replace: 'const plain: unknown = limit.text > 0 ? params : plainParams(params, limit.text, limit.string)',
   }),
   browser('T20 ', 'the range of protocols', {
     file: ACCEPT,

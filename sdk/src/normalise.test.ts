@@ -63,6 +63,18 @@ describe('normaliseParams', () => {
     })
   })
 
+  test.each(['cosmos_signDirect', 'cosmos_signAmino', 'cosmos_sendTx', 'signPsbt'])(
+    'allows %s a text as long as a large transaction',
+    (method) => {
+      const params = { transaction: 'x'.repeat(800_000) }
+      expect(normaliseParams(method, params)).toEqual(params)
+      expect(() => normaliseParams('signMessage', params)).toThrow()
+      expect(() => normaliseParams(method, { transaction: 'x'.repeat(800_001) })).toThrow(
+        expect.objectContaining({ message: expect.stringContaining('800000') }),
+      )
+    },
+  )
+
   test('allows wallet_sendCalls four times the length of any other method', () => {
     const params = Array.from({ length: 5 }, () => 'x'.repeat(100 * 1024))
     expect(() => normaliseParams('eth_call', params)).toThrow()

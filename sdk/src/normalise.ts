@@ -1,6 +1,7 @@
 import { RpcCode, refusal } from '@latch/protocol/errors.ts'
 import { type BigintForm, jsonText } from '@latch/protocol/jsonText.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
+import { paramsLimit } from '@latch/protocol/paramsLimit.ts'
 
 export type JsonParams = unknown[] | Record<string, unknown>
 
@@ -27,22 +28,22 @@ export function normaliseParams(
   } catch {
     // A cycle, a getter that throws, or nesting beyond the stack: all of them have no JSON form.
   }
-  const maxLength = method === 'wallet_sendCalls' ? LIMITS.sendCallsParamsLength : LIMITS.paramsLength
-  if (text && text.length > maxLength)
-    throw refused(method, `the params have more than ${maxLength} characters of JSON`)
+  const limit = paramsLimit(method)
+  if (text && text.length > limit.text)
+    throw refused(method, `the params have more than ${limit.text} characters of JSON`)
   const copy = text && JSON.parse(text)
   if (!copy) throw refused(method, 'the params are not JSON')
-  assertWithin(method, copy, LIMITS.paramsDepth)
+  assertWithin(method, copy, LIMITS.paramsDepth, limit.string)
   return copy
 }
 
 /** @throws RpcErrorPayload -32602 */
-function assertWithin(method: string, value: unknown, depth: number): void {
-  if (typeof value === 'string' && value.length > LIMITS.stringLength)
-    throw refused(method, `a text in the params has more than ${LIMITS.stringLength} characters`)
+function assertWithin(method: string, value: unknown, depth: number, maxString: number): void {
+  if (typeof value === 'string' && value.length > maxString)
+    throw refused(method, `a text in the params has more than ${maxString} characters`)
   if (typeof value !== 'object' || value === null) return
   if (depth === 0) throw refused(method, `the params are nested more than ${LIMITS.paramsDepth} deep`)
-  for (const inner of Object.values(value)) assertWithin(method, inner, depth - 1)
+  for (const inner of Object.values(value)) assertWithin(method, inner, depth - 1, maxString)
 }
 
 function refused(method: string, sentence: string) {

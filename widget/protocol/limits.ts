@@ -7,14 +7,16 @@ export const LIMITS = {
   hintLength: 128,
   /** JSON text of one request's params. */
   paramsLength: 256 * 1024,
-  /** JSON text of the params of `wallet_sendCalls`, which carries whole batches (EIP-5792). */
-  sendCallsParamsLength: 1024 * 1024,
+  /** The same of methods whose params are large by nature; `paramsLimit.ts` names them. */
+  longParamsLength: 1024 * 1024,
   /** JSON text of what a wallet's event carries, or the data of an error. */
   eventLength: 256 * 1024,
   /** Nesting of params and of what events carry. */
   paramsDepth: 32,
   /** A single string inside params or an event. */
   stringLength: 128 * 1024,
+  /** The same where it is a whole transaction that may be large by nature: as much as hosting sends on. */
+  longStringLength: 800_000,
   /** Characters of what a wallet says when it fails; what a chain reverted with is in the data beside it. */
   errorMessageLength: 500,
   /** Characters of an id of calls: 4096 bytes in hex (EIP-5792). */

@@ -7,14 +7,19 @@ export type JsonFault = 'tooLong' | 'tooDeep' | 'stringTooLong' | 'bigint' | 'no
  * once and stops where the budget ends, before anything would have to build the text of an oversized value.
  *
  * @param maxLength - UTF-16 code units of the JSON text, about: punctuation and escapes are not counted.
+ * @param maxString - The same of a single string.
  * @returns null when there is none.
  */
-export function findJsonFault(value: unknown, maxLength: number): JsonFault | null {
+export function findJsonFault(
+  value: unknown,
+  maxLength: number,
+  maxString: number = LIMITS.stringLength,
+): JsonFault | null {
   let budget = maxLength
   const check = (inner: unknown, depth: number): JsonFault | null => {
     if (depth > LIMITS.paramsDepth) return 'tooDeep'
     budget -= typeof inner === 'string' ? inner.length + 1 : 1
-    if (typeof inner === 'string' && inner.length > LIMITS.stringLength) return 'stringTooLong'
+    if (typeof inner === 'string' && inner.length > maxString) return 'stringTooLong'
     if (typeof inner === 'bigint') return 'bigint'
     if (typeof inner !== 'object' || inner === null) return budget < 0 ? 'tooLong' : null
     // Also a typed array, which has as many keys as bytes, before they are listed.

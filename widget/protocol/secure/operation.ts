@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { LIMITS } from '../limits.ts'
 
 const HEX = /^0x(?:[0-9a-f]{2})*$/i
-const hex = z.string().check(z.maxLength(LIMITS.sendCallsParamsLength), z.regex(HEX))
+const hex = z.string().check(z.maxLength(LIMITS.longParamsLength), z.regex(HEX))
 const quantity = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i))
 /** Of which EntryPoint packs two in a word. */
 const half = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,31})$/i))

@@ -264,8 +264,6 @@ export type FamilyRequests = {
   requireServed(method: string): void
   /** Methods that wait by themselves for a session that is coming back. */
   waiting: readonly string[]
-  /** JSON characters of params, for methods that may have more than others. */
-  paramsLength?: Readonly<Record<string, number>>
   /** How an account signs in with a message (CAIP-122); absent where the family’s accounts do not. */
   signIn?: FamilySignIn
   /** The chain of a session as pages of the family know it, where that is not its CAIP-2 id. */

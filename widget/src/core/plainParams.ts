@@ -7,24 +7,29 @@ import { invalidParams } from './rpcError.ts'
  * (maps, cycles, bigints, buffers) is refused.
  *
  * @param maxLength - UTF-16 code units of the JSON text.
+ * @param maxString - The same of a single string.
  * @throws RpcError -32602 that names the limit.
  */
-export function plainParams(params: unknown, maxLength: number): unknown {
+export function plainParams(
+  params: unknown,
+  maxLength: number,
+  maxString: number = LIMITS.stringLength,
+): unknown {
   if (params === undefined) return undefined
   if (typeof params !== 'object' || params === null)
     throw invalidParams('The params must be a list or an object.')
-  const fault = findJsonFault(params, maxLength)
-  if (fault !== null) throw invalidParams(sentence(fault, maxLength))
+  const fault = findJsonFault(params, maxLength, maxString)
+  if (fault !== null) throw invalidParams(sentence(fault, maxLength, maxString))
   const text = JSON.stringify(params)
-  if (text.length > maxLength) throw invalidParams(sentence('tooLong', maxLength))
+  if (text.length > maxLength) throw invalidParams(sentence('tooLong', maxLength, maxString))
   return JSON.parse(text)
 }
 
-function sentence(fault: JsonFault, maxLength: number): string {
+function sentence(fault: JsonFault, maxLength: number, maxString: number): string {
   const sentences: Record<JsonFault, string> = {
     tooLong: `The params are longer than ${maxLength} characters.`,
     tooDeep: `The params are nested deeper than ${LIMITS.paramsDepth}.`,
-    stringTooLong: `A string in the params is longer than ${LIMITS.stringLength} characters.`,
+    stringTooLong: `A string in the params is longer than ${maxString} characters.`,
     bigint: 'The params hold a bigint: write it as a hex string.',
     notJson: 'The params hold something that is not JSON.',
   }

@@ -1,6 +1,7 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
+import { paramsLimit } from '@latch/protocol/paramsLimit.ts'
 import { isDeclined } from '@latch/protocol/walletError.ts'
 import { listedFamilies } from '#core/configStore.ts'
 import { type FamilyRequests, findFamily, type MethodHandler, type RequestContext } from '#core/family.ts'
@@ -64,8 +65,8 @@ async function runPolicy(
 ): Promise<unknown> {
   const requests = await findFamily(namespace)?.loadRequests()
   if (requests === undefined) throw unsupported(method)
-  const limit = requests.paramsLength?.[method] ?? LIMITS.paramsLength
-  const plain = plainParams(params, limit)
+  const limit = paramsLimit(method)
+  const plain = plainParams(params, limit.text, limit.string)
   const answered = () => answerPlain(requests, { namespace, method, params: plain }, context)
   return requests.policies.get(method)?.policy === 'node' ? withinReadLimit(plain, answered) : answered()
 }

@@ -31,7 +31,7 @@ const base64 = (maxLength: number) =>
 
 /** BIP-137's 65 bytes, or a witness of BIP-322. */
 export const signature = base64(8 * 1024)
-export const psbt = base64(LIMITS.stringLength)
+export const psbt = base64(LIMITS.longStringLength)
 export const txid = z.string().check(z.regex(/^[0-9a-f]{64}$/i))
 
 /** Calls a Bitcoin wallet, whichever dialect it speaks. */

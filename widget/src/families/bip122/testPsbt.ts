@@ -25,6 +25,8 @@ type Options = {
   spendsOrdinals?: boolean
   /** Whether somebody else's coin is, too. */
   spendsOthers?: boolean
+  /** How often the payment is made, each time with as much as the first. */
+  payments?: number
 }
 
 /** 100,000 satoshi in, of which 1,000 are the fee and the rest is change. */
@@ -35,6 +37,7 @@ export function writePsbt({
   ordinalsSighashType,
   spendsOrdinals,
   spendsOthers,
+  payments = 1,
 }: Options = {}) {
   const transaction = new Transaction()
   transaction.addInput({
@@ -52,8 +55,8 @@ export function writePsbt({
       ...(ordinalsSighashType !== undefined && { sighashType: ordinalsSighashType }),
     })
   if (spendsOthers) transaction.addInput({ txid: 'ef'.repeat(32), index: 0 })
-  transaction.addOutputAddress(to, amount, NETWORK)
-  transaction.addOutputAddress(OWN, 99_000n - amount, NETWORK)
+  for (let paid = 0; paid < payments; paid++) transaction.addOutputAddress(to, amount, NETWORK)
+  transaction.addOutputAddress(OWN, 99_000n - amount * BigInt(payments), NETWORK)
   return toBase64(transaction.toPSBT())
 }
 

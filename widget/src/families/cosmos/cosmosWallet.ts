@@ -30,7 +30,7 @@ export const SignatureSchema = z.object({
 })
 
 export const DirectDocSchema = z.object({
-  bodyBytes: base64(LIMITS.stringLength),
+  bodyBytes: base64(LIMITS.longStringLength),
   authInfoBytes: base64(LIMITS.stringLength),
   chainId: text(64),
   accountNumber: z.string().check(z.regex(/^\d{1,20}$/)),

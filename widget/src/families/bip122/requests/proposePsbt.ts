@@ -22,7 +22,7 @@ const InputSchema = exactObject({
   sighashTypes: z.optional(z.array(integer(255)).check(z.maxLength(8))),
 })
 const PsbtSchema = exactObject({
-  psbt: text(LIMITS.stringLength),
+  psbt: text(LIMITS.longStringLength),
   account: z.optional(text(90)),
   signInputs: z.optional(z.array(InputSchema).check(z.maxLength(MAX_INPUTS))),
   broadcast: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import { decodePsbt, finishTransfer } from '@latch/families/bip122/psbt.ts'
+import { toHex } from '@latch/families/hex.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { Transaction } from '@scure/btc-signer'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -94,6 +95,14 @@ test.each([
   expect(details).toEqual({ type: 'message', text: 'Hello', isHexOnly: false })
   expect(answer).toEqual({ ok: true, result: { address: expected.address, signature: SIGNATURE } })
   expect(asked[0]?.params).toEqual({ ...expected, message: 'Hello', chain: CHAIN })
+})
+
+test.each(['base64', 'hex'])('a PSBT of a large transaction is signed: %s', async (form) => {
+  const { approve } = await open(signs)
+  const psbt = writePsbt({ amount: 10n, payments: 5_000 })
+  expect(psbt.length).toBeGreaterThan(200_000)
+  const given = form === 'hex' ? toHex(fromBase64(psbt)) : psbt
+  expect((await approve('signPsbt', { psbt: given })).answer).toMatchObject({ ok: true })
 })
 
 test('a PSBT is shown by what it spends and pays, and comes back signed', async () => {

@@ -30,7 +30,7 @@ const MessageSchema = exactObject({ chainId: text(64), signer, data: base64Text(
 const DirectSchema = exactObject({
   signerAddress: signer,
   signDoc: exactObject({
-    bodyBytes: base64Text(LIMITS.stringLength),
+    bodyBytes: base64Text(LIMITS.longStringLength),
     authInfoBytes: base64Text(LIMITS.stringLength),
     chainId: text(64),
     accountNumber: text(20).check(z.regex(/^\d+$/, 'must be a decimal number')),

@@ -1,4 +1,5 @@
 import { writeMessageDocument } from '@latch/families/cosmos/messageDocument.ts'
+import { writeBytes, writeText } from '@latch/families/cosmos/protobuf.ts'
 import {
   type CosmosTransfer,
   type SignDoc,
@@ -113,6 +114,23 @@ test('shows what a transaction does, in both modes, and hands the wallet the doc
     const params = { chain: HUB, address: ALICE, signDoc, keepsFee: true }
     expect(asked.at(-1)).toEqual({ method: word, params })
   }
+})
+
+test('the code of a contract is signed, in both modes', async () => {
+  const type = '/cosmwasm.wasm.v1.MsgStoreCode'
+  const code = new Uint8Array(150_000).fill(7)
+  const message = Uint8Array.of(...writeText(1, type), ...writeBytes(2, writeBytes(2, code)))
+  const direct = { ...DOC, bodyBytes: toBase64(writeBytes(1, message)) }
+  const amino = { ...AMINO, msgs: [{ type: 'wasm/MsgStoreCode', value: { wasm_byte_code: toBase64(code) } }] }
+  const { ask } = await open(signing())
+  for (const [method, signDoc] of [
+    ['cosmos_signDirect', direct],
+    ['cosmos_signAmino', amino],
+  ] as const)
+    expect(await ask(method, { signerAddress: ALICE, signDoc })).toMatchObject({
+      ok: true,
+      result: { signed: signDoc },
+    })
 })
 
 test('a wallet may lower the fee, and what it signed is what the page gets', async () => {

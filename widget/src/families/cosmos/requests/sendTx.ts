@@ -4,7 +4,7 @@ import type { MethodHandler } from '#core/family.ts'
 import { base64Text, exactObject, parseAs, text } from '#requests/params.ts'
 import { requireListed } from '../chain.ts'
 
-const ParamsSchema = exactObject({ chainId: text(64), tx: base64Text(LIMITS.stringLength) })
+const ParamsSchema = exactObject({ chainId: text(64), tx: base64Text(LIMITS.longStringLength) })
 
 /** Sends what is signed already, which anybody may. @throws RpcError of {@link submitTransaction} */
 export const sendTx: MethodHandler = (params) => {

@@ -1,6 +1,5 @@
 import { isAddress } from '@latch/families/eip155/address.ts'
 import { chainIdToHex } from '@latch/protocol/caip.ts'
-import { LIMITS } from '@latch/protocol/limits.ts'
 import { maySignIn } from '@latch/protocol/signInText.ts'
 import { requestWallet } from '#connectors/requestWallet.ts'
 import type { FamilyRequests, MethodHandler } from '#core/family.ts'
@@ -68,7 +67,6 @@ export const eip155Requests: FamilyRequests = {
   requireServed: requireEvmChain,
   signIn,
   waiting: ['latch_connect', 'wallet_connect', 'wallet_requestPermissions'],
-  paramsLength: { wallet_sendCalls: LIMITS.sendCallsParamsLength },
   /**
    * What viem asks after any `eth_sendTransaction` that a wallet refused: only -32601 brings it back to that refusal,
    * 'insufficient funds' for one, where EIP-1193's 4200 would take its place.
