@@ -29,7 +29,7 @@ test('storage that throws is as good as none', () => {
   expect(() => hint.write(null)).not.toThrow()
 })
 
-test('a note that somebody else made longer than the widget takes is cut', () => {
+test('a text that somebody else made too long is cut', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'x'.repeat(5_000) })
-  expect(createPageStorage('demo').read()).toHaveLength(128)
+  expect(createPageStorage('demo').read()).toHaveLength(16 * 128)
 })

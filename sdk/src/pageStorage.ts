@@ -1,5 +1,8 @@
 import { LIMITS } from '@latch/protocol/limits.ts'
 
+/** Characters of a stored text: a wallet's hint for each chain family. */
+const MAX_LENGTH = 16 * LIMITS.hintLength
+
 /** One text that the page stores for its next visit; null: nothing. It proves nothing, and storage may throw at any access. */
 export type PageStorage = {
   read(): string | null
@@ -11,8 +14,8 @@ export function createPageStorage(name: string): PageStorage {
   return {
     read() {
       try {
-        // Any script of the page may have written it. The widget refuses the whole `init` for a text that is too long.
-        return localStorage.getItem(key)?.slice(0, LIMITS.hintLength) ?? null
+        // Any script of the page may have written it.
+        return localStorage.getItem(key)?.slice(0, MAX_LENGTH) ?? null
       } catch {
         return null
       }

@@ -67,6 +67,10 @@ export const InitParamsSchema = z.object({
    * frame's own storage is refused by the browser.
    */
   hint: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.hintLength)))),
+  /** One such hint for each family beside EVM; SDKs of before send `hint` only. */
+  hints: z.optional(
+    z.array(z.string().check(z.maxLength(LIMITS.hintLength))).check(z.maxLength(LIMITS.hints)),
+  ),
   /** `false`: what was connected before this page was loaded stays behind. Said until the widget has heard it. */
   reconnect: z.optional(z.boolean()),
   /** A `SignInPageOptionsSchema` of `siwx.ts`, read where somebody signs in. */

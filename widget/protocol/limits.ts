@@ -5,6 +5,8 @@
 export const LIMITS = {
   /** Characters of the page's own note of its wallet. */
   hintLength: 128,
+  /** Hints of an `init`, one for each chain family. */
+  hints: 16,
   /** JSON text of one request's params. */
   paramsLength: 256 * 1024,
   /** The same of methods whose params are large by nature; `paramsLimit.ts` names them. */

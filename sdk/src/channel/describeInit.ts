@@ -11,6 +11,7 @@ import type { Screen } from '#frame/screen.ts'
 import { describeHost, isInTelegram, measureViewport } from '../hostPage.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { SdkOptions } from '../types.ts'
+import { readWalletHints } from '../walletHints.ts'
 
 const CAPABILITIES: readonly Capability[] = [
   'route',
@@ -64,7 +65,7 @@ export function describeInit({
     capabilities: [...CAPABILITIES, ...Object.keys(pageProviders), ...(isInTelegram() ? ['telegram'] : [])],
     viewport: measureViewport(screen.display()),
     wallets,
-    ...(isFirst && options.reconnect === false ? { hint: null, reconnect: false } : { hint: hint.read() }),
+    ...(isFirst && options.reconnect === false ? { hint: null, reconnect: false } : readWalletHints(hint)),
   }
   warn()
   return init

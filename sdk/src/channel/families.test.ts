@@ -87,23 +87,26 @@ test('the hint of a Solana wallet stays while its session may come back, and goe
   expect(readHint()).toBeNull()
 })
 
-test('the hint is the EVM wallet of the page where there is one, and the Solana one after it', async () => {
+test('each family keeps a hint of its own, beside the EVM wallet of the page', async () => {
   const { apply, readHint } = await setUp()
   apply(CONNECTED)
   expect(readHint()).toBe('solana:Lumen')
   apply(CONNECTED, { status: 'connected', wallet: { name: 'Fox', icon: null, rdns: 'org.fox' } })
-  expect(readHint()).toBe('org.fox')
+  expect(readHint()).toBe('org.fox\nsolana:Lumen')
   apply(CONNECTED)
   expect(readHint()).toBe('solana:Lumen')
-  apply(NOBODY, { remembered: true })
+  apply(NOBODY)
   expect(readHint()).toBeNull()
 })
 
-test('a project that lists no Solana chain any more leaves no hint', async () => {
-  const { apply, readHint } = await setUp({ storedHint: 'solana:Lumen', isServed: false })
-  apply(undefined)
-  expect(readHint()).toBeNull()
-})
+test.each(['solana:Lumen', 'org.fox\nsolana:Lumen'])(
+  'a project that lists no Solana chain any more leaves no hint of %j',
+  async (storedHint) => {
+    const { apply, readHint } = await setUp({ storedHint, isServed: false })
+    apply(undefined)
+    expect(readHint()).toBeNull()
+  },
+)
 
 test('nobody is connected through an instance that is no more', async () => {
   const { page, families, apply } = await setUp()

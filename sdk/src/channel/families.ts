@@ -20,6 +20,7 @@ import type {
 import { createWalletIds, type WalletIds } from '#walletStandard/discover.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { FamilyStates } from '../state.ts'
+import { storeFamilyHint } from '../walletHints.ts'
 import { watchLateWallets } from './lateWallets.ts'
 import type { Requests } from './requests.ts'
 
@@ -157,7 +158,6 @@ const RELOAD_AFTER = [1_000, 4_000]
 /** One family, asleep until the widget names it; the one at the top level is awake from the start. */
 function runFamily(namespace: Namespace, context: FamilyContext & { idOf: WalletIds }): Running {
   const page: PageProvider | undefined = context.pageProviders[namespace]
-  const updateHint = createFamilyHint(namespace, context.hint)
   /** Whether the widget has named it. */
   let isServed = false
   let isOver = false
@@ -219,7 +219,9 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
       announce()
     },
     apply: (next) => {
-      if (isServed) updateHint(next)
+      // A family that the project lists no longer does not come back.
+      if (isServed) updateHint(context.hint, namespace, next)
+      else storeFamilyHint(context.hint, namespace, null)
       // A reloaded widget restores the session that the page already knows: the page has not lost it.
       if (!next || (next.status === 'reconnecting' && page?.account != null)) return
       state = next
@@ -240,20 +242,8 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
   }
 }
 
-/**
- * Keeps the last wallet hint of a family, which begins with the family's name. The page stores one hint: that of the
- * EIP-1193 provider's wallet comes first. It stays as it was until the widget has sent a state of the family.
- */
-function createFamilyHint(namespace: Namespace, hint: LaunchContext['hint']) {
-  const prefix = `${namespace}:`
-  const last = hint.read()
-  /** Name of the wallet whose session is there, or may come back. */
-  let walletName = last?.startsWith(prefix) ? last.slice(prefix.length) : undefined
-  return (state: FamilyState | undefined) => {
-    if (state?.status === 'connected') walletName = state.wallet?.name
-    else if (state?.status === 'disconnected' && !state.remembered) walletName = undefined
-    const stored = hint.read()
-    if (walletName !== undefined && stored === null) hint.write(prefix + walletName)
-    else if (walletName === undefined && stored?.startsWith(prefix)) hint.write(null)
-  }
+/** Keeps the last wallet hint of a family, which stays as it was until the widget has sent a state of the family. */
+function updateHint(hint: LaunchContext['hint'], namespace: Namespace, state: FamilyState | undefined): void {
+  if (state?.status === 'connected') storeFamilyHint(hint, namespace, state.wallet?.name ?? null)
+  else if (state?.status === 'disconnected' && !state.remembered) storeFamilyHint(hint, namespace, null)
 }

@@ -2,6 +2,7 @@ import type { ProviderState } from '@latch/protocol/hostChannel.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import type { CachedState } from '../state.ts'
 import type { Store } from '../store.ts'
+import { storeWalletHint } from '../walletHints.ts'
 
 /** A state with its number among those of its document. */
 export type NumberedState = CachedState & Pick<ProviderState, 'seq'>
@@ -18,7 +19,10 @@ export type States = {
   renew(): void
 }
 
-export function createStates(store: Pick<Store, 'get' | 'put'>, hint: Pick<PageStorage, 'write'>): States {
+export function createStates(
+  store: Pick<Store, 'get' | 'put'>,
+  hint: Pick<PageStorage, 'read' | 'write'>,
+): States {
   let seq = -1
   let lastMessage = -1
   const take = (state: NumberedState) => {
@@ -26,8 +30,8 @@ export function createStates(store: Pick<Store, 'get' | 'put'>, hint: Pick<PageS
     seq = state.seq
     // A reloaded widget restores the session that the page already knows: the page has not lost it.
     if (state.status === 'reconnecting' && store.get().status === 'connected') return
-    if (state.status === 'connected') hint.write(state.wallet?.rdns ?? state.wallet?.name ?? '')
-    if (state.status === 'disconnected' && !state.remembered) hint.write(null)
+    if (state.status === 'connected') storeWalletHint(hint, state.wallet?.rdns ?? state.wallet?.name ?? '')
+    if (state.status === 'disconnected' && !state.remembered) storeWalletHint(hint, null)
     store.put(state)
   }
   return {

@@ -25,9 +25,9 @@ const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'famili
 /** Takes what the page says of itself and answers with where we stand; the last sessions start to come back. */
 export function acceptInit(params: InitParams): InitResult {
   const isFirst = hostStore.getState().channel !== 'ready'
-  const { host, theme, locale, chains, capabilities, viewport, wallets, hint, reconnect, signIn, analytics } =
+  const { host, theme, locale, chains, capabilities, viewport, wallets, reconnect, signIn, analytics } =
     params
-  const { preferredAccountType, texts } = params
+  const { hint, hints = [], preferredAccountType, texts } = params
   setHostCapabilities(capabilities)
   setRequestedChains(chains)
   setConsent(analytics)
@@ -46,7 +46,7 @@ export function acceptInit(params: InitParams): InitResult {
   })
   startSignIn(signIn ?? null)
   setPageWallets(wallets)
-  if (isFirst) restoreSessions(hint ?? null, reconnect !== false)
+  if (isFirst) restoreSessions([hint ?? null, ...hints], reconnect !== false)
   return {
     // A family's own name is what SDKs of before `families` listen for.
     capabilities: [
@@ -70,14 +70,18 @@ function startSignIn(pageOptions: unknown): void {
     waitToConnect(loadSignIn().then(({ startSignIns }) => startSignIns(), console.warn))
 }
 
-function restoreSessions(hint: string | null, mayReconnect: boolean): void {
+function restoreSessions(hints: readonly (string | null)[], mayReconnect: boolean): void {
   if (!mayReconnect) {
     forgetRecords()
     forgetOthers()
   }
   const namespaces = listedFamilies()
   if (namespaces.length > 1) rememberActive()
-  for (const namespace of namespaces) restore(namespace, hintFor(namespace, hint))
+  for (const namespace of namespaces) restore(namespace, hintAmong(namespace, hints))
+}
+
+function hintAmong(namespace: Namespace, hints: readonly (string | null)[]): string | null {
+  return hints.map((hint) => hintFor(namespace, hint)).find((hint) => hint !== null) ?? null
 }
 
 /**

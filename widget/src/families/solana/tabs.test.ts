@@ -9,6 +9,7 @@ import {
   type TestHost,
   type TestHostOptions,
   type TestWallet,
+  WALLET,
 } from '#host/testHost.ts'
 
 const RECORD = 'latch.solana.demo.https://app.example'
@@ -261,4 +262,14 @@ test.each<[string, TestWallet]>([
 test('a wallet that does not know the site any more is not remembered', async () => {
   const { solana } = await open({ init: { hint: 'solana:Lumen' }, wallet: () => ({ accounts: [] }) })
   await vi.waitFor(() => expect(solana()).toMatchObject({ status: 'disconnected', remembered: false }))
+})
+
+test('without storage the sessions of all families come back by the hints of the page', async () => {
+  const { state, solana } = await open({
+    storage: createRefusedStorage(),
+    init: { hint: 'org.fox', hints: ['solana:Lumen'] },
+    wallets: [WALLET, LUMEN, BIRCH],
+  })
+  await vi.waitFor(() => expect(state().status).toBe('connected'))
+  await vi.waitFor(() => expect(solana()).toMatchObject({ status: 'connected', accounts: [ALICE] }))
 })
