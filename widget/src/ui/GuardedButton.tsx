@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from './Button.tsx'
 import styles from './GuardedButton.module.css'
 import { accepts, type GuardState, isPressKey, isSeen, mayClick } from './guard.ts'
@@ -34,6 +42,13 @@ export function GuardedButton({ children, content, lockedReasons, onApprove }: G
     setIgnoredFor(content)
   }
 
+  function press({ isTrusted, pointerId }: PointerEvent) {
+    if (!isTrusted) return
+    send({ type: 'pressed', by: pointerId })
+    // A finger that rests on the button for long makes no click.
+    if (locked) setIgnoredFor(content)
+  }
+
   function click({ nativeEvent }: MouseEvent) {
     const accepted = accepts(live(), nativeEvent)
     send({ type: 'ended' })
@@ -49,7 +64,7 @@ export function GuardedButton({ children, content, lockedReasons, onApprove }: G
         aria-disabled={locked}
         aria-describedby={locked ? reasonId : undefined}
         data-guard={state.phase}
-        onPointerDown={(event) => event.isTrusted && send({ type: 'pressed', by: event.pointerId })}
+        onPointerDown={press}
         onPointerLeave={({ pointerId, buttons }) => send({ type: 'left', by: pointerId, buttons })}
         onPointerCancel={() => send({ type: 'ended' })}
         onKeyDown={key}
