@@ -53,7 +53,10 @@ export const VIEW_NOTES = {
     shows: 'Balance, tokens, NFTs and activity, and what can be done with them',
     opens: '`sdk.open()` while connected; `activity`, `nfts` switch its tabs',
   },
-  AccountSettings: { shows: 'Account type, permissions, security, shared email, explorer, disconnect', opens: 'Account' },
+  AccountSettings: {
+    shows: 'Account type, permissions, security, shared email, explorer, disconnect',
+    opens: 'Account',
+  },
   ProfileWallets: {
     shows: 'Connected wallets by chain family: switch, add, disconnect',
     opens: 'Account; `multi_wallet`',
