@@ -40,3 +40,12 @@ test('what another script wrote is cut to what the widget takes', () => {
   expect(hint).toHaveLength(128)
   expect(hints).toHaveLength(15)
 })
+
+test('an EIP-1193 wallet with a colon in its name is no family, and is forgotten', () => {
+  const stored = storage(null)
+  storeWalletHint(stored, 'fox: best')
+  storeFamilyHint(stored, 'solana', 'Lumen')
+  expect(readWalletHints(stored)).toEqual({ hint: 'fox: best', hints: ['solana:Lumen'] })
+  storeWalletHint(stored, null)
+  expect(stored.read()).toBe('solana:Lumen')
+})

@@ -1,10 +1,11 @@
+import { NAMESPACES } from '@latch/protocol/caip.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import type { PageStorage } from './pageStorage.ts'
 
 type Stored = Pick<PageStorage, 'read' | 'write'>
 
-/** A family's hint, e.g. `solana:Lumen`. */
-const FAMILY_LINE = /^[-a-z0-9]{3,8}:/
+/** A family's hint, e.g. `solana:Lumen`; a wallet of the EIP-1193 provider may have any other name. */
+const FAMILY_LINE = new RegExp(`^(${NAMESPACES.join('|')}):`)
 
 /**
  * Last wallet hints as the page stores them, a line each: the EIP-1193 provider's wallet first, if there is one, then the other chain
