@@ -65,7 +65,7 @@ export default defineConfig(async () => ({
         ],
         test: {
           name: 'login',
-          setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownCache.setup.ts'],
+          setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownFile.setup.ts'],
           isolate: false,
           testTimeout: 20_000,
           include: [`${LOGIN}/*.test.ts`],
@@ -96,7 +96,7 @@ export default defineConfig(async () => ({
               ],
               test: {
                 name: 'worker',
-                setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownCache.setup.ts'],
+                setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownFile.setup.ts'],
                 // Half of the time went into fetching the same modules into a fresh workerd for each file; `migrate`
                 // starts each on a database of its own.
                 isolate: false,
