@@ -89,6 +89,9 @@ const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** The EVM wallet that `@latch/sdk/testing` publishes is the one of the local stack, too. */
+const MOCK_WALLET = 'sdk/src/testing/wallet/'
+
 export const RULES: readonly Rule[] = [
   // An entry of its own, whose pages have viem.
   {
@@ -102,10 +105,10 @@ export const RULES: readonly Rule[] = [
     may: ['sdk/src/', '@latch/protocol/', '@latch/channel/'],
     packages: [...SDK_PACKAGES, framework, 'react-dom/server'],
   })),
-  // Likewise, for unit tests: its wallet is the one of the local stack.
+  // Likewise, for unit tests.
   ...['sdk/src/testing', 'sdk/src/families/eip155/mock/'].map((from) => ({
     from,
-    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/', 'hosting/dev/wallet/'],
+    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/'],
     packages: [...SDK_PACKAGES, 'viem', 'viem/accounts'],
   })),
   { from: 'sdk/src/', may: ['@latch/protocol/', '@latch/channel/'], packages: SDK_PACKAGES },
@@ -214,10 +217,18 @@ export const RULES: readonly Rule[] = [
   // A dapp's server, which uses the SDK as such servers do, and its page, which checks what was signed.
   {
     from: 'hosting/dev/demo/',
-    may: ['@latch/protocol/', '@latch/families/', 'hosting/', 'sdk/src/server.ts', 'sdk/src/testTokens.ts'],
+    may: [
+      '@latch/protocol/',
+      '@latch/families/',
+      'hosting/',
+      'sdk/src/server.ts',
+      'sdk/src/testTokens.ts',
+      MOCK_WALLET,
+    ],
   },
   // What wallets name on every network has to be there on a local one.
   { from: 'hosting/dev/accounts/', may: ['@latch/protocol/', '@latch/families/', 'hosting/'] },
+  { from: 'hosting/dev/', may: ['@latch/protocol/', 'hosting/', MOCK_WALLET] },
   // What an operator may say in place of a text is held to the catalogue.
   { from: 'hosting/cli/projects/textsCommand', may: ['@latch/protocol/', 'widget/src/i18n/', 'hosting/'] },
   { from: 'hosting/', may: ['@latch/protocol/'] },

@@ -1,5 +1,5 @@
-import type { WalletControls } from '@latch/hosting/dev/wallet/controlledWallet.ts'
 import { SOLANA_CHAIN } from '@latch/hosting/dev/wallet/solana/chain.ts'
+import type { WalletControls } from '@latch/sdk-source/testing/wallet/controlledWallet.ts'
 import { type BrowserContext, test as base } from '@playwright/test'
 import { CHAINS, MAILBOX, RELAY, SOLANA_RPC } from '../harness/addresses.ts'
 import { type ChainControls, createChainControls } from './chainControls.ts'

@@ -1,5 +1,8 @@
-import { type ControlledWallet, createControlledWallet } from '@latch/hosting/dev/wallet/controlledWallet.ts'
-import type { RequestArguments, WalletEvent } from '@latch/hosting/dev/wallet/wallet.ts'
+import {
+  type ControlledWallet,
+  createControlledWallet,
+} from '@latch/sdk-source/testing/wallet/controlledWallet.ts'
+import type { RequestArguments, WalletEvent } from '@latch/sdk-source/testing/wallet/wallet.ts'
 import type { BrowserContext, Frame } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { CHAINS } from '../harness/addresses.ts'

@@ -3,12 +3,15 @@
  * requests and sessions, the same wallet. Where the two differ, authors would test against something that is not there.
  */
 
-import { type ControlledWallet, createControlledWallet } from '@latch/hosting/dev/wallet/controlledWallet.ts'
-import type { RequestArguments } from '@latch/hosting/dev/wallet/wallet.ts'
-import type { WalletError } from '@latch/hosting/dev/wallet/walletError.ts'
 import type { Envelope } from '@latch/protocol/envelope.ts'
 import { toCached } from '@latch/sdk-source/channel/toCached.ts'
 import { createHeadlessSdk, type HeadlessChannel } from '@latch/sdk-source/testing/headlessSdk.ts'
+import {
+  type ControlledWallet,
+  createControlledWallet,
+} from '@latch/sdk-source/testing/wallet/controlledWallet.ts'
+import type { RequestArguments } from '@latch/sdk-source/testing/wallet/wallet.ts'
+import type { WalletError } from '@latch/sdk-source/testing/wallet/walletError.ts'
 import { mockLatch } from '@latch/sdk-source/testing.ts'
 import type { Sdk } from '@latch/sdk-source/types.ts'
 import { POLICIES } from '@latch/widget/src/families/eip155/requests/policies.ts'

@@ -1,10 +1,10 @@
-import { createControlledWallet } from '@latch/hosting/dev/wallet/controlledWallet.ts'
 import { custom } from 'viem'
 import { toMockAccount } from './families/eip155/mock/mockAccounts.ts'
 import { createMockWidget } from './families/eip155/mock/mockWidget.ts'
 import { createHttpNode, createOfflineNode, type Node } from './families/eip155/mock/offlineNode.ts'
 import { createHeadlessSdk } from './testing/headlessSdk.ts'
 import type { MockAnswer } from './testing/mockAnswer.ts'
+import { createControlledWallet } from './testing/wallet/controlledWallet.ts'
 import type { Sdk, WalletSummary } from './types.ts'
 
 /** A chain of {@link mockLatch}: its ID, or with the RPC of a node that runs. viem's chains are taken, too. */

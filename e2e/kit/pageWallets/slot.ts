@@ -1,4 +1,4 @@
-import type { Prompt } from '@latch/hosting/dev/wallet/context.ts'
+import type { Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
 
 /** What a page may see of a wallet. A page has the newest of those that it was given. */
 export type WalletPageState = {

@@ -1,6 +1,6 @@
 /** The extension's service worker: one wallet per site, with the same account. */
 import { localAccount, localChains } from '@latch/hosting/dev/wallet/chains.ts'
-import { createWallet, type Wallet } from '@latch/hosting/dev/wallet/wallet.ts'
+import { createWallet, type Wallet } from '@latch/sdk-source/testing/wallet/wallet.ts'
 import { answerRequest, notificationOf } from '../metamask/backend.ts'
 import type { RpcRequest } from '../metamask/rpc.ts'
 import { runtime } from './chrome.ts'

@@ -1,5 +1,5 @@
-import { visibleAccounts } from '@latch/hosting/dev/wallet/context.ts'
-import type { Wallet, WalletEvent } from '@latch/hosting/dev/wallet/wallet.ts'
+import { visibleAccounts } from '@latch/sdk-source/testing/wallet/context.ts'
+import type { Wallet, WalletEvent } from '@latch/sdk-source/testing/wallet/wallet.ts'
 import type { RpcNotification, RpcRequest, RpcResponse } from './rpc.ts'
 
 /** Answers one JSON-RPC request of MetaMask's provider from a wallet. @returns null for a notification. */

@@ -10,6 +10,7 @@ const OUTPUT = 'hosting/widget/dist'
 const PHONE_SOURCES = [
   'hosting/dev/phone',
   'hosting/dev/wallet',
+  'sdk/src/testing/wallet',
   'hosting/dev/cosmos',
   'hosting/dev/polkadot',
   'widget/protocol',
@@ -19,6 +20,7 @@ const PHONE_SOURCES = [
 const DEMO_SOURCES = [
   'hosting/dev/demo',
   'hosting/dev/wallet',
+  'sdk/src/testing/wallet',
   'hosting/dev/cosmos',
   'hosting/dev/polkadot',
   'widget/protocol',

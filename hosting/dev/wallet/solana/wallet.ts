@@ -1,8 +1,8 @@
 /** A Solana wallet without a face: one account that really signs and sends, permission of one site. Knows no DOM. */
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
-import { CONNECT_TITLE, type Prompt } from '../context.ts'
-import { unauthorized } from '../walletError.ts'
+import { CONNECT_TITLE, type Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
+import { unauthorized } from '@latch/sdk-source/testing/wallet/walletError.ts'
 import type { SolanaAccount } from './account.ts'
 import { parseTransaction, serializeTransaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
-import type { Prompt } from '#dev/wallet/context.ts'
-import { userRejected } from '#dev/wallet/walletError.ts'
+import type { Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
+import { userRejected } from '@latch/sdk-source/testing/wallet/walletError.ts'
 
 /** How the test wallet's owner behaves. */
 export type Behaviour = 'approve' | 'reject' | 'delay' | 'silent'

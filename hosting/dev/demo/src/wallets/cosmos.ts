@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
-import { CONNECT_TITLE } from '#dev/wallet/context.ts'
+import { CONNECT_TITLE } from '@latch/sdk-source/testing/wallet/context.ts'
 import type { PageFace } from './pageFace.ts'
 
 type DirectDoc = { bodyBytes: Uint8Array; authInfoBytes: Uint8Array; accountNumber: { toString(): string } }

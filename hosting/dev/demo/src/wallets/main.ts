@@ -1,6 +1,7 @@
 /** Browser wallets without an extension: they announce themselves and really sign and send. */
+
+import { createWallet, type Wallet, type WalletOptions } from '@latch/sdk-source/testing/wallet/wallet.ts'
 import { localAccount } from '#dev/wallet/chains.ts'
-import { createWallet, type Wallet, type WalletOptions } from '#dev/wallet/wallet.ts'
 import { CHAINS } from '../chains.ts'
 import { announce, type WalletInfo } from './announce.ts'
 import { behave } from './behaviour.ts'

@@ -1,4 +1,4 @@
-import type { Prompt } from '#dev/wallet/context.ts'
+import type { Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
 
 /** What a wallet of a page is made with. */
 export type PageFace = {

@@ -1,4 +1,4 @@
-import type { Wallet } from '#dev/wallet/wallet.ts'
+import type { Wallet } from '@latch/sdk-source/testing/wallet/wallet.ts'
 import { CHAINS } from '../chains.ts'
 import { byId } from '../dom.ts'
 import type { Behaviour } from './behaviour.ts'

@@ -1,5 +1,5 @@
+import { CONNECT_TITLE } from '@latch/sdk-source/testing/wallet/context.ts'
 import type { GivenPayload } from '#dev/polkadot/payload.ts'
-import { CONNECT_TITLE } from '#dev/wallet/context.ts'
 import type { PageFace } from './pageFace.ts'
 
 type Account = { address: string; name: string; type: string }

@@ -1,4 +1,4 @@
-import type { RequestArguments, Wallet } from '#dev/wallet/wallet.ts'
+import type { RequestArguments, Wallet } from '@latch/sdk-source/testing/wallet/wallet.ts'
 
 type Listener = (data: unknown) => void
 

@@ -1,4 +1,4 @@
-import { CONNECT_TITLE, type Prompt } from '#dev/wallet/context.ts'
+import { CONNECT_TITLE, type Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
 import type { StacksParams } from '#dev/wallet/stacks/account.ts'
 import type { PageFace } from './pageFace.ts'
 import { toWbipError } from './wbipError.ts'

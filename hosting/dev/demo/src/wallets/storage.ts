@@ -1,4 +1,4 @@
-import type { WalletState } from '#dev/wallet/context.ts'
+import type { WalletState } from '@latch/sdk-source/testing/wallet/context.ts'
 
 /** Keeps what a wallet extension would keep in its own storage; the page has to stand in for it. */
 export function keepState(key: string): { restored: WalletState | null; onState(state: WalletState): void } {

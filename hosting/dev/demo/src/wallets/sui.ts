@@ -1,4 +1,4 @@
-import { CONNECT_TITLE } from '#dev/wallet/context.ts'
+import { CONNECT_TITLE } from '@latch/sdk-source/testing/wallet/context.ts'
 import { executeSui, signSui, suiKeypair } from '#dev/wallet/sui/account.ts'
 import type { PageFace } from './pageFace.ts'
 

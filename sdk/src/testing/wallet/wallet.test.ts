@@ -1,14 +1,20 @@
-import { verifyMessage } from 'viem'
+import { type Chain, verifyMessage } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
-import { localAccount, localChains, TOKEN } from './chains.ts'
 import type { Prompt } from './context.ts'
 import { createWallet, type Wallet, type WalletEvent } from './wallet.ts'
 import { userRejected } from './walletError.ts'
 
-const [FIRST, SECOND] = localChains([1, 2])
-const ACCOUNTS = [localAccount(0), localAccount(1)]
-const ADDRESS = localAccount(0).address
+const FIRST = chainOf(31_337)
+const SECOND = chainOf(31_338)
+const ACCOUNTS = [privateKeyToAccount(`0x${'11'.repeat(32)}`), privateKeyToAccount(`0x${'22'.repeat(32)}`)]
+const [{ address: ADDRESS }] = ACCOUNTS as [(typeof ACCOUNTS)[number]]
 const SECOND_HEX = '0x7a6a'
+
+function chainOf(id: number): Chain {
+  const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+  return { id, name: `Chain ${id}`, nativeCurrency, rpcUrls: { default: { http: ['http://127.0.0.1:1'] } } }
+}
 
 function start(confirm = vi.fn(async (_: Prompt) => {})): {
   wallet: Wallet
@@ -111,7 +117,7 @@ test.each(['wallet_madeUp', 'toString'])('%s is no method: 4200', async (method)
 
 test('a token to watch comes as one object (EIP-747)', async () => {
   const { wallet, confirm } = await connected()
-  const params = { type: 'ERC20', options: { address: TOKEN.address, symbol: TOKEN.symbol, decimals: 6 } }
+  const params = { type: 'ERC20', options: { address: ADDRESS, symbol: 'LTD', decimals: 6 } }
   expect(await wallet.request({ method: 'wallet_watchAsset', params })).toBe(true)
   expect(confirm.mock.calls[0]?.[0].lines).toContainEqual(['Token', 'LTD'])
 })
