@@ -53,7 +53,7 @@ const PROOFS: readonly Proof[] = [
   { name: 'threats', reads: PRODUCT, command: threats },
   {
     name: 'release',
-    reads: /^(sdk\/(build|release)|e2e\/kit)\//,
+    reads: /^(sdk\/(build|release)|hosting\/kit)\//,
     command: ['node', 'sdk/release/release.ts', 'patch', '--dry-run', '--latch-dev'],
   },
   {

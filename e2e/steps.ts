@@ -31,6 +31,7 @@ const TYPES: readonly Step[] = [
   'widget/build',
   'hosting/dev/phone',
   'hosting/dev/workers',
+  'hosting/kit',
   'widget/secure/src/worker',
   'widget/secure/build',
   'hosting/dev/relay',

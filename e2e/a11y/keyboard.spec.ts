@@ -1,6 +1,6 @@
-import { CHAINS } from '../harness/addresses.ts'
+import { CHAINS } from '@latch/hosting/kit/addresses.ts'
+import { expectClosed, pressKey, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, pressKey, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
 import { ringOf } from './focus.ts'
 import { KeyboardVisitor } from './visitor.ts'

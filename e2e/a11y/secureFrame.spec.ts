@@ -1,10 +1,10 @@
+import { expectClosed, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Locator, Page } from '@playwright/test'
 import { codeField, secureFrame, signIn } from '../embedded/emailWallet.ts'
 import { freshAddress, fund, tokensOf } from '../harness/chain.ts'
 import { freezeWidget } from '../harness/freezeWidget.ts'
 import { codeFor, freshEmail } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, widgetFrame } from '../harness/widget.ts'
 import { TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 

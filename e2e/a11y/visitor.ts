@@ -1,6 +1,6 @@
+import { expectClosed, expectOpen, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { SdkOptions } from '@latch/sdk-source/types.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 

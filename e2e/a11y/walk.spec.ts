@@ -1,8 +1,8 @@
-import { CHAINS } from '../harness/addresses.ts'
+import { CHAINS } from '@latch/hosting/kit/addresses.ts'
+import { expectClosed, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { freshAddress, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, widgetFrame } from '../harness/widget.ts'
 import { KeyboardVisitor } from './visitor.ts'
 
 const [first, second] = CHAINS

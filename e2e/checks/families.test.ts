@@ -18,7 +18,7 @@ const OWN =
 /** Catalogues of texts: data, whose sentences name what they speak of. */
 const TEXTS = /(^|\/)en([A-Z]\w*)?\.ts$|^widget\/src\/i18n\/[\w-]+\/\w+\.ts$/
 /** What is not of the product, what it is filled with, and the command whose templates are named after examples. */
-const ELSEWHERE = /^(e2e|hosting\/(data|dev|migrations|testing|login\/testing)|sdk\/init|widget\/dist)\//
+const ELSEWHERE = /^(e2e|hosting\/(data|dev|kit|migrations|testing|login\/testing)|sdk\/init|widget\/dist)\//
 const TEST = /\.test(-d)?\.tsx?$|\/(test[A-Z]\w*|\w*[fF]ixtures?|scenarios)\.tsx?$/
 /** An example in a comment binds nothing to a family. */
 const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm

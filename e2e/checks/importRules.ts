@@ -228,6 +228,11 @@ export const RULES: readonly Rule[] = [
   },
   // What wallets name on every network has to be there on a local one.
   { from: 'hosting/dev/accounts/', may: ['@latch/protocol/', '@latch/families/', 'hosting/'] },
+  // `latch-dev`: the local stack as a package, which has the versions of what it serves.
+  {
+    from: 'hosting/kit/',
+    may: ['@latch/protocol/', 'hosting/', MOCK_WALLET, 'sdk/package.json', 'widget/package.json'],
+  },
   { from: 'hosting/dev/', may: ['@latch/protocol/', 'hosting/', MOCK_WALLET] },
   // What an operator may say in place of a text is held to the catalogue.
   { from: 'hosting/cli/projects/textsCommand', may: ['@latch/protocol/', 'widget/src/i18n/', 'hosting/'] },

@@ -1,4 +1,4 @@
-import { BASE, originOf } from '../harness/addresses.ts'
+import { BASE, originOf } from '@latch/hosting/kit/addresses.ts'
 
 /** How a client's page is made from what its folder installs. */
 export type Client =

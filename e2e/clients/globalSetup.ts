@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import { buildIfStale } from '@latch/hosting/dev/stack/build.ts'
 import type { Site } from '@latch/hosting/dev/stack/sites.ts'
 import { startStack } from '@latch/hosting/dev/stack/stack.ts'
-import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
+import { BASE, PORT_VARIABLE } from '@latch/hosting/kit/addresses.ts'
 import {
   bundleBitcoinWallet,
   bundleInpage,
   bundleSolanaWallet,
   bundleSuiWallet,
 } from '../harness/bundleWallets.ts'
+import { FOLDER } from '../harness/folder.ts'
 import { buildClient } from './buildClients.ts'
 import { isServed, originOfClient, wantedClients } from './clients.ts'
 import { installClient, installSdk } from './install.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runToEnd, type Service, startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
-import { FOLDER, WIDGET } from '../harness/addresses.ts'
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { FOLDER } from '../harness/folder.ts'
 import { portOf } from './clients.ts'
 import { folderOf } from './install.ts'
 

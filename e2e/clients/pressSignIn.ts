@@ -1,5 +1,5 @@
+import { expectClosed, pointAt, pressGuarded, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
-import { expectClosed, pointAt, pressGuarded, widgetFrame } from '../harness/widget.ts'
 
 /** Presses the button of the view for signing in, as somebody who has read it; their wallet is asked then. */
 export async function requestSignIn(page: Page): Promise<void> {

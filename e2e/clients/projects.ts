@@ -1,7 +1,7 @@
 import { importProjects, type WidgetDatabases } from '@latch/hosting/dev/stack/worker.ts'
 import { SOLANA_CHAIN } from '@latch/hosting/dev/wallet/solana/chain.ts'
+import { CHAINS } from '@latch/hosting/kit/addresses.ts'
 import { LOCAL_POLKADOT } from '@latch/hosting/testing/localPolkadot.ts'
-import { CHAINS } from '../harness/addresses.ts'
 import { originOfClient } from './clients.ts'
 
 /** As in `hosting/dev/sui`. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Service, startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
-import { FOLDER } from '../harness/addresses.ts'
+import { FOLDER } from '../harness/folder.ts'
 import { BUILT } from '../harness/paths.ts'
 import { originOfClient, portOf, type ServedName } from './clients.ts'
 import { folderOf } from './install.ts'

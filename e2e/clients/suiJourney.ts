@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { suiKeypair } from '@latch/hosting/dev/wallet/sui/account.ts'
+import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { SUI_INPAGE } from '../harness/paths.ts'
-import { approveInModal, chooseOnlyWallet, expectClosed } from '../harness/widget.ts'
 
 const MESSAGE = new TextEncoder().encode('Hello from dapp-kit')
 /** Where the demo Sui wallet keeps that its owner has let the page see the account. */

@@ -4,8 +4,8 @@
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { chromium } from '@playwright/test'
-import { originOf, WIDGET } from '../harness/addresses.ts'
 import { productionLaunch } from '../harness/chromium.ts'
 import globalSetup from '../harness/globalSetup.ts'
 import { HOSTS } from '../hosts/hosts.ts'

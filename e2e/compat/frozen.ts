@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import type { BrowserContext } from '@playwright/test'
-import { WIDGET } from '../harness/addresses.ts'
 import type { Recording } from './tap.ts'
 
 /** Published SDK builds, each in a folder of its version with what it said to the widget of its day. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { CONFIG_ELEMENT_ID } from '@latch/protocol/configElement.ts'
 import type { BrowserContext, Route } from '@playwright/test'
-import { WIDGET } from '../harness/addresses.ts'
 import { FROZEN, folderOf } from './frozen.ts'
 
 /** The HTML of a widget's build, by the name that all builds have it under. */

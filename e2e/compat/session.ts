@@ -1,7 +1,7 @@
+import { CHAINS, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { chooseWallet, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Sdk } from '@latch/sdk-source/types.ts'
 import { expect, type Page } from '@playwright/test'
-import { CHAINS, WIDGET } from '../harness/addresses.ts'
-import { chooseWallet, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 
 declare global {

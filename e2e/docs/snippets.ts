@@ -66,9 +66,9 @@ const CONFIG = {
       '@latch/sdk/testing': ['../../sdk/src/testing.ts'],
       '@latch/sdk/vue': ['../../sdk/src/vue.ts'],
       '@latch/sdk/wagmi': ['../../sdk/src/wagmi.ts'],
-      'latch-dev': ['../../e2e/kit/startLatch.ts'],
+      'latch-dev': ['../../hosting/kit/startLatch.ts'],
       'latch-dev/fetchLocal': ['../../hosting/dev/fetchLocal.ts'],
-      'latch-dev/playwright': ['../../e2e/kit/playwright.ts'],
+      'latch-dev/playwright': ['../../hosting/kit/playwright.ts'],
     },
   },
   // Of what an entry uses of a framework that the repository does not have.

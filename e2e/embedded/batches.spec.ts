@@ -1,7 +1,7 @@
 import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
+import { expectClosed, expectOpen, pressShown, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, expectOpen, pressShown, widgetFrame } from '../harness/widget.ts'
 import { ETHER, ORDER, TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'

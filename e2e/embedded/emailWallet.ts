@@ -1,7 +1,4 @@
-import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import type { Address } from 'viem'
-import { originOf, SECURE } from '../harness/addresses.ts'
-import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
+import { originOf, SECURE } from '@latch/hosting/kit/addresses.ts'
 import {
   expectClosed,
   openedBy,
@@ -11,7 +8,10 @@ import {
   pressShown,
   typeIn,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { type Browser, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 
 /** The frame inside the widget that asks for codes and approvals. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { openedBy } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { mnemonicToAccount } from 'viem/accounts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { openedBy } from '../harness/widget.ts'
 import { expectWellMade, openSecurityTab } from './securityPage.ts'
 import { chooseProvider, connectedAccount, logInThere } from './socialWallet.ts'
 

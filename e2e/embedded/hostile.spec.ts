@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Frame, Page } from '@playwright/test'
-import { type Address, verifyMessage, verifyTypedData } from 'viem'
-import { AUTH, originOf, SECURE, VAULT } from '../harness/addresses.ts'
-import { freshAddress, fund } from '../harness/chain.ts'
-import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
-import { expect, test } from '../harness/test.ts'
+import { AUTH, originOf, SECURE, VAULT } from '@latch/hosting/kit/addresses.ts'
 import {
   clickAway,
   expectClosed,
@@ -14,7 +9,12 @@ import {
   pressShown,
   typeIn,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import type { Frame, Page } from '@playwright/test'
+import { type Address, verifyMessage, verifyTypedData } from 'viem'
+import { freshAddress, fund } from '../harness/chain.ts'
+import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
+import { expect, test } from '../harness/test.ts'
 import { MESSAGE, TYPED_DATA } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import {

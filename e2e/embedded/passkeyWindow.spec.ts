@@ -1,8 +1,8 @@
+import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { plugIn } from '@latch/hosting/kit/authenticator.ts'
+import { clickAway, expectOpen, press, pressGuarded, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
-import { originOf } from '../harness/addresses.ts'
 import { expect, test } from '../harness/test.ts'
-import { clickAway, expectOpen, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
-import { plugIn } from './authenticator.ts'
 import { openWindow, secureFrame } from './emailWallet.ts'
 
 /** On a site whose own policy lets no frame ask for a passkey: as far as the window that does. */

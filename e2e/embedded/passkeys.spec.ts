@@ -1,14 +1,21 @@
+import { originOf, SECURE } from '@latch/hosting/kit/addresses.ts'
+import { plugIn } from '@latch/hosting/kit/authenticator.ts'
+import {
+  expectClosed,
+  expectOpen,
+  pointAt,
+  press,
+  pressGuarded,
+  widgetFrame,
+} from '@latch/hosting/kit/widget.ts'
 import type { FrameLocator, Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { originOf, SECURE } from '../harness/addresses.ts'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, expectOpen, pointAt, press, pressGuarded, widgetFrame } from '../harness/widget.ts'
 import type { HostName } from '../hosts/hosts.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
-import { plugIn } from './authenticator.ts'
 import { approveInFrame, secureFrame, signIn } from './emailWallet.ts'
 import { addPasskey, expectWellMade, openSecurity, proveCode } from './securityPage.ts'
 

@@ -1,11 +1,18 @@
+import { CHAINS, originOf } from '@latch/hosting/kit/addresses.ts'
+import {
+  expectClosed,
+  expectOpen,
+  openSettings,
+  press,
+  pressShown,
+  widgetFrame,
+} from '@latch/hosting/kit/widget.ts'
 import type { Sdk } from '@latch/sdk-source/index.ts'
 import type { Page } from '@playwright/test'
 import { type Address, toHex } from 'viem'
-import { CHAINS, originOf } from '../harness/addresses.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf, freshAddress, fund } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectClosed, expectOpen, openSettings, press, pressShown, widgetFrame } from '../harness/widget.ts'
 import { ETHER } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'

@@ -1,8 +1,4 @@
-import type { Page } from '@playwright/test'
-import { verifyMessage } from 'viem'
-import { originOf } from '../harness/addresses.ts'
-import { freshEmail, mailsTo } from '../harness/mailbox.ts'
-import { expect, test } from '../harness/test.ts'
+import { originOf } from '@latch/hosting/kit/addresses.ts'
 import {
   clickAway,
   expectClosed,
@@ -11,7 +7,11 @@ import {
   pressGuarded,
   pressShown,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import type { Page } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { freshEmail, mailsTo } from '../harness/mailbox.ts'
+import { expect, test } from '../harness/test.ts'
 import type { HostName } from '../hosts/hosts.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'

@@ -1,7 +1,14 @@
+import {
+  expectClosed,
+  expectOpen,
+  openedBy,
+  openSettings,
+  press,
+  widgetFrame,
+} from '@latch/hosting/kit/widget.ts'
 import { expect, type Page } from '@playwright/test'
 import { axeViolationsOf } from '../a11y/axe.ts'
 import { codeFor, mailsTo } from '../harness/mailbox.ts'
-import { expectClosed, expectOpen, openedBy, openSettings, press, widgetFrame } from '../harness/widget.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

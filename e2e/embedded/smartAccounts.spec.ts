@@ -1,13 +1,5 @@
 import { fetchLocal } from '@latch/hosting/dev/fetchLocal.ts'
-import { createVerifier } from '@latch/sdk-source/server.ts'
-import type { SignedIn } from '@latch/sdk-source/types.ts'
-import type { Page } from '@playwright/test'
-import { type Address, createPublicClient, http, verifyMessage as verifyByKey } from 'viem'
-import { createPaymasterClient, entryPoint07Address } from 'viem/account-abstraction'
-import { CHAINS, originOf, SECURE, WIDGET } from '../harness/addresses.ts'
-import { etherOf, freshAddress, fund, giveTokens, tokensOf } from '../harness/chain.ts'
-import { freshEmail } from '../harness/mailbox.ts'
-import { expect, test } from '../harness/test.ts'
+import { CHAINS, originOf, SECURE, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   expectClosed,
   expectOpen,
@@ -16,7 +8,15 @@ import {
   press,
   pressGuarded,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { createVerifier } from '@latch/sdk-source/server.ts'
+import type { SignedIn } from '@latch/sdk-source/types.ts'
+import type { Page } from '@playwright/test'
+import { type Address, createPublicClient, http, verifyMessage as verifyByKey } from 'viem'
+import { createPaymasterClient, entryPoint07Address } from 'viem/account-abstraction'
+import { etherOf, freshAddress, fund, giveTokens, tokensOf } from '../harness/chain.ts'
+import { freshEmail } from '../harness/mailbox.ts'
+import { expect, test } from '../harness/test.ts'
 import { ETHER, MESSAGE, TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import {
+  clickAway,
+  expectClosed,
+  expectOpen,
+  openedBy,
+  press,
+  widgetFrame,
+} from '@latch/hosting/kit/widget.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { clickAway, expectClosed, expectOpen, openedBy, press, widgetFrame } from '../harness/widget.ts'
 
 /** An account that nobody has used; as an address it has one, else none. */
 export function freshAccount(): string {

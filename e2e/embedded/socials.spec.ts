@@ -1,7 +1,14 @@
+import {
+  clickAway,
+  expectClosed,
+  openedBy,
+  press,
+  pressShown,
+  widgetFrame,
+} from '@latch/hosting/kit/widget.ts'
 import { verifyMessage } from 'viem'
 import { mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
-import { clickAway, expectClosed, openedBy, press, pressShown, widgetFrame } from '../harness/widget.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, secureFrame } from './emailWallet.ts'

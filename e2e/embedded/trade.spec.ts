@@ -1,9 +1,9 @@
+import { expectOpen, press, typeIn, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, signIn } from './emailWallet.ts'
 

@@ -3,13 +3,6 @@ import { join } from 'node:path'
 import { runToEnd, startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
-import { expect, type Page, test } from '@playwright/test'
-import { pressSignIn } from '../clients/pressSignIn.ts'
-import { approveInFrame, typeCode } from '../embedded/emailWallet.ts'
-import { FOLDER } from '../harness/addresses.ts'
-import { OWN_ACCOUNT } from '../harness/chain.ts'
-import { freshEmail } from '../harness/mailbox.ts'
-import { SOLANA_INPAGE } from '../harness/paths.ts'
 import {
   approveInModal,
   chooseOnlyWallet,
@@ -18,7 +11,14 @@ import {
   pressShown,
   typeIn,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { pressSignIn } from '../clients/pressSignIn.ts'
+import { approveInFrame, typeCode } from '../embedded/emailWallet.ts'
+import { OWN_ACCOUNT } from '../harness/chain.ts'
+import { FOLDER } from '../harness/folder.ts'
+import { freshEmail } from '../harness/mailbox.ts'
+import { SOLANA_INPAGE } from '../harness/paths.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { installWallet } from '../wallets/metamask/install.ts'
 import { type ExampleName, originOfExample, wantedExamples } from './examples.ts'

@@ -1,6 +1,7 @@
 import { startStack } from '@latch/hosting/dev/stack/stack.ts'
-import { BASE, FOLDER, PORT_VARIABLE } from '../harness/addresses.ts'
+import { BASE, PORT_VARIABLE } from '@latch/hosting/kit/addresses.ts'
 import { bundleInpage, bundleSolanaWallet } from '../harness/bundleWallets.ts'
+import { FOLDER } from '../harness/folder.ts'
 import { EXAMPLE_NAMES, originOfExample, wantedExamples } from './examples.ts'
 
 /** Runs the stack that the examples name, as `npm start` does, with its own databases. */

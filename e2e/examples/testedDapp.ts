@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { reserveBase, reservePort } from '@latch/hosting/dev/stack/ports.ts'
 import { runToEnd } from '@latch/hosting/dev/stack/processes.ts'
+import { packLatchDev } from '@latch/hosting/kit/pack.ts'
 import sdk from '@latch/sdk/package.json' with { type: 'json' }
 import { expect } from '@playwright/test'
 import { findChromium } from '../harness/chromium.ts'
-import { packLatchDev } from '../kit/pack.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const WRITTEN_PORT = '5173'

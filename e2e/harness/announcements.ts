@@ -1,5 +1,5 @@
+import { widgetDocument } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page } from '@playwright/test'
-import { widgetDocument } from './widget.ts'
 
 declare global {
   interface Window {

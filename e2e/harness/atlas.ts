@@ -9,9 +9,9 @@
 import { importAccountData, importProjects, type WidgetDatabases } from '@latch/hosting/dev/stack/worker.ts'
 import { NAMES_ADDRESS } from '@latch/hosting/dev/wallet/chains.ts'
 import { SOLANA_CHAIN } from '@latch/hosting/dev/wallet/solana/chain.ts'
+import { CHAINS, originOf, RPC_PORTS } from '@latch/hosting/kit/addresses.ts'
 import { LOCAL_POLKADOT } from '@latch/hosting/testing/localPolkadot.ts'
 import { type Address, createTestClient, http } from 'viem'
-import { CHAINS, originOf, RPC_PORTS } from './addresses.ts'
 
 export const NETWORKS = 50
 /** With the network's own currency three hundred. */

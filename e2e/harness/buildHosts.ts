@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { Site } from '@latch/hosting/dev/stack/sites.ts'
+import { RPC_PORTS, STACKS_NODE, SUI_NODE, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { build } from 'vite'
 import { HOSTS } from '../hosts/hosts.ts'
-import { RPC_PORTS, STACKS_NODE, SUI_NODE, WIDGET } from './addresses.ts'
 import { BUILT, E2E } from './paths.ts'
 
 /** Bundles every host page once; pages of one entry share it. @returns the sites by host name. */

@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { RPC_PORTS, SOLANA_PORT, SUI_NODE } from '@latch/hosting/kit/addresses.ts'
 import { build } from 'vite'
-import { RPC_PORTS, SOLANA_PORT, SUI_NODE } from './addresses.ts'
 import { BUILT, E2E, EXTENSION } from './paths.ts'
 
 const WALLETS = join(E2E, 'wallets')

@@ -1,4 +1,5 @@
 import { localAccount, TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
+import { CHAINS } from '@latch/hosting/kit/addresses.ts'
 import {
   type Address,
   createClient,
@@ -13,7 +14,6 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { getBalance, getTransaction, readContract, setBalance, waitForTransactionReceipt } from 'viem/actions'
-import { CHAINS } from './addresses.ts'
 
 /**
  * A funded account of this worker alone, and the one after it, too: wallets ask the chain for the next nonce and then

@@ -1,6 +1,6 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { widgetDocument } from '@latch/hosting/kit/widget.ts'
 import type { Page, Route } from '@playwright/test'
-import { WIDGET } from './addresses.ts'
-import { widgetDocument } from './widget.ts'
 
 /** Keeps the widget's document busy with a request that blocks it. @returns what answers that. */
 export async function freezeWidget(page: Page): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
+import { openedBy } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
-import { openedBy } from './widget.ts'
 
 /** The window that `act` opens, as soon as its page is there. */
 export async function windowOf(page: Page, act: () => Promise<void>): Promise<Page> {

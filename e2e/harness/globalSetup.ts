@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Stack, startStack } from '@latch/hosting/dev/stack/stack.ts'
+import { BASE, PORT_VARIABLE } from '@latch/hosting/kit/addresses.ts'
 import { HOSTS } from '../hosts/hosts.ts'
-import { BASE, FOLDER, PORT_VARIABLE } from './addresses.ts'
 import { deployAtlas, seedAtlas } from './atlas.ts'
 import { buildHosts } from './buildHosts.ts'
 import { bundleExtension, bundleInpage } from './bundleWallets.ts'
 import { findFirefox } from './firefox.ts'
+import { FOLDER } from './folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

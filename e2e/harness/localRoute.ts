@@ -1,5 +1,5 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import type { APIResponse, Page, Route } from '@playwright/test'
-import { WIDGET } from './addresses.ts'
 
 /** What the Worker answers to a request of the page. Node resolves no `*.localhost` name. */
 export function fetchLocal(route: Route): Promise<APIResponse> {

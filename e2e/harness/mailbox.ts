@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '@latch/hosting/dev/mailbox/messages.ts'
+import { MAILBOX } from '@latch/hosting/kit/addresses.ts'
 import { expect } from '@playwright/test'
-import { MAILBOX } from './addresses.ts'
 
 /** An address that nobody has used. */
 export function freshEmail(): string {

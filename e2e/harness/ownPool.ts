@@ -1,5 +1,6 @@
 import token from '@latch/hosting/dev/contracts/LatchTestToken.json' with { type: 'json' }
 import { EXCHANGE, pairOf } from '@latch/hosting/dev/wallet/chains.ts'
+import { CHAINS } from '@latch/hosting/kit/addresses.ts'
 import {
   type Abi,
   type Address,
@@ -11,7 +12,6 @@ import {
   publicActions,
   walletActions,
 } from 'viem'
-import { CHAINS } from './addresses.ts'
 import { freshAddress } from './chain.ts'
 
 const chain = createTestClient({ chain: CHAINS[0], mode: 'anvil', transport: http() })

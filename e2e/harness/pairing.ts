@@ -1,12 +1,12 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { RELAY } from '@latch/hosting/kit/addresses.ts'
+import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
+import { chooseWallet } from '@latch/hosting/kit/widget.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 import { DappPage } from '../journeys/dappPage.ts'
 import { PhonePage } from '../journeys/phonePage.ts'
-import { codeOn, readLink } from '../journeys/readCode.ts'
-import { RELAY } from './addresses.ts'
 import { letReactHearFill } from './firefox.ts'
 import { test as base } from './test.ts'
-import { chooseWallet } from './widget.ts'
 
 const SOCKETS = RELAY.replace('http', 'ws')
 

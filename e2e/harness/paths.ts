@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { FOLDER } from './addresses.ts'
+import { FOLDER } from './folder.ts'
 
 export const E2E = join(import.meta.dirname, '..')
 /** Built pages and wallets, rewritten by each run. */

@@ -3,7 +3,7 @@ import { type SolanaAccount, solanaAccount } from '@latch/hosting/dev/wallet/sol
 import { SOLANA_TOKEN } from '@latch/hosting/dev/wallet/solana/chain.ts'
 import { sendSol } from '@latch/hosting/dev/wallet/solana/sendSol.ts'
 import { solanaRpc } from '@latch/hosting/dev/wallet/solana/wallet.ts'
-import { SOLANA_RPC } from './addresses.ts'
+import { SOLANA_RPC } from '@latch/hosting/kit/addresses.ts'
 
 /** An account that nobody has used, so that its balance is exactly what the test sent. */
 export function freshSolana(): Promise<SolanaAccount> {

@@ -1,7 +1,7 @@
+import { originOf } from '@latch/hosting/kit/addresses.ts'
 import { test as base, expect, type Page } from '@playwright/test'
 import { HOSTS, type HostName } from '../hosts/hosts.ts'
 import { installWallet, type TestWallet } from '../wallets/metamask/install.ts'
-import { originOf } from './addresses.ts'
 import { OWN_ACCOUNT } from './chain.ts'
 import { letReactHearFill } from './firefox.ts'
 import { collectErrors, logRequests, type RequestLog } from './logs.ts'

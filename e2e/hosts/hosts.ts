@@ -1,4 +1,4 @@
-import { WIDGET } from '../harness/addresses.ts'
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 
 export type Host = {
   /** File beside this one. */

@@ -1,4 +1,6 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { CHAINS } from '@latch/hosting/kit/addresses.ts'
+import { openedBy, pointAt, press, typeIn, widgetDocument, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test } from '@playwright/test'
 import {
   type Address,
@@ -11,10 +13,8 @@ import {
   walletActions,
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { CHAINS } from '../harness/addresses.ts'
 import { ATLAS, NETWORKS, TOKENS } from '../harness/atlas.ts'
 import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'
-import { openedBy, pointAt, press, typeIn, widgetDocument, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ETHER = 10n ** 18n

@@ -1,10 +1,10 @@
 import { localAccount, NAMES } from '@latch/hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
 import { SOLANA_CHAIN, SOLANA_TOKEN } from '@latch/hosting/dev/wallet/solana/chain.ts'
+import { CHAINS, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type Address, createClient, http } from 'viem'
 import { sendTransaction } from 'viem/actions'
-import { CHAINS, WIDGET } from '../harness/addresses.ts'
 import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'
 import { freshSolana, paySol } from '../harness/solana.ts'
 

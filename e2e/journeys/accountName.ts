@@ -1,5 +1,5 @@
+import { expectOpen, press, typeIn, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'
 
 /** Zone of the local stack's projects. */
 const ZONE = 'demo.latch.eth'

@@ -1,8 +1,5 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { WIDGET } from '../harness/addresses.ts'
-import { OWN_ACCOUNT } from '../harness/chain.ts'
-import { expectQuiet } from '../harness/logs.ts'
-import { expect, test } from '../harness/test.ts'
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseWallet,
   connectWith,
@@ -13,7 +10,10 @@ import {
   walletRow,
   widgetDocument,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { OWN_ACCOUNT } from '../harness/chain.ts'
+import { expectQuiet } from '../harness/logs.ts'
+import { expect, test } from '../harness/test.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { chooseWallet, openSettings, press, typeIn, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectWellMade } from '../embedded/securityPage.ts'
-import { FOLDER } from '../harness/addresses.ts'
+import { FOLDER } from '../harness/folder.ts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { E2E } from '../harness/paths.ts'
 import { expect, test } from '../harness/test.ts'
-import { chooseWallet, openSettings, press, typeIn, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ROOT = join(E2E, '..')

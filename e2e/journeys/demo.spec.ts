@@ -1,8 +1,6 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
-import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
-import { originOf } from '../harness/addresses.ts'
-import { collectErrors } from '../harness/logs.ts'
+import { originOf } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseWallet,
   expectClosed,
@@ -11,7 +9,9 @@ import {
   pressGuarded,
   pressShown,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
+import { collectErrors } from '../harness/logs.ts'
 
 /** The page that `npm start` sends a newcomer to, with nothing but what is in it. */
 const test = base.extend<{ errors: readonly string[] }>({

@@ -1,4 +1,4 @@
-import { originOf, WIDGET } from '../harness/addresses.ts'
+import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { expect, test } from '../harness/test.ts'
 
 test('the documentation finds its quickstart, and its list of views and its playground open the modal', async ({

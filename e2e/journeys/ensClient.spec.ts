@@ -1,9 +1,9 @@
 import { NAMES_ADDRESS, ZONE } from '@latch/hosting/dev/wallet/chains.ts'
+import { CHAINS, originOf, WIDGET_ADDRESS } from '@latch/hosting/kit/addresses.ts'
 import { createNameText } from '@latch/protocol/names.ts'
 import { expect, test } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { CHAINS, originOf, WIDGET_ADDRESS } from '../harness/addresses.ts'
 
 const PROJECT = '?projectId=demo'
 

@@ -13,11 +13,17 @@ import { solanaAccount, verifySolana } from '@latch/hosting/dev/wallet/solana/ac
 import { SOLANA_CHAIN } from '@latch/hosting/dev/wallet/solana/chain.ts'
 import { stacksAddress } from '@latch/hosting/dev/wallet/stacks/account.ts'
 import { suiKeypair } from '@latch/hosting/dev/wallet/sui/account.ts'
+import { POLKADOT_NODE, STACKS_NODE, SUI_NODE, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import {
+  approveInModal,
+  chooseOnlyWallet,
+  chooseWallet,
+  press,
+  widgetFrame,
+} from '@latch/hosting/kit/widget.ts'
 import { LOCAL_POLKADOT } from '@latch/hosting/testing/localPolkadot.ts'
 import type { Namespace } from '@latch/sdk-source/families/publicTypes.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { POLKADOT_NODE, STACKS_NODE, SUI_NODE, WIDGET } from '../harness/addresses.ts'
-import { approveInModal, chooseOnlyWallet, chooseWallet, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { installPolkadotWallet } from '../wallets/polkadot/install.ts'

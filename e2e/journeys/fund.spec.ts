@@ -1,9 +1,9 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { connectWith, expectClosed, expectOpen, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { etherOf, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
 import { windowOf } from '../harness/funding.ts'
 import { expect, test } from '../harness/test.ts'
-import { connectWith, expectClosed, expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 

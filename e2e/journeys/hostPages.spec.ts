@@ -1,8 +1,5 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { type Hex, verifyMessage } from 'viem'
-import { originOf, WIDGET } from '../harness/addresses.ts'
-import { OWN_ACCOUNT } from '../harness/chain.ts'
-import { expect, test } from '../harness/test.ts'
+import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseWallet,
   clickAway,
@@ -11,7 +8,10 @@ import {
   expectOpen,
   openedBy,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { type Hex, verifyMessage } from 'viem'
+import { OWN_ACCOUNT } from '../harness/chain.ts'
+import { expect, test } from '../harness/test.ts'
 import { MESSAGE } from '../hosts/shared/requests.ts'
 import { canHurry, hurry } from '../robustness/support/hurry.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'

@@ -1,6 +1,6 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { chooseWallet, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
-import { WIDGET } from '../harness/addresses.ts'
-import { chooseWallet, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
 test.use({ locale: 'de-AT' })

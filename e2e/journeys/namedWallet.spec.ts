@@ -1,5 +1,5 @@
+import { expectOpen, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
-import { expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 

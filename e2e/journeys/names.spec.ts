@@ -1,8 +1,15 @@
 import { localAccount, NAMES } from '@latch/hosting/dev/wallet/chains.ts'
+import {
+  connectWith,
+  expectClosed,
+  expectOpen,
+  press,
+  typeIn,
+  widgetFrame,
+} from '@latch/hosting/kit/widget.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { etherOf } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
-import { connectWith, expectClosed, expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 

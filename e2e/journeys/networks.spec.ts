@@ -1,8 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
-import { toHex } from 'viem'
-import { CHAINS } from '../harness/addresses.ts'
-import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
-import { ATLAS } from '../harness/atlas.ts'
+import { CHAINS } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseOnlyWallet,
   expectOpen,
@@ -11,7 +7,11 @@ import {
   press,
   walletRow,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { toHex } from 'viem'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
+import { ATLAS } from '../harness/atlas.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { hang, release } from '../robustness/support/walletCommands.ts'
 

@@ -1,5 +1,5 @@
+import { PHONE } from '@latch/hosting/kit/addresses.ts'
 import { expect, type Page } from '@playwright/test'
-import { PHONE } from '../harness/addresses.ts'
 
 /** The demo phone wallet, as the person who holds it uses it. */
 export class PhonePage {

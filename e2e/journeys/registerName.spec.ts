@@ -1,10 +1,5 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import type { Browser, Page } from '@playwright/test'
-import { approveInFrame, signIn } from '../embedded/emailWallet.ts'
-import { originOf } from '../harness/addresses.ts'
-import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
-import { etherOf, OWN_ACCOUNT } from '../harness/chain.ts'
-import { expect, test } from '../harness/test.ts'
+import { originOf } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseOnlyWallet,
   connectWith,
@@ -13,7 +8,12 @@ import {
   press,
   typeIn,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import type { Browser, Page } from '@playwright/test'
+import { approveInFrame, signIn } from '../embedded/emailWallet.ts'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
+import { etherOf, OWN_ACCOUNT } from '../harness/chain.ts'
+import { expect, test } from '../harness/test.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { installWallet } from '../wallets/metamask/install.ts'
 import { expectNamed, expectRegistered, freshName, nameField, openName, requestName } from './accountName.ts'

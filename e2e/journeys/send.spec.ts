@@ -1,9 +1,4 @@
 import { localAccount, TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
-import { formatBalance } from '@latch/widget/src/i18n/format.ts'
-import type { Page } from '@playwright/test'
-import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
-import { etherOf, freshAddress, OWN_ACCOUNT, tokensOf, transactionOf } from '../harness/chain.ts'
-import { expect, test } from '../harness/test.ts'
 import {
   connectWith,
   expectClosed,
@@ -12,7 +7,12 @@ import {
   press,
   typeIn,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { formatBalance } from '@latch/widget/src/i18n/format.ts'
+import type { Page } from '@playwright/test'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
+import { etherOf, freshAddress, OWN_ACCOUNT, tokensOf, transactionOf } from '../harness/chain.ts'
+import { expect, test } from '../harness/test.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 

@@ -1,15 +1,9 @@
 import { fetchLocal } from '@latch/hosting/dev/fetchLocal.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
-import { createVerifier, type SessionError } from '@latch/sdk-source/server.ts'
-import type { SignedIn } from '@latch/sdk-source/types.ts'
-import type { Page } from '@playwright/test'
-import { createPublicClient, type Hex, http, stringToHex } from 'viem'
-import { parseSiweMessage } from 'viem/siwe'
-import { CHAINS, originOf, WIDGET } from '../harness/addresses.ts'
-import { OWN_ACCOUNT } from '../harness/chain.ts'
-import { test as pairedTest } from '../harness/pairing.ts'
-import { expect, test } from '../harness/test.ts'
+import { CHAINS, originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { HeadlessWallet } from '@latch/hosting/kit/headlessWallet.ts'
+import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
 import {
   chooseWallet,
   connectWith,
@@ -19,15 +13,21 @@ import {
   press,
   pressGuarded,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { createVerifier, type SessionError } from '@latch/sdk-source/server.ts'
+import type { SignedIn } from '@latch/sdk-source/types.ts'
+import type { Page } from '@playwright/test'
+import { createPublicClient, type Hex, http, stringToHex } from 'viem'
+import { parseSiweMessage } from 'viem/siwe'
+import { OWN_ACCOUNT } from '../harness/chain.ts'
+import { test as pairedTest } from '../harness/pairing.ts'
+import { expect, test } from '../harness/test.ts'
 import { NONCE } from '../hosts/shared/requests.ts'
 import { ACCOUNT } from '../robustness/support/account.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { authenticateWith } from '../wallets/walletkit/authenticating.ts'
-import { HeadlessWallet } from '../wallets/walletkit/headlessWallet.ts'
 import { DappPage } from './dappPage.ts'
-import { codeOn, readLink } from './readCode.ts'
 
 const { address } = localAccount(OWN_ACCOUNT)
 const chain = createPublicClient({ chain: CHAINS[0], transport: http() })

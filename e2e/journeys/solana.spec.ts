@@ -1,12 +1,6 @@
 import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
 import { MAKER } from '@latch/hosting/dev/wallet/solana/chain.ts'
-import { test as base, expect, type Page } from '@playwright/test'
-import { originOf, WIDGET } from '../harness/addresses.ts'
-import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
-import { payWith, windowOf } from '../harness/funding.ts'
-import { fetchLocal, withhold } from '../harness/localRoute.ts'
-import { collectErrors } from '../harness/logs.ts'
-import { freshSolana, paySol, solOf, tokenAccountOf, tokensOfSolana } from '../harness/solana.ts'
+import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   approveInModal,
   chooseOnlyWallet,
@@ -15,7 +9,13 @@ import {
   press,
   typeIn,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { test as base, expect, type Page } from '@playwright/test'
+import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
+import { payWith, windowOf } from '../harness/funding.ts'
+import { fetchLocal, withhold } from '../harness/localRoute.ts'
+import { collectErrors } from '../harness/logs.ts'
+import { freshSolana, paySol, solOf, tokenAccountOf, tokensOfSolana } from '../harness/solana.ts'
 import { reviewSolanaSwap } from './solanaSwapForm.ts'
 
 const WALLET = 'Latch Solana Wallet'

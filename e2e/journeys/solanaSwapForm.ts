@@ -1,6 +1,6 @@
+import { press, typeIn, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect } from '../harness/test.ts'
-import { press, typeIn, widgetFrame } from '../harness/widget.ts'
 
 /** From the demo's button to the review of 0.5 SOL for test dollars. */
 export async function reviewSolanaSwap(page: Page): Promise<FrameLocator> {

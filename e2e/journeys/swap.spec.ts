@@ -1,4 +1,6 @@
 import { EXCHANGE, GOLD, localAccount, TAXED } from '@latch/hosting/dev/wallet/chains.ts'
+import { CHAINS, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { press, typeIn } from '@latch/hosting/kit/widget.ts'
 import {
   type Address,
   createTestClient,
@@ -8,12 +10,10 @@ import {
   publicActions,
   walletActions,
 } from 'viem'
-import { CHAINS, WIDGET } from '../harness/addresses.ts'
 import { OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
 import { withhold } from '../harness/localRoute.ts'
 import { deployToken, openPool } from '../harness/ownPool.ts'
 import { expect, test } from '../harness/test.ts'
-import { press, typeIn } from '../harness/widget.ts'
 import { choose, getToken, openSwap, review, sent, swapButton } from './swapForm.ts'
 
 const { address } = localAccount(OWN_ACCOUNT)

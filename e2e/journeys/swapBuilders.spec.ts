@@ -1,11 +1,11 @@
 import { EXCHANGE, localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { press, typeIn } from '@latch/hosting/kit/widget.ts'
 import type { Route } from '@playwright/test'
 import { parseEther } from 'viem'
-import { WIDGET } from '../harness/addresses.ts'
 import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'
 import { fetchLocal } from '../harness/localRoute.ts'
 import { expect, test } from '../harness/test.ts'
-import { press, typeIn } from '../harness/widget.ts'
 import { openSwap, review, sent, swapButton } from './swapForm.ts'
 
 /** The amount that the page asks to swap, in wei, and as contracts read it. */

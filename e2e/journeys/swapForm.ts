@@ -1,9 +1,16 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import {
+  connectWith,
+  expectClosed,
+  expectOpen,
+  press,
+  typeIn,
+  widgetFrame,
+} from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
 import { expect } from '../harness/test.ts'
-import { connectWith, expectClosed, expectOpen, press, typeIn, widgetFrame } from '../harness/widget.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { FOLDER } from '../harness/addresses.ts'
+import { FOLDER } from '../harness/folder.ts'
 import { E2E } from '../harness/paths.ts'
 import { expect, test } from '../harness/test.ts'
 import { HostPage } from './support/hostPage.ts'

@@ -1,5 +1,5 @@
+import { press, pressGuarded } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
-import { press, pressGuarded } from '../harness/widget.ts'
 import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
 
 test('a modal closed while the wallet asks: shown again when opened, and the page gets the wallet’s answer', async ({

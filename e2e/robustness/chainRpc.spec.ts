@@ -1,6 +1,6 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { WIDGET } from '../harness/addresses.ts'
-import { press, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from './support/hostPage.ts'
 
 /** Stands between the widget and its JSON-RPC proxy. */

@@ -1,6 +1,6 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { chooseWallet, expectOpen, press, pressShown, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { WIDGET } from '../harness/addresses.ts'
-import { chooseWallet, expectOpen, press, pressShown, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { canHurry, hurry } from './support/hurry.ts'

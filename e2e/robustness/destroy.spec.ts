@@ -1,5 +1,5 @@
+import { widgetDocument, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
-import { widgetDocument, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 

@@ -1,5 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
-import { WIDGET } from '../harness/addresses.ts'
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseWallet,
   expectOpen,
@@ -7,7 +6,8 @@ import {
   press,
   widgetDocument,
   widgetFrame,
-} from '../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 

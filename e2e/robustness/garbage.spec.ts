@@ -1,5 +1,5 @@
+import { chooseWallet, expectOpen, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { chooseWallet, expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { emit } from './support/walletCommands.ts'

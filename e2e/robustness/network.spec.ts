@@ -1,6 +1,6 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { chooseWallet, expectOpen, press, walletRow, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { WIDGET } from '../harness/addresses.ts'
-import { chooseWallet, expectOpen, press, walletRow, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { canHurry, hurry, slowDown } from './support/hurry.ts'

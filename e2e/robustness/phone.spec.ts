@@ -1,5 +1,5 @@
+import { expectOpen, expectPressable, tap, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { expectOpen, expectPressable, tap, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 

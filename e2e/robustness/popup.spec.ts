@@ -1,6 +1,6 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { clickAway } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { WIDGET } from '../harness/addresses.ts'
-import { clickAway } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { openedWindow } from './support/openedWindow.ts'

@@ -1,6 +1,6 @@
+import { expectOpen, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { productionLaunch } from '../harness/chromium.ts'
-import { expectOpen, press, widgetFrame } from '../harness/widget.ts'
 import { HostPage } from './support/hostPage.ts'
 
 declare global {

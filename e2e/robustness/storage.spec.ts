@@ -1,5 +1,5 @@
+import { chooseWallet, expectClosed, expectOpen, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test } from '@playwright/test'
-import { chooseWallet, expectClosed, expectOpen, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 

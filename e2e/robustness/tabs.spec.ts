@@ -1,5 +1,5 @@
+import { expectOpen } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
-import { expectOpen } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 

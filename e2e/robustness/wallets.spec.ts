@@ -1,5 +1,5 @@
+import { chooseWallet, press, pressKey, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
-import { chooseWallet, press, pressKey, widgetFrame } from '../harness/widget.ts'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { emit, hang, release } from './support/walletCommands.ts'

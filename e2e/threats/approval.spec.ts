@@ -1,5 +1,5 @@
+import { press, pressGuarded } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
-import { press, pressGuarded } from '../harness/widget.ts'
 import { ACCOUNT, connectRaw } from './raw/connected.ts'
 import { EMBED, LISTED, openRaw } from './raw/sites.ts'
 

@@ -1,6 +1,6 @@
+import { press } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
 import { centreOf } from '../harness/finger.ts'
-import { press } from '../harness/widget.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
 import { relayedByNow, requestSignature, seenAt, signatures, wear } from './raw/disguise.ts'
 import { COVER, DISGUISES, type Disguise, HARMLESS, UNSEEN } from './raw/disguises.ts'

@@ -1,5 +1,5 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { expect, type Frame, type Page, test } from '@playwright/test'
-import { WIDGET } from '../harness/addresses.ts'
 import { EMBED, EVIL, LISTED, openRaw } from './raw/sites.ts'
 
 /** Whether a channel answers on a fresh port that is offered to the page's first frame. */

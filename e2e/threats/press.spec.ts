@@ -1,6 +1,6 @@
+import { tap } from '@latch/hosting/kit/widget.ts'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { centreOf, Finger } from '../harness/finger.ts'
-import { tap } from '../harness/widget.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
 import { relayedByNow, requestSignature, signatures, wear } from './raw/disguise.ts'
 

@@ -1,6 +1,6 @@
+import { SECURE } from '@latch/hosting/kit/addresses.ts'
+import { pressGuarded } from '@latch/hosting/kit/widget.ts'
 import { expect, type Frame, type Page, test } from '@playwright/test'
-import { SECURE } from '../harness/addresses.ts'
-import { pressGuarded } from '../harness/widget.ts'
 import { connectMailed, isSigned, requestInFrame } from './raw/mailed.ts'
 import { EVIL, MAILED, openRaw } from './raw/sites.ts'
 

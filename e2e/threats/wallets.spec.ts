@@ -1,5 +1,5 @@
+import { pressShown } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
-import { pressShown } from '../harness/widget.ts'
 import { connectRaw } from './raw/connected.ts'
 import { EMBED, openRaw } from './raw/sites.ts'
 

@@ -1,6 +1,6 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { originOf } from '../harness/addresses.ts'
-import { readPixels } from '../journeys/readCode.ts'
+import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { readPixels } from '@latch/hosting/kit/readCode.ts'
 import { expect, test } from './test.ts'
 import { KEYS, type Visitor } from './visitor.ts'
 

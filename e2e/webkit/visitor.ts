@@ -1,6 +1,6 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { decodePng } from '@latch/hosting/kit/readCode.ts'
 import { expect } from '@playwright/test'
-import { WIDGET } from '../harness/addresses.ts'
-import { decodePng } from '../journeys/readCode.ts'
 import type { Element, Rectangle, WebDriver } from './webDriver.ts'
 
 /** WebDriver's key table. @see https://www.w3.org/TR/webdriver2/#keyboard-actions */

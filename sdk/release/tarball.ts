@@ -50,7 +50,7 @@ function packCreateLatch(root: string, version: string, folder: string): string 
 
 /** Packs `latch-dev` with what is built. @returns path of the tarball. */
 function packLatchDev(root: string, folder: string): string {
-  const args = [join(root, 'e2e/kit/pack.ts'), folder]
+  const args = [join(root, 'hosting/kit/pack.ts'), folder]
   return execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).trim().split('\n').at(-1) ?? ''
 }
 

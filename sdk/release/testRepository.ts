@@ -30,7 +30,7 @@ const { version } = JSON.parse(readFileSync('sdk/package.json', 'utf8'))
 mkdirSync('e2e/compat/' + version, { recursive: true })
 writeFileSync('e2e/compat/' + version + '/sdk.js', readFileSync('sdk/dist/cdn/sdk.js'))
 `,
-  'e2e/kit/pack.ts': `import { mkdirSync, writeFileSync } from 'node:fs'
+  'hosting/kit/pack.ts': `import { mkdirSync, writeFileSync } from 'node:fs'
 const folder = process.argv[2] ?? '.'
 mkdirSync(folder, { recursive: true })
 writeFileSync(folder + '/latch-dev-1.2.4.tgz', 'packed')

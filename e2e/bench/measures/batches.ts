@@ -1,7 +1,7 @@
+import { CHAINS } from '@latch/hosting/kit/addresses.ts'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
 import { approveInWindow, openWindow, signIn } from '../../embedded/emailWallet.ts'
-import { CHAINS } from '../../harness/addresses.ts'
 import { freshAddress, fund } from '../../harness/chain.ts'
 import { DappPage } from '../../journeys/dappPage.ts'
 import { SMART_SITE } from '../embedded/world.ts'

@@ -1,6 +1,6 @@
+import { widgetDocument } from '@latch/hosting/kit/widget.ts'
 import type { Browser } from '@playwright/test'
 import { chooseProvider, connectedAccount, freshAccount } from '../../embedded/socialWallet.ts'
-import { widgetDocument } from '../../harness/widget.ts'
 import { momentOf, nextPress } from '../embedded/moments.ts'
 import { SITE } from '../embedded/world.ts'
 import type { Figure } from '../figures.ts'

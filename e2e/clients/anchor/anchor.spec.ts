@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
 import { freshSolana, solOf } from '../../harness/solana.ts'
-import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
 import { expect, test } from '../test.ts'
 
 const HASH = /^"[1-9A-HJ-NP-Za-km-z]{80,90}"$/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { solanaAccount, verifySolana } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
-import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
 import { expect, test } from '../test.ts'
 
 test.beforeEach(({ context }) =>

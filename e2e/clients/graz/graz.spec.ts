@@ -1,5 +1,5 @@
 import { keyOn } from '@latch/hosting/dev/cosmos/key.ts'
-import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
+import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { installCosmosWallet } from '../../wallets/cosmosWallet.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,6 +1,6 @@
 import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
+import { approveInModal, chooseWallet, expectClosed, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
-import { approveInModal, chooseWallet, expectClosed, widgetFrame } from '../../harness/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
 import { originOfClient } from '../clients.ts'
 import { expect, test } from '../test.ts'

@@ -1,5 +1,5 @@
 import { isSignedRaw, richAddress } from '@latch/hosting/dev/polkadot/key.ts'
-import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
+import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { installPolkadotWallet } from '../../wallets/polkadot/install.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isMessageSigned } from '@latch/families/bip122/message.ts'
 import { bitcoinAccounts } from '@latch/hosting/dev/wallet/bip122/account.ts'
+import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { BITCOIN_INPAGE } from '../../harness/paths.ts'
-import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
 import { expect, test } from '../test.ts'
 
 test.beforeEach(({ context }) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { solanaAccount, verifySolana } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
-import { approveInModal, chooseOnlyWallet, expectClosed } from '../../harness/widget.ts'
 import { requestSignIn } from '../pressSignIn.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,6 +1,12 @@
 import { signedForm } from '@latch/families/stacks/message.ts'
 import { stacksAddress } from '@latch/hosting/dev/wallet/stacks/account.ts'
-import { approveInModal, chooseOnlyWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
+import {
+  approveInModal,
+  chooseOnlyWallet,
+  expectClosed,
+  press,
+  widgetFrame,
+} from '@latch/hosting/kit/widget.ts'
 import { installStacksWallet } from '../../wallets/stacksWallet.ts'
 import { originOfClient } from '../clients.ts'
 import { expect, test } from '../test.ts'

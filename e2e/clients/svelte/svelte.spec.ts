@@ -1,5 +1,5 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { chooseWallet, expectClosed } from '../../harness/widget.ts'
+import { chooseWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
 import { expect, test } from '../test.ts'
 

@@ -1,7 +1,7 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { CHAINS } from '@latch/hosting/kit/addresses.ts'
+import { chooseWallet, expectClosed, expectOpen, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { type Hex, verifyMessage } from 'viem'
-import { CHAINS } from '../../harness/addresses.ts'
-import { chooseWallet, expectClosed, expectOpen, widgetFrame } from '../../harness/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
 import { expect, test } from '../test.ts'
 

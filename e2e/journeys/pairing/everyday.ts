@@ -1,10 +1,6 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { stringToHex } from 'viem'
-import { verifyMessage, verifyTypedData } from 'viem/utils'
-import { originOf, PHONE, RELAY, WIDGET } from '../../harness/addresses.ts'
-import { etherOf, freshAddress } from '../../harness/chain.ts'
-import { expectQuiet, logRequests } from '../../harness/logs.ts'
-import { expect, openCode, pairWith, test } from '../../harness/pairing.ts'
+import { originOf, PHONE, RELAY, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
 import {
   chooseWallet,
   expectClosed,
@@ -13,10 +9,14 @@ import {
   walletRow,
   widgetDocument,
   widgetFrame,
-} from '../../harness/widget.ts'
+} from '@latch/hosting/kit/widget.ts'
+import { stringToHex } from 'viem'
+import { verifyMessage, verifyTypedData } from 'viem/utils'
+import { etherOf, freshAddress } from '../../harness/chain.ts'
+import { expectQuiet, logRequests } from '../../harness/logs.ts'
+import { expect, openCode, pairWith, test } from '../../harness/pairing.ts'
 import { ETHER, MESSAGE, TYPED_DATA } from '../../hosts/shared/requests.ts'
 import { DappPage } from '../dappPage.ts'
-import { codeOn, readLink } from '../readCode.ts'
 
 const { address } = localAccount(0)
 

@@ -1,8 +1,8 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { expectClosed } from '@latch/hosting/kit/widget.ts'
 import type { Pairing, Sdk } from '@latch/sdk-source/index.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../harness/pairing.ts'
-import { expectClosed } from '../../harness/widget.ts'
 import { DappPage } from '../dappPage.ts'
 
 type Drawn = { pairing: Pairing; statuses: string[] }

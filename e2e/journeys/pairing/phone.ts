@@ -1,7 +1,7 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { tap, typeIn, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { expect, type OwnRelay, test } from '../../harness/pairing.ts'
-import { tap, typeIn, widgetFrame } from '../../harness/widget.ts'
 import { DappPage } from '../dappPage.ts'
 import { opened, watchOpened } from '../openedWindows.ts'
 

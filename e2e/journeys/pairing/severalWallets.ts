@@ -1,11 +1,11 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
+import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Sdk } from '@latch/sdk-source/index.ts'
 import type { Page } from '@playwright/test'
-import { originOf } from '../../harness/addresses.ts'
 import { expect, test } from '../../harness/pairing.ts'
-import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '../../harness/widget.ts'
-import { codeOn, readLink } from '../readCode.ts'
 
 /** The demo's wallet that approves without asking, and the first account of the phone. */
 const [IN_PAGE, ON_PHONE] = [localAccount(20).address, localAccount(0).address]

@@ -1,8 +1,8 @@
-import { originOf } from '../../harness/addresses.ts'
+import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
+import { chooseWallet, expectClosed, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '../../harness/pairing.ts'
 import { freshSolana, solOf } from '../../harness/solana.ts'
-import { chooseWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
-import { codeOn, readLink } from '../readCode.ts'
 import { reviewSolanaSwap } from '../solanaSwapForm.ts'
 
 /** A phone that holds keys of two families, and a page that uses both. */

@@ -1,14 +1,14 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { PHONE } from '@latch/hosting/kit/addresses.ts'
+import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
+import { chooseWallet, expectClosed, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Locator } from '@playwright/test'
 import { verifyTypedData } from 'viem/utils'
-import { PHONE } from '../../harness/addresses.ts'
 import { collectErrors } from '../../harness/logs.ts'
 import { expect, openCode, pairWith, test } from '../../harness/pairing.ts'
-import { chooseWallet, expectClosed, press, widgetFrame } from '../../harness/widget.ts'
 import { TYPED_DATA } from '../../hosts/shared/requests.ts'
 import { HostPage } from '../../robustness/support/hostPage.ts'
 import { DappPage } from '../dappPage.ts'
-import { codeOn, readLink } from '../readCode.ts'
 
 const { address } = localAccount(0)
 

@@ -1,9 +1,9 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { HeadlessWallet } from '@latch/hosting/kit/headlessWallet.ts'
+import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
+import { press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, openCode, test as pairing } from '../../harness/pairing.ts'
-import { press, widgetFrame } from '../../harness/widget.ts'
-import { HeadlessWallet } from '../../wallets/walletkit/headlessWallet.ts'
 import { DappPage } from '../dappPage.ts'
-import { codeOn, readLink } from '../readCode.ts'
 
 const { address } = localAccount(0)
 

@@ -1,11 +1,11 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
+import { readLink } from '@latch/hosting/kit/readCode.ts'
 import { stringToHex } from 'viem'
 import { verifyMessage } from 'viem/utils'
 import { expect, test } from '../../harness/pairing.ts'
 import { MESSAGE } from '../../hosts/shared/requests.ts'
 import { HostPage } from '../../robustness/support/hostPage.ts'
 import { openedWindow } from '../../robustness/support/openedWindow.ts'
-import { readLink } from '../readCode.ts'
 
 const { address } = localAccount(0)
 

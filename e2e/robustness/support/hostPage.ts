@@ -1,7 +1,7 @@
+import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { chooseWallet } from '@latch/hosting/kit/widget.ts'
 import type { SdkOptions } from '@latch/sdk-source/types.ts'
 import { expect, type Frame, type Page } from '@playwright/test'
-import { originOf, WIDGET } from '../../harness/addresses.ts'
-import { chooseWallet } from '../../harness/widget.ts'
 import type * as Client from './client.ts'
 
 declare global {

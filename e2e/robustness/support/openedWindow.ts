@@ -1,5 +1,5 @@
+import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { WIDGET } from '../../harness/addresses.ts'
 
 /** The window that the press opened, or that the SDK's own button opens when the press was too old by then. */
 export async function openedWindow(page: Page, context: BrowserContext): Promise<Page> {

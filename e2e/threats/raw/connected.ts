@@ -1,6 +1,6 @@
+import { pressShown } from '@latch/hosting/kit/widget.ts'
 import type { ConfigureParams, RequestParams } from '@latch/protocol/hostChannel.ts'
 import { type BrowserContext, expect, type FrameLocator, type Page } from '@playwright/test'
-import { pressShown } from '../../harness/widget.ts'
 import { EMBED, openRaw } from './sites.ts'
 
 export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,7 +1,7 @@
+import { press, pressShown, typeIn } from '@latch/hosting/kit/widget.ts'
 import { type BrowserContext, expect, type FrameLocator, type Locator } from '@playwright/test'
 import { secureFrame, typeCode } from '../../embedded/emailWallet.ts'
 import { freshEmail } from '../../harness/mailbox.ts'
-import { press, pressShown, typeIn } from '../../harness/widget.ts'
 import { type Connected, requestWalletAccounts } from './connected.ts'
 import { MAILED, MAILED_EMBED, openRaw } from './sites.ts'
 

@@ -1,5 +1,5 @@
+import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import type { BrowserContext, Page } from '@playwright/test'
-import { originOf, WIDGET } from '../../harness/addresses.ts'
 
 /** A raw host page on the project's list. */
 export const LISTED = originOf('raw')

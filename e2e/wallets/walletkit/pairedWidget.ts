@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { relayUrl, startRelay } from '@latch/hosting/dev/relay/start.ts'
 import { reservePort } from '@latch/hosting/dev/stack/ports.ts'
 import { type SolanaAccount, solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { HeadlessWallet, type WalletCall } from '@latch/hosting/kit/headlessWallet.ts'
 import { NAMESPACES } from '@latch/protocol/caip.ts'
 import { registerAllConnectors } from '@latch/widget/src/connectors/registry.ts'
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
@@ -26,7 +27,6 @@ import { watchConnectors } from '@latch/widget/src/sessions/watchConnectors.ts'
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { HeadlessWallet, type WalletCall } from './headlessWallet.ts'
 
 const START_TIMEOUT = 60_000
 /** How long what takes milliseconds may take on a busy machine. */

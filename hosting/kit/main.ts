@@ -5,8 +5,8 @@
  *     npx latch-dev --origin http://localhost:5173 [--port 4800]
  */
 import { parseArgs } from 'node:util'
-import { layoutFrom } from '@latch/hosting/dev/stack/ports.ts'
-import { stopRequested } from '@latch/hosting/dev/stack/stopRequest.ts'
+import { layoutFrom } from '#dev/stack/ports.ts'
+import { stopRequested } from '#dev/stack/stopRequest.ts'
 import { startLatch } from './startLatch.ts'
 
 const DEFAULT_PORT = '4800'

@@ -1,21 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { phoneSettings } from '@latch/hosting/dev/phone/settings.ts'
-import {
-  describeFamily,
-  findFamily,
-  openFamilies,
-  type PhoneFamily,
-} from '@latch/hosting/dev/phone/src/families.ts'
-import { grant } from '@latch/hosting/dev/phone/src/namespaces.ts'
-import { executeSolana, type PhoneSolana } from '@latch/hosting/dev/phone/src/solana.ts'
-import { layoutFrom } from '@latch/hosting/dev/stack/ports.ts'
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
 import type { Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
 import { createWallet } from '@latch/sdk-source/testing/wallet/wallet.ts'
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { BASE, CHAINS } from '../harness/addresses.ts'
-import type { WalletCall } from '../wallets/walletkit/headlessWallet.ts'
+import { phoneSettings } from '#dev/phone/settings.ts'
+import { describeFamily, findFamily, openFamilies, type PhoneFamily } from '#dev/phone/src/families.ts'
+import { grant } from '#dev/phone/src/namespaces.ts'
+import { executeSolana, type PhoneSolana } from '#dev/phone/src/solana.ts'
+import { layoutFrom } from '#dev/stack/ports.ts'
+import { solanaAccount } from '#dev/wallet/solana/account.ts'
+import { BASE, CHAINS } from './addresses.ts'
+import type { WalletCall } from './headlessWallet.ts'
 
 type Grant = { namespaces: SessionTypes.Namespaces; sessionProperties: Record<string, string> }
 

@@ -1,5 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { SECURE, WIDGET } from '../harness/addresses.ts'
+import { SECURE, WIDGET } from './addresses.ts'
+import type { Mail } from './mail.ts'
+import { codeOn, readLink } from './readCode.ts'
+import { WALLET_NAME } from './walletFixture.ts'
 import {
   chooseWallet,
   expectOpen,
@@ -9,10 +12,7 @@ import {
   pressShown,
   typeIn,
   widgetFrame,
-} from '../harness/widget.ts'
-import { codeOn, readLink } from '../journeys/readCode.ts'
-import type { Mail } from './mail.ts'
-import { WALLET_NAME } from './walletFixture.ts'
+} from './widget.ts'
 
 /** The modal on a page, as its user meets it. */
 export type Modal = {

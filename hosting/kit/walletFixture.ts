@@ -5,7 +5,7 @@ import {
 import type { RequestArguments, WalletEvent } from '@latch/sdk-source/testing/wallet/wallet.ts'
 import type { BrowserContext, Frame } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { CHAINS } from '../harness/addresses.ts'
+import { CHAINS } from './addresses.ts'
 import { WALLET_ICON } from './walletIcon.ts'
 
 const BINDING = 'latchDevWalletRequest'

@@ -3,7 +3,7 @@ import { createOwner, type OwnerControls } from '@latch/sdk-source/testing/walle
 import type { WalletError } from '@latch/sdk-source/testing/wallet/walletError.ts'
 import type { IWalletKit } from '@reown/walletkit'
 import type { ProposalTypes } from '@walletconnect/types'
-import { HeadlessWallet } from '../wallets/walletkit/headlessWallet.ts'
+import { HeadlessWallet } from './headlessWallet.ts'
 import { createHoldings, type PhoneHoldings } from './phoneHoldings.ts'
 
 /** A wallet on a phone, of `@reown/walletkit`, and its owner. */

@@ -1,13 +1,10 @@
-import { layoutFrom, parseBase } from '@latch/hosting/dev/stack/ports.ts'
-import { localChains } from '@latch/hosting/dev/wallet/chains.ts'
+import { layoutFrom, parseBase } from '#dev/stack/ports.ts'
+import { localChains } from '#dev/wallet/chains.ts'
 
 export const PORT_VARIABLE = 'LATCH_E2E_PORT'
 
-/** Where the stack of the browser tests listens: its own ports, so that `npm start` may run beside it. */
+/** Where the stack of browser tests listens: its own ports, so that `npm start` may run beside it. */
 export const BASE = parseBase(PORT_VARIABLE, 4900)
-
-/** Databases, built pages and logs of this stack, below the repository; ignored by git. */
-export const FOLDER = `.latch/e2e-${BASE}`
 
 const layout = layoutFrom(BASE)
 

@@ -1,4 +1,4 @@
-import type { PageFace } from '@latch/hosting/dev/demo/src/wallets/pageFace.ts'
+import type { PageFace } from '#dev/demo/src/wallets/pageFace.ts'
 import { bindingOf, type Slot, type SlotAnswer, type SlotCall, type Slots } from './slot.ts'
 
 type Bindings = Record<string, (call: SlotCall) => Promise<SlotAnswer>>

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as jsqr from 'jsqr'
-import { widgetFrame } from '../harness/widget.ts'
+import { widgetFrame } from './widget.ts'
 
 /** The package is CommonJS with a `default` inside, which its types do not tell. */
 const decode = (jsqr.default as unknown as { default: typeof jsqr.default }).default ?? jsqr.default

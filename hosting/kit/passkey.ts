@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { plugIn } from '../embedded/authenticator.ts'
-import { SECURE } from '../harness/addresses.ts'
+import { SECURE } from './addresses.ts'
+import { plugIn } from './authenticator.ts'
 import type { Mail } from './mail.ts'
 
 /** The passkeys of the device that `page` is on, and their user. */

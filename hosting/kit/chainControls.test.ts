@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { reservePort } from '@latch/hosting/dev/stack/ports.ts'
-import { startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
-import { findAnvil } from '@latch/hosting/dev/stack/programs.ts'
 import { createPublicClient, http } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
+import { reservePort } from '#dev/stack/ports.ts'
+import { startService, untilReady } from '#dev/stack/processes.ts'
+import { findAnvil } from '#dev/stack/programs.ts'
 import { createChainControls } from './chainControls.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

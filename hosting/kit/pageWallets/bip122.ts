@@ -1,5 +1,5 @@
 /** Puts a wallet of Bitcoin into a page, by WBIP-004. */
-import { registerBitcoinWallet } from '@latch/hosting/dev/demo/src/wallets/bitcoin.ts'
+import { registerBitcoinWallet } from '#dev/demo/src/wallets/bitcoin.ts'
 import { connectFace } from './connectFace.ts'
 import type { WalletName } from './pageWallets.ts'
 

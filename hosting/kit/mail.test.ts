@@ -1,6 +1,6 @@
-import { startMailbox } from '@latch/hosting/dev/mailbox/start.ts'
-import { reservePort } from '@latch/hosting/dev/stack/ports.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { startMailbox } from '#dev/mailbox/start.ts'
+import { reservePort } from '#dev/stack/ports.ts'
 import { createMail } from './mail.ts'
 
 test('each code is read once, the newest one of those that came, and of one address alone', async () => {

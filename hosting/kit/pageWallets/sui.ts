@@ -1,5 +1,5 @@
 /** Puts a wallet of Sui into a page, by Wallet Standard. */
-import { registerSuiWallet } from '@latch/hosting/dev/demo/src/wallets/sui.ts'
+import { registerSuiWallet } from '#dev/demo/src/wallets/sui.ts'
 import { connectFace } from './connectFace.ts'
 import type { NodeConfig } from './pageWallets.ts'
 

@@ -2,27 +2,27 @@
  * Makes the npm package `latch-dev`: the offline stack of `npm start` with its Workers built, and the fixtures for
  * Playwright. Files lie in it as they do here, so that each finds the others; of the code, what its entries reach.
  *
- *     node e2e/kit/pack.ts [folder for the tarball]
+ *     node hosting/kit/pack.ts [folder for the tarball]
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
-import { buildIfStale, buildPhoneIfStale } from '@latch/hosting/dev/stack/build.ts'
-import { bundleFile, readBundles } from '@latch/hosting/dev/workers/bundles.ts'
-import hosting from '@latch/hosting/package.json' with { type: 'json' }
 import sdk from '@latch/sdk/package.json' with { type: 'json' }
 import widget from '@latch/widget/package.json' with { type: 'json' }
 import { build, type Metafile, type OnResolveArgs, transform } from 'esbuild'
+import { buildIfStale, buildPhoneIfStale } from '#dev/stack/build.ts'
+import { bundleFile, readBundles } from '#dev/workers/bundles.ts'
+import hosting from '#package.json' with { type: 'json' }
 import repository from '../../package.json' with { type: 'json' }
 import { findPackageFaults } from './packageFaults.ts'
 import { bundlePageWallets } from './pageWallets/bundle.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const TYPED = ['e2e/kit/startLatch', 'e2e/kit/playwright', 'hosting/dev/fetchLocal'] as const
+const TYPED = ['hosting/kit/startLatch', 'hosting/kit/playwright', 'hosting/dev/fetchLocal'] as const
 /** The last one is a program of its own. */
-const ENTRIES = [...TYPED, 'e2e/kit/main', 'hosting/dev/solana/node'].map((entry) => `${entry}.ts`)
+const ENTRIES = [...TYPED, 'hosting/kit/main', 'hosting/dev/solana/node'].map((entry) => `${entry}.ts`)
 /** What the code reads while it runs. */
 const DATA = [
   'LICENSE',
@@ -62,12 +62,12 @@ export async function writePackage(out: string): Promise<void> {
   await buildPhoneIfStale(ROOT, join(out, 'hosting/dev/phone/dist'), new AbortController().signal)
   for (const path of DATA) cpSync(join(ROOT, path), join(out, path), { recursive: true })
   await writeBundles(out)
-  await bundlePageWallets(join(out, 'e2e/kit/pageWallets/dist'))
+  await bundlePageWallets(join(out, 'hosting/kit/pageWallets/dist'))
   const { inputs } = await findCode()
   for (const [path, { imports }] of Object.entries(inputs)) await writeCode(out, path, imports)
   writeDeclarations(out)
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(describePackage(inputs), null, 2)}\n`)
-  cpSync(join(ROOT, 'e2e/kit/README.md'), join(out, 'README.md'))
+  cpSync(join(ROOT, 'hosting/kit/README.md'), join(out, 'README.md'))
   const faults = findPackageFaults(out, ROOT)
   if (faults.length > 0) throw new Error(`The package is not fit to publish:\n${faults.join('\n')}`)
 }
@@ -211,14 +211,14 @@ function describePackage(inputs: Metafile['inputs']) {
       'Latch on your machine, offline, for tests of your dapp: startLatch() and fixtures for Playwright',
     // As miniflare and graphql have it.
     engines: { node: '>=22' },
-    bin: { 'latch-dev': './e2e/kit/main.js' },
+    bin: { 'latch-dev': './hosting/kit/main.js' },
     exports: {
-      '.': { types: './e2e/kit/startLatch.d.ts', default: './e2e/kit/startLatch.js' },
+      '.': { types: './hosting/kit/startLatch.d.ts', default: './hosting/kit/startLatch.js' },
       './fetchLocal': {
         types: './hosting/dev/fetchLocal.d.ts',
         default: './hosting/dev/fetchLocal.js',
       },
-      './playwright': { types: './e2e/kit/playwright.d.ts', default: './e2e/kit/playwright.js' },
+      './playwright': { types: './hosting/kit/playwright.d.ts', default: './hosting/kit/playwright.js' },
     },
     dependencies: Object.fromEntries(names.sort().map((name) => [name, VERSIONS[name]])),
     optionalDependencies: repository.optionalDependencies,

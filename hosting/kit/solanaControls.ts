@@ -1,4 +1,4 @@
-import { solanaRpc } from '@latch/hosting/dev/wallet/solana/wallet.ts'
+import { solanaRpc } from '#dev/wallet/solana/wallet.ts'
 
 /** The local Solana node. */
 export type SolanaControls = {

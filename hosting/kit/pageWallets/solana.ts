@@ -1,7 +1,7 @@
 /** Puts a wallet of Solana into a page, by Wallet Standard. */
-import { registerStandardWallet } from '@latch/hosting/dev/demo/src/wallets/standard.ts'
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
-import { createSolanaWallet } from '@latch/hosting/dev/wallet/solana/wallet.ts'
+import { registerStandardWallet } from '#dev/demo/src/wallets/standard.ts'
+import { solanaAccount } from '#dev/wallet/solana/account.ts'
+import { createSolanaWallet } from '#dev/wallet/solana/wallet.ts'
 import { connectFace } from './connectFace.ts'
 import type { SolanaConfig } from './pageWallets.ts'
 

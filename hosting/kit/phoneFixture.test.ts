@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { relayUrl, startRelay } from '@latch/hosting/dev/relay/start.ts'
-import { reservePort } from '@latch/hosting/dev/stack/ports.ts'
 import { SignClient } from '@walletconnect/sign-client'
 import { type Hex, stringToHex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { relayUrl, startRelay } from '#dev/relay/start.ts'
+import { reservePort } from '#dev/stack/ports.ts'
 import { type Phone, startPhone } from './phoneFixture.ts'
 
 const START_TIMEOUT = 60_000
