@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FAMILY_WORDS } from '@latch/protocol/families/registry.ts'
+import { FAMILY_WORDS } from '@latch/families/protocol.ts'
 import { expect, test } from 'vitest'
 import { ALIASING, LINES, NAMING, REGISTRIES } from './familyNames.ts'
 import { sourceFiles } from './imports.ts'
@@ -12,9 +12,8 @@ const ALIAS = /\b[A-Z]+_FAMILY\b|\bfamilyOfKind\b|\bchainId(FromHex|ToHex|FromNu
 /** Where they are made. */
 const ALIASES = 'widget/protocol/caip.ts'
 
-/** A family's own folders, on each side; in the secure frame and in its key worker it has one each. */
-const OWN =
-  /^(widget\/((src|protocol)\/)?|sdk\/src\/|hosting\/api\/)families\/\w+\/|^widget\/secure\/src\/(approval|worker)\/(eip155|solana)\//
+/** A family's own folder. */
+const OWN = /^widget\/families\/\w+\//
 /** Catalogues of texts: data, whose sentences name what they speak of. */
 const TEXTS = /(^|\/)en([A-Z]\w*)?\.ts$|^widget\/src\/i18n\/[\w-]+\/\w+\.ts$/
 /** What is not of the product, what it is filled with, and the command whose templates are named after examples. */

@@ -35,12 +35,12 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
 
 /** A line for each family: what a new one touches outside of its folders. */
 export const LINES: readonly string[] = [
-  'hosting/api/families/facts.ts',
-  'hosting/api/families/registry.ts',
-  'sdk/src/families/publicTypes.ts',
-  'sdk/src/families/registry.ts',
-  'widget/protocol/families/registry.ts',
-  'widget/src/families/registry.ts',
+  'widget/families/facts.ts',
+  'widget/families/worker.ts',
+  'widget/families/pageTypes.ts',
+  'widget/families/page.ts',
+  'widget/families/protocol.ts',
+  'widget/families/widget.ts',
 ]
 
 /** A line a family each, or what one part takes of the one family that has it; by what they are. */

@@ -23,6 +23,42 @@ const FLOORS = ['core', 'api', 'connectors', 'sessions', 'window', 'requests', '
 const GROUND = ['@latch/protocol/', '@latch/channel/', '@latch/families/', 'widget/src/boot/']
 const widgetCore = [...GROUND, ...FLOORS]
 
+/** What a chain family brings into the modal: it draws its own approval, and says in the words of the catalogues why it ended something. */
+const FAMILY_IN_WIDGET = [
+  ...GROUND,
+  ...FLOORS.slice(0, FLOORS.indexOf('widget/src/families/') + 1),
+  'widget/src/ui/',
+  'widget/src/i18n/',
+]
+/** What stands in the secure frame and its window: drawn there is what the key worker takes. */
+const SECURE = [
+  '@latch/protocol/',
+  '@latch/channel/',
+  '@latch/families/',
+  'widget/secure/src/',
+  'widget/src/i18n/',
+  'widget/src/ui/driveGuard.ts',
+  'widget/src/ui/guard.ts',
+  'widget/src/ui/icons.ts',
+  'widget/src/ui/shellIcons.ts',
+]
+const SECURE_PACKAGES = ['zod/mini', 'vitest', 'fast-check']
+/** What answers for projects in a Worker. */
+const API = [
+  '@latch/protocol/',
+  '@latch/families/',
+  'hosting/api/',
+  'hosting/db/',
+  'hosting/http/',
+  'hosting/testing/',
+  // How addresses are hashed, sealed and mailed to is one for all Workers.
+  'hosting/login/digests.ts',
+  'hosting/login/sameDigest.ts',
+  'hosting/login/email.ts',
+  'hosting/login/keyring.ts',
+  'hosting/login/mailer/',
+]
+
 const SDK_PACKAGES = [
   'penpal',
   '@wagmi/core',
@@ -51,17 +87,6 @@ const KEY_WORKER_PACKAGES = [
   'fast-check',
 ]
 
-/** What the families' pure parts share. */
-const SHARED_BYTES = [
-  'bytes',
-  'endless',
-  'hex',
-  'lookAlike',
-  'messageText',
-  'unsignable',
-  'unusualFee',
-  'warnings',
-].map((name) => `@latch/families/${name}.ts`)
 /** Families whose keys, hashes and addresses are none of the first two's, each with the libraries that it needs for them. */
 const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
   bip122: [
@@ -92,33 +117,131 @@ const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
 /** The EVM wallet that `@latch/sdk/testing` publishes is the one of the local stack, too. */
 const MOCK_WALLET = 'sdk/src/testing/wallet/'
 
+type Door = Omit<Rule, 'from'> & {
+  /** Whose files may import from it, besides those of the same door. */
+  openedBy: RegExp
+}
+
+/** The doors of a chain family's folder, which load apart: who may import what, by the folders' names alone. */
+const DOORS: Readonly<Record<string, Door>> = {
+  // Also its `protocol.ts`, the one file that all sides read.
+  protocol: { may: ['@latch/protocol/'], packages: ['zod/mini', 'vitest', 'fast-check'], openedBy: /./ },
+  // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no library.
+  bytes: {
+    may: ['@latch/protocol/'],
+    packages: [],
+    openedBy: /^(widget\/|hosting\/(api|dev|testing)\/|@latch\/families\/(?!\w+\/page\/))/,
+  },
+  page: {
+    may: ['@latch/protocol/', '@latch/channel/', 'sdk/src/'],
+    packages: SDK_PACKAGES,
+    openedBy: /^(sdk\/|@latch\/families\/(page|pageTypes)\.ts)/,
+  },
+  // It draws its own approval, and says in the words of the catalogues why it ended something.
+  widget: { may: FAMILY_IN_WIDGET, openedBy: /^(widget\/(src|build)\/|@latch\/families\/widget\.ts)/ },
+  secure: { may: SECURE, packages: SECURE_PACKAGES, openedBy: /^widget\/secure\/src\/(?!worker\/)/ },
+  keys: {
+    may: ['@latch/protocol/', 'widget/secure/src/worker/'],
+    packages: KEY_WORKER_PACKAGES,
+    openedBy: /^widget\/secure\/src\/worker\//,
+  },
+  worker: { may: API, openedBy: /^(hosting\/|@latch\/families\/(worker|facts)\.ts)/ },
+}
+
+/** Where a file of a family stands: namespace and door. */
+const FAMILY_FILE = /^@latch\/families\/(\w+)\/(\w+)(?:\/|\.ts$)/
+
+/** What families of the same shape share, each a module with doors of its own. */
+const SHARED_MODULES = ['walletStandard', 'wbip']
+/** The files beside the families' folders that are the same for all of them. */
+const SHARED_BYTES = [
+  'bytes',
+  'endless',
+  'hex',
+  'lookAlike',
+  'messageText',
+  'unsignable',
+  'unusualFee',
+  'warnings',
+].map((name) => `@latch/families/${name}.ts`)
+
+/** The rule of a family's file, also of a family that is not there yet. @returns undefined for a file beside the families. */
+export function doorRule(file: string): Rule | undefined {
+  const [, namespace = '', door = ''] = FAMILY_FILE.exec(file) ?? []
+  const rule = DOORS[door]
+  if (rule === undefined) return undefined
+  const isLight = door === 'page' || door === 'protocol'
+  const own = ['protocol', ...(isLight ? [] : ['bytes/'])]
+  const shared = isLight ? ['@latch/families/familyWords.ts'] : SHARED_BYTES
+  const packages = door === 'bytes' ? (LIBRARIES_OF[namespace] ?? rule.packages) : rule.packages
+  return {
+    from: `@latch/families/${namespace}/${door}`,
+    may: [
+      ...rule.may,
+      ...shared,
+      ...own.map((inner) => `@latch/families/${namespace}/${inner}`),
+      ...SHARED_MODULES.map((module) => `@latch/families/${module}/${door}/`),
+      // What a shared module does for several families is tested with several.
+      ...(SHARED_MODULES.includes(namespace) && file.endsWith('.test.ts') ? ['@latch/families/'] : []),
+    ],
+    ...(packages === undefined ? {} : { packages }),
+  }
+}
+
+/** Whether an import goes through a door of a family that is not open to the file. @param from - Not a test. */
+export function isShutDoor(from: string, to: string): boolean {
+  const [, , door = ''] = FAMILY_FILE.exec(to) ?? []
+  const [, , own] = FAMILY_FILE.exec(from) ?? []
+  const rule = DOORS[door]
+  return rule !== undefined && own !== door && !rule.openedBy.test(from)
+}
+
+/** Files at the top of the families' folder that put one door of all of them together. */
+const LISTS = ['facts', 'page', 'pageTypes', 'protocol', 'widget', 'worker']
+
 export const RULES: readonly Rule[] = [
+  ...LISTS.map((list) => ({
+    from: `@latch/families/${list}.ts`,
+    may: ['@latch/', 'widget/src/core/', 'sdk/src/', 'hosting/api/families/'],
+  })),
   // An entry of its own, whose pages have viem.
   {
     from: 'sdk/src/wagmi',
-    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/'],
+    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/', '@latch/families/'],
     packages: [...SDK_PACKAGES, 'viem', 'wagmi-core-2'],
   },
   // Likewise, whose pages have the framework.
   ...['react', 'vue'].map((framework) => ({
     from: `sdk/src/${framework}`,
-    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/'],
+    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/', '@latch/families/'],
     packages: [...SDK_PACKAGES, framework, 'react-dom/server'],
   })),
   // Likewise, for unit tests.
-  ...['sdk/src/testing', 'sdk/src/families/eip155/mock/'].map((from) => ({
+  ...['sdk/src/testing', '@latch/families/eip155/page/mock/'].map((from) => ({
     from,
-    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/'],
+    may: ['sdk/src/', '@latch/protocol/', '@latch/channel/', '@latch/families/'],
     packages: [...SDK_PACKAGES, 'viem', 'viem/accounts'],
   })),
-  { from: 'sdk/src/', may: ['@latch/protocol/', '@latch/channel/'], packages: SDK_PACKAGES },
-  { from: 'sdk/', may: ['sdk/src/', 'widget/build/inlineConstants.ts', 'widget/build/licenses.ts'] },
-  { from: '@latch/protocol/', may: [], packages: ['zod/mini', 'vitest', 'fast-check'] },
-  ...Object.entries(LIBRARIES_OF).map(([namespace, packages]) => ({
-    from: `@latch/families/${namespace}/`,
-    may: ['@latch/protocol/', ...SHARED_BYTES],
-    packages,
-  })),
+  {
+    from: 'sdk/src/',
+    may: ['@latch/protocol/', '@latch/channel/', '@latch/families/'],
+    packages: SDK_PACKAGES,
+  },
+  {
+    from: 'sdk/',
+    may: [
+      'sdk/src/',
+      '@latch/families/page.ts',
+      'widget/build/inlineConstants.ts',
+      'widget/build/licenses.ts',
+    ],
+  },
+  // Words of a family are the family's own, and part of what is spoken.
+  {
+    from: '@latch/protocol/',
+    may: ['@latch/families/familyWords.ts', '@latch/families/protocol.ts'],
+    packages: ['zod/mini', 'vitest', 'fast-check'],
+  },
   // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no
   // library.
   { from: '@latch/families/', may: ['@latch/protocol/'], packages: [] },
@@ -127,21 +250,7 @@ export const RULES: readonly Rule[] = [
     may: ['@latch/protocol/', '@latch/families/'],
     packages: KEY_WORKER_PACKAGES,
   },
-  // The frame and its window: what is drawn there is read from what the key worker takes.
-  {
-    from: 'widget/secure/src/',
-    may: [
-      '@latch/protocol/',
-      '@latch/channel/',
-      '@latch/families/',
-      'widget/src/i18n/',
-      'widget/src/ui/driveGuard.ts',
-      'widget/src/ui/guard.ts',
-      'widget/src/ui/icons.ts',
-      'widget/src/ui/shellIcons.ts',
-    ],
-    packages: ['zod/mini', 'vitest', 'fast-check'],
-  },
+  { from: 'widget/secure/src/', may: SECURE, packages: SECURE_PACKAGES },
   { from: '@latch/channel/', may: ['@latch/protocol/'], packages: ['penpal', 'zod/mini', 'vitest'] },
   { from: 'widget/src/boot/', may: ['@latch/protocol/'], packages: ['penpal', 'vitest'] },
   {
@@ -164,36 +273,12 @@ export const RULES: readonly Rule[] = [
     from: 'widget/src/app/',
     may: [...widgetCore, 'widget/src/ui/', 'widget/src/i18n/', 'widget/src/features/'],
   },
-  // A family draws its own approval, and says in the words of the catalogues why it ended something.
-  {
-    from: 'widget/src/families/',
-    may: [
-      ...GROUND,
-      ...FLOORS.slice(0, FLOORS.indexOf('widget/src/families/')),
-      'widget/src/ui/',
-      'widget/src/i18n/',
-    ],
-  },
+  { from: 'widget/src/families/', may: FAMILY_IN_WIDGET },
   ...FLOORS.map((from, floor) => ({ from, may: [...GROUND, ...FLOORS.slice(0, floor)] })),
   { from: 'widget/', may: ['widget/', '@latch/'] },
   { from: 'hosting/db/', may: ['@latch/protocol/', 'hosting/http/log.ts', 'hosting/testing/'] },
   { from: 'hosting/http/', may: ['@latch/protocol/', 'hosting/db/', 'hosting/testing/'] },
-  {
-    from: 'hosting/api/',
-    may: [
-      '@latch/protocol/',
-      '@latch/families/',
-      'hosting/db/',
-      'hosting/http/',
-      'hosting/testing/',
-      // How addresses are hashed, sealed and mailed to is one for all Workers.
-      'hosting/login/digests.ts',
-      'hosting/login/sameDigest.ts',
-      'hosting/login/email.ts',
-      'hosting/login/keyring.ts',
-      'hosting/login/mailer/',
-    ],
-  },
+  { from: 'hosting/api/', may: API },
   // Two services of separate people: what they share knows neither of them, and neither knows the other.
   {
     from: 'hosting/login/testing/',
@@ -210,7 +295,7 @@ export const RULES: readonly Rule[] = [
   {
     from: 'hosting/login/',
     // A signer is recovered in the same way for a page and for a login.
-    may: ['@latch/protocol/', 'hosting/http/', 'hosting/api/families/eip155/signature.ts'],
+    may: ['@latch/protocol/', 'hosting/http/', '@latch/families/eip155/worker/signature.ts'],
   },
   { from: 'hosting/auth/', may: ['@latch/protocol/', 'hosting/login/', 'hosting/http/', 'hosting/db/'] },
   { from: 'hosting/vault/', may: ['@latch/protocol/', 'hosting/login/', 'hosting/http/'] },
@@ -226,17 +311,22 @@ export const RULES: readonly Rule[] = [
       MOCK_WALLET,
     ],
   },
-  // What wallets name on every network has to be there on a local one.
-  { from: 'hosting/dev/accounts/', may: ['@latch/protocol/', '@latch/families/', 'hosting/'] },
   // `latch-dev`: the local stack as a package, which has the versions of what it serves.
   {
     from: 'hosting/kit/',
-    may: ['@latch/protocol/', 'hosting/', MOCK_WALLET, 'sdk/package.json', 'widget/package.json'],
+    may: [
+      '@latch/protocol/',
+      '@latch/families/',
+      'hosting/',
+      MOCK_WALLET,
+      'sdk/package.json',
+      'widget/package.json',
+    ],
   },
-  { from: 'hosting/dev/', may: ['@latch/protocol/', 'hosting/', MOCK_WALLET] },
+  { from: 'hosting/dev/', may: ['@latch/protocol/', '@latch/families/', 'hosting/', MOCK_WALLET] },
   // What an operator may say in place of a text is held to the catalogue.
   { from: 'hosting/cli/projects/textsCommand', may: ['@latch/protocol/', 'widget/src/i18n/', 'hosting/'] },
-  { from: 'hosting/', may: ['@latch/protocol/'] },
+  { from: 'hosting/', may: ['@latch/protocol/', '@latch/families/'] },
   { from: 'e2e/', may: ['sdk/', 'widget/', 'hosting/', '@latch/'] },
 ]
 
@@ -251,16 +341,17 @@ export const PURE_TEST_RULE: Rule = {
   from: '@latch/families/',
   may: ['@latch/protocol/', 'widget/secure/src/worker/'],
 }
-export const PURE_TEST = /^(@latch\/families|widget\/secure\/src\/worker)\/.*\.test\.ts$/
+export const PURE_TEST =
+  /^(@latch\/families\/([^/]+|\w+\/(bytes|protocol|keys)\/.*)|widget\/secure\/src\/worker\/.*)\.test\.ts$/
 
 /** Tests set up whole worlds: those of a floor may know all of them. */
 export const TEST_RULE: Rule = { from: 'widget/src/', may: widgetCore }
 export const FLOOR_TEST =
-  /^widget\/src\/(api|connectors|core|families|host|requests|sessions|window)\/(.*\/)?(test[A-Z]|[^/]*\.test\.|.*Fixture\.)/
+  /^(?:widget\/src\/(?:api|connectors|core|families|host|requests|sessions|window)|@latch\/families\/\w+\/widget)\/(.*\/)?(test[A-Z]|[^/]*\.test\.|.*Fixture\.)/
 
 /** Files in which React would be a leak of the view into the logic, and `fetch` a leak of the wire into the view. */
 export const REACT_FREE =
-  /(Store|^widget\/src\/(api|boot|connectors|core|families|host|requests|sessions|window)\/.*)\.ts$/
+  /(Store|^(widget\/src\/(api|boot|connectors|core|families|host|requests|sessions|window)|@latch\/families)\/.*)\.ts$/
 
 /** The zod of the browser is `zod/mini`; the classic entry point is four times its size. */
 export const BROWSER = [
@@ -272,9 +363,5 @@ export const BROWSER = [
   'widget/secure/src/',
 ]
 
-/**
- * A chain family's folder, on whatever side, read from its place: none imports another's, and what two of them need is a module beside
- * them, as Wallet Standard is.
- */
-export const FAMILY_FOLDER =
-  /^(?:@latch\/(?:protocol\/)?families|widget\/src\/families|sdk\/src\/families|hosting\/api\/families)\/(?!walletStandard\/)(\w+)\/|^widget\/secure\/src\/(?:approval|worker)\/(eip155|solana)\//
+/** A chain family's folder, read from its place: none imports another's, and what two of them need is a module beside them. */
+export const FAMILY_FOLDER = /^@latch\/families\/(?!walletStandard\/|wbip\/)(\w+)\//

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   BROWSER,
+  doorRule,
   EXCEPTIONS,
   FAMILY_FOLDER,
   FLOOR_TEST,
+  isShutDoor,
   PURE_TEST,
   PURE_TEST_RULE,
   REACT_FREE,
@@ -18,6 +20,8 @@ const root = join(import.meta.dirname, '../..')
 const files = sourceFiles(root)
 const read = files.flatMap((file) => importsOf(root, file))
 const imports = read.map((each) => ({ ...each, from: nameGround(each.from), to: nameGround(each.to) }))
+const WORKER_DOOR = /^@latch\/families\/\w+\/worker\//
+const TEST = /\.test(-d)?\.tsx?$|\/(test[A-Z]\w*|\w*Fixtures?)\.tsx?$|^e2e\//
 const folders = /^(sdk|widget|hosting|e2e|@latch)\//
 const inside = imports.filter(({ to }) => folders.test(to))
 
@@ -33,10 +37,14 @@ function houseOf(file: string): string | undefined {
   )?.[0]
 }
 
+/** The files beside the families' folders have a rule, those inside go by their door. */
+const GROUND_OF_FAMILIES = '@latch/families/'
+
 function ruleOf(file: string): Rule | undefined {
   if (FLOOR_TEST.test(file)) return TEST_RULE
   if (PURE_TEST.test(file)) return PURE_TEST_RULE
-  return RULES.find((candidate) => file.startsWith(candidate.from))
+  const named = RULES.find((candidate) => file.startsWith(candidate.from))
+  return named?.from === GROUND_OF_FAMILIES ? (doorRule(file) ?? named) : named
 }
 
 function isForbidden({ from, to }: Import): boolean {
@@ -72,6 +80,13 @@ describe('the arrows of the house', () => {
     const upward = imports.filter(isForbidden).map(show)
     expect(upward.filter((arrow) => EXCEPTIONS[arrow] === undefined)).toEqual([])
     expect(Object.keys(EXCEPTIONS).filter((arrow) => !upward.includes(arrow))).toEqual([])
+  })
+
+  test('a door of a family is opened by its own house alone', () => {
+    const shut = inside.filter(
+      ({ from, to }) => !FLOOR_TEST.test(from) && !TEST.test(from) && isShutDoor(from, to),
+    )
+    expect(shut.map(show)).toEqual([])
   })
 
   test('another house is imported by its name', () => {
@@ -124,6 +139,7 @@ describe('the arrows of the house', () => {
     expect(
       imports
         .filter(({ from, to }) => to === 'zod' && BROWSER.some((prefix) => from.startsWith(prefix)))
+        .filter(({ from }) => !WORKER_DOOR.test(from))
         .map(show),
     ).toEqual([])
   })
@@ -132,7 +148,10 @@ describe('the arrows of the house', () => {
     const schemas = /@latch\/protocol\/(hostChannel|config|account|directory|history)/
     expect(
       inside
-        .filter(({ from, to, typeOnly }) => from.startsWith('sdk/src/') && schemas.test(to) && !typeOnly)
+        .filter(
+          ({ from, to, typeOnly }) =>
+            /^sdk\/src\/|^@latch\/families\/\w+\/page\//.test(from) && schemas.test(to) && !typeOnly,
+        )
         .map(show),
     ).toEqual([])
   })

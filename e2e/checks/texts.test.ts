@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const CATALOGUE = /\/en\w*\.ts$|^widget\/src\/i18n\/[\w-]+\/\w+\.ts$|\.test\.tsx?$/
 
 const code = sourceFiles(root)
-  .filter((file) => file.startsWith('widget/src/') && !CATALOGUE.test(file))
+  .filter((file) => /^widget\/(src|families)\//.test(file) && !CATALOGUE.test(file))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
 /** Keys in quotes, and what stands before the variable part of keys that are put together. */

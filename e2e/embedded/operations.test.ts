@@ -1,4 +1,4 @@
-import { packed, type UserOperation } from '@latch/families/eip155/userOperation.ts'
+import { packed, type UserOperation } from '@latch/families/eip155/bytes/userOperation.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { hasAnvil } from '@latch/hosting/widget/anvil.setup.ts'
 import {

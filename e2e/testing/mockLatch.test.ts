@@ -3,6 +3,7 @@
  * requests and sessions, the same wallet. Where the two differ, authors would test against something that is not there.
  */
 
+import { POLICIES } from '@latch/families/eip155/widget/requests/policies.ts'
 import type { Envelope } from '@latch/protocol/envelope.ts'
 import { toCached } from '@latch/sdk-source/channel/toCached.ts'
 import { createHeadlessSdk, type HeadlessChannel } from '@latch/sdk-source/testing/headlessSdk.ts'
@@ -14,7 +15,6 @@ import type { RequestArguments } from '@latch/sdk-source/testing/wallet/wallet.t
 import type { WalletError } from '@latch/sdk-source/testing/wallet/walletError.ts'
 import { mockLatch } from '@latch/sdk-source/testing.ts'
 import type { Sdk } from '@latch/sdk-source/types.ts'
-import { POLICIES } from '@latch/widget/src/families/eip155/requests/policies.ts'
 import { openTestHost, WALLET } from '@latch/widget/src/host/testHost.ts'
 import { recoverMessageAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -226,23 +226,23 @@ export const DEFENCES: readonly Defence[] = [
     'T12 what a wallet',
     'the shape of what a wallet answers',
     {
-      file: 'widget/src/families/eip155/address.ts',
+      file: 'widget/families/eip155/widget/address.ts',
       find: 'if (!isAddress(text)) throw',
       replace: 'if (text === "") throw',
     },
     {
-      file: 'widget/src/families/eip155/address.ts',
+      file: 'widget/families/eip155/widget/address.ts',
       find: 'return toChecksum(text)',
       replace: 'return (isAddress(text) ? toChecksum(text) : text) as Address',
     },
   ),
   browser('T12 a request for an account', 'the account must be the session’s', {
-    file: 'widget/src/families/eip155/requests/params.ts',
+    file: 'widget/families/eip155/widget/requests/params.ts',
     find: 'if (account !== undefined) return account\n',
     replace: 'return account ?? (named as Address)\n',
   }),
   browser('T12 the page cannot make', 'accounts are the one permission that is spoken of', {
-    file: 'widget/src/families/eip155/requests/permissions.ts',
+    file: 'widget/families/eip155/widget/requests/permissions.ts',
     find: "name !== 'eth_accounts'",
     replace: "name === ''",
   }),

@@ -1,6 +1,6 @@
 /** What the key worker of the secure frame refuses, whoever asks: the edit that takes each refusal away. */
 const WORKER = 'widget/secure/src/worker'
-const EVM = 'widget/families/eip155'
+const EVM = 'widget/families/eip155/bytes'
 
 /** One edit and the tests that fail with it, by a part of their title. */
 export type OneEdit = { tests: string; name: string; file: string; find: string; replace: string }
@@ -23,21 +23,21 @@ export const KEY_WORKER_DEFENCES: readonly OneEdit[] = [
   {
     tests: 'are not given for typed data for another network',
     name: 'the look at the domain’s network',
-    file: `${WORKER}/eip155/sign.ts`,
+    file: 'widget/families/eip155/keys/sign.ts',
     find: 'if (named !== undefined && !isSameNumber(named, chainId))',
     replace: 'if (named === null && !isSameNumber(named, chainId))',
   },
   {
     tests: 'are not given for a transaction from another account',
     name: 'the look at whose request it is',
-    file: `${WORKER}/eip155/sign.ts`,
+    file: 'widget/families/eip155/keys/sign.ts',
     find: 'if (!isSameAddress(address, key.address))',
     replace: 'if (address === null)',
   },
   {
     tests: 'are not given for a transaction that comes as a message',
     name: 'the guard of messages that are transactions',
-    file: `${WORKER}/solana/sign.ts`,
+    file: 'widget/families/solana/keys/sign.ts',
     find: 'if (isTransactionMessage(message))',
     replace: 'if (message.length < 0)',
   },

@@ -8,10 +8,10 @@ const bound = (runner: 'unit' | 'worker', tests: string, name: string, edit: Edi
   runner,
 })
 
-const APPROVAL = 'widget/secure/src/approval/eip155/operation.ts'
-const PARAMS = 'widget/secure/src/approval/eip155/operationParams.ts'
-const OPERATION = 'widget/families/eip155/userOperation.ts'
-const ACCOUNTS = 'hosting/api/families/eip155/accounts'
+const APPROVAL = 'widget/families/eip155/secure/operation.ts'
+const PARAMS = 'widget/families/eip155/secure/operationParams.ts'
+const OPERATION = 'widget/families/eip155/bytes/userOperation.ts'
+const ACCOUNTS = 'widget/families/eip155/worker/accounts'
 
 export const OPERATION_DEFENCES: readonly Defence[] = [
   bound(
@@ -60,12 +60,12 @@ export const OPERATION_DEFENCES: readonly Defence[] = [
     replace: 'paymaster: z.nullable(payer && address)',
   }),
   bound('unit', 'pays counts as if the account paid it', 'that a stranger’s fee counts', {
-    file: 'widget/secure/src/approval/eip155/operationReading.ts',
+    file: 'widget/families/eip155/secure/operationReading.ts',
     find: 'order.paymaster === null || payer !== undefined ?',
     replace: "order.paymaster === null || payer === '' ?",
   }),
   bound('unit', 'is by the owner for the smart account', 'that the owner’s key signs for its account', {
-    file: 'widget/secure/src/worker/eip155/sign.ts',
+    file: 'widget/families/eip155/keys/sign.ts',
     find: 'isSmart ? { ...owner, address: smartAccount } : eip155',
     replace: 'isSmart ? { ...eip155, address: smartAccount ?? owner.address } : eip155',
   }),

@@ -8,8 +8,8 @@ const bound = (runner: 'unit' | 'login', tests: string, name: string, edit: Edit
   runner,
 })
 
-const PERMISSION = 'widget/families/eip155/permission.ts'
-const DELEGATION = 'widget/families/eip155/delegation.ts'
+const PERMISSION = 'widget/families/eip155/bytes/permission.ts'
+const DELEGATION = 'widget/families/eip155/bytes/delegation.ts'
 
 export const PERMISSION_DEFENCES: readonly Defence[] = [
   bound('unit', 'that is over is refused', 'that a permission has yet to end', {
@@ -32,7 +32,7 @@ export const PERMISSION_DEFENCES: readonly Defence[] = [
     'is approved with a word that is typed',
     'the word for a permission that only its contract bounds',
     {
-      file: 'widget/secure/src/approval/eip155/permissionReading.ts',
+      file: 'widget/families/eip155/secure/permissionReading.ts',
       find: "{ key: 'warn.mayCall', isGrave: true }",
       replace: "{ key: 'warn.mayCall' }",
     },
@@ -58,7 +58,7 @@ export const PERMISSION_DEFENCES: readonly Defence[] = [
     replace: '      if (payload.expiry < 0) requireOwn(payload.account, owner.address)\n',
   }),
   bound('unit', 'is refused for what is none of this account', 'the look at whose is taken back', {
-    file: 'widget/families/eip155/revocation.ts',
+    file: 'widget/families/eip155/bytes/revocation.ts',
     find: 'digits.slice(...DELEGATOR) !== wordOf(account)',
     replace: 'digits.slice(...DELEGATOR) === wordOf(account).slice(1)',
   }),

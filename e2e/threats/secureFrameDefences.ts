@@ -76,7 +76,7 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
     replace: '',
   }),
   unit('for an address that only looks like', 'the comparison with who was sent to before', {
-    file: 'widget/secure/src/approval/eip155/transfers.ts',
+    file: 'widget/families/eip155/secure/transfers.ts',
     find: 'looksLikeKnown(address, known)',
     replace: 'looksLikeKnown(address, known.slice(known.length))',
   }),
@@ -84,7 +84,7 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
     'only looks like one that was sent to before is warned of gravely',
     'the comparison of who is signed for',
     {
-      file: 'widget/families/eip155/warnings.ts',
+      file: 'widget/families/eip155/bytes/warnings.ts',
       find: 'looksLikeKnown(taker, known)',
       replace: 'looksLikeKnown(taker, known.slice(known.length))',
     },
@@ -95,7 +95,7 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
     replace: 'sent',
   }),
   unit('who gets lamports', 'the comparison of who gets lamports', {
-    file: 'widget/secure/src/approval/solana/read.ts',
+    file: 'widget/families/solana/secure/read.ts',
     find: 'transactionWarnings(decoded, { known })',
     replace: 'transactionWarnings(decoded, { known: known.slice(known.length) })',
   }),

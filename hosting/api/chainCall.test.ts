@@ -1,3 +1,4 @@
+import { MULTICALL3, readContracts } from '@latch/families/eip155/worker/multicall.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { parseChainRow } from '#db/chains.ts'
 import { type ChainNode, startNode } from '#testing/chainNode.ts'
@@ -5,7 +6,6 @@ import { contractNode, returning } from '#testing/contractNode.ts'
 import { migrate, testEnv } from '#testing/fixture.ts'
 import { callChain } from './chainCall.ts'
 import { UpstreamError } from './failures.ts'
-import { MULTICALL3, readContracts } from './families/eip155/multicall.ts'
 
 const [FIRST, SECOND] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`] as const
 const READS = [FIRST, SECOND].map((target) => ({ target, data: '0x' as const }))

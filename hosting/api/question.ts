@@ -1,3 +1,4 @@
+import { FACTS, factsOf } from '@latch/families/facts.ts'
 import { CURRENCIES, type Currency } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import type { Chain } from '#db/chains.ts'
@@ -5,7 +6,6 @@ import type { Environment } from '#http/environment.ts'
 import { isHostedWithinRate } from '#http/rate.ts'
 import type { Question } from '#http/route.ts'
 import { RefusedError } from './failures.ts'
-import { FACTS, factsOf } from './families/facts.ts'
 import { parseSubject, type Subject } from './subject.ts'
 
 const CurrencyParameter = z.enum(CURRENCIES)

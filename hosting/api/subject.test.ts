@@ -1,6 +1,6 @@
+import { factsOf } from '@latch/families/facts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { factsOf } from './families/facts.ts'
 import { parseSubject } from './subject.ts'
 
 const hex = fc.stringMatching(/^[0-9a-fA-F]{40}$/)

@@ -1,5 +1,5 @@
+import { FACTS } from '@latch/families/facts.ts'
 import type { Namespace } from '@latch/protocol/caip.ts'
-import { FACTS } from './families/facts.ts'
 
 /** Whose belongings are asked for. */
 export type Subject = {

@@ -7,7 +7,7 @@ export type FamilyPage = { family: string; title: string; path: string }
 
 /** A page for each chain family whose types the main entry exports: their names begin with the family's. */
 export function listFamilyPages(root: string): FamilyPage[] {
-  return globSync('sdk/src/families/*/types.ts', { cwd: root })
+  return globSync('widget/families/*/page/types.ts', { cwd: root })
     .map((file) => /export type (\w+)Provider\b/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '')
     .filter((family) => family !== '' && existsSync(join(root, 'docs', `${family.toLowerCase()}.md`)))
     .sort()

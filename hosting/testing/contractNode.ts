@@ -1,5 +1,5 @@
+import { MULTICALL3 } from '@latch/families/eip155/worker/multicall.ts'
 import { decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi } from 'viem'
-import { MULTICALL3 } from '#api/families/eip155/multicall.ts'
 
 type NodeCall = { id: number; method: string; params: unknown[] }
 /** A contract: what a call comes to, null for a revert. */

@@ -47,7 +47,7 @@ export async function bundle(options: Bundle): Promise<Bundled> {
           entryFileNames: '[name].js',
           // A chain family's part is named by its folder.
           chunkFileNames: ({ moduleIds }) =>
-            `${/families\/(\w+)\/family\.ts$/.exec(moduleIds.at(-1) ?? '')?.[1] ?? '[name]'}.js`,
+            `${/families\/(\w+)\/page\/family\.ts$/.exec(moduleIds.at(-1) ?? '')?.[1] ?? '[name]'}.js`,
           ...(options.minify
             ? {
                 minify: {

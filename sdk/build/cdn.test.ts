@@ -1,6 +1,7 @@
 /** The scripts under `/v1/` as a page loads them, each a file of its own. */
+
+import { PAGE_FAMILIES } from '@latch/families/page.ts'
 import { expect, test, vi } from 'vitest'
-import { PAGE_FAMILIES } from '../src/families/registry.ts'
 import { buildFamily } from './cdn.ts'
 
 type Code = { announce(page: object): unknown }

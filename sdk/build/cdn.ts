@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { PAGE_FAMILIES } from '@latch/families/page.ts'
 import { type License, noticesOf } from '@latch/widget/build/licenses.ts'
 import { minify } from 'terser'
 import manifest from '../package.json' with { type: 'json' }
-import { PAGE_FAMILIES } from '../src/families/registry.ts'
 import { bundle, contentHash, SDK } from './bundle.ts'
 import {
   findReleased,
@@ -80,7 +80,7 @@ function releasedOf(sdk: string, elements: string): Budgeted[] {
 
 /** Builds the script of a chain family. */
 export function buildFamily(namespace: string): Promise<Part> {
-  return buildPart(namespace, `families/${namespace}/family.ts`, FAMILY_BUDGET)
+  return buildPart(namespace, `../../widget/families/${namespace}/page/family.ts`, FAMILY_BUDGET)
 }
 
 type Built = { code: string; licenses: readonly License[] }

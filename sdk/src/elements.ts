@@ -1,6 +1,6 @@
+import type { Namespace } from '@latch/families/pageTypes.ts'
 import { shortenAddress } from './bindings/label.ts'
 import { createSessionStore, type SessionState } from './bindings/session.ts'
-import type { Namespace } from './families/publicTypes.ts'
 import type { Sdk } from './types.ts'
 
 export type { SessionState } from './bindings/session.ts'

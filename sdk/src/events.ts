@@ -1,4 +1,4 @@
-import type { Namespace } from './families/publicTypes.ts'
+import type { Namespace } from '@latch/families/pageTypes.ts'
 
 type Social = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook' | 'farcaster'
 

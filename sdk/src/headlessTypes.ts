@@ -1,7 +1,7 @@
 /** What a page gets that draws its own wallet list, QR code, balances or networks. See `docs/headless.md`. */
 
+import type { Namespace, Session } from '@latch/families/pageTypes.ts'
 import type { ProviderRpcError } from './errors.ts'
-import type { Namespace, Session } from './families/publicTypes.ts'
 
 /** A wallet for a list of your own. */
 export type WalletInfo = {

@@ -1,15 +1,3 @@
-export type { Reason } from '@latch/protocol/errors.ts'
-export { type ErrorData, ProviderRpcError, WalletUnavailableError } from './errors.ts'
-export type { LatchEvent, LatchEvents } from './events.ts'
-export type {
-  Eip1193Provider,
-  ProviderEvents,
-  RequestArguments,
-  RequestOptions,
-  RequestResult,
-  RpcMethod,
-  RpcSchema,
-} from './families/defaultFamilyTypes.ts'
 export type {
   BitcoinAccount,
   BitcoinEvents,
@@ -43,7 +31,19 @@ export type {
   SuiProvider,
   SuiSigned,
   SuiTransaction,
-} from './families/publicTypes.ts'
+} from '@latch/families/pageTypes.ts'
+export type { Reason } from '@latch/protocol/errors.ts'
+export { type ErrorData, ProviderRpcError, WalletUnavailableError } from './errors.ts'
+export type { LatchEvent, LatchEvents } from './events.ts'
+export type {
+  Eip1193Provider,
+  ProviderEvents,
+  RequestArguments,
+  RequestOptions,
+  RequestResult,
+  RpcMethod,
+  RpcSchema,
+} from './families/defaultFamilyTypes.ts'
 export type {
   Balance,
   Balances,

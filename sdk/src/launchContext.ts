@@ -1,6 +1,6 @@
+import type { PageProviders } from '@latch/families/page.ts'
 import type { Emitter } from './emitter.ts'
 import type { Discovery } from './families/defaultFamilyTypes.ts'
-import type { PageProviders } from './families/registry.ts'
 import type { Screen } from './frame/screen.ts'
 import type { PageStorage } from './pageStorage.ts'
 import type { Store } from './store.ts'

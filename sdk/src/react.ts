@@ -1,3 +1,4 @@
+import type { Namespace } from '@latch/families/pageTypes.ts'
 import {
   type ButtonHTMLAttributes,
   createContext,
@@ -22,7 +23,6 @@ import {
   createWalletsStore,
 } from './bindings/stores.ts'
 import { asRpcError, type ProviderRpcError } from './errors.ts'
-import type { Namespace } from './families/publicTypes.ts'
 import type { BalancesQuery, Network, WalletList, WalletsQuery } from './headlessTypes.ts'
 import type { ConnectOptions, Sdk, Session, SignedIn, SignInTerms } from './types.ts'
 

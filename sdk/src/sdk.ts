@@ -1,3 +1,4 @@
+import { createPageProviders } from '@latch/families/page.ts'
 import { createEmitter } from './emitter.ts'
 import {
   announceLatch,
@@ -7,7 +8,6 @@ import {
   toHexChains,
 } from './families/defaultFamily.ts'
 import type { CallFamily, MethodsContext } from './families/pageFamily.ts'
-import { createPageProviders } from './families/registry.ts'
 import { createLauncher } from './launch.ts'
 import { defaultOrigin } from './origin.ts'
 import { createPageStorage } from './pageStorage.ts'

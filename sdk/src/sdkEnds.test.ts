@@ -1,5 +1,5 @@
+import type { Eip1193Provider } from '@latch/families/eip155/page/rpcSchema/index.ts'
 import { expect, test, vi } from 'vitest'
-import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
 import {
   ACCOUNT,
   channel,

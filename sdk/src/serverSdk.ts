@@ -1,8 +1,8 @@
+import { createPageProviders } from '@latch/families/page.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { Emitter } from './emitter.ts'
 import { rpcError } from './errors.ts'
 import type { Eip1193Provider } from './families/defaultFamilyTypes.ts'
-import { createPageProviders } from './families/registry.ts'
 import { SERVER_STATE } from './state.ts'
 import type { Sdk } from './types.ts'
 

@@ -1,3 +1,4 @@
+import type { Namespace } from '@latch/families/pageTypes.ts'
 import { IDLE, type Resource, type ResourceStore } from './bindings/resource.ts'
 import { createSessionStore, type SessionState } from './bindings/session.ts'
 import {
@@ -7,7 +8,6 @@ import {
   createSignInStore,
   createWalletsStore,
 } from './bindings/stores.ts'
-import type { Namespace } from './families/publicTypes.ts'
 import type { BalancesQuery, Network, WalletList, WalletsQuery } from './headlessTypes.ts'
 import type { Sdk, SignedIn } from './types.ts'
 

@@ -1,5 +1,7 @@
 /** Compiled, never run: proves what the types promise. */
 
+import type { CallsStatus } from '@latch/families/eip155/page/rpcSchema/eip5792.ts'
+import type { Eip1193Provider } from '@latch/families/eip155/page/rpcSchema/index.ts'
 import type { FailureReason, Reason } from '@latch/protocol/errors.ts'
 import type { LatchEvents as WireEvents } from '@latch/protocol/events.ts'
 import type { ViewName as WireViewName, WalletSummary as WireWallet } from '@latch/protocol/hostChannel.ts'
@@ -7,8 +9,6 @@ import type { Theme as WireTheme } from '@latch/protocol/theme/grammar.ts'
 import type { SessionState } from './bindings/session.ts'
 import type { ProviderRpcError } from './errors.ts'
 import type { LatchEvent, LatchEvents } from './events.ts'
-import type { CallsStatus } from './families/eip155/rpcSchema/eip5792.ts'
-import type { Eip1193Provider } from './families/eip155/rpcSchema/index.ts'
 import type { Hex } from './hex.ts'
 import type {
   FundPrefill,

@@ -3,13 +3,13 @@
  * `types.test-d.ts` proves that both are equal.
  */
 
+import type { FamilyProviders, Namespace, Session } from '@latch/families/pageTypes.ts'
 import type { Eip1193Provider } from './families/defaultFamilyTypes.ts'
-import type { FamilyProviders, Namespace, Session } from './families/publicTypes.ts'
 import type { HeadlessMethods } from './headlessTypes.ts'
 import type { Hex } from './hex.ts'
 import type { WalletSummary } from './walletSummary.ts'
 
-export type { Session } from './families/publicTypes.ts'
+export type { Session } from '@latch/families/pageTypes.ts'
 export type { WalletSummary } from './walletSummary.ts'
 
 /** A color as `#rgb` or `#rrggbb`: one for both modes, or one for each. */

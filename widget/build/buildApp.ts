@@ -11,12 +11,12 @@ const root = join(import.meta.dirname, '..')
 /** What answers a request: the first one comes with the click that opens the modal, and is of the first family. */
 const REQUEST_PARTS = [
   'requests/*',
-  `families/${FIRST_FAMILY}/requests/*`,
+  `../families/${FIRST_FAMILY}/widget/requests/*`,
   'api/{hosting,pageReads,rpc,rpcBatch,rpcCall}.ts',
   'sessions/{otherSessions,switchNetwork}.ts',
-  `families/${FIRST_FAMILY}/switchChain.ts`,
-  'families/*/{standardWallet,callStandard}.ts',
-  'families/walletStandard/accounts.ts',
+  `../families/${FIRST_FAMILY}/widget/switchChain.ts`,
+  '../families/*/widget/{standardWallet,callStandard}.ts',
+  '../families/walletStandard/widget/accounts.ts',
 ]
 /** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
 const SHARED_PARTS = [
@@ -34,7 +34,7 @@ const SHARED_PARTS = [
   'core/{explorer,inputText,transfer}.ts',
   'ui/ReadArea.*',
   '../families/{lookAlike,warnings}.ts',
-  '../protocol/families/*/chains.ts',
+  '../families/*/protocol/chains.ts',
   'i18n/{fiat,format,units}.ts',
   'window/walletApp.ts',
   'features/connecting/*',
@@ -48,7 +48,11 @@ const LOGIN_PARTS = [
 /** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
 const DIRECTORY_PARTS = ['features/directory/*View.*']
 /** What reads a chain, for every view that shows an account. */
-const READ_PARTS = ['families/loadReads.ts', 'families/*/reads/*.ts', '../families/*/programs.ts']
+const READ_PARTS = [
+  'families/loadReads.ts',
+  '../families/*/widget/reads/*.ts',
+  '../families/*/bytes/programs.ts',
+]
 /** What the Account view shows whole: one file for all of it. */
 const ACCOUNT_PARTS = [
   'features/{account,activity,orders}/!(views|en).ts*',

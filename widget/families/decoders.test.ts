@@ -1,10 +1,10 @@
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeTypedData } from './eip155/decodeTypedData.ts'
-import { hashTypedData, readTypedData } from './eip155/typedData.ts'
-import { typedDataWarnings } from './eip155/warnings.ts'
-import { decodeTransaction } from './solana/decodeTransaction.ts'
+import { decodeTypedData } from './eip155/bytes/decodeTypedData.ts'
+import { hashTypedData, readTypedData } from './eip155/bytes/typedData.ts'
+import { typedDataWarnings } from './eip155/bytes/warnings.ts'
+import { decodeTransaction } from './solana/bytes/decodeTransaction.ts'
 import { UnsignableError } from './unsignable.ts'
 
 const TOKEN = `0x${'1f'.repeat(20)}`

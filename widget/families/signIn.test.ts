@@ -227,7 +227,7 @@ test('of two hosts only the own one passes', () => {
     fc.property(host, host, fc.string(), (own, other, before) => {
       const origin = `https://${own}`
       expect(foreignSignIn(signIn(own, origin), origin)).toBeNull()
-      const found = foreignSignIn(`${before}\n${signIn(other)}`, origin)
+      const found = foreignSignIn(`${before}\n${signIn(other, `https://${other}`)}`, origin)
       expect(found === null).toBe(own === other)
     }),
   )

@@ -1,5 +1,5 @@
-import type { FamilyWords, SignInWords } from './families/familyWords.ts'
-import { FAMILY_WORDS, type SignInNamespace } from './families/registry.ts'
+import type { FamilyWords, SignInWords } from '@latch/families/familyWords.ts'
+import { FAMILY_WORDS, type SignInNamespace } from '@latch/families/protocol.ts'
 
 /** What the text says by which an account signs in (CAIP-122). Draws in no schema. */
 export type SignInFields = {

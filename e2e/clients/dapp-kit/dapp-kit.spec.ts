@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { decodeTransaction } from '@latch/families/sui/decodeTransaction.ts'
+import { decodeTransaction } from '@latch/families/sui/bytes/decodeTransaction.ts'
 import { suiKeypair } from '@latch/hosting/dev/wallet/sui/account.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'

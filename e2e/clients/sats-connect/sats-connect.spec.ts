@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { isMessageSigned } from '@latch/families/bip122/message.ts'
+import { isMessageSigned } from '@latch/families/bip122/bytes/message.ts'
 import { bitcoinAccounts } from '@latch/hosting/dev/wallet/bip122/account.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { BITCOIN_INPAGE } from '../../harness/paths.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { isMessageSigned } from '@latch/families/bip122/message.ts'
-import { signedForm } from '@latch/families/stacks/message.ts'
+import { isMessageSigned } from '@latch/families/bip122/bytes/message.ts'
+import { signedForm } from '@latch/families/stacks/bytes/message.ts'
 import { isSignedMessage, keyOn } from '@latch/hosting/dev/cosmos/key.ts'
 import { isSignedRaw, richAddress } from '@latch/hosting/dev/polkadot/key.ts'
 import { bitcoinAccounts } from '@latch/hosting/dev/wallet/bip122/account.ts'

@@ -1,4 +1,4 @@
-import { signedForm } from '@latch/families/stacks/message.ts'
+import { signedForm } from '@latch/families/stacks/bytes/message.ts'
 import { stacksAddress } from '@latch/hosting/dev/wallet/stacks/account.ts'
 import {
   approveInModal,

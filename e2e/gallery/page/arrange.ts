@@ -1,10 +1,10 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import type { Display } from '@latch/protocol/hostChannel.ts'
 import type { Theme } from '@latch/protocol/theme/grammar.ts'
 import { registerAllViews } from '@latch/widget/src/app/featureViews.ts'
 import { walletsStore } from '@latch/widget/src/connectors/walletsStore.ts'
 import { configStore } from '@latch/widget/src/core/configStore.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
-import { registerAllFamilies } from '@latch/widget/src/families/registry.ts'
 import { sessionsStore } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { CONFIG, WALLETS } from './fixtures.ts'
 

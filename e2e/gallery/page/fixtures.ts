@@ -1,7 +1,7 @@
+import type { Address } from '@latch/families/eip155/widget/types.ts'
 import type { ChainInfo, ProjectConfig } from '@latch/protocol/config.ts'
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 import type { PageWallet } from '@latch/widget/src/connectors/walletsStore.ts'
-import type { Address } from '@latch/widget/src/families/eip155/types.ts'
 
 export const ADDRESS: Address = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const OTHER: Address = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '@latch/sdk-source/families/eip155/rpcSchema/index.ts'
+import type { Eip1193Provider } from '@latch/families/eip155/page/rpcSchema/index.ts'
 import type { mountDapp } from './dapp.ts'
 
 const EVENTS = ['connect', 'disconnect', 'accountsChanged', 'chainChanged'] as const

@@ -1,13 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readTransaction, withSignature } from '@latch/families/solana/message.ts'
-import { transferPartsV1, writeTransactionV1 } from '@latch/families/solana/testTransactionV1.ts'
-import {
-  changesOf,
-  MAX_VERSION,
-  SolanaTransactionSchema,
-} from '@latch/hosting/api/families/solana/transaction.ts'
+import { readTransaction, withSignature } from '@latch/families/solana/bytes/message.ts'
+import { transferPartsV1, writeTransactionV1 } from '@latch/families/solana/bytes/testTransactionV1.ts'
+import { changesOf, MAX_VERSION, SolanaTransactionSchema } from '@latch/families/solana/worker/transaction.ts'
 import { hasSolanaNode, startSolana } from '@latch/hosting/dev/solana/start.ts'
 import { reservePort } from '@latch/hosting/dev/stack/ports.ts'
 import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'

@@ -1,5 +1,5 @@
+import { switchChain } from '@latch/families/eip155/widget/switchChain.ts'
 import { loadClient } from '@latch/widget/src/connectors/walletconnect/loadClient.ts'
-import { switchChain } from '@latch/widget/src/families/eip155/switchChain.ts'
 import { BOB } from '@latch/widget/src/host/testHost.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
 import { stateOf } from '@latch/widget/src/sessions/sessionsStore.ts'

@@ -1,18 +1,22 @@
 /// <reference types="vite/client" />
 /** What every chain family owes the Worker, asked as the widget asks it. */
+
+import { FACTS, factsOf, isServedChain } from '@latch/families/facts.ts'
+import { FAMILIES, familyOf } from '@latch/families/worker.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callAccountApi } from '#testing/callAccountApi.ts'
 import { type ChainNode, call, postRpc, startNode } from '#testing/chainNode.ts'
 import { callWorker, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
 import { signInClient, siwxKeys } from '#testing/signIn.ts'
-import { FACTS, factsOf, isServedChain } from './facts.ts'
 import type { AccountFamilyFixture } from './familyFixture.ts'
-import { FAMILIES, familyOf } from './registry.ts'
 import { fixture as testFixture } from './testFamily/testFixture.ts'
 
 /** Of each family's folder. */
 const ALL = Object.values(
-  import.meta.glob<AccountFamilyFixture>('./*/testFixture.ts', { eager: true, import: 'fixture' }),
+  import.meta.glob<AccountFamilyFixture>('../../../widget/families/*/worker/testFixture.ts', {
+    eager: true,
+    import: 'fixture',
+  }),
 )
 const FIXTURES = ALL.map((fixture) => [fixture.namespace, fixture] as const)
 const SIGNING = ALL.flatMap(({ namespace, signIn }) => (signIn ? [[namespace, signIn] as const] : []))

@@ -1,8 +1,8 @@
+import { FACTS, factsOf, isServedChain } from '@latch/families/facts.ts'
+import { FAMILIES } from '@latch/families/worker.ts'
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { callWorker, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
-import { FACTS, factsOf, isServedChain } from './facts.ts'
-import { FAMILIES } from './registry.ts'
 
 /** One address of each family, as its people write it. */
 const ADDRESSES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import { EVM_SWAP_TRIALS } from './eip155/swap/trials.ts'
-import { SOLANA_SWAP_TRIALS } from './solana/swap/trials.ts'
+import { EVM_SWAP_TRIALS } from '@latch/families/eip155/worker/swap/trials.ts'
+import { SOLANA_SWAP_TRIALS } from '@latch/families/solana/worker/swap/trials.ts'
 import type { SwapTrial } from './swapTrial.ts'
 
 /** One question to each service that swaps, by the name under which an operator tries its key. */

@@ -1,8 +1,8 @@
+import { factsOf } from '@latch/families/facts.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Project } from '#db/projects.ts'
 import { RefusedError } from '../failures.ts'
-import { factsOf } from '../families/facts.ts'
 import type { FundingAsset } from './fundingPort.ts'
 
 /** CAIP-19 of a coin. @param token - As the database has it. */

@@ -1,8 +1,8 @@
+import { findFamily } from '@latch/families/worker.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
-import { findFamily } from '../families/registry.ts'
 import { nativeToken, readTokens, selectTokens } from '../tokens.ts'
 import type { FundingAsset } from './fundingPort.ts'
 

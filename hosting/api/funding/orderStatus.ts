@@ -1,8 +1,8 @@
+import { familyOf } from '@latch/families/worker.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
-import { familyOf } from '../families/registry.ts'
 import type { FundingOrder, ProviderStatus } from './fundingPort.ts'
 import { advanceOrder } from './orders.ts'
 

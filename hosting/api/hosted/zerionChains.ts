@@ -1,5 +1,5 @@
+import { factsOf } from '@latch/families/facts.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
-import { factsOf } from '../families/facts.ts'
 
 /** Zerion's name of a chain; undefined for one that is read from its own node. */
 function nameOf(chain: string): string | undefined {

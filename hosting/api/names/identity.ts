@@ -1,7 +1,7 @@
+import { familyOf } from '@latch/families/worker.ts'
 import type { Identity } from '@latch/protocol/account.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { Question } from '#http/route.ts'
-import { familyOf } from '../families/registry.ts'
 import { readingOf, subjectOf } from '../question.ts'
 import type { Subject } from '../subject.ts'
 import { throughServices } from '../throughServices.ts'

@@ -1,8 +1,8 @@
+import { findFamily } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { Question } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
-import { findFamily } from '../families/registry.ts'
 
 /**
  * `GET /v1/objects/{chain}?ids`: what the node tells of objects that a transaction names. Never from a cache: they are given

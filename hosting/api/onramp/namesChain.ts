@@ -1,5 +1,5 @@
+import { factsOf } from '@latch/families/facts.ts'
 import type { Chain } from '#db/chains.ts'
-import { factsOf } from '../families/facts.ts'
 import type { FamilyFacts } from '../families/familyFacts.ts'
 
 /** A chain in a seller's list. */

@@ -1,9 +1,9 @@
+import { factsOf } from '@latch/families/facts.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { Question } from '#http/route.ts'
-import { factsOf } from '../families/facts.ts'
 import { boundPrices } from './priceSamples.ts'
 import { PRICE_BODY, priceAll, readLists } from './prices.ts'
 

@@ -1,7 +1,7 @@
+import { factsOf } from '@latch/families/facts.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
-import { factsOf } from '../families/facts.ts'
 import { type Answer, type Call, idOf, type Outcome, parseCall, refusal } from './jsonRpc.ts'
 import { callUpstream } from './upstream.ts'
 

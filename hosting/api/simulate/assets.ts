@@ -1,8 +1,8 @@
+import { factsOf } from '@latch/families/facts.ts'
 import type { SimulateResponse } from '@latch/protocol/simulate.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 import { withoutImitations } from '../account/balance/imitations.ts'
-import { factsOf } from '../families/facts.ts'
 import { readTokens, selectListedTokens, selectTokens, type Token } from '../tokens.ts'
 
 export type AssetBody = SimulateResponse['tokens'][number]

@@ -1,3 +1,5 @@
+import { factsOf } from '@latch/families/facts.ts'
+import { familyOf } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { SimulateResponse } from '@latch/protocol/simulate.ts'
 import { rateLimited } from '#http/errors.ts'
@@ -5,8 +7,6 @@ import { isBatchWithinRate } from '#http/rate.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { Question } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
-import { factsOf } from '../families/facts.ts'
-import { familyOf } from '../families/registry.ts'
 import type { SimulateBody } from './body.ts'
 
 /** Reads that a simulation counts as: a node runs a whole transaction, and twice. */

@@ -1,3 +1,4 @@
+import { FAMILIES } from '@latch/families/worker.ts'
 import { isOriginAllowed } from '@latch/protocol/origins.ts'
 import { isSignInNamespace, parseSignInMessage, type SignInFields } from '@latch/protocol/signInMessage.ts'
 import {
@@ -10,7 +11,6 @@ import type { Chain } from '#db/chains.ts'
 import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 import { RefusedError } from '../failures.ts'
-import { FAMILIES } from '../families/registry.ts'
 import type { FamilySignIn } from '../families/signIn.ts'
 import { takeNonce } from '../nonces.ts'
 import { isOurNonce } from './nonces.ts'

@@ -1,3 +1,5 @@
+import { FACTS, factsOf } from '@latch/families/facts.ts'
+import { findFamily } from '@latch/families/worker.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { ACCOUNT_ID, invalidAccountId, parseChainId } from '@latch/protocol/caip.ts'
 import type { Chain } from '#db/chains.ts'
@@ -6,8 +8,6 @@ import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 import type { Question } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
-import { FACTS, factsOf } from '../families/facts.ts'
-import { findFamily } from '../families/registry.ts'
 import type { SwapBuilder, SwapFamily, SwapOrder } from './swapPort.ts'
 
 /** A chain on which a project swaps, and who makes its swaps. */

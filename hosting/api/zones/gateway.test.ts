@@ -1,3 +1,4 @@
+import { fixture as solanaFixture } from '@latch/families/solana/worker/testFixture.ts'
 import { fromBase58 } from '@latch/protocol/base58.ts'
 import {
   decodeAbiParameters,
@@ -19,7 +20,6 @@ import { startNode } from '#testing/chainNode.ts'
 import { callWorker, migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { NAMES_ON, NAMES_SIGNER, namesClient, seedZone, ZONE } from '#testing/names.ts'
 import { ALICE } from '#testing/signIn.ts'
-import { fixture as solanaFixture } from '../families/solana/testFixture.ts'
 
 const RESOLVER = `0x${'ab'.repeat(20)}` as const
 const OTHER_RESOLVER = `0x${'cd'.repeat(20)}` as const

@@ -1,4 +1,4 @@
-import { FACTS } from '../families/facts.ts'
+import { FACTS } from '@latch/families/facts.ts'
 import type { FamilyFacts } from '../families/familyFacts.ts'
 import type { Subject } from '../subject.ts'
 import type { NameOwner, NameSigner } from './store.ts'

@@ -1,3 +1,4 @@
+import { fixture as solanaFixture } from '@latch/families/solana/worker/testFixture.ts'
 import {
   NameEntrySchema,
   NameNonceSchema,
@@ -10,7 +11,6 @@ import { startNode } from '#testing/chainNode.ts'
 import { callWorker, configOf, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
 import { NAMES_ON, NAMES_SIGNER, namesClient, seedZone, ZONE } from '#testing/names.ts'
 import { ALICE } from '#testing/signIn.ts'
-import { fixture as solanaFixture } from '../families/solana/testFixture.ts'
 import { forgetReleased, QUARANTINE } from './store.ts'
 
 const BOB = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')

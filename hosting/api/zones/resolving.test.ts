@@ -1,3 +1,4 @@
+import { fixture as solanaFixture } from '@latch/families/solana/worker/testFixture.ts'
 import { fromBase58 } from '@latch/protocol/base58.ts'
 import { type CcipRequestParameters, type Hex, toHex } from 'viem'
 import { normalize } from 'viem/ens'
@@ -6,7 +7,6 @@ import { callWorker, migrate, seedProject } from '#testing/fixture.ts'
 import { NAMES_SIGNER, namesClient, seedZone } from '#testing/names.ts'
 import { ALICE } from '#testing/signIn.ts'
 import { ensClient, GATEWAY, hasChain, openTestZone, ZONE, ZONE_RESOLVER } from '#testing/zoneOnChain.ts'
-import { fixture as solanaFixture } from '../families/solana/testFixture.ts'
 
 const onChain = test.skipIf(!hasChain)
 const STRANGER = `0x${'22'.repeat(32)}` as const

@@ -1,3 +1,4 @@
+import { familyOf } from '@latch/families/worker.ts'
 import { ACCOUNT_ID } from '@latch/protocol/caip.ts'
 import {
   NAME_CLOCK_AHEAD,
@@ -12,7 +13,6 @@ import type { Chain } from '#db/chains.ts'
 import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 import { RefusedError } from '../failures.ts'
-import { familyOf } from '../families/registry.ts'
 import { isNonceFor, takeNonce } from '../nonces.ts'
 import { namedFamily } from './nameOwner.ts'
 import type { NameOwner, NameSigner } from './store.ts'

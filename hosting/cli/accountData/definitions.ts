@@ -1,8 +1,8 @@
+import { isServedChain } from '@latch/families/facts.ts'
 import { CURRENCIES, NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { chainIdFromHex, chainIdFromNumber, EXAMPLE_CHAIN, FIRST_FAMILY } from '@latch/protocol/caip.ts'
 import { displayText } from '@latch/protocol/displayText.ts'
 import * as z from 'zod'
-import { isServedChain } from '#api/families/facts.ts'
 import { parseSubject } from '#api/subject.ts'
 import { CliError } from '../cliError.ts'
 

@@ -1,4 +1,4 @@
-import { factsOf } from '#api/families/facts.ts'
+import { factsOf } from '@latch/families/facts.ts'
 import { literal, script } from '../sql.ts'
 import type { AccountData } from './definitions.ts'
 

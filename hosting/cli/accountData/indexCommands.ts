@@ -1,5 +1,5 @@
+import { isServedChain } from '@latch/families/facts.ts'
 import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
-import { isServedChain } from '#api/families/facts.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
 import { literal } from '../sql.ts'

@@ -1,7 +1,7 @@
+import { factsOf } from '@latch/families/facts.ts'
 import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
 import { isLabel } from '@latch/protocol/names.ts'
 import { normalize } from 'viem/ens'
-import { factsOf } from '#api/families/facts.ts'
 import { MAX_WORD } from '#db/features.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'

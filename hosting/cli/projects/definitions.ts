@@ -1,7 +1,7 @@
+import { FACTS } from '@latch/families/facts.ts'
 import { parseCustomWallet, WalletRulesSchema } from '@latch/protocol/directory.ts'
 import { THEME_GRAMMAR, type Theme } from '@latch/protocol/theme/grammar.ts'
 import * as z from 'zod'
-import { FACTS } from '#api/families/facts.ts'
 import { FeaturesSchema } from '#db/features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from '#db/identifiers.ts'
 import { LogoSchema } from '#db/logo.ts'

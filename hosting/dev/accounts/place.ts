@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
-import { ENFORCERS } from '@latch/families/eip155/delegation.ts'
-import { DELEGATION_MANAGER } from '@latch/families/eip155/foreignOrders.ts'
+import { ENFORCERS } from '@latch/families/eip155/bytes/delegation.ts'
+import { DELEGATION_MANAGER } from '@latch/families/eip155/bytes/foreignOrders.ts'
+import { HYBRID_1 } from '@latch/families/eip155/worker/accounts/code.ts'
 import * as gator from '@metamask/delegation-abis'
 import * as bytecode from '@metamask/delegation-abis/bytecode'
 import {
@@ -20,7 +21,6 @@ import {
   toHex,
 } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
-import { HYBRID_1 } from '#api/families/eip155/accounts/code.ts'
 import { localAccount } from '../wallet/chains.ts'
 
 const require = createRequire(import.meta.url)

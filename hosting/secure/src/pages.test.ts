@@ -1,6 +1,6 @@
+import { HYBRID_1 } from '@latch/families/eip155/worker/accounts/code.ts'
 import { SecureSettingsSchema } from '@latch/protocol/secure/pageSettings.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { HYBRID_1 } from '#api/families/eip155/accounts/code.ts'
 import { callSecure } from '#testing/callSecure.ts'
 import { migrate, policyOf, seedProject } from '#testing/fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { Namespace } from '#families/publicTypes.ts'
+import type { Namespace } from '@latch/families/pageTypes.ts'
 import { familyStates } from '../state.ts'
 import type { FamilySdkState, Sdk, SdkState, Session } from '../types.ts'
 

@@ -1,4 +1,4 @@
-import type { Namespace } from '#families/publicTypes.ts'
+import type { Namespace } from '@latch/families/pageTypes.ts'
 import type { Balance, Balances, BalancesQuery, Network, WalletList, WalletsQuery } from '../headlessTypes.ts'
 import type { Sdk, SignedIn } from '../types.ts'
 import { createResource, type ResourceStore } from './resource.ts'

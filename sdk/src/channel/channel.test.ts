@@ -1,6 +1,6 @@
+import { createPageProviders } from '@latch/families/page.ts'
 import { ok } from '@latch/protocol/envelope.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPageProviders } from '#families/registry.ts'
 import { type Channel, createChannel } from './channel.ts'
 import { closePage, connected, nobody, openTestPage, stubPage } from './testPage.ts'
 

@@ -1,3 +1,4 @@
+import { createWalletIds, type WalletIds } from '@latch/families/walletStandard/page/discover.ts'
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { type Envelope, fail } from '@latch/protocol/envelope.ts'
 import { type Reason, RpcCode } from '@latch/protocol/errors.ts'
@@ -17,7 +18,6 @@ import type {
   PageRelay,
   PageWallets,
 } from '#families/pageFamily.ts'
-import { createWalletIds, type WalletIds } from '#walletStandard/discover.ts'
 import type { LaunchContext } from '../launchContext.ts'
 import type { FamilyStates } from '../state.ts'
 import { storeFamilyHint } from '../walletHints.ts'

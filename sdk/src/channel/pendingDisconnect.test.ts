@@ -1,7 +1,7 @@
+import { createSolanaMethods } from '@latch/families/solana/page/methods.ts'
 import { fail } from '@latch/protocol/envelope.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MethodsContext } from '#families/pageFamily.ts'
-import { createSolanaMethods } from '#families/solana/methods.ts'
 import { TEST_FACTS } from '#families/testFacts.ts'
 import type { Channel } from './channel.ts'
 import { cancelOnConnect } from './pendingDisconnect.ts'

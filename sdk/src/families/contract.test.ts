@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 /** What the page needs of every chain family: its wallets one way, its provider the other. */
 
+import { PAGE_FAMILIES } from '@latch/families/page.ts'
 import type { FamilyState } from '@latch/protocol/hostChannel.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -10,13 +11,15 @@ import { createRequests } from '#channel/requests.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import { defaultFamily } from './defaultFamilyCode.ts'
 import type { PageFamilyFixture } from './familyFixture.ts'
-import { PAGE_FAMILIES } from './registry.ts'
 import { TEST_FACTS } from './testFacts.ts'
 import { closePages, createTestStorage, openPage, withWallet } from './testFamilyPage.ts'
 
 /** Of each family's folder. */
 const FIXTURES = Object.values(
-  import.meta.glob<PageFamilyFixture>('./*/testWallet.ts', { eager: true, import: 'fixture' }),
+  import.meta.glob<PageFamilyFixture>('../../../widget/families/*/page/testWallet.ts', {
+    eager: true,
+    import: 'fixture',
+  }),
 ).map((fixture) => [fixture.namespace, fixture] as const)
 /** With the made-up family's. */
 const FACTS = [...TEST_FACTS, ...FIXTURES.flatMap(([, { createProvider }]) => createProvider?.().facts ?? [])]

@@ -1,5 +1,5 @@
 /** What the family of the top level writes and finds there, for whoever passes it on. */
-export type { Announcement, Discovery } from './eip155/discovery.ts'
+export type { Announcement, Discovery } from '@latch/families/eip155/page/discovery.ts'
 export type {
   Eip1193Provider,
   ProviderEvents,
@@ -8,4 +8,4 @@ export type {
   RequestResult,
   RpcMethod,
   RpcSchema,
-} from './eip155/rpcSchema/index.ts'
+} from '@latch/families/eip155/page/rpcSchema/index.ts'

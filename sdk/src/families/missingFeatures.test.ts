@@ -1,15 +1,16 @@
 /** Wallets that have not every feature that the widget may call. */
+
+import { BITCOIN_RELAY } from '@latch/families/bip122/page/calls.ts'
+import { standardWallet } from '@latch/families/bip122/page/wallets/standardWallet.ts'
+import { COSMOS_CALLS, findMissing, readError } from '@latch/families/cosmos/page/calls.ts'
+import { SOLANA_CALLS } from '@latch/families/solana/page/calls.ts'
+import { SUI_CALLS } from '@latch/families/sui/page/calls.ts'
+import { createStandardRelay } from '@latch/families/walletStandard/page/relay.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { CHECK_SUPPORT } from '@latch/protocol/walletSupport.ts'
 import type { Wallet } from '@wallet-standard/base'
 import { expect, test, vi } from 'vitest'
-import { createStandardRelay } from '#walletStandard/relay.ts'
-import { BITCOIN_RELAY } from './bip122/calls.ts'
-import { standardWallet } from './bip122/wallets/standardWallet.ts'
 import { type CallRelay, createCallRelay } from './callRelay.ts'
-import { COSMOS_CALLS, findMissing, readError } from './cosmos/calls.ts'
-import { SOLANA_CALLS } from './solana/calls.ts'
-import { SUI_CALLS } from './sui/calls.ts'
 
 const message = toBase64(new Uint8Array([1]))
 const empty = () => ({ features: {}, accounts: [], chains: [] }) as unknown as Wallet & { features: object }

@@ -1,3 +1,4 @@
+import type { WalletIds } from '@latch/families/walletStandard/page/discover.ts'
 import type { Namespace } from '@latch/protocol/caip.ts'
 import type { Envelope } from '@latch/protocol/envelope.ts'
 import type {
@@ -6,7 +7,6 @@ import type {
   HostWallet,
   HostWalletEvent,
 } from '@latch/protocol/hostChannel.ts'
-import type { WalletIds } from '#walletStandard/discover.ts'
 import type { Discovery } from './defaultFamilyTypes.ts'
 
 /** What the code that talks to the widget knows of a chain family before the family's own has come. */

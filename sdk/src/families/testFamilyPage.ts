@@ -1,5 +1,7 @@
 /** A page with wallets of one chain family, and a widget in a test's hand. */
 
+import { discoverWallets } from '@latch/families/eip155/page/discovery.ts'
+import { createPageProviders } from '@latch/families/page.ts'
 import type { FamilyState, HostWalletEvent, ProviderState } from '@latch/protocol/hostChannel.ts'
 import { type Mock, vi } from 'vitest'
 import { createFamilies } from '#channel/families.ts'
@@ -9,9 +11,7 @@ import { createEmitter } from '../emitter.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import { createStore } from '../store.ts'
 import { defaultFamily } from './defaultFamilyCode.ts'
-import { discoverWallets } from './eip155/discovery.ts'
 import type { PageFamilyFixture } from './familyFixture.ts'
-import { createPageProviders } from './registry.ts'
 
 const LUMEN = { name: 'Lumen', icon: null, rdns: null }
 const ends: AbortController[] = []

@@ -1,5 +1,5 @@
+import { createEcho } from '@latch/families/eip155/page/ownProvider.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEcho } from '#families/eip155/ownProvider.ts'
 import { createScreen } from './screen.ts'
 import type { Surface } from './surface.ts'
 

@@ -1,7 +1,7 @@
+import { createPageProviders } from '@latch/families/page.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { Channel } from '#channel/channel.ts'
 import { createAnswers, createProvider, toHexChains } from '#families/defaultFamily.ts'
-import { createPageProviders } from '#families/registry.ts'
 import { createEmitter, type Emitter } from '../emitter.ts'
 import { rethrow, rpcError } from '../errors.ts'
 import type { Launcher } from '../launch.ts'

@@ -12,7 +12,7 @@ const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 /** EntryPoint takes the zero address for no paymaster, and lets the account pay what is said to be paid for it. */
 const payer = address.check(z.regex(/[1-9a-f]/i))
 
-/** `UserOperation` of `families/eip155/userOperation.ts`. Strict: nothing rides along unseen. */
+/** `UserOperation` of `families/eip155/bytes/userOperation.ts`. Strict: nothing rides along unseen. */
 export const OperationSchema = z.strictObject({
   sender: address,
   nonce: quantity,
@@ -31,5 +31,5 @@ export const OperationSchema = z.strictObject({
 })
 
 const code = z.custom<`0x${string}`>((value) => HEX.test(String(value)))
-/** `AccountCode` of `families/eip155/smartAccount.ts`. */
+/** `AccountCode` of `families/eip155/bytes/smartAccount.ts`. */
 export const AccountCodeSchema = z.strictObject({ factory: code, implementation: code, proxy: code })

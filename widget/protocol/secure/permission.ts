@@ -5,7 +5,7 @@ const quantity = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i))
 const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
 
-/** `Permission` of `families/eip155/permission.ts`. Not strict here: that kind of schema would be more to load for all. */
+/** `Permission` of `families/eip155/bytes/permission.ts`. Not strict here: that kind of schema would be more to load for all. */
 export const PermissionSchema = z.object({
   type: z.enum([
     'native-token-transfer',

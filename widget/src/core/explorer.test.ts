@@ -1,5 +1,5 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { expect, test } from 'vitest'
-import { registerAllFamilies } from '#families/registry.ts'
 import { accountUrl, transactionUrl } from './explorer.ts'
 import { type FamilyEntry, registerFamilies } from './family.ts'
 

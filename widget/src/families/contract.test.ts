@@ -1,16 +1,19 @@
 /** What every chain family owes the rest of the widget, over the port of a page and with wallets of that page. */
 
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { type ChainId, chainIdFromHex, type Namespace } from '@latch/protocol/caip.ts'
 import type { ProjectConfig } from '@latch/protocol/config.ts'
 import type { FamilyState, ProviderState } from '@latch/protocol/hostChannel.ts'
 import { expect, test, vi } from 'vitest'
 import { CONFIG, createStorage, openTestHost, refuse, type TestHostOptions } from '#host/testHost.ts'
 import type { FamilyFixture, WalletSide } from './familyFixture.ts'
-import { registerAllFamilies } from './registry.ts'
 
 /** Of each family's folder. */
 const FIXTURES = Object.values(
-  import.meta.glob<FamilyFixture>('./*/testWallet.ts', { eager: true, import: 'fixture' }),
+  import.meta.glob<FamilyFixture>('../../families/*/widget/testWallet.ts', {
+    eager: true,
+    import: 'fixture',
+  }),
 ).map((fixture) => [fixture.namespace, fixture] as const)
 /** Those whose pages send. */
 const SENDING = FIXTURES.flatMap(([namespace, fixture]) =>

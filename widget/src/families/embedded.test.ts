@@ -1,9 +1,10 @@
 /** What the wallet in the secure frame owes the rest of the widget in each family, over the port of a page. */
+
+import { fixture as eip155Fixture } from '@latch/families/eip155/widget/testWallet.ts'
+import { fixture as solanaFixture } from '@latch/families/solana/widget/testWallet.ts'
 import { expect, test, vi } from 'vitest'
 import type { Partition } from '#connectors/embedded/testFrame.ts'
 import { createStorage } from '#host/testHost.ts'
-import { fixture as eip155Fixture } from './eip155/testWallet.ts'
-import { fixture as solanaFixture } from './solana/testWallet.ts'
 import { ANNA, openEmbeddedHost as open, RAW, standingOf } from './testEmbedded.ts'
 
 const FIXTURES = [eip155Fixture, solanaFixture].map((fixture) => [fixture.namespace, fixture] as const)

@@ -6,7 +6,10 @@ import { CONFIG, openTestHost } from '#host/testHost.ts'
 import type { FamilyFixture } from './familyFixture.ts'
 
 const FIXTURES = Object.values(
-  import.meta.glob<FamilyFixture>('./*/testWallet.ts', { eager: true, import: 'fixture' }),
+  import.meta.glob<FamilyFixture>('../../families/*/widget/testWallet.ts', {
+    eager: true,
+    import: 'fixture',
+  }),
 ).flatMap((fixture) => (fixture.transfer ? [[fixture.namespace, fixture, fixture.transfer] as const] : []))
 
 type Transfer = (typeof FIXTURES)[number][2]

@@ -1,5 +1,6 @@
 /** Sending a chain's own coin, for families of which hosting says what a transfer needs. */
 
+import { chainsOf } from '@latch/families/walletStandard/widget/chains.ts'
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import type * as z from 'zod/mini'
 import { errorReason } from '#api/errorReason.ts'
@@ -13,7 +14,6 @@ import { entryOf, type WalletSession } from '#core/family.ts'
 import { withoutGaps } from '#core/inputText.ts'
 import type { FamilySend, Order, PaymentRequest, Recipient, Transfer } from '#core/transfer.ts'
 import { refuseTransfer } from './refuseTransfer.ts'
-import { chainsOf } from './walletStandard/chains.ts'
 
 /** What a transfer costs. Base units, as all amounts here. */
 export type NativeFee = {

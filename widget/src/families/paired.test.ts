@@ -10,7 +10,10 @@ import { readRecord, recordOf, writeRecord } from '#sessions/sessionRecord.ts'
 import type { FamilyFixture } from './familyFixture.ts'
 
 const FIXTURES = Object.values(
-  import.meta.glob<FamilyFixture>('./*/testWallet.ts', { eager: true, import: 'fixture' }),
+  import.meta.glob<FamilyFixture>('../../families/*/widget/testWallet.ts', {
+    eager: true,
+    import: 'fixture',
+  }),
 ).map((fixture) => [fixture.namespace, fixture] as const)
 
 test.each(FIXTURES)('%s: a paired session is read back as it was', async (namespace, fixture) => {

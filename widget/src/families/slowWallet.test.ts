@@ -1,12 +1,12 @@
 /** Wallets whose process sleeps when a page comes back, of each family that wallets of the page serve. */
 
+import { fixture as eip155Fixture } from '@latch/families/eip155/widget/testWallet.ts'
+import { fixture as solanaFixture } from '@latch/families/solana/widget/testWallet.ts'
 import { chainIdFromHex } from '@latch/protocol/caip.ts'
 import type { FamilyState } from '@latch/protocol/hostChannel.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CONFIG, createStorage, openTestHost } from '#host/testHost.ts'
-import { fixture as eip155Fixture } from './eip155/testWallet.ts'
 import type { FamilyFixture, WalletSide } from './familyFixture.ts'
-import { fixture as solanaFixture } from './solana/testWallet.ts'
 
 const FIXTURES = [eip155Fixture, solanaFixture].map((fixture) => [fixture.namespace, fixture] as const)
 

@@ -1,5 +1,7 @@
 /** A page of a project with email wallets, for tests: the secure frame is scripted, all else is real. */
 
+import { fixture as eip155Fixture } from '@latch/families/eip155/widget/testWallet.ts'
+import { fixture as solanaFixture } from '@latch/families/solana/widget/testWallet.ts'
 import { chainIdFromHex, type Namespace } from '@latch/protocol/caip.ts'
 import type { ProjectConfig } from '@latch/protocol/config.ts'
 import type { FamilyState, ProviderState } from '@latch/protocol/hostChannel.ts'
@@ -12,8 +14,6 @@ import {
   type TestFrameOptions,
 } from '#connectors/embedded/testFrame.ts'
 import { CONFIG, openTestHost, type TestHostOptions } from '#host/testHost.ts'
-import { fixture as eip155Fixture } from './eip155/testWallet.ts'
-import { fixture as solanaFixture } from './solana/testWallet.ts'
 
 export const ANNA = {
   email: 'anna@mail.example',

@@ -1,5 +1,5 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { families } from '#core/family.ts'
-import { registerAllFamilies } from './registry.ts'
 
 /** Registers all families, with what the views render by. */
 export async function loadAllParts(): Promise<void> {

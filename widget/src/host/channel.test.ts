@@ -1,7 +1,7 @@
+import type { EvmSession } from '@latch/families/eip155/widget/session.ts'
 import type { Envelope } from '@latch/protocol/envelope.ts'
 import type { WidgetMethods } from '@latch/protocol/hostContract.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { EvmSession } from '#families/eip155/session.ts'
 import { ALICE, ORIGIN, openTestHost, type TestHost, type TestHostOptions, WALLET } from './testHost.ts'
 
 let host: TestHost

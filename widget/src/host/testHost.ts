@@ -127,7 +127,7 @@ export type TestHostOptions = {
 export async function openTestHost(options: TestHostOptions = {}): Promise<TestHost> {
   stubBrowser(options)
   vi.resetModules()
-  const { registerAllFamilies } = await import('#families/registry.ts')
+  const { registerAllFamilies } = await import('@latch/families/widget.ts')
   registerAllFamilies()
   const { registerAllConnectors } = await import('#connectors/registry.ts')
   registerAllConnectors()

@@ -1,7 +1,7 @@
 /** Requests of a page whose wallet is paired: it lives on another device. */
 
+import { READ_METHODS } from '@latch/families/eip155/protocol/readMethods.ts'
 import type { ProjectConfig } from '@latch/protocol/config.ts'
-import { READ_METHODS } from '@latch/protocol/families/eip155/readMethods.ts'
 import { expect, test, vi } from 'vitest'
 import { RpcError } from '#core/rpcError.ts'
 import { ALICE, BOB } from '#host/testHost.ts'

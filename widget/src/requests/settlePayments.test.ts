@@ -1,8 +1,8 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '#core/configStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { keepUnconfirmed, readUnconfirmed } from '#core/unconfirmedPayments.ts'
-import { registerAllFamilies } from '#families/registry.ts'
 import { ALICE, BOB, CONFIG, HASH } from '#host/testHost.ts'
 import { settlePayments } from './settlePayments.ts'
 

@@ -1,3 +1,4 @@
+import { MULTICALL3 } from '@latch/families/eip155/worker/multicall.ts'
 import { FungiblePriceSchema, PriceResponseSchema } from '@latch/protocol/account.ts'
 import { encodeFunctionResult, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -6,7 +7,6 @@ import { type ChainNode, startNode } from '#testing/chainNode.ts'
 import { type Contract, contractNode, returning } from '#testing/contractNode.ts'
 import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { enableIndex } from '#testing/indexedChain.ts'
-import { MULTICALL3 } from '../../families/eip155/multicall.ts'
 import { selectReceived, selectTokensFor } from '../../tokens.ts'
 
 const PAIR = parseAbi(['function getReserves() view returns (uint112, uint112, uint32)'])

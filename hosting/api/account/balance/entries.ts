@@ -1,7 +1,7 @@
+import { factsOf } from '@latch/families/facts.ts'
 import { type BalanceEntry, NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { fromBaseUnits } from '@latch/protocol/decimal.ts'
-import { factsOf } from '../../families/facts.ts'
 import type { PriceBook } from '../../prices/priceBook.ts'
 import type { Token } from '../../tokens.ts'
 import type { ChainBalances } from './balancePort.ts'

@@ -1,3 +1,4 @@
+import { selectTransactions, selectTransfers } from '@latch/families/eip155/worker/history/rows.ts'
 import { HistoryEntrySchema } from '@latch/protocol/history.ts'
 import type { Hex } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +8,6 @@ import { contractNode, returning } from '#testing/contractNode.ts'
 import { type FakeChain, fakeChain, TIME_0 } from '#testing/fakeChain.ts'
 import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { enableIndex, indexChains, newIndex } from '#testing/indexedChain.ts'
-import { selectTransactions, selectTransfers } from '../../families/eip155/history/rows.ts'
 
 const [ALICE, BOB, TOKEN] = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(40)}` as Hex) as [
   Hex,

@@ -1,8 +1,8 @@
+import { findFamily } from '@latch/families/worker.ts'
 import { type ChainId, parseChainId } from '@latch/protocol/caip.ts'
 import { hasFeature } from '#db/features.ts'
 import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
-import { findFamily } from '../../families/registry.ts'
 
 /** The chains of a project whose NFTs can be listed; undefined for none, or where its operator shows none. */
 export function nftChainsOf(env: Environment, { chains, features }: Project): ChainId[] | undefined {

@@ -1,8 +1,8 @@
+import { selectMoves } from '@latch/families/eip155/worker/nfts.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { callAccountApi } from '#testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { enableIndex, newIndex } from '#testing/indexedChain.ts'
-import { selectMoves } from '../../families/eip155/nfts.ts'
 
 const CHAIN = 'eip155:1'
 const STRANGERS = 10_000

@@ -1,8 +1,8 @@
+import { familyOf } from '@latch/families/worker.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { Question } from '#http/route.ts'
 import { throughCache } from '../../cache.ts'
 import { noHistory, UpstreamError } from '../../failures.ts'
-import { familyOf } from '../../families/registry.ts'
 import { chainOf, mayAskServices, subjectOf } from '../../question.ts'
 import type { NftAnswer } from './nftsPort.ts'
 

@@ -1,8 +1,8 @@
+import { familyOf } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { Question } from '#http/route.ts'
 import { RefusedError } from '../../failures.ts'
-import { familyOf } from '../../families/registry.ts'
 import { chainOf, subjectOf } from '../../question.ts'
 
 /**

@@ -1,9 +1,9 @@
+import { findFamily } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { TransactionResponse } from '@latch/protocol/transferNeeds.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { Question } from '#http/route.ts'
 import { RefusedError } from '../../failures.ts'
-import { findFamily } from '../../families/registry.ts'
 
 /**
  * `GET /v1/transaction/{chain}/{hash}`: what has become of a transaction, and what it was. Never from a cache: it is asked

@@ -1,3 +1,4 @@
+import { findFamily } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { SubmitResponse } from '@latch/protocol/transferNeeds.ts'
 import * as z from 'zod'
@@ -7,7 +8,6 @@ import type { Environment } from '#http/environment.ts'
 import { jsonResponse } from '#http/responses.ts'
 import type { Question } from '#http/route.ts'
 import { RefusedError } from '../../failures.ts'
-import { findFamily } from '../../families/registry.ts'
 import type { FamilyTransfers } from './transferPort.ts'
 
 /** Characters of a transaction: Bitcoin's largest that nodes pass on has 400,000 bytes of weight, in hex. */

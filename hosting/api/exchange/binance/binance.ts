@@ -1,7 +1,7 @@
+import { factsOf } from '@latch/families/facts.ts'
 import * as z from 'zod'
 import type { Chain } from '#db/chains.ts'
 import { RefusedError, UpstreamError } from '../../failures.ts'
-import { factsOf } from '../../families/facts.ts'
 import { assetIdOf, parseAssetId, showAddress } from '../../funding/asset.ts'
 import { findAssets } from '../../funding/findAssets.ts'
 import type { FundingAsset, ProviderStatus } from '../../funding/fundingPort.ts'

@@ -1,8 +1,8 @@
-import { FACTS } from '../facts.ts'
+import { FACTS } from '@latch/families/facts.ts'
+import { FAMILIES } from '@latch/families/worker.ts'
 import type { AccountFamily } from '../family.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 import type { AccountFamilyFixture } from '../familyFixture.ts'
-import { FAMILIES } from '../registry.ts'
 import { TEST_NAMESPACE, testFacts, testFamily } from './family.ts'
 
 export const fixture: AccountFamilyFixture = {

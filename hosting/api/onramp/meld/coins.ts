@@ -1,7 +1,7 @@
+import { factsOf } from '@latch/families/facts.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import { UpstreamError } from '../../failures.ts'
-import { factsOf } from '../../families/facts.ts'
 import { findAssets } from '../../funding/findAssets.ts'
 import type { FundingAsset } from '../../funding/fundingPort.ts'
 import { createListCache } from '../listCache.ts'

@@ -1,4 +1,4 @@
-import { FACTS } from '#api/families/facts.ts'
+import { FACTS } from '@latch/families/facts.ts'
 import type { WalletsQuery } from './query.ts'
 import { type SearchTerms, searchTerms } from './searchTerms.ts'
 

@@ -1,5 +1,5 @@
+import { familyOf } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
-import { familyOf } from '#api/families/registry.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 import { moveNext, moveOldest, selectSettings } from './chainState.ts'

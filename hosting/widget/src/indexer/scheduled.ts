@@ -1,4 +1,4 @@
-import { factsOf } from '#api/families/facts.ts'
+import { factsOf } from '@latch/families/facts.ts'
 import { parseChainRow } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 import { logTrouble } from '#http/log.ts'

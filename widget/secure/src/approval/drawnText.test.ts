@@ -1,3 +1,13 @@
+import {
+  ask,
+  backend,
+  coin,
+  done,
+  ME,
+  OTHER,
+  transaction,
+  usdc,
+} from '@latch/families/eip155/secure/testRequests.ts'
 import { toHex } from '@latch/families/hex.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
 import fc from 'fast-check'
@@ -7,7 +17,6 @@ import { addTexts } from '../texts/texts.ts'
 import { stubDocument, type TestElement } from '../ui/testDocument.ts'
 import type { ApprovalRequest, ToSign } from './approvalRequest.ts'
 import { approvalScreen } from './approvalScreen.ts'
-import { ask, backend, coin, done, ME, OTHER, transaction, usdc } from './eip155/testRequests.ts'
 import { READERS } from './readers.ts'
 import { placeOf, type Reading } from './reading.ts'
 import { typedWord } from './typedWord.ts'

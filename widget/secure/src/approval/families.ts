@@ -1,3 +1,7 @@
+import { prepareEvm, sendEvm } from '@latch/families/eip155/secure/prepare.ts'
+import { readPlainEvm } from '@latch/families/eip155/secure/readPlain.ts'
+import { prepareSolana, sendSolana } from '@latch/families/solana/secure/prepare.ts'
+import { readSolana } from '@latch/families/solana/secure/read.ts'
 import { toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64 } from '@latch/protocol/base64.ts'
 import { type SecureNamespace, SIGNED_METHODS } from '@latch/protocol/secure/families.ts'
@@ -7,11 +11,7 @@ import type { Project } from '../core/settings.ts'
 import type { Result, User } from '../worker/messages.ts'
 import type { RawTransaction, SignedSolanaTransaction } from '../worker/signMessages.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
-import { prepareEvm, sendEvm } from './eip155/prepare.ts'
-import { readPlainEvm } from './eip155/readPlain.ts'
 import type { FrameReading } from './reading.ts'
-import { prepareSolana, sendSolana } from './solana/prepare.ts'
-import { readSolana } from './solana/read.ts'
 
 type Signed = Result<'sign'>
 

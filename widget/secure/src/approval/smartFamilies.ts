@@ -1,6 +1,6 @@
-export { activeAccount } from './eip155/account.ts'
+export { activeAccount } from '@latch/families/eip155/secure/account.ts'
 
-import { smartEvm } from './eip155/smart.ts'
+import { smartEvm } from '@latch/families/eip155/secure/smart.ts'
 import { APPROVALS, type Approvals } from './families.ts'
 
 /** What the frame of projects with smart accounts serves. */

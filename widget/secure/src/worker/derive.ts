@@ -1,4 +1,4 @@
-import { addressOfPublicKey } from '@latch/families/eip155/address.ts'
+import { addressOfPublicKey } from '@latch/families/eip155/bytes/address.ts'
 import { toBase58 } from '@latch/protocol/base58.ts'
 import type { KeyAddresses } from '@latch/protocol/login/keys.ts'
 import { getPublicKeyAsync } from '@noble/ed25519'

@@ -1,4 +1,4 @@
-import type { AccountCode, SmartAccount } from '@latch/families/eip155/smartAccount.ts'
+import type { AccountCode, SmartAccount } from '@latch/families/eip155/bytes/smartAccount.ts'
 import type { Hex } from '@latch/families/hex.ts'
 import { UnsignableError } from '@latch/families/unsignable.ts'
 import type { AccountType } from '@latch/protocol/login/auth.ts'

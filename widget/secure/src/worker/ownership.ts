@@ -1,9 +1,9 @@
+import { signPersonalMessage } from '@latch/families/eip155/keys/sign.ts'
 import { toBase64Url } from '@latch/protocol/base64Url.ts'
 import { ownershipMessage } from '@latch/protocol/login/auth.ts'
 import type { WalletRegistration } from '@latch/protocol/login/authRequests.ts'
 import { signAsync } from '@noble/ed25519'
 import { addressesOf, type WalletKeys } from './derive.ts'
-import { signPersonalMessage } from './eip155/sign.ts'
 import type { Access } from './session.ts'
 
 /** Each new key says itself whose it is: nobody can register addresses of somebody else. */

@@ -2,7 +2,7 @@ import {
   transferPartsV1,
   writeMessageV1,
   writeTransactionV1,
-} from '@latch/families/solana/testTransactionV1.ts'
+} from '@latch/families/solana/bytes/testTransactionV1.ts'
 import { fromBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { ed25519 } from '@noble/curves/ed25519.js'

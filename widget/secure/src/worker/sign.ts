@@ -1,8 +1,8 @@
+import { signEvm } from '@latch/families/eip155/keys/sign.ts'
 import type { Hex } from '@latch/families/hex.ts'
+import { signSolana } from '@latch/families/solana/keys/sign.ts'
 import type { WalletKeys } from './derive.ts'
-import { signEvm } from './eip155/sign.ts'
 import type { Signed, SignRequest } from './signMessages.ts'
-import { signSolana } from './solana/sign.ts'
 
 /** All but what a smart account has for itself. */
 export type KeyRequest = Exclude<SignRequest, { kind: 'operation' | 'permission' }>

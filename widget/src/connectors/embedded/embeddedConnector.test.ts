@@ -1,7 +1,7 @@
+import { fixture as eip155Fixture } from '@latch/families/eip155/widget/testWallet.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fixture as eip155Fixture } from '#families/eip155/testWallet.ts'
 import { ANNA, openEmbeddedHost, RAW } from '#families/testEmbedded.ts'
 import { ALICE } from '#host/testHost.ts'
 import { EMBEDDED_ID } from './embeddedSession.ts'

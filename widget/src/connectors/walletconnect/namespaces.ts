@@ -1,5 +1,5 @@
+import { FAMILY_WORDS, wordsOf } from '@latch/families/protocol.ts'
 import { type ChainId, NAMESPACES, type Namespace, parseChainId } from '@latch/protocol/caip.ts'
-import { FAMILY_WORDS, wordsOf } from '@latch/protocol/families/registry.ts'
 
 /** The ids under which wallets may grant a chain, today's first. */
 export function idsOf(chainId: ChainId): readonly ChainId[] {

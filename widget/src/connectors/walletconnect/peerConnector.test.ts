@@ -253,7 +253,7 @@ test('a phone that agreed to switch and grants nothing is not asked to add the c
   )
   watchPeers(peer.client)
   peer.request.mockResolvedValue(null)
-  const { switchChain } = await import('#families/eip155/switchChain.ts')
+  const { switchChain } = await import('@latch/families/eip155/widget/switchChain.ts')
   const answer = expect(switchChain('eip155:8453')).rejects.toMatchObject({ code: 4901 })
   await vi.advanceTimersByTimeAsync(5_000)
   await answer

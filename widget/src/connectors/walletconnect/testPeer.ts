@@ -2,12 +2,12 @@
  * A client of the pairing protocol for tests: sessions in a map, events by hand. It stands where the network begins.
  */
 
+import type { EvmSession } from '@latch/families/eip155/widget/session.ts'
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { vi } from 'vitest'
 import { configStore } from '#core/configStore.ts'
 import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
-import type { EvmSession } from '#families/eip155/session.ts'
-import { registerAllFamilies } from '#families/registry.ts'
 import { ALICE, CONFIG, ORIGIN } from '#host/testHost.ts'
 import { watchConnectors } from '#sessions/watchConnectors.ts'
 import { registerAllConnectors } from '../registry.ts'

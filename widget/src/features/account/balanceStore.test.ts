@@ -1,10 +1,10 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetNativeBalances } from '#api/nativeBalances.ts'
 import { forgetAccounts } from '#core/accountData.ts'
 import { configStore } from '#core/configStore.ts'
 import { loadReads } from '#families/loadReads.ts'
-import { registerAllFamilies } from '#families/registry.ts'
 import { ALICE, BOB, CONFIG, createStorage } from '#host/testHost.ts'
 import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 import { watchAccount } from './watchAccount.ts'
@@ -138,7 +138,7 @@ async function reload() {
   vi.resetModules()
   const { configStore: fresh } = await import('#core/configStore.ts')
   fresh.setState(configStore.getState())
-  const { registerAllFamilies: register } = await import('#families/registry.ts')
+  const { registerAllFamilies: register } = await import('@latch/families/widget.ts')
   register()
   const account = await import('./balanceStore.ts')
   const { watchAccount: watch } = await import('./watchAccount.ts')

@@ -1,7 +1,7 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '#core/configStore.ts'
 import { loadReads } from '#families/loadReads.ts'
-import { registerAllFamilies } from '#families/registry.ts'
 import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
 import { watchAccount } from './watchAccount.ts'
 

@@ -42,7 +42,7 @@ afterEach(() => {
 /** A document of one site: all modules anew. */
 async function load() {
   vi.resetModules()
-  const { registerAllFamilies } = await import('#families/registry.ts')
+  const { registerAllFamilies } = await import('@latch/families/widget.ts')
   registerAllFamilies()
   const { configStore } = await import('#core/configStore.ts')
   configStore.setState({ config: CONFIG, requested: [] })

@@ -1,7 +1,7 @@
+import { readStatus } from '@latch/families/solana/widget/reads/transaction.ts'
+import { CHAIN, serveSolana } from '@latch/families/solana/widget/testRpc.ts'
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { registerAllFamilies } from '#families/registry.ts'
-import { readStatus } from '#families/solana/reads/transaction.ts'
-import { CHAIN, serveSolana } from '#families/solana/testRpc.ts'
 import { watchTransaction } from './watchTransaction.ts'
 
 registerAllFamilies()

@@ -1,6 +1,6 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '#core/configStore.ts'
-import { registerAllFamilies } from '#families/registry.ts'
 import { ALICE, CONFIG } from '#host/testHost.ts'
 import { type WatchOptions, watchTransaction } from './watchTransaction.ts'
 

@@ -1,8 +1,8 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { currentView, reset, router } from '#app/router.ts'
 import { type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
-import { registerAllFamilies } from '#families/registry.ts'
 import { CONFIG } from '#host/testHost.ts'
 import { choicesOf, chooseWallet } from './chooseWallet.ts'
 

@@ -1,7 +1,7 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reset } from '#app/router.ts'
 import { configStore } from '#core/configStore.ts'
-import { registerAllFamilies } from '#families/registry.ts'
 import { CONFIG } from '#host/testHost.ts'
 import { requestsStore } from '#requests/requestsStore.ts'
 import { wantedFamily } from './useRequestedFamily.ts'

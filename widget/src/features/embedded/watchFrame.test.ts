@@ -1,7 +1,7 @@
+import { fixture as eip155Fixture } from '@latch/families/eip155/widget/testWallet.ts'
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Partition } from '#connectors/embedded/testFrame.ts'
-import { fixture as eip155Fixture } from '#families/eip155/testWallet.ts'
 import { ANNA, openEmbeddedHost, RAW } from '#families/testEmbedded.ts'
 
 const { sign, send } = eip155Fixture
@@ -20,7 +20,7 @@ async function open(partition: Partition = { user: null }) {
 /** As the account's own form does it. */
 async function requestBySend() {
   const { requestWallet } = await import('#connectors/requestWallet.ts')
-  const { requireSession } = await import('#families/eip155/session.ts')
+  const { requireSession } = await import('@latch/families/eip155/widget/session.ts')
   return requestWallet(requireSession(), send.method, send.params)
 }
 

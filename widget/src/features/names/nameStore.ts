@@ -1,4 +1,4 @@
-import { FAMILY_WORDS } from '@latch/protocol/families/registry.ts'
+import { FAMILY_WORDS } from '@latch/families/protocol.ts'
 import {
   createNameText,
   NAME_NONCE_LIFETIME,

@@ -1,6 +1,6 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { registerAllFamilies } from '#families/registry.ts'
 import { isApproved, networkSections, searchNetworks } from './listNetworks.ts'
 
 const chain = (id: ChainInfo['id'], name: string, symbol: string): ChainInfo => ({

@@ -1,5 +1,5 @@
-import { revokedQuery, unsignedContext } from '@latch/families/eip155/granted.ts'
-import type { Permission } from '@latch/families/eip155/permission.ts'
+import { revokedQuery, unsignedContext } from '@latch/families/eip155/bytes/granted.ts'
+import type { Permission } from '@latch/families/eip155/bytes/permission.ts'
 import type { SecureHandlers, User } from '@latch/protocol/secure/secureChannel.ts'
 import { expect, test, vi } from 'vitest'
 import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'

@@ -1,6 +1,6 @@
+import { receivedIn } from '@latch/families/eip155/widget/swap/received.ts'
 import { expect, test } from 'vitest'
 import { hostStore } from '#core/hostStore.ts'
-import { receivedIn } from '#families/eip155/swap/received.ts'
 import { slippageFor } from '#families/swapLoss.ts'
 import { applyPrefill } from './form/prefill.ts'
 import { obstacleOf, type SwapFacts } from './obstacle.ts'

@@ -1,8 +1,8 @@
-import { isMessageSigned } from '@latch/families/bip122/message.ts'
-import { verifyMessage } from '@latch/families/cosmos/message.ts'
-import { signedForm as polkadotForm } from '@latch/families/polkadot/message.ts'
-import { signedForm as stacksForm } from '@latch/families/stacks/message.ts'
-import { verifyPersonalMessage } from '@latch/families/sui/message.ts'
+import { isMessageSigned } from '@latch/families/bip122/bytes/message.ts'
+import { verifyMessage } from '@latch/families/cosmos/bytes/message.ts'
+import { signedForm as polkadotForm } from '@latch/families/polkadot/bytes/message.ts'
+import { signedForm as stacksForm } from '@latch/families/stacks/bytes/message.ts'
+import { verifyPersonalMessage } from '@latch/families/sui/bytes/message.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { Latch } from '../latch.ts'
 

@@ -1,7 +1,7 @@
+import { parsePaymentUri } from '@latch/families/eip155/widget/send/paymentUri.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { parsePaymentUri } from '#families/eip155/send/paymentUri.ts'
 import { loadAllParts } from '#families/testParts.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
 import { type Asset, NATIVE } from './assets.ts'

@@ -1,6 +1,6 @@
+import { parseSolanaUri } from '@latch/families/solana/widget/send/payUri.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { parseSolanaUri } from '#families/solana/send/payUri.ts'
 import { loadAllParts } from '#families/testParts.ts'
 import { CONFIG } from '#host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'

@@ -1,3 +1,5 @@
+import type { Permit } from '@latch/families/eip155/widget/swap/permit.ts'
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { ROUTER_ITSELF, SWAP_DEADLINE, SWAP_ROUTER_ABI } from '@latch/protocol/swap.ts'
 import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
@@ -6,8 +8,6 @@ import type { BuiltCall, SwapOrder } from '#api/swap.ts'
 import { configStore } from '#core/configStore.ts'
 import type { Account } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
-import type { Permit } from '#families/eip155/swap/permit.ts'
-import { registerAllFamilies } from '#families/registry.ts'
 import type { Approved } from '#families/swap.ts'
 import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
 import { setSession } from '#sessions/sessionsStore.ts'
@@ -23,13 +23,13 @@ vi.mock('#api/swap.ts', () => hosting)
 const requestWallet = vi.hoisted(() => vi.fn())
 vi.mock('#connectors/requestWallet.ts', () => ({ requestWallet }))
 const estimateFees = vi.hoisted(() => vi.fn())
-vi.mock('#families/eip155/send/fees.ts', () => ({ estimateFees }))
+vi.mock('@latch/families/eip155/widget/send/fees.ts', () => ({ estimateFees }))
 const activity = vi.hoisted(() => ({ track: vi.fn(), setReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 const readReceived = vi.hoisted(() => vi.fn())
-vi.mock('#families/eip155/swap/received.ts', () => ({ readReceived }))
+vi.mock('@latch/families/eip155/widget/swap/received.ts', () => ({ readReceived }))
 const findPermit = vi.hoisted(() => vi.fn())
-vi.mock('#families/eip155/swap/permit.ts', async (real) => ({
+vi.mock('@latch/families/eip155/widget/swap/permit.ts', async (real) => ({
   ...(await real<object>()),
   findPermit,
 }))

@@ -1,9 +1,9 @@
-import { PROGRAMS } from '@latch/families/solana/programs.ts'
+import { PROGRAMS } from '@latch/families/solana/bytes/programs.ts'
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { toBase58 } from '@latch/protocol/base58.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '#core/configStore.ts'
 import { RpcError } from '#core/rpcError.ts'
-import { registerAllFamilies } from '#families/registry.ts'
 import type { Approved, SimulationResult } from '#families/swap.ts'
 import { CONFIG } from '#host/testHost.ts'
 import { setSession } from '#sessions/sessionsStore.ts'
@@ -11,15 +11,15 @@ import { resetSwap, swapStore } from '../swapStore.ts'
 import { submit } from './submit.ts'
 
 const buildTried = vi.hoisted(() => vi.fn())
-vi.mock('#families/solana/swap/built.ts', () => ({ buildTried }))
+vi.mock('@latch/families/solana/widget/swap/built.ts', () => ({ buildTried }))
 const executeSwap = vi.hoisted(() => vi.fn())
 vi.mock('#api/swap.ts', () => ({ executeSwap }))
 const callStandard = vi.hoisted(() => vi.fn())
-vi.mock('#families/solana/standardWallet.ts', () => ({ callStandard }))
+vi.mock('@latch/families/solana/widget/standardWallet.ts', () => ({ callStandard }))
 const readTransaction = vi.hoisted(() => vi.fn())
-vi.mock('@latch/families/solana/message.ts', () => ({ readTransaction }))
+vi.mock('@latch/families/solana/bytes/message.ts', () => ({ readTransaction }))
 const readReceived = vi.hoisted(() => vi.fn())
-vi.mock('#families/solana/swap/received.ts', () => ({ readReceived }))
+vi.mock('@latch/families/solana/widget/swap/received.ts', () => ({ readReceived }))
 const activity = vi.hoisted(() => ({ track: vi.fn(), setReceived: vi.fn() }))
 vi.mock('../../activity/index.ts', () => activity)
 

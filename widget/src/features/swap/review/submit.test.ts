@@ -1,7 +1,7 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '#core/configStore.ts'
 import { RpcError } from '#core/rpcError.ts'
-import { registerAllFamilies } from '#families/registry.ts'
 import { type Approved, Ended, type SwapFamily } from '#families/swap.ts'
 import { ALICE, CONFIG } from '#host/testHost.ts'
 import { setSession } from '#sessions/sessionsStore.ts'

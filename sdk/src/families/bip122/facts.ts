@@ -1,8 +1,0 @@
-import type { PageFamilyFacts } from '../pageFamily.ts'
-
-export const BIP122: PageFamilyFacts = {
-  namespace: 'bip122',
-  connects: ['bip122_requestAccounts'],
-  disconnect: 'bip122_disconnect',
-  reads: /^getAccountAddresses$/,
-}

@@ -1,7 +1,0 @@
-import type { Hex } from '../../hex.ts'
-import type { SdkOptions } from '../../types.ts'
-
-/** EIP-695 quantities. @throws SyntaxError for what is not a number. */
-export function toHexChains(chains: SdkOptions['chains']): Hex[] | undefined {
-  return chains?.map((chain): Hex => `0x${BigInt(chain).toString(16)}`)
-}

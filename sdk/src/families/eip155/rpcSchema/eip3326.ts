@@ -1,6 +1,0 @@
-import type { Hex } from '#hex.ts'
-
-/** EIP-3326. Rejects with 4902 for a chain that nobody knows. */
-export type Eip3326 = {
-  wallet_switchEthereumChain: { params: readonly [{ chainId: Hex }]; result: null }
-}

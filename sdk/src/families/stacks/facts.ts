@@ -1,8 +1,0 @@
-import type { PageFamilyFacts } from '../pageFamily.ts'
-
-export const STACKS: PageFamilyFacts = {
-  namespace: 'stacks',
-  connects: ['stx_getAddresses'],
-  disconnect: 'stx_disconnect',
-  reads: /^stx_getAccounts$/,
-}

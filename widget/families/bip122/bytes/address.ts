@@ -1,0 +1,124 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bech32, bech32m, createBase58check } from '@scure/base'
+import { concatBytes } from '../../bytes.ts'
+
+/** How a network writes addresses. */
+type Network = { bech32: string; keyHash: number; scriptHash: number }
+
+const TEST_VERSIONS = { keyHash: 111, scriptHash: 196 }
+/** The three test networks write alike: only the chain tells them apart. */
+const TEST: Network = { bech32: 'tb', ...TEST_VERSIONS }
+const NETWORKS: Readonly<Record<string, Network>> = {
+  '000000000019d6689c085ae165831e93': { bech32: 'bc', keyHash: 0, scriptHash: 5 },
+  '000000000933ea01ad0ee984209779ba': TEST,
+  '00000000da84f2bafbbc53dee25a72ae': TEST,
+  '00000008819873e925422c1ff0f99f7c': TEST,
+  '0f9188f13cb7b2c71f2a335e3a4fc328': { bech32: 'bcrt', ...TEST_VERSIONS },
+}
+
+/** What an output is locked with: hashes of a key or a script, or a key of Taproot. */
+export type BitcoinLock = {
+  kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
+  hash: Uint8Array
+}
+
+const base58check = createBase58check(sha256)
+
+/** @returns undefined for a chain that is none of Bitcoin's. */
+export function networkOf(chainId: ChainId): Network | undefined {
+  return NETWORKS[chainId.replace(/^bip122:/, '')]
+}
+
+/**
+ * The one spelling of an address of a chain: bech32 in small letters.
+ *
+ * @returns null for anything else, also for an address of another network or of a kind that is not in use yet.
+ */
+export function parseAddress(text: string, chainId: ChainId): string | null {
+  const lock = readAddress(text, chainId)
+  return lock === null ? null : writeAddress(lock, chainId)
+}
+
+/** @returns null for what is no address of the chain. */
+export function readAddress(text: string, chainId: ChainId): BitcoinLock | null {
+  const network = networkOf(chainId)
+  if (network === undefined || text.length > 90) return null
+  try {
+    return text.toLowerCase().startsWith(`${network.bech32}1`)
+      ? readSegwit(text, network)
+      : readBase58(text, network)
+  } catch {
+    // The checksum, the alphabet or the padding.
+    return null
+  }
+}
+
+/** @throws Error for a chain that is none of Bitcoin's. */
+export function writeAddress({ kind, hash }: BitcoinLock, chainId: ChainId): string {
+  const network = networkOf(chainId)
+  if (network === undefined) throw new Error(`No chain of Bitcoin: ${chainId}`)
+  switch (kind) {
+    case 'p2pkh':
+      return base58check.encode(concatBytes(Uint8Array.of(network.keyHash), hash))
+    case 'p2sh':
+      return base58check.encode(concatBytes(Uint8Array.of(network.scriptHash), hash))
+    case 'p2tr':
+      return bech32m.encode(network.bech32, [1, ...bech32m.toWords(hash)])
+    default:
+      return bech32.encode(network.bech32, [0, ...bech32.toWords(hash)])
+  }
+}
+
+/** What stands in an output (`scriptPubKey`). */
+export function scriptOf({ kind, hash }: BitcoinLock): Uint8Array {
+  switch (kind) {
+    case 'p2pkh':
+      return concatBytes(Uint8Array.of(0x76, 0xa9, 20), hash, Uint8Array.of(0x88, 0xac))
+    case 'p2sh':
+      return concatBytes(Uint8Array.of(0xa9, 20), hash, Uint8Array.of(0x87))
+    default:
+      return concatBytes(Uint8Array.of(kind === 'p2tr' ? 0x51 : 0, hash.length), hash)
+  }
+}
+
+/** RIPEMD-160 of SHA-256, by which keys and scripts are named. */
+export function hash160(bytes: Uint8Array): Uint8Array {
+  return ripemd160(sha256(bytes))
+}
+
+function readSegwit(text: string, network: Network): BitcoinLock | null {
+  const decoded = bech32.decodeUnsafe(text) ?? bech32m.decodeUnsafe(text)
+  const [version, ...words] = decoded?.words ?? []
+  if (decoded?.prefix !== network.bech32 || version === undefined) return null
+  const hash = bech32.fromWords(words)
+  // BIP-350: version 0 has the first checksum, those behind it have the second.
+  const isFirst = bech32.decodeUnsafe(text) !== undefined
+  if (version === 0 && isFirst && hash.length === 20) return { kind: 'p2wpkh', hash }
+  if (version === 0 && isFirst && hash.length === 32) return { kind: 'p2wsh', hash }
+  if (version === 1 && !isFirst && hash.length === 32) return { kind: 'p2tr', hash }
+  return null
+}
+
+function readBase58(text: string, network: Network): BitcoinLock | null {
+  const bytes = base58check.decode(text)
+  const [version, hash] = [bytes[0], bytes.slice(1)]
+  if (hash.length !== 20) return null
+  if (version === network.keyHash) return { kind: 'p2pkh', hash }
+  return version === network.scriptHash ? { kind: 'p2sh', hash } : null
+}
+
+/** What an output is locked with. @returns null for a script that no address names. */
+export function readLock(script: Uint8Array): BitcoinLock | null {
+  const [first, second] = script
+  const { length } = script
+  if (length === 25 && first === 0x76 && second === 0xa9 && script[2] === 20 && script[23] === 0x88)
+    return script[24] === 0xac ? { kind: 'p2pkh', hash: script.slice(3, 23) } : null
+  if (length === 23 && first === 0xa9 && second === 20 && script[22] === 0x87)
+    return { kind: 'p2sh', hash: script.slice(2, 22) }
+  if (first === 0 && second === length - 2 && (length === 22 || length === 34))
+    return { kind: length === 22 ? 'p2wpkh' : 'p2wsh', hash: script.slice(2) }
+  if (first === 0x51 && second === 32 && length === 34) return { kind: 'p2tr', hash: script.slice(2) }
+  return null
+}

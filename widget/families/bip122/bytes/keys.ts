@@ -1,0 +1,36 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { concatBytes } from '../../bytes.ts'
+import { toHex } from '../../hex.ts'
+import { type BitcoinLock, hash160, scriptOf } from './address.ts'
+import { taggedHash } from './sighash.ts'
+
+/**
+ * What Taproot writes into an output of a key that alone may spend it (BIP-341).
+ *
+ * @param innerKey - 32 bytes. @throws Error where they are no key.
+ */
+export function taprootKey(innerKey: Uint8Array): Uint8Array {
+  const { Point } = secp256k1
+  const tweak = Point.Fn.create(BigInt(toHex(taggedHash('TapTweak', innerKey))))
+  const inner = Point.fromBytes(concatBytes(Uint8Array.of(2), innerKey))
+  return inner.add(Point.BASE.multiply(tweak)).toBytes(true).slice(1)
+}
+
+/** Segwit inside of a script's address, as wallets had it before segwit had addresses of its own. */
+export function lockOfNestedKey(publicKey: Uint8Array): { nested: BitcoinLock; redeemScript: Uint8Array } {
+  const redeemScript = scriptOf({ kind: 'p2wpkh', hash: hash160(publicKey) })
+  return { nested: { kind: 'p2sh', hash: hash160(redeemScript) }, redeemScript }
+}
+
+/** Every address that one key has by itself. @param publicKey - Compressed. */
+export function locksOfKey(publicKey: Uint8Array): BitcoinLock[] {
+  const keyHash = hash160(publicKey)
+  const longKey = secp256k1.Point.fromBytes(publicKey).toBytes(false)
+  return [
+    { kind: 'p2pkh', hash: keyHash },
+    { kind: 'p2pkh', hash: hash160(longKey) },
+    { kind: 'p2wpkh', hash: keyHash },
+    lockOfNestedKey(publicKey).nested,
+    { kind: 'p2tr', hash: taprootKey(publicKey.slice(1)) },
+  ]
+}

@@ -1,0 +1,262 @@
+/** Loaded where a PSBT is built or read: the library behind it is larger than all the rest of the family. */
+
+import { BASE64, fromBase64, toBase64, withoutWhiteSpace } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { Script, selectUTXO, Transaction } from '@scure/btc-signer'
+import { hexToBytes } from '../../bytes.ts'
+import { type Hex, toHex } from '../../hex.ts'
+import { UnsignableError } from '../../unsignable.ts'
+import { networkOf, readAddress, readLock, scriptOf, writeAddress } from './address.ts'
+import { lockOfNestedKey, taprootKey } from './keys.ts'
+
+/** An output that an account may spend; in satoshi. */
+export type BitcoinCoin = { txid: string; index: number; amount: bigint; isConfirmed: boolean }
+
+export type BitcoinTransfer = {
+  /** `publicKey` in hex; what is not P2WPKH cannot be built without it. */
+  from: { address: string; publicKey: string | null }
+  to: string
+  amount: bigint
+  chainId: ChainId
+  /** What an output says that nobody can spend (OP_RETURN): up to 80 bytes, more than which many nodes do not pass on. */
+  memo?: Uint8Array | undefined
+  /** Where the change goes; back to where it came from where absent. */
+  changeAddress?: string | undefined
+}
+
+export type BitcoinFunds = {
+  coins: readonly BitcoinCoin[]
+  /** Satoshi for a virtual byte. */
+  feeRate: bigint
+  /** Coins below are left alone: wallets with one address keep inscriptions in small ones. */
+  smallestCoin: bigint
+}
+
+/** The transfer as a wallet signs it: base64, and what it costs. */
+export type BitcoinDraft = { psbt: string; fee: bigint; inputs: number }
+
+/** Coins of another network's wallet, or of before segwit, would be spent wrongly. */
+const READING = {
+  allowUnknownInputs: true,
+  allowUnknownOutputs: true,
+  allowUnknownVersion: true,
+  allowLegacyWitnessUtxo: true,
+  disableScriptCheck: true,
+} as const
+
+/**
+ * A transfer from one address.
+ *
+ * @returns null where the coins do not cover it. @throws UnsignableError where the account cannot be spent from by a PSBT
+ *   that we write.
+ */
+export function writeTransfer(transfer: BitcoinTransfer, funds: BitcoinFunds): BitcoinDraft | null {
+  const { to, amount, memo } = transfer
+  const said = memo === undefined ? [] : [{ script: Script.encode(['RETURN', memo]), amount: 0n }]
+  const outputs = [{ address: to, amount }, ...said]
+  const confirmed = funds.coins.filter(({ isConfirmed }) => isConfirmed)
+  return select(transfer, { ...funds, coins: confirmed }, outputs) ?? select(transfer, funds, outputs)
+}
+
+/** The most that can be sent, with its fee. @returns 0 where that is nothing. @throws as {@link writeTransfer} */
+export function maxTransferAmount(transfer: Omit<BitcoinTransfer, 'amount'>, funds: BitcoinFunds): bigint {
+  const inputs = inputsOf(transfer, funds)
+  if (inputs.length === 0) return 0n
+  const whole = selectUTXO(inputs, [], 'all', {
+    ...optionsOf(transfer, funds),
+    changeAddress: transfer.to,
+    alwaysChange: true,
+  })
+  return whole?.change ? (whole.outputs[0]?.amount ?? 0n) : 0n
+}
+
+type Output = { address: string; amount: bigint } | { script: Uint8Array; amount: bigint }
+
+function select(
+  transfer: BitcoinTransfer,
+  funds: BitcoinFunds,
+  outputs: readonly Output[],
+): BitcoinDraft | null {
+  const inputs = inputsOf(transfer, funds)
+  if (inputs.length === 0) return null
+  const selected = selectUTXO(inputs, [...outputs], 'default', {
+    ...optionsOf(transfer, funds),
+    changeAddress: transfer.changeAddress ?? transfer.from.address,
+    allowUnknownOutputs: transfer.memo !== undefined,
+    bip69: true,
+    createTx: true,
+  })
+  if (!selected?.tx) return null
+  return { psbt: toBase64(selected.tx.toPSBT()), fee: selected.fee ?? 0n, inputs: selected.tx.inputsLength }
+}
+
+function optionsOf({ chainId }: Pick<BitcoinTransfer, 'chainId'>, { feeRate }: BitcoinFunds) {
+  const network = networkOf(chainId)
+  if (network === undefined) throw new UnsignableError('The chain is none of Bitcoin’s.')
+  const { bech32, keyHash, scriptHash } = network
+  // Keys of wallets are not read here: their version is never used.
+  return { feePerByte: feeRate, network: { bech32, pubKeyHash: keyHash, scriptHash, wif: 0 } }
+}
+
+function inputsOf(transfer: Omit<BitcoinTransfer, 'amount'>, { coins, smallestCoin }: BitcoinFunds) {
+  const { script, ...spending } = spendingOf(transfer)
+  return coins
+    .filter(({ amount }) => amount >= smallestCoin)
+    .map(({ txid, index, amount }) => ({
+      txid: hexToBytes(txid),
+      index,
+      witnessUtxo: { script, amount },
+      ...spending,
+    }))
+}
+
+/** What has to stand beside a coin of an account, so that a wallet can sign for it. */
+function spendingOf({ from, chainId }: Omit<BitcoinTransfer, 'amount'>) {
+  const lock = readAddress(from.address, chainId)
+  if (lock === null) throw new UnsignableError('The account is not written as its network writes it.')
+  const script = scriptOf(lock)
+  if (lock.kind === 'p2wpkh') return { script }
+  const key = from.publicKey === null ? null : hexToBytes(from.publicKey.replace(/^0x/, ''))
+  if (lock.kind === 'p2tr' && key !== null) {
+    const innerKey = key.length === 33 ? key.slice(1) : key
+    if (toHex(taprootKey(innerKey)) === toHex(lock.hash)) return { script, tapInternalKey: innerKey }
+  }
+  if (lock.kind === 'p2sh' && key !== null) {
+    const { nested, redeemScript } = lockOfNestedKey(key)
+    if (toHex(nested.hash) === toHex(lock.hash)) return { script, redeemScript }
+  }
+  throw new UnsignableError('The wallet has to build a transfer of this account itself.')
+}
+
+export type DecodedPsbt = {
+  inputs: readonly {
+    /** null where it is of no address, or is not told. */
+    address: string | null
+    amount: bigint | null
+    /**
+     * What stands behind the amount: the transaction that paid it; a signature of it, which covers every amount (Taproot) or
+     * its own (SegWit of version 0); or nothing.
+     */
+    proof: 'transaction' | 'allAmounts' | 'ownAmount' | null
+    /** Whether a signature of it covers the whole transaction. */
+    signsAll: boolean
+  }[]
+  outputs: readonly {
+    /** null where no address can spend it. */
+    address: string | null
+    amount: bigint
+    /** What it says, where it only says something (OP_RETURN). */
+    data: Hex | null
+  }[]
+  /** null where the amount of an input is not told. */
+  fee: bigint | null
+}
+
+/** Reads a PSBT in base64 or hex. @returns null for what is none. */
+export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
+  const transaction = readPsbt(text)
+  if (transaction === null) return null
+  const addressIn = (script: Uint8Array | undefined) => {
+    const lock = script === undefined ? null : readLock(script)
+    return lock === null ? null : writeAddress(lock, chainId)
+  }
+  const inputs = Array.from({ length: transaction.inputsLength }, (_, at) => {
+    const input = transaction.getInput(at)
+    const { witnessUtxo, nonWitnessUtxo, sighashType = 0 } = input
+    const paid = nonWitnessUtxo === undefined ? witnessUtxo : nonWitnessUtxo.outputs[input.index ?? -1]
+    const signsAll = sighashType === 0 || sighashType === 1
+    const proof = nonWitnessUtxo === undefined ? proofOf(paid?.script, signsAll) : 'transaction'
+    return {
+      address: addressIn(paid?.script),
+      amount: paid?.amount ?? null,
+      proof,
+      signsAll,
+    }
+  })
+  const outputs = Array.from({ length: transaction.outputsLength }, (_, at) => {
+    const { script = new Uint8Array(), amount = 0n } = transaction.getOutput(at)
+    return { address: addressIn(script), amount, data: script[0] === 0x6a ? toHex(script.slice(1)) : null }
+  })
+  const paid = sumOf(inputs.map(({ amount }) => amount))
+  const spent = sumOf(outputs.map(({ amount }) => amount))
+  return { inputs, outputs, fee: paid === null || spent === null ? null : paid - spent }
+}
+
+type Proof = DecodedPsbt['inputs'][number]['proof']
+
+/** What a signature for a coin says of amounts. @see BIP-341, BIP-143 */
+function proofOf(script: Uint8Array | undefined, signsAll: boolean): Proof {
+  const kind = script === undefined ? undefined : readLock(script)?.kind
+  if (kind === 'p2tr') return signsAll ? 'allAmounts' : 'ownAmount'
+  // A nested one is of version 0: no account of before SegWit is one of several keys here.
+  return kind === 'p2wpkh' || kind === 'p2wsh' || kind === 'p2sh' ? 'ownAmount' : null
+}
+
+/**
+ * Whether the amounts of a transaction, and so its fee, may be other ones than it says: two signatures that each cover one
+ * amount, taken of two requests that lie of the other, make one transaction that pays the difference as fee.
+ *
+ * @param isOwn - Which inputs may be signed by who is asked.
+ * @see CVE-2020-14199
+ */
+export function hasClaimedAmounts(inputs: DecodedPsbt['inputs'], isOwn: (at: number) => boolean): boolean {
+  // Whose an input is, and of what kind, may be a lie, too, so that all count whose transaction is not there.
+  const unproven = inputs.filter(({ proof }) => proof !== 'transaction')
+  return inputs.some(
+    ({ proof }, at) => isOwn(at) && (proof === null || (proof === 'ownAmount' && unproven.length > 1)),
+  )
+}
+
+/** A PSBT in base64 or hex. @returns it in base64; null for what is none. */
+export function toPsbtBase64(text: string): string | null {
+  const bytes = toPsbtBytes(text)
+  return bytes === null ? null : toBase64(bytes)
+}
+
+function sumOf(amounts: readonly (bigint | null)[]): bigint | null {
+  return amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0n)
+}
+
+function readPsbt(text: string): Transaction | null {
+  try {
+    const bytes = toPsbtBytes(text)
+    return bytes === null ? null : Transaction.fromPSBT(bytes, READING)
+  } catch {
+    // Not a PSBT, or one that contradicts itself.
+    return null
+  }
+}
+
+function toPsbtBytes(given: string): Uint8Array | null {
+  const text = withoutWhiteSpace(given)
+  if (/^(0x)?70736274ff([0-9a-f]{2})*$/i.test(text)) return hexToBytes(text.replace(/^0x/, ''))
+  return BASE64.test(text) ? fromBase64(text) : null
+}
+
+/**
+ * What a wallet signed, ready for the network, where it is the draft and nothing else: a wallet may answer anything.
+ *
+ * @returns null where it moves other coins, to others or in other amounts, or is not signed whole.
+ */
+export function finishTransfer(draft: string, signed: string): { hex: string; txid: string } | null {
+  const theirs = readPsbt(signed)
+  if (theirs === null || !isSamePsbt(draft, signed)) return null
+  try {
+    if (!theirs.isFinal) theirs.finalize()
+    return { hex: theirs.hex, txid: theirs.id }
+  } catch {
+    // A signature is missing, or is none.
+    return null
+  }
+}
+
+/** Whether a PSBT, signed or not, moves the same coins to the same outputs as another. */
+export function isSamePsbt(draft: string, signed: string): boolean {
+  const [ours, theirs] = [readPsbt(draft), readPsbt(signed)]
+  return ours !== null && theirs !== null && termsOf(ours) === termsOf(theirs)
+}
+
+/** All that is signed. */
+function termsOf(transaction: Transaction): string {
+  return toHex(transaction.unsignedTx)
+}

@@ -1,0 +1,67 @@
+import { announceOnce } from '@latch/sdk-source/families/announceOnce.ts'
+import type { CallFamily, PageFamily } from '@latch/sdk-source/families/pageFamily.ts'
+import type { LatchFeatures } from '#walletStandard/page/latchWallet.ts'
+import { createStandardProvider, type StandardPageProvider } from '#walletStandard/page/provider.ts'
+import { BIP122 } from './facts.ts'
+import type { BitcoinMethods } from './methods.ts'
+import type { BitcoinProvider } from './types.ts'
+
+/** Address of the family's code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
+declare const __LATCH_BIP122__: string | undefined
+
+const METHODS = [
+  'connect',
+  'disconnect',
+  'getAccountAddresses',
+  'signMessage',
+  'signPsbt',
+  'sendTransfer',
+  'request',
+] as const satisfies (keyof BitcoinMethods)[]
+
+const facts = { version: '1.0.0' }
+const FEATURES: LatchFeatures = {
+  'bitcoin:connect': { method: 'connect', facts },
+  'bitcoin:disconnect': { method: 'disconnect', facts },
+  'bitcoin:signMessage': { method: 'signMessage', facts },
+  'bitcoin:signTransaction': { method: 'signTransaction', facts },
+  'bitcoin:signAndSendTransaction': { method: 'signAndSendTransaction', facts },
+}
+
+export type BitcoinPageProvider = StandardPageProvider<BitcoinProvider>
+
+/** Has an `address` and listeners from the start. */
+export function createBitcoinProvider(
+  ...how: [origin: string, call: CallFamily, signal: AbortSignal]
+): BitcoinPageProvider {
+  const page: BitcoinPageProvider = createStandardProvider(
+    {
+      facts: BIP122,
+      member: 'address',
+      methods: METHODS,
+      look: { chain: 'bitcoin:mainnet', features: FEATURES },
+      importFamily: async (again) => (await importFamily(again)).bip122,
+    },
+    how,
+  )
+  const { announce } = page
+  let isAnnounced = false
+  page.announce = () => {
+    if (!isAnnounced) {
+      isAnnounced = true
+      // Scripts that look into the arrays call what they find: it is there with its code alone.
+      page.load().then(
+        (family) => announceOnce(family, page),
+        () => {},
+      )
+    }
+    return announce()
+  }
+  return page
+}
+
+function importFamily(again: string): Promise<{ bip122: PageFamily }> {
+  return typeof __LATCH_BIP122__ === 'string'
+    ? import(/* @vite-ignore */ __LATCH_BIP122__ + again)
+    : import('./family.ts')
+}

@@ -1,0 +1,85 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { Account } from '@latch/widget/src/core/family.ts'
+import { malformed } from '@latch/widget/src/core/rpcError.ts'
+import * as z from 'zod/mini'
+import { otherChain } from '#walletStandard/widget/accounts.ts'
+import { parseAddress, readAddress } from '../bytes/address.ts'
+import { chainIdOfBitcoin } from '../protocol/chains.ts'
+import { type SharedAccounts, SharedAccountsSchema } from './callWallet.ts'
+
+/** What an account is for: coins are paid from the first, what is inscribed is on the second, which only signs. */
+export const PAYMENT = 'payment'
+export const ORDINALS = 'ordinals'
+
+/** Accounts as a wallet tells them, of any chain. @throws RpcError -32603, reason WALLET_MALFORMED */
+export function parseAccounts(data: unknown): SharedAccounts {
+  const parsed = z.safeParse(SharedAccountsSchema, data)
+  if (parsed.success) return parsed.data
+  throw malformed()
+}
+
+/**
+ * The accounts that a wallet shares on a chain: those that pay first, each address once.
+ *
+ * @throws RpcError 4100, reason WRONG_CHAIN, where it shares them on other chains alone.
+ */
+export function accountsOn(shared: SharedAccounts, chainId: ChainId): readonly Account[] {
+  const usable = shared.flatMap(({ address, chains, publicKey, purpose, features }) => {
+    const parsed = parseAddress(address, chainId)
+    // Addresses of all test networks look alike: the wallet's own word tells them apart, where it has one.
+    const isElsewhere = chains !== undefined && !chains.some((word) => chainIdOfBitcoin(word) === chainId)
+    return parsed === null || isElsewhere
+      ? []
+      : [{ address: parsed, ...dropAbsent({ publicKey, purpose, features }) }]
+  })
+  if (shared.length > 0 && usable.length === 0) throw otherChain()
+  return orderByPurpose(usable, chainId)
+}
+
+/** Whether a wallet shares an account on a chain that pays. */
+export function isOn(shared: SharedAccounts, chainId: ChainId): boolean {
+  try {
+    return accountsOn(shared, chainId).length > 0
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Gives every account its purpose, those that pay first. Without one that pays there is no account: what is inscribed is
+ * never spent. Where a wallet does not say what an account is for, one of Taproot beside others is for what is inscribed.
+ */
+export function orderByPurpose(accounts: readonly Account[], chainId: ChainId): readonly Account[] {
+  const isTaproot = ({ address }: Account) => readAddress(address, chainId)?.kind === 'p2tr'
+  const hasOthers = !accounts.every(isTaproot)
+  const purposeOf = (account: Account) =>
+    account.purpose ?? (hasOthers && isTaproot(account) ? ORDINALS : PAYMENT)
+  const known = accounts.map((account): Account => ({ ...account, purpose: purposeOf(account) }))
+  const paying = known.filter(({ purpose }) => purpose === PAYMENT)
+  if (paying.length === 0) return []
+  const ordered = [...paying, ...known.filter(({ purpose }) => purpose === ORDINALS)]
+  return ordered.filter(
+    ({ address }, at) => ordered.findIndex((account) => account.address === address) === at,
+  )
+}
+
+/** As WalletConnect's `getAccountAddresses` has them. */
+export function describeAccounts(
+  accounts: readonly Account[],
+): readonly { address: string; purpose: string; intention: string; publicKey?: string }[] {
+  return accounts.map(({ address, publicKey, purpose = PAYMENT }) => ({
+    address,
+    purpose,
+    // WalletConnect's own word for it.
+    intention: purpose === PAYMENT ? PAYMENT : 'ordinal',
+    ...dropAbsent({ publicKey }),
+  }))
+}
+
+type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+
+function dropAbsent<Fields extends object>(fields: Fields): Present<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Present<Fields>
+}

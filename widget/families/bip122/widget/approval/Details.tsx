@@ -1,0 +1,148 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { AddressFact, AmountFact } from '@latch/widget/src/families/AddressFacts.tsx'
+import type { DetailsProps } from '@latch/widget/src/families/approval.ts'
+import { CoinAmount } from '@latch/widget/src/families/CoinAmount.tsx'
+import { formatExact } from '@latch/widget/src/i18n/format.ts'
+import { useLocale, useT } from '@latch/widget/src/i18n/useT.ts'
+import type { ApproveDetails } from '@latch/widget/src/requests/requestsStore.ts'
+import styles from '@latch/widget/src/ui/Details.module.css'
+import { Fact, Facts } from '@latch/widget/src/ui/Facts.tsx'
+import { ReadArea } from '@latch/widget/src/ui/ReadArea.tsx'
+import type { ReactNode } from 'react'
+import type { ShownInput, ShownOutput } from '../requests/details.ts'
+
+type Psbt = Extract<ApproveDetails, { type: 'bitcoinSign' }>
+type OnChain<Content> = Content & { chain: ChainInfo | undefined }
+
+export function Details({ details, chain }: DetailsProps) {
+  const t = useT()
+  if (details.type !== 'bitcoinSign' && details.type !== 'bitcoinSend') return null
+  return (
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      {details.type === 'bitcoinSend' ? (
+        <div className={styles.facts}>
+          <Facts look="dense">
+            <SatoshiFact amount={details.amount} chain={chain} />
+            <AddressFact label={t('approve.to')} address={details.to} />
+            {details.memo !== undefined && <AddressFact label={t('approve.data')} address={details.memo} />}
+            {details.changeAddress !== undefined && (
+              <AddressFact label={t('approve.bitcoin.back')} address={details.changeAddress} />
+            )}
+            {details.fee !== null && (
+              <FeeFact label={t('approve.bitcoin.fee')} fee={details.fee} chain={chain} />
+            )}
+          </Facts>
+        </div>
+      ) : (
+        <Transaction psbt={details} chain={chain} />
+      )}
+    </ReadArea>
+  )
+}
+
+/** What is spent of the user's, and where all of it goes; coins that come back to them last. */
+function Transaction({ psbt: { inputs, outputs, fee, isClaimed }, chain }: OnChain<{ psbt: Psbt }>) {
+  const t = useT()
+  const own = inputs.filter(({ isSigned }) => isSigned)
+  const others = inputs.length - own.length
+  return (
+    <>
+      <div className={styles.facts}>
+        <Facts look="dense">
+          {fee === null ? (
+            <Fact label={t('approve.bitcoin.fee')}>{t('approve.bitcoin.notTold')}</Fact>
+          ) : (
+            <FeeFact
+              label={t(isClaimed ? 'approve.bitcoin.claimedFee' : 'approve.bitcoin.fee')}
+              fee={fee}
+              chain={chain}
+            />
+          )}
+        </Facts>
+      </div>
+      <List
+        entries={own}
+        heading={(index) => t('approve.bitcoin.input', { index, count: own.length })}
+        Entry={InputFacts}
+        chain={chain}
+      />
+      {others > 0 && <p className={styles.note}>{t('approve.bitcoin.otherInputs', { count: others })}</p>}
+      <List
+        entries={[...outputs].sort((one, other) => Number(one.isOwn) - Number(other.isOwn))}
+        heading={(index) => t('approve.bitcoin.output', { index, count: outputs.length })}
+        Entry={OutputFacts}
+        chain={chain}
+      />
+    </>
+  )
+}
+
+type ListProps<Content> = OnChain<{
+  entries: readonly Content[]
+  heading(index: number): string
+  Entry(props: OnChain<{ entry: Content }>): ReactNode
+}>
+
+function List<Content>({ entries, heading, Entry, chain }: ListProps<Content>) {
+  return (
+    <ol className={styles.calls}>
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have an order and never change it.
+        <li key={index}>
+          <p className={styles.heading}>{heading(index + 1)}</p>
+          <div className={styles.facts}>
+            <Facts look="dense">
+              <Entry entry={entry} chain={chain} />
+            </Facts>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function InputFacts({ entry: { address, amount }, chain }: OnChain<{ entry: ShownInput }>) {
+  const t = useT()
+  return (
+    <>
+      {amount === null ? (
+        <Fact label={t('approve.amount')}>{t('approve.bitcoin.notTold')}</Fact>
+      ) : (
+        <SatoshiFact amount={amount} chain={chain} />
+      )}
+      {address !== null && <AddressFact label={t('approve.account')} address={address} />}
+    </>
+  )
+}
+
+function OutputFacts({ entry: { address, amount, data, isOwn }, chain }: OnChain<{ entry: ShownOutput }>) {
+  const t = useT()
+  const label = isOwn ? t('approve.bitcoin.back') : t('approve.to')
+  return (
+    <>
+      <SatoshiFact amount={amount} chain={chain} />
+      {address !== null && <AddressFact label={label} address={address} />}
+      {data !== null && <AddressFact label={t('approve.data')} address={data} />}
+      {address === null && data === null && <Fact label={label}>{t('approve.bitcoin.script')}</Fact>}
+    </>
+  )
+}
+
+function SatoshiFact({ amount, chain }: OnChain<{ amount: bigint }>) {
+  const locale = useLocale()
+  const { symbol, decimals } = nativeOf(chain)
+  return <AmountFact value={formatExact(amount, decimals, locale)} unit={symbol} />
+}
+
+function FeeFact({ label, fee, chain }: OnChain<{ label: string; fee: bigint }>) {
+  const { symbol, decimals } = nativeOf(chain)
+  return (
+    <Fact label={label}>
+      <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
+    </Fact>
+  )
+}
+
+function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
+  return chain?.nativeCurrency ?? { symbol: 'BTC', decimals: 8 }
+}

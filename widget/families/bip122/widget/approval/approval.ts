@@ -1,0 +1,28 @@
+import type { FamilyApproval } from '@latch/widget/src/families/approval.ts'
+import type { WarningName } from '#warnings.ts'
+import { bitcoinFeeWarnings } from '../../bytes/fee.ts'
+import type {} from '../requests/details.ts'
+import { Details } from './Details.tsx'
+
+export const bitcoinApproval: FamilyApproval = {
+  Details,
+  // What goes and what comes stands in the transaction itself: there is nothing to try out.
+  question: () => null,
+  warnings: (details) => {
+    if (details.type === 'bitcoinSend')
+      return bitcoinFeeWarnings(details.fee, [{ amount: details.amount, isOwn: false }])
+    if (details.type !== 'bitcoinSign') return []
+    // Whoever likes may spend from some scripts, and nobody from an output that only says something.
+    const isAstray = details.outputs.some(
+      ({ address, data, amount }) => address === null && (data === null || amount > 0n),
+    )
+    const warnings: readonly (WarningName | false)[] = [
+      (details.fee === null || isAstray) && 'unreadable',
+      details.spendsOrdinals && 'ordinals',
+      details.isClaimed && 'claimedAmounts',
+      details.isPartial && 'partialSignature',
+    ]
+    const fees = bitcoinFeeWarnings(details.fee, details.outputs)
+    return [...warnings.filter((name) => name !== false), ...fees]
+  },
+}

@@ -1,0 +1,69 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import { walletKey } from '@latch/protocol/walletOrder.ts'
+import type { Account, Family, Grant, WalletSession } from '@latch/widget/src/core/family.ts'
+import { readRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
+import { LEAVE_DEADLINE, SILENT_DEADLINE, WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
+import { requireChain } from '#walletStandard/widget/chains.ts'
+import { wantedChains } from '#walletStandard/widget/standardFamily.ts'
+import { switchChain } from '#walletStandard/widget/switchChain.ts'
+import { parseAddress } from '../bytes/address.ts'
+import { BITCOIN_NETWORKS } from '../protocol/chains.ts'
+import { accountsOn, describeAccounts, isOn, parseAccounts } from './accounts.ts'
+import { callPeer } from './callPeer.ts'
+import { callWallet, type SharedAccounts } from './callWallet.ts'
+import { completeAccounts } from './peerAccounts.ts'
+
+export const bip122: Family = {
+  grant,
+  async disconnect(walletId) {
+    const wallet = { connector: 'page', walletId } as const
+    await callWallet(wallet, 'bip122:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
+  },
+  readAccounts: async (data, { chainId }) => accountsOn(parseAccounts(data), chainId),
+  // A wallet that ends a session shares no account any more.
+  endsWith: () => false,
+  describeAccounts,
+  peer: {
+    switchMethod: null,
+    parseAddress: async (text) => parseOfAny(text),
+    completeAccounts,
+    ask: callPeer,
+  },
+  switchTo: (chainId) => switchChain({ namespace: 'bip122', readAccountsOn }, chainId),
+}
+
+/** Asks a wallet of the page for its accounts. */
+async function grant(
+  host: HostWallet,
+  { silent, chainId: last }: { silent: boolean; chainId: ChainId | undefined },
+): Promise<Grant | null> {
+  const wallet = { connector: 'page', walletId: host.id } as const
+  const wanted = wantedChains('bip122', last)
+  const answer = await (silent
+    ? callWallet(wallet, 'bip122:connect', { silent }, { deadline: WAKING_DEADLINE })
+    : callWallet(wallet, 'bip122:connect', { chain: wanted[0] }))
+  const shared = answer.accounts ?? rememberedAccounts(host, answer.features)
+  const chainId = wanted.find((chain) => isOn(shared, chain)) ?? requireChain('bip122').id
+  const [active, ...others] = accountsOn(shared, chainId)
+  return active === undefined ? null : { accounts: [active, ...others], chainId }
+}
+
+/** Of a wallet that has no sessions, and cannot say without asking its user who was there: the account that was. */
+function rememberedAccounts(host: HostWallet, features: string[] | undefined): SharedAccounts {
+  const { wallet, account } = readRecord('bip122') ?? {}
+  return wallet === walletKey(host) && account !== undefined ? [{ address: account, features }] : []
+}
+
+/** On another chain some wallets have other addresses, for which their user has to be asked. */
+async function readAccountsOn(session: WalletSession, chain: ChainId): Promise<readonly Account[]> {
+  const silent = { silent: true }
+  const { accounts } = await callWallet(session, 'bip122:connect', silent, { deadline: SILENT_DEADLINE })
+  if (accounts !== null && isOn(accounts, chain)) return accountsOn(accounts, chain)
+  const asked = await callWallet(session, 'bip122:connect', { chain })
+  return accountsOn(asked.accounts ?? [], chain)
+}
+
+function parseOfAny(text: string): string | null {
+  return BITCOIN_NETWORKS.map((chainId) => parseAddress(text, chainId)).find((each) => each !== null) ?? null
+}

@@ -1,0 +1,24 @@
+import { isAskedElsewhere } from '@latch/widget/src/connectors/requestWallet.ts'
+import type { Account, WalletSession } from '@latch/widget/src/core/family.ts'
+import type { BitcoinFunds } from '../bytes/psbt.ts'
+import { SENDS_TRANSFERS } from '../protocol/calls.ts'
+import type { BitcoinNeeds } from '../protocol/transferNeeds.ts'
+
+/** Satoshi. Wallets with one address keep what is inscribed in small coins: those are left alone. */
+const SMALLEST_COIN = 10_000n
+
+/** The coins of an account, as transfers that we write use them. */
+export function fundsOf({ coins, feeRate }: BitcoinNeeds): BitcoinFunds {
+  return {
+    coins: coins.map((coin) => ({ ...coin, amount: BigInt(coin.amount) })),
+    feeRate: BigInt(feeRate),
+    smallestCoin: SMALLEST_COIN,
+  }
+}
+
+/** Whether the wallet takes recipient and amount, and finds coins and fee itself. */
+export function canSend(session: WalletSession, { features = [] }: Pick<Account, 'features'>): boolean {
+  return session.connector === 'page'
+    ? features.includes(SENDS_TRANSFERS)
+    : isAskedElsewhere(session, 'sendTransfer', undefined)
+}

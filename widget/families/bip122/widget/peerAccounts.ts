@@ -1,0 +1,43 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { Account } from '@latch/widget/src/core/family.ts'
+import * as z from 'zod/mini'
+import { ORDINALS, orderByPurpose, PAYMENT } from './accounts.ts'
+import { publicKey } from './callWallet.ts'
+
+const AccountsSchema = z.array(
+  z.object({
+    address: z.string(),
+    publicKey: z.catch(z.optional(publicKey), undefined),
+    intention: z.optional(z.string()),
+    purpose: z.optional(z.string()),
+  }),
+)
+/** As Reown's reference has it, and by purpose, as `@stacks/connect` reads it. */
+const PropertySchema = z.union([AccountsSchema, z.record(z.string(), AccountsSchema)])
+
+type PeerAccount = z.infer<typeof AccountsSchema>[number]
+
+/** Adds what a paired wallet has told of its accounts: keys, and what each is for. The one that pays comes first. */
+export async function completeAccounts(
+  accounts: readonly Account[],
+  { bip122_getAccountAddresses: property }: Readonly<Record<string, unknown>>,
+  chainId: ChainId,
+): Promise<readonly Account[]> {
+  const { data = [] } = z.safeParse(PropertySchema, property)
+  const groups = Array.isArray(data) ? { '': data } : data
+  const stated = Object.entries(groups).flatMap(([group, each]) =>
+    each.map((account) => ({ ...account, purpose: purposeOf(account, group) })),
+  )
+  const completed = accounts.map((account): Account => {
+    const { publicKey, purpose } = stated.find(({ address }) => address === account.address) ?? {}
+    return { ...account, ...(publicKey !== undefined && { publicKey }), ...(purpose && { purpose }) }
+  })
+  return orderByPurpose(completed, chainId)
+}
+
+/** `ordinal` in WalletConnect, `ordinals` elsewhere. */
+function purposeOf({ intention, purpose }: PeerAccount, group: string): string | undefined {
+  const word = purpose ?? intention ?? group
+  if (word.startsWith('ordinal')) return ORDINALS
+  return word === PAYMENT ? PAYMENT : undefined
+}

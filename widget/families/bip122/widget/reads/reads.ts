@@ -1,0 +1,4 @@
+import { accountReads } from '@latch/widget/src/families/accountReads.ts'
+
+/** Nodes know a transaction as soon as they pass it on, long before it is in a block. */
+export const reads = accountReads(60)

@@ -1,0 +1,143 @@
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
+import { addressesOf, type Proposal, type WalletSession } from '@latch/widget/src/core/family.ts'
+import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { exactObject, integer, parseAs, text } from '@latch/widget/src/requests/params.ts'
+import * as z from 'zod/mini'
+import type { DecodedPsbt } from '../../bytes/psbt.ts'
+import { ORDINALS } from '../accounts.ts'
+import { callWallet } from '../callWallet.ts'
+import { loadPsbt } from '../loadPsbt.ts'
+import type { ShownInput } from './details.ts'
+import { otherTransaction, requireAccount } from './signer.ts'
+
+/** Of a block are a few thousand. */
+const MAX_INPUTS = 5_000
+
+const InputSchema = exactObject({
+  /** Without it, the account whose coin the input is. */
+  address: z.optional(text(90)),
+  index: integer(MAX_INPUTS),
+  sighashTypes: z.optional(z.array(integer(255)).check(z.maxLength(8))),
+})
+const PsbtSchema = exactObject({
+  psbt: text(LIMITS.longStringLength),
+  account: z.optional(text(90)),
+  signInputs: z.optional(z.array(InputSchema).check(z.maxLength(MAX_INPUTS))),
+  broadcast: z.optional(z.boolean()),
+})
+type SignInput = z.infer<typeof InputSchema> & { address: string }
+
+/** 0 is Taproot's default, 1 is SIGHASH_ALL: both sign every input and output. */
+const SIGNS_ALL: readonly number[] = [0, 1]
+
+export async function proposePsbt(params: unknown, session: WalletSession): Promise<Proposal> {
+  const read = parseAs(PsbtSchema, params, 'signPsbt: params')
+  const { decodePsbt, hasClaimedAmounts, toPsbtBase64 } = await loadPsbt()
+  const psbt = toPsbtBase64(read.psbt)
+  const decoded = psbt === null ? null : decodePsbt(psbt, session.chainId)
+  if (psbt === null || decoded === null) throw invalidParams('signPsbt: params.psbt is no PSBT.')
+  const signInputs =
+    read.signInputs?.map((input) => withOwner(input, decoded, session)) ?? ownInputs(decoded, session)
+  const signers = signInputs.map((input) => requireInput(input, decoded, session))
+  const { address } = signers[0] ?? requireAccount(session, read.account)
+  if (signers.length === 0) throw invalidParams('signPsbt: params.psbt spends nothing of this account.')
+  const isSent = read.broadcast === true
+  // Wallets sign what is theirs, whether the page has named it or not.
+  const own = decoded.inputs.map(
+    ({ address }, at) =>
+      isAmong(signInputs, at) || (address !== null && addressesOf(session).includes(address)),
+  )
+  return {
+    address,
+    calls: ['bip122:signPsbt'],
+    details: {
+      type: 'bitcoinSign',
+      inputs: decoded.inputs.map((input, at) => showInput(input, isAmong(signInputs, at))),
+      outputs: decoded.outputs.map((output) => ({
+        ...output,
+        isOwn: output.address !== null && addressesOf(session).includes(output.address),
+      })),
+      fee: decoded.fee,
+      isClaimed: hasClaimedAmounts(decoded.inputs, (at) => own[at] === true),
+      isPartial:
+        signInputs.some((input) => isPartial(input, decoded)) ||
+        decoded.inputs.some(({ signsAll }, at) => own[at] === true && !signsAll),
+      spendsOrdinals: signers.some(({ purpose }) => purpose === ORDINALS),
+      isSent,
+    },
+    isSent,
+    ask: async (cancelSignal) => {
+      const input = { psbt, signInputs: signInputs.map(withOwnAddress(session)), chain: session.chainId }
+      const signed = await callWallet(session, 'bip122:signPsbt', input, { cancelSignal })
+      return isSent ? send(session, psbt, signed.psbt) : checkSigned(psbt, signed.psbt)
+    },
+  }
+}
+
+/** @throws RpcError -32603, reason WALLET_MALFORMED, for another transaction. */
+async function checkSigned(draft: string, signed: string): Promise<{ psbt: string }> {
+  const { isSamePsbt } = await loadPsbt()
+  if (!isSamePsbt(draft, signed)) throw otherTransaction()
+  return { psbt: signed }
+}
+
+async function send(session: WalletSession, draft: string, signed: string) {
+  const { psbt } = await checkSigned(draft, signed)
+  const { finishTransfer } = await loadPsbt()
+  const finished = finishTransfer(draft, psbt)
+  if (finished === null)
+    throw new RpcError({
+      code: RpcCode.invalidParams,
+      message: 'signPsbt: the transaction still lacks a signature, so it was not sent.',
+      data: { psbt },
+    })
+  return { psbt, txid: await submitTransaction(session.chainId, { transaction: finished.hex }) }
+}
+
+/** What a page means that names no inputs: all that are the accounts' own. */
+function ownInputs({ inputs }: DecodedPsbt, session: WalletSession): SignInput[] {
+  const own = addressesOf(session)
+  return inputs.flatMap(({ address }, index) =>
+    address !== null && own.includes(address) ? [{ address, index }] : [],
+  )
+}
+
+/** A coin that the PSBT does not describe is the payment account's: the wallet refuses it otherwise. */
+function withOwner(
+  input: z.infer<typeof InputSchema>,
+  { inputs }: DecodedPsbt,
+  session: WalletSession,
+): SignInput {
+  const { address = inputs[input.index]?.address ?? session.accounts[0].address } = input
+  return { ...input, address }
+}
+
+/** @returns the account that signs it. @throws RpcError -32602; 4100, reason WRONG_ACCOUNT */
+function requireInput({ address, index }: SignInput, { inputs }: DecodedPsbt, session: WalletSession) {
+  const account = requireAccount(session, address)
+  const input = inputs[index]
+  if (input === undefined) throw invalidParams(`signPsbt: params.psbt has no input ${index}.`)
+  if (input.address !== null && input.address !== account.address)
+    throw invalidParams(`signPsbt: input ${index} is not of ${address}.`)
+  return account
+}
+
+/** A signature that the page wants of another kind than the PSBT says is of that kind. */
+function isPartial({ index, sighashTypes = [] }: SignInput, { inputs }: DecodedPsbt): boolean {
+  return inputs[index]?.signsAll === false || sighashTypes.some((type) => !SIGNS_ALL.includes(type))
+}
+
+function isAmong(signInputs: readonly SignInput[], at: number): boolean {
+  return signInputs.some(({ index }) => index === at)
+}
+
+function showInput({ address, amount }: DecodedPsbt['inputs'][number], isSigned: boolean): ShownInput {
+  return { address, amount, isSigned }
+}
+
+/** In the spelling that its wallet told. */
+function withOwnAddress(session: WalletSession) {
+  return (input: SignInput) => ({ ...input, address: requireAccount(session, input.address).address })
+}

@@ -1,0 +1,32 @@
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { Account, WalletSession } from '@latch/widget/src/core/family.ts'
+import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { parseAddress } from '../../bytes/address.ts'
+
+/**
+ * The account of a session that is to sign.
+ *
+ * @param wanted - In any spelling; the active one where the page names none.
+ * @throws RpcError 4100, reason WRONG_ACCOUNT
+ */
+export function requireAccount(session: WalletSession, wanted: string | undefined): Account {
+  if (wanted === undefined) return session.accounts[0]
+  const address = parseAddress(wanted, session.chainId)
+  const account = session.accounts.find((each) => each.address === address)
+  if (account !== undefined) return account
+  throw new RpcError({
+    code: RpcCode.unauthorized,
+    message: `The account ${wanted} is not connected to this site. Choose it in the wallet, then try again.`,
+    reason: 'WRONG_ACCOUNT',
+    data: { account: wanted },
+  })
+}
+
+/** -32603: what the wallet has signed is not what was approved. Nothing was sent. */
+export function otherTransaction(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The wallet signed another transaction than the one that was approved.',
+    reason: 'WALLET_MALFORMED',
+  })
+}

@@ -1,0 +1,197 @@
+import { UnsignableError } from '../../unsignable.ts'
+import { type Field, findBytes, findText, listBytes, readFields } from './protobuf.ts'
+import { SEND, type SignDoc } from './transfer.ts'
+
+export type CosmosCoin = { denom: string; amount: bigint }
+
+/** What a message of a transaction does; `type` is its name on the chain. */
+export type CosmosAction =
+  | { name: 'transfer'; from: string; to: string; coins: readonly CosmosCoin[] }
+  /** `carried`: types of the messages that it has the chain run (`MsgExec`), however deep. */
+  | { name: 'unknown'; type: string; carried: readonly string[] }
+
+export type DecodedCosmosTransaction = {
+  /** The chain's own word. */
+  chain: string
+  actions: readonly CosmosAction[]
+  memo: string
+  /** What is paid to the network at most. */
+  fee: readonly CosmosCoin[]
+  gas: bigint
+  /** Who pays where it is not who signs; empty where that is so. */
+  payer: string
+  /** Whose grant pays. */
+  granter: string
+  /** Paid to who pays the fee. */
+  tip: readonly CosmosCoin[]
+  /** Whether every field is known, so that what is shown is all of it. */
+  isWhole: boolean
+}
+
+/** Fields of the messages around those of the transaction: `TxBody`, `AuthInfo`, `SignerInfo`, `Fee` and `Tip`. */
+const KNOWN = {
+  // Messages, memo, height and time at which it ends, and whether it needs no number. No extension options.
+  body: [1, 2, 3, 4, 5],
+  auth: [1, 2, 3],
+  signer: [1, 2, 3],
+  fee: [1, 2, 3, 4],
+  tip: [1, 2],
+} as const
+
+/** Reads what a wallet signs in the direct mode. @returns null where the bytes are none. */
+export function decodeTransaction({
+  bodyBytes,
+  authInfoBytes,
+  chain,
+}: Pick<SignDoc, 'bodyBytes' | 'authInfoBytes' | 'chain'>): DecodedCosmosTransaction | null {
+  return readOrNull(() => {
+    const body = readFields(bodyBytes)
+    const auth = readFields(authInfoBytes)
+    const paid = readFields(findBytes(auth, 2) ?? new Uint8Array())
+    const tip = readFields(findBytes(auth, 3) ?? new Uint8Array())
+    const gas = paid.filter(({ number }) => number === 2).at(-1)?.value
+    return {
+      chain,
+      actions: listBytes(body, 1).map(readMessage),
+      memo: findText(body, 2) ?? '',
+      fee: listBytes(paid, 1).map(readCoin),
+      gas: typeof gas === 'bigint' ? gas : 0n,
+      payer: findText(paid, 3) ?? '',
+      granter: findText(paid, 4) ?? '',
+      tip: listBytes(tip, 1).map(readCoin),
+      isWhole:
+        hasOnly(body, KNOWN.body) &&
+        hasOnly(auth, KNOWN.auth) &&
+        listBytes(auth, 1).every((signer) => hasOnly(readFields(signer), KNOWN.signer)) &&
+        hasOnly(paid, KNOWN.fee) &&
+        hasOnly(tip, KNOWN.tip),
+    }
+  })
+}
+
+function hasOnly(fields: readonly Field[], known: readonly number[]): boolean {
+  return fields.every(({ number }) => known.includes(number))
+}
+
+function readOrNull<Value>(read: () => Value): Value | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof UnsignableError) return null
+    throw error
+  }
+}
+
+function readMessage(any: Uint8Array): CosmosAction {
+  const fields = readFields(any)
+  const type = findText(fields, 1) ?? ''
+  if (type === EXEC) return { name: 'unknown', type, carried: carriedBy(fields) }
+  const other = { name: 'unknown', type, carried: [] } as const
+  if (type !== SEND || !hasOnly(fields, [1, 2])) return other
+  const send = readFields(findBytes(fields, 2) ?? new Uint8Array())
+  // More than the chain's own three fields would be shown by nobody.
+  if (send.some(({ number }) => number > 3)) return other
+  return {
+    name: 'transfer',
+    from: findText(send, 1) ?? '',
+    to: findText(send, 2) ?? '',
+    coins: listBytes(send, 3).map(readCoin),
+  }
+}
+
+/** Has messages run for accounts that granted it, by either mode's name. */
+const EXEC = '/cosmos.authz.v1beta1.MsgExec'
+const AMINO_EXEC = 'cosmos-sdk/MsgExec'
+/** Messages in messages; deeper ones are told by the outer ones alone. */
+const MAX_DEPTH = 8
+
+/** Types of what a `MsgExec` carries, outer ones first. @param exec - Fields of its `Any`. */
+function carriedBy(exec: readonly Field[], depth = 0): readonly string[] {
+  if (depth > MAX_DEPTH) return []
+  return listBytes(readFields(findBytes(exec, 2) ?? new Uint8Array()), 2).flatMap((any) => {
+    const fields = readFields(any)
+    const type = findText(fields, 1) ?? ''
+    return type === EXEC ? [type, ...carriedBy(fields, depth + 1)] : [type]
+  })
+}
+
+function readCoin(bytes: Uint8Array): CosmosCoin {
+  const fields = readFields(bytes)
+  return { denom: findText(fields, 1) ?? '', amount: amountOf(findText(fields, 2)) }
+}
+
+function amountOf(text: unknown): bigint {
+  if (typeof text !== 'string' || !/^\d{1,78}$/.test(text))
+    throw new UnsignableError('An amount of the transaction is none.')
+  return BigInt(text)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const AMINO_KEYS = ['chain_id', 'account_number', 'sequence', 'timeout_height', 'fee', 'msgs', 'memo', 'tip']
+const AMINO_FEE_KEYS = ['amount', 'gas', 'payer', 'granter']
+
+function hasKeys(value: object, known: readonly string[]): boolean {
+  return Object.keys(value).every((key) => known.includes(key))
+}
+
+/** Reads the JSON that a wallet signs in the amino mode. @returns null where the document is none. */
+export function decodeAmino(document: unknown): DecodedCosmosTransaction | null {
+  return readOrNull(() => {
+    const whole = fieldsOf(document)
+    const fee = fieldsOf(whole.fee)
+    return {
+      chain: textOf(whole.chain_id),
+      actions: listOf(whole.msgs).map(readAminoMessage),
+      memo: textOf(whole.memo),
+      fee: listOf(fee.amount).map(readAminoCoin),
+      gas: amountOf(fee.gas),
+      payer: textOf(fee.payer ?? ''),
+      granter: textOf(fee.granter ?? ''),
+      tip: whole.tip === undefined ? [] : listOf(fieldsOf(whole.tip).amount).map(readAminoCoin),
+      isWhole:
+        hasKeys(whole, AMINO_KEYS) &&
+        hasKeys(fee, AMINO_FEE_KEYS) &&
+        (whole.tip === undefined || hasKeys(fieldsOf(whole.tip), ['amount', 'tipper'])),
+    }
+  })
+}
+
+function readAminoMessage(message: unknown): CosmosAction {
+  const { type, value } = fieldsOf(message)
+  if (type === AMINO_EXEC) return { name: 'unknown', type, carried: carriedByAmino(value) }
+  if (type !== 'cosmos-sdk/MsgSend') return { name: 'unknown', type: textOf(type), carried: [] }
+  const { from_address: from, to_address: to, amount, ...others } = fieldsOf(value)
+  if (Object.keys(others).length > 0) return { name: 'unknown', type, carried: [] }
+  return { name: 'transfer', from: textOf(from), to: textOf(to), coins: listOf(amount).map(readAminoCoin) }
+}
+
+function carriedByAmino(exec: unknown, depth = 0): readonly string[] {
+  if (depth > MAX_DEPTH) return []
+  return listOf(fieldsOf(exec).msgs).flatMap((message) => {
+    const { type, value } = fieldsOf(message)
+    const own = textOf(type)
+    return own === AMINO_EXEC ? [own, ...carriedByAmino(value, depth + 1)] : [own]
+  })
+}
+
+function readAminoCoin(coin: unknown): CosmosCoin {
+  const { denom, amount } = fieldsOf(coin)
+  return { denom: textOf(denom), amount: amountOf(amount) }
+}
+
+function fieldsOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UnsignableError('A part of the document is missing.')
+  return value as Fields
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new UnsignableError('A list of the document is missing.')
+  return value
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw new UnsignableError('A text of the document is missing.')
+  return value
+}

@@ -1,0 +1,24 @@
+import { feeWarnings } from '../../unusualFee.ts'
+import type { WarningName } from '../../warnings.ts'
+import type { CosmosCoin, DecodedCosmosTransaction } from './decodeTransaction.ts'
+
+/** Coins of a chain, whatever they are worth: fees of those that are worth the least stay below. */
+const USUAL = 10n
+
+/** The chain's own coin. */
+type OwnCoin = { denom: string; decimals: number }
+
+/** @param own - null where it is not known: then a fee is measured by what moves alone. */
+export function cosmosFeeWarnings(
+  { actions, payer, granter }: Pick<DecodedCosmosTransaction, 'actions' | 'payer' | 'granter'>,
+  maxFee: readonly CosmosCoin[],
+  own: OwnCoin | null,
+): readonly WarningName[] {
+  if (payer !== '' || granter !== '') return []
+  const moved = actions.flatMap((action) => (action.name === 'transfer' ? action.coins : []))
+  return maxFee.flatMap(({ denom, amount: fee }) => {
+    const moves = moved.reduce((sum, coin) => (coin.denom === denom ? sum + coin.amount : sum), 0n)
+    const usual = own?.denom === denom ? USUAL * 10n ** BigInt(own.decimals) : null
+    return feeWarnings({ fee, moves, usual })
+  })
+}

@@ -1,0 +1,25 @@
+import type { WarningName } from '../../warnings.ts'
+import type { DecodedCosmosTransaction } from './decodeTransaction.ts'
+
+/** Messages after which somebody else may act or pay for the account, or gets what it earns, by either mode's name of them. */
+const AUTHORITY =
+  /(?:[./]Msg(?:Grant|GrantAllowance|AddAuthenticator|SetWithdrawAddress|ModifyWithdrawAddress)|\/add-authenticator)$/
+/** Messages after which somebody else rules a contract, or which change its code. */
+const CONTROL = /[./]Msg(?:UpdateAdmin|ClearAdmin|MigrateContract|UpdateContractAdmin)$/
+
+/** What somebody should know of a transaction before they approve it. */
+export function transactionWarnings({
+  actions,
+  isWhole,
+}: Pick<DecodedCosmosTransaction, 'actions' | 'isWhole'>): readonly WarningName[] {
+  const names = actions.flatMap((action): WarningName[] => {
+    if (action.name !== 'unknown') return []
+    const types = [action.type, ...action.carried]
+    return [
+      'unreadable',
+      ...(types.some((type) => AUTHORITY.test(type)) ? (['authority'] as const) : []),
+      ...(types.some((type) => CONTROL.test(type)) ? (['control'] as const) : []),
+    ]
+  })
+  return isWhole ? names : [...names, 'unreadable']
+}

@@ -1,0 +1,58 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { projectChain } from '@latch/widget/src/core/configStore.ts'
+import type { Account } from '@latch/widget/src/core/family.ts'
+import { malformed } from '@latch/widget/src/core/rpcError.ts'
+import * as z from 'zod/mini'
+import { readAddress, writeAddress } from '../bytes/address.ts'
+import { wordOf } from './chain.ts'
+import { base64, KeysSchema } from './cosmosWallet.ts'
+
+/** The one spelling of an address of any chain; null for what is none. */
+export function parseAddress(text: string): string | null {
+  const address = readAddress(text)
+  return address === null ? null : writeAddress(address)
+}
+
+/**
+ * The accounts on a chain among those that a wallet tells of. One key has another address on each.
+ *
+ * @throws RpcError -32603, reason WALLET_MALFORMED
+ */
+export function readAccounts(keys: unknown, chainId: ChainId): readonly Account[] {
+  const parsed = z.safeParse(KeysSchema, keys)
+  if (!parsed.success) throw malformed()
+  const word = wordOf(chainId)
+  const prefix = projectChain(chainId)?.parameters?.bech32Prefix
+  return parsed.data
+    .filter(({ chain }) => chain === word)
+    .map(({ address: text, publicKey }) => {
+      const address = readAddress(text)
+      if (address === null || address.prefix !== (prefix ?? address.prefix)) throw malformed()
+      return { address: writeAddress(address), publicKey }
+    })
+}
+
+const PairedKeysSchema = z.array(z.object({ bech32Address: z.string(), pubKey: base64(128) }))
+
+/** Adds the keys that wallets such as Keplr tell beside their accounts when they are paired. */
+export async function completeAccounts(
+  accounts: readonly Account[],
+  { keys }: Readonly<Record<string, unknown>>,
+): Promise<readonly Account[]> {
+  const { data = [] } = z.safeParse(PairedKeysSchema, keys)
+  return accounts.map((account) => {
+    const key = data.find(({ bech32Address }) => bech32Address === account.address)
+    return key === undefined ? account : { ...account, publicKey: key.pubKey }
+  })
+}
+
+/** As WalletConnect's `cosmos_getAccounts` has them; the key is missing where a paired wallet has not told it. */
+export function describeAccounts(
+  accounts: readonly Account[],
+): readonly { address: string; algo: 'secp256k1'; pubkey?: string }[] {
+  return accounts.map(({ address, publicKey }) => ({
+    address,
+    algo: 'secp256k1',
+    ...(publicKey === undefined ? {} : { pubkey: publicKey }),
+  }))
+}

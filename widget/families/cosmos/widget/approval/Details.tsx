@@ -1,0 +1,113 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { AddressFact } from '@latch/widget/src/families/AddressFacts.tsx'
+import type { DetailsProps } from '@latch/widget/src/families/approval.ts'
+import { CoinAmount } from '@latch/widget/src/families/CoinAmount.tsx'
+import { useT } from '@latch/widget/src/i18n/useT.ts'
+import type { ApproveDetails } from '@latch/widget/src/requests/requestsStore.ts'
+import { DataText } from '@latch/widget/src/ui/DataText.tsx'
+import styles from '@latch/widget/src/ui/Details.module.css'
+import { Fact, Facts } from '@latch/widget/src/ui/Facts.tsx'
+import { Isolated } from '@latch/widget/src/ui/Isolated.tsx'
+import { ReadArea } from '@latch/widget/src/ui/ReadArea.tsx'
+import type { CosmosAction, CosmosCoin } from '../../bytes/decodeTransaction.ts'
+import { hasFee } from '../../bytes/fee.ts'
+
+type Transaction = Extract<ApproveDetails, { type: 'cosmosSign' }>
+type OnChain<Content> = Content & { chain: ChainInfo | undefined }
+
+export function Details({ details, chain }: DetailsProps) {
+  const t = useT()
+  if (details.type !== 'cosmosSign') return null
+  return (
+    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <TransactionFacts transaction={details} chain={chain} />
+      <Actions transaction={details} chain={chain} />
+    </ReadArea>
+  )
+}
+
+/** What of it is no message: who pays how much at most, and the memo, by which exchanges tell their customers apart. */
+function TransactionFacts({
+  transaction: { maxFee, payer, granter, tip, memo },
+  chain,
+}: OnChain<{ transaction: Transaction }>) {
+  const t = useT()
+  const feePayer = granter || payer
+  return (
+    <div className={styles.facts}>
+      <Facts look="dense">
+        {hasFee(maxFee) ? (
+          <CoinFacts label={t('approve.maxFee')} coins={maxFee} chain={chain} />
+        ) : (
+          <Fact label={t('approve.maxFee')}>{t('approve.cosmos.noFee')}</Fact>
+        )}
+        <CoinFacts label={t('approve.tip')} coins={tip} chain={chain} />
+        {feePayer !== '' && <AddressFact label={t('approve.cosmos.feePayer')} address={feePayer} />}
+        {memo !== '' && (
+          <Fact label={t('approve.memo')}>
+            <Isolated>{memo}</Isolated>
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}
+
+/** Every message, in the order of the transaction; one that is not known is shown as it is. */
+function Actions({
+  transaction: { actions, document, isWhole },
+  chain,
+}: OnChain<{ transaction: Transaction }>) {
+  const t = useT()
+  const count = actions.length
+  if (count === 0 && isWhole) return <p className={styles.note}>{t('approve.cosmos.nothing')}</p>
+  return (
+    <>
+      <ol className={styles.calls}>
+        {actions.map((action, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages have an order and never change it.
+          <li key={index}>
+            <p className={styles.heading}>{t('approve.instruction', { index: index + 1, count })}</p>
+            <div className={styles.facts}>
+              <Facts look="dense">
+                <Fact label={t('approve.action')}>{t(`approve.cosmos.${action.name}`)}</Fact>
+                <ActionFacts action={action} chain={chain} />
+              </Facts>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {(!isWhole || actions.some(({ name }) => name === 'unknown')) && <DataText text={document} />}
+    </>
+  )
+}
+
+function ActionFacts({ action, chain }: OnChain<{ action: CosmosAction }>) {
+  const t = useT()
+  if (action.name === 'unknown')
+    return [action.type, ...action.carried].map((type, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: messages have an order and never change it.
+      <AddressFact key={index} label={t('approve.type')} address={type} />
+    ))
+  return (
+    <>
+      <CoinFacts label={t('approve.amount')} coins={action.coins} chain={chain} />
+      <AddressFact label={t('approve.to')} address={action.to} />
+    </>
+  )
+}
+
+/** The chain's own coin by its name, others in their smallest units. */
+function CoinFacts({ label, coins, chain }: OnChain<{ label: string; coins: readonly CosmosCoin[] }>) {
+  return coins.map(({ denom, amount }) => {
+    const isOwn = chain?.parameters?.denom === denom
+    const { symbol, decimals } = isOwn ? chain.nativeCurrency : { symbol: denom, decimals: 0 }
+    return (
+      <Fact key={denom} label={label}>
+        <span className={styles.amount}>
+          <CoinAmount value={amount} decimals={decimals} symbol={symbol} />
+        </span>
+      </Fact>
+    )
+  })
+}

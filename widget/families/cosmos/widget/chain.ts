@@ -1,0 +1,81 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { chainNotInProject } from '@latch/widget/src/core/chainErrors.ts'
+import { projectChain } from '@latch/widget/src/core/configStore.ts'
+import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import * as z from 'zod/mini'
+import { chainIdOfCosmos, cosmosWord } from '../bytes/chains.ts'
+
+/** What wallets have to know of a chain that is none of theirs. */
+const ParametersSchema = z.object({
+  bech32Prefix: z.string(),
+  denom: z.string(),
+  gasPrice: z.string().check(z.regex(/^\d{1,12}(\.\d{1,18})?$/)),
+  /** Of the node's CometBFT RPC; the chain's own address is that of its REST. */
+  rpcUrl: z.string(),
+  /** SLIP-44, of the path at which wallets find the key. */
+  coinType: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '118'),
+})
+
+/** The chain's own id. @throws RpcError 4902 for one that only its hash names: no wallet finds it by that. */
+export function wordOf(chainId: ChainId): string {
+  const word = cosmosWord(chainId)
+  if (word !== null) return word
+  throw new RpcError({ code: RpcCode.unknownChain, message: `No wallet knows a network as ${chainId}.` })
+}
+
+/** @param word - The chain's own id. @throws RpcError 4902, reason CHAIN_NOT_IN_PROJECT */
+export function requireListed(word: string): ChainId {
+  const chainId = chainIdOfCosmos(word)
+  if (projectChain(chainId) === undefined) throw chainNotInProject(chainId)
+  return chainId
+}
+
+/** What fees are paid in on a chain, and how much of it for a unit of gas; null where the project does not say. */
+export function gasPriceOf(chainId: ChainId): { denom: string; gasPrice: string } | null {
+  const { denom, gasPrice } = projectChain(chainId)?.parameters ?? {}
+  return denom === undefined || gasPrice === undefined ? null : { denom, gasPrice }
+}
+
+/**
+ * A chain as `experimentalSuggestChain` of Keplr takes it.
+ *
+ * @throws RpcError 4902 where the project does not say enough of it.
+ */
+export function describeChain(chainId: ChainId): object {
+  const chain = projectChain(chainId)
+  const { data } = z.safeParse(ParametersSchema, chain?.parameters)
+  if (chain === undefined || data === undefined) throw unknownToWallet(chainId)
+  const { symbol, decimals } = chain.nativeCurrency
+  const currency = { coinDenom: symbol, coinMinimalDenom: data.denom, coinDecimals: decimals }
+  const low = Number(data.gasPrice)
+  return {
+    chainId: wordOf(chainId),
+    chainName: chain.name,
+    rpc: data.rpcUrl,
+    rest: chain.rpcUrl,
+    bip44: { coinType: Number(data.coinType) },
+    bech32Config: prefixesOf(data.bech32Prefix),
+    currencies: [currency],
+    feeCurrencies: [{ ...currency, gasPriceStep: { low, average: low * 1.5, high: low * 2 } }],
+    stakeCurrency: currency,
+  }
+}
+
+function prefixesOf(prefix: string): object {
+  return {
+    bech32PrefixAccAddr: prefix,
+    bech32PrefixAccPub: `${prefix}pub`,
+    bech32PrefixValAddr: `${prefix}valoper`,
+    bech32PrefixValPub: `${prefix}valoperpub`,
+    bech32PrefixConsAddr: `${prefix}valcons`,
+    bech32PrefixConsPub: `${prefix}valconspub`,
+  }
+}
+
+function unknownToWallet(chainId: ChainId): RpcError {
+  return new RpcError({
+    code: RpcCode.unknownChain,
+    message: `The wallet does not know ${chainId}, and the project says too little of it to add it. Add the network in the wallet, then try again.`,
+  })
+}

@@ -1,0 +1,76 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import { sessionChanged } from '@latch/widget/src/core/chainErrors.ts'
+import { projectChain } from '@latch/widget/src/core/configStore.ts'
+import type { Account, Grant, WalletSession } from '@latch/widget/src/core/family.ts'
+import { noAccount, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
+import { recordOf, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
+import { sessionOf, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { otherChain } from '#walletStandard/widget/accounts.ts'
+import { WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
+import { requireChain } from '#walletStandard/widget/chains.ts'
+import { readAccounts } from './accounts.ts'
+import { describeChain, wordOf } from './chain.ts'
+import { callWallet } from './cosmosWallet.ts'
+
+/** Asks a wallet of the page for its account on the chain that was active last, else on the project's first. */
+export async function grant(
+  { id }: HostWallet,
+  { silent, chainId: last }: { silent: boolean; chainId: ChainId | undefined },
+): Promise<Grant | null> {
+  const isListed = last !== undefined && projectChain(last) !== undefined
+  const chainId = isListed ? last : requireChain('cosmos').id
+  const [active, ...others] = await (silent ? enableSilently(id, chainId) : enable(id, chainId))
+  return active === undefined ? null : { accounts: [active, ...others], chainId }
+}
+
+/** One that knows the site answers by itself; one that is locked may show itself. */
+async function enableSilently(walletId: string, chainId: ChainId): Promise<readonly Account[]> {
+  const params = { chains: [wordOf(chainId)], silent: true }
+  const options = { deadline: WAKING_DEADLINE }
+  const { accounts } = await callWallet({ connector: 'page', walletId }, 'cosmos:connect', params, options)
+  return readAccounts(accounts, chainId)
+}
+
+/**
+ * Asks a wallet of the page for its account on a chain. One that does not know the chain is offered it first, from the
+ * project's list.
+ *
+ * @throws RpcError of the wallet; 4902 where the project does not say enough of the chain.
+ */
+async function enable(walletId: string, chainId: ChainId): Promise<readonly Account[]> {
+  const wallet = { connector: 'page', walletId } as const
+  const connect = () => callWallet(wallet, 'cosmos:connect', { chains: [wordOf(chainId)] })
+  const { accounts } = await connect().catch(async (error: unknown) => {
+    if (!(error instanceof RpcError) || error.code !== RpcCode.unknownChain) throw error
+    await callWallet(wallet, 'cosmos:suggestChain', { chain: describeChain(chainId) })
+    return connect()
+  })
+  return readAccounts(accounts, chainId)
+}
+
+/**
+ * Goes to another of the project's chains, where the key of the session has another address.
+ *
+ * @throws RpcError as {@link enable}; 4100, reason WRONG_CHAIN, of a paired wallet that did not grant the chain; 4900,
+ * reason SESSION_CHANGED, when the session is over, or another wallet's, by the time that its wallet answers.
+ */
+export async function switchChain(chainId: ChainId): Promise<void> {
+  const session = requireSession('cosmos')
+  const next = await sessionOn(session, chainId)
+  if (next.chainId !== chainId) throw otherChain()
+  if (sessionOf('cosmos')?.walletId !== session.walletId) throw sessionChanged()
+  writeRecord('cosmos', recordOf(next))
+  setSession(next)
+}
+
+async function sessionOn(session: WalletSession, chainId: ChainId): Promise<WalletSession> {
+  const { connector, walletId } = session
+  if (connector !== 'page')
+    return (await openRemote('cosmos', { ...recordOf(session), connector, chainId })) ?? session
+  const [active, ...others] = walletId === null ? [] : await enable(walletId, chainId)
+  if (active === undefined) throw noAccount()
+  return { ...session, chainId, accounts: [active, ...others] }
+}

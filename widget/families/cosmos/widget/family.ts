@@ -1,0 +1,27 @@
+import type { Family } from '@latch/widget/src/core/family.ts'
+import { completeAccounts, describeAccounts, parseAddress, readAccounts } from './accounts.ts'
+import { callPeer } from './callPeer.ts'
+import { grant, switchChain } from './connect.ts'
+import { callWallet } from './cosmosWallet.ts'
+
+/** How long a wallet may take over `disable` before we go on without it. Milliseconds. */
+const LEAVE_DEADLINE = 1_000
+
+export const cosmos: Family = {
+  grant,
+  async disconnect(walletId) {
+    const wallet = { connector: 'page', walletId } as const
+    await callWallet(wallet, 'cosmos:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
+  },
+  readAccounts: async (data, { chainId }) => readAccounts(data, chainId),
+  describeAccounts,
+  // Such wallets have no such event: one that shares no account any more has ended the session.
+  endsWith: () => false,
+  switchTo: switchChain,
+  peer: {
+    completeAccounts,
+    switchMethod: null,
+    parseAddress: async (text) => parseAddress(text),
+    ask: callPeer,
+  },
+}

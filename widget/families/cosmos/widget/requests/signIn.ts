@@ -1,0 +1,18 @@
+import { toBase64 } from '@latch/protocol/base64.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
+import type { FamilySignIn } from '@latch/widget/src/core/family.ts'
+import { wordOf } from '../chain.ts'
+import { signMessage } from '../signMessage.ts'
+
+/** CAIP-122's text as a message of ADR-36; whose the signature is, the account says. */
+export const signIn: FamilySignIn = {
+  chainInMessage: (chainId) => parseChainId(chainId).reference,
+  sign: async (session, message) => {
+    const input = {
+      address: session.accounts[0].address,
+      message: toBase64(new TextEncoder().encode(message)),
+      chain: wordOf(session.chainId),
+    }
+    return (await signMessage(session, input)).signature
+  },
+}

@@ -1,0 +1,29 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import type { MethodHandler } from '@latch/widget/src/core/family.ts'
+import { lazyChunk } from '@latch/widget/src/core/lazyChunk.ts'
+import { base64Text, parseAs, text } from '@latch/widget/src/requests/params.ts'
+import * as z from 'zod/mini'
+import { SignatureSchema } from '../cosmosWallet.ts'
+
+const ParamsSchema = z.object({
+  signer: text(128),
+  data: base64Text(LIMITS.stringLength),
+  signature: SignatureSchema,
+})
+
+/** It carries the curve, which nothing else here needs. */
+const loadMessage = lazyChunk(() => import('../../bytes/message.ts'))
+
+/** A key that is hashed otherwise, as chains with Ethereum's keys do, is not that of the account for all that is known here. */
+export const verifyArbitrary: MethodHandler = async (params) => {
+  const { signer, data, signature } = parseAs(ParamsSchema, params, 'cosmos_verifyArbitrary: params')
+  const { verifyMessage } = await loadMessage()
+  const signed = {
+    address: signer,
+    message: fromBase64(data),
+    signature: signature.signature,
+    publicKey: signature.pub_key.value,
+  }
+  return verifyMessage(signed) === 'signed'
+}

@@ -1,0 +1,26 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { writeMessageDocument } from '../bytes/messageDocument.ts'
+import { callWallet } from './cosmosWallet.ts'
+
+/** Calls of a wallet that signs messages, as in `Proposal.calls`. */
+export const MESSAGE_CALLS = ['cosmos:signArbitrary', 'cosmos:signAmino']
+
+/** What is to be signed: base64, by an account on a chain. */
+type Message = { chain: string; address: string; message: string }
+
+/** Has a wallet sign a message (ADR-36): some have no method for that, and sign its document as they sign others. */
+export async function signMessage(session: WalletSession, input: Message, cancelSignal?: AbortSignal) {
+  const options = cancelSignal && { cancelSignal }
+  try {
+    return await callWallet(session, 'cosmos:signArbitrary', input, options)
+  } catch (error) {
+    if (!(error instanceof RpcError) || error.code !== RpcCode.unsupportedMethod) throw error
+    const { chain, address, message } = input
+    const signDoc = writeMessageDocument(address, fromBase64(message))
+    const document = { chain, address, signDoc, keepsFee: true }
+    return (await callWallet(session, 'cosmos:signAmino', document, options)).signature
+  }
+}

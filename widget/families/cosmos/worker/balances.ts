@@ -1,0 +1,18 @@
+import type { BalanceReader } from '@latch/hosting/api/account/balance/balancePort.ts'
+import { coinEntries } from '@latch/hosting/api/account/balance/coinEntries.ts'
+import { readChain } from '@latch/hosting/api/chainFetch.ts'
+import type { Question } from '@latch/hosting/http/route.ts'
+import * as z from 'zod'
+import { requireParameters } from './parameters.ts'
+
+const BalanceSchema = z.object({ balance: z.object({ amount: z.string().regex(/^\d{1,78}$/) }).nullable() })
+
+/** The chain's coin as its bank has it, without what is staked. */
+export function cosmosBalances(asked: Question): BalanceReader {
+  return async ({ chain, address, currency }) => {
+    const denom = encodeURIComponent(requireParameters(chain.info).denom)
+    const path = `/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=${denom}`
+    const { balance } = await readChain(chain, asked.env, { path }, BalanceSchema)
+    return coinEntries(asked, { chain, currency }, BigInt(balance?.amount ?? 0))
+  }
+}

@@ -1,0 +1,75 @@
+import type { Hex } from '../../hex.ts'
+import { toChecksum } from './address.ts'
+
+/** Characters of `0x` and four bytes. */
+export const SELECTOR = 10
+/** Hex digits of one argument. */
+export const WORD = 64
+
+/** The digits of an argument, in lower case; zeros where the data ends before, as the EVM reads it. */
+export function argumentAt(data: string, index: number): string {
+  const start = SELECTOR + index * WORD
+  return data
+    .slice(start, start + WORD)
+    .toLowerCase()
+    .padEnd(WORD, '0')
+}
+
+/**
+ * Of a list whose pointer is an argument: where its items are, and from where their own pointers count. null where the
+ * pointer leads out of the data, or to more than `most`.
+ */
+export function itemsAt(
+  args: string,
+  index: number,
+  maxCount: number,
+): { base: number; starts: number[] } | null {
+  return itemsFrom(args, pointerAt(args, index * WORD), maxCount)
+}
+
+/** As {@link itemsAt}, of a list that begins with its length at `start`. */
+export function itemsFrom(
+  args: string,
+  start: number | null,
+  maxCount: number,
+): { base: number; starts: number[] } | null {
+  const count = start === null ? null : numberAt(args, start)
+  if (start === null || count === null || count > maxCount) return null
+  const base = start + WORD
+  return { base, starts: Array.from({ length: count }, (_, item) => base + item * WORD) }
+}
+
+/** Bytes that begin with their length at `start`. */
+export function bytesAt(args: string, start: number | null): Hex | null {
+  const length = start === null ? null : numberAt(args, start)
+  if (start === null || length === null) return null
+  const from = start + WORD
+  // What is missing at the end is zeros to the EVM.
+  return length * 2 > args.length ? null : `0x${args.slice(from, from + length * 2).padEnd(length * 2, '0')}`
+}
+
+/** The place to which the pointer at a place leads, both in digits behind the selector. */
+export function pointerAt(args: string, at: number): number | null {
+  return resolveOffset(args, at, 0)
+}
+
+/** As {@link pointerAt}, for a pointer that counts its bytes from `base`. */
+export function resolveOffset(args: string, at: number, base: number): number | null {
+  const bytes = numberAt(args, at)
+  return bytes === null || base + bytes * 2 > args.length ? null : base + bytes * 2
+}
+
+/** null for what is larger than any data, or not there. */
+export function numberAt(args: string, at: number): number | null {
+  const word = args.slice(at, at + WORD)
+  return word.length === WORD && /^0{56}/.test(word) ? Number.parseInt(word, 16) : null
+}
+
+export function wordAt(args: string, at: number): string {
+  return args.slice(at, at + WORD).padEnd(WORD, '0')
+}
+
+/** The address in a word, whatever stands above it. */
+export function addressIn(word: string): Hex {
+  return toChecksum(`0x${word.slice(-40)}`)
+}

@@ -1,0 +1,190 @@
+import { isEndless, UNLIMITED } from '../../endless.ts'
+import type { Hex } from '../../hex.ts'
+import type { WarningName } from '../../warnings.ts'
+import { isAddress, toChecksum } from './address.ts'
+import { isMultiSend } from './safe.ts'
+import { groupsOf, typedRisks } from './typedRisks.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+export type TypedMessage = { domain: Fields; primaryType: string; message: Fields }
+
+/** What somebody may take by a signature; `amount` null: all of it, `token` null: not named, `tokenId` of ERC-4494. */
+export type PermittedToken = { token: Hex | null; amount: bigint | null; tokenId?: bigint }
+
+/** What a signature of typed data lets others do, as far as its types are known. */
+export type TypedMeaning = {
+  /** Seconds since 1970; null where nothing ends it, or nothing says. */
+  validUntil: bigint | null
+  /** Calls that others may make in the name of an account. */
+  calls: readonly { to: Hex | null; data: Hex }[]
+  /** Whether such a call runs foreign code as the account itself. */
+  isDelegate: boolean
+  /** What it risks beside what its kind says. */
+  risks: readonly WarningName[]
+} & (
+  | { kind: 'permit'; spender: Hex | null; tokens: readonly PermittedToken[]; isUnlimited: boolean }
+  /** EIP-3009: what is signed is a transfer. */
+  | { kind: 'move'; token: Hex | null; to: Hex | null; amount: bigint }
+  | { kind: 'order'; isGiveaway: boolean }
+  /** ERC-7710: somebody may act as the account. */
+  | { kind: 'delegation' }
+  | { kind: 'unknown' }
+)
+
+/** EIP-2612's `Permit` and the types of Permit2: what is signed is spent by somebody else, without a transaction. */
+const PERMIT = /^Permit/
+/** Those of Permit2 that are spent once, and no more than they name. */
+const PERMIT_ONCE = /TransferFrom$/
+/** EIP-3009: what is signed is a transfer, and whoever has the signature can carry it out. */
+const MOVE = /^(Transfer|Receive)WithAuthorization$/
+/** Seaport's `OrderComponents` and `BulkOrder`, and what other markets and exchanges call theirs. */
+const ORDER = /Order(s|Components)?$|^Maker$/
+/** Where accounts and forwarders sign a call, or a list of them. @see Safe, EIP-2771, ERC-4337 */
+const CALL_FIELDS = ['data', 'callData', 'functionSignature']
+/** How the standards and the exchanges name the end of a signature. */
+export const END_FIELDS = [
+  'deadline',
+  'expiry',
+  'expiration',
+  'sigDeadline',
+  'validBefore',
+  'validTo',
+  'endTime',
+]
+
+/** Says what a signature lets others do. Values are as pages write them, in any shape; nothing makes it throw. */
+export function decodeTypedData(data: TypedMessage): TypedMeaning {
+  const { domain, message, primaryType } = data
+  // ERC-7739: a smart account signs the contents for the contract of the domain.
+  if (primaryType === 'TypedDataSign' && isFields(message.contents))
+    return decodeTypedData({ domain, message: message.contents, primaryType: typeOf(message.contents) })
+  const groups = groupsOf(message)
+  return {
+    ...kindOf(data),
+    validUntil: endOf(message),
+    calls: groups.flatMap(callsOf),
+    isDelegate: groups.some((group) => (group === message || 'to' in group) && runsForeignCode(group)),
+    risks: typedRisks(
+      data,
+      groups.filter(isCall).map(({ value }) => ({ value: toBigInt(value) })),
+    ),
+  }
+}
+
+/** Type of contents whose types are not at hand, by the fields that its standard has. */
+function typeOf(contents: Fields): string {
+  const has = (...names: string[]) => names.every((name) => name in contents)
+  if (has('permitted')) return 'PermitTransferFrom'
+  if (has('spender')) return 'Permit'
+  if (has('to', 'value', 'validBefore')) return 'TransferWithAuthorization'
+  if (has('caveats')) return 'Delegation'
+  return has('sellToken', 'buyToken') || has('maker', 'taker') ? 'Order' : 'Contents'
+}
+
+/** What a contract is to be called with, and by how much of the network's currency. */
+function isCall(group: Fields): boolean {
+  return targetOf(group) !== null && CALL_FIELDS.some((name) => name in group)
+}
+
+function targetOf({ to, target }: Fields): Hex | null {
+  return addressOf(to ?? target)
+}
+
+type Kind = {
+  [Key in TypedMeaning['kind']]: Omit<
+    Extract<TypedMeaning, { kind: Key }>,
+    'validUntil' | 'calls' | 'isDelegate' | 'risks'
+  >
+}[TypedMeaning['kind']]
+
+function kindOf({ domain, primaryType, message }: TypedMessage): Kind {
+  const contract = addressOf(domain.verifyingContract)
+  if (PERMIT.test(primaryType)) return permitOf(primaryType, message, contract)
+  if (MOVE.test(primaryType))
+    return { kind: 'move', token: contract, to: addressOf(message.to), amount: toBigInt(message.value) }
+  const orders = ordersIn(message)
+  if (ORDER.test(primaryType) || orders.length > 0)
+    return { kind: 'order', isGiveaway: orders.some(givesAway) }
+  if (primaryType === 'Delegation') return { kind: 'delegation' }
+  return { kind: 'unknown' }
+}
+
+/** EIP-2612's `value`, ERC-4494's `tokenId`, DAI's `allowed`, and Permit2's `details` and `permitted`. */
+function permitOf(primaryType: string, message: Fields, contract: Hex | null): Kind {
+  const parts = listOf(message.details ?? message.permitted)
+  const tokens = parts.map(({ token, amount }) => ({ token: addressOf(token), amount: toBigInt(amount) }))
+  const isAll = message.allowed === true
+  const own = 'allowed' in message ? (isAll ? null : 0n) : toBigInt(message.value)
+  const isOne = message.value === undefined && message.tokenId !== undefined
+  const only = isOne
+    ? { token: contract, amount: 1n, tokenId: toBigInt(message.tokenId) }
+    : { token: contract, amount: own }
+  const all: readonly PermittedToken[] = parts.length > 0 ? tokens : [only]
+  const isUnlimited =
+    !PERMIT_ONCE.test(primaryType) &&
+    (isAll || [toBigInt(message.value), ...tokens.map(({ amount }) => amount)].some(isEndless))
+  return { kind: 'permit', spender: addressOf(message.spender), tokens: all, isUnlimited }
+}
+
+/** The last moment at which any part of it is valid. DAI's permit without an expiry never ends. */
+function endOf(message: Fields): bigint | null {
+  if ('allowed' in message && message.expiry !== undefined && toBigInt(message.expiry) === 0n)
+    return UNLIMITED
+  const parts = [message, ...listOf(message.details)]
+  const ends = parts.flatMap((part) =>
+    END_FIELDS.flatMap((name) => (part[name] === undefined ? [] : [toBigInt(part[name])])),
+  )
+  return ends.length === 0 ? null : ends.reduce((last, end) => (end > last ? end : last))
+}
+
+function callsOf(message: Fields): TypedMeaning['calls'] {
+  const to = targetOf(message) ?? `0x${'0'.repeat(40)}`
+  return CALL_FIELDS.map((name) => message[name])
+    .filter((data): data is Hex => typeof data === 'string' && /^0x([0-9a-f]{2}){4,}$/i.test(data))
+    .map((data) => ({ to, data }))
+}
+
+/** A Safe's `operation` 1; its own batches are what it is for. */
+function runsForeignCode({ operation, to }: Fields): boolean {
+  return toBigInt(operation) === 1n && !isMultiSend(addressOf(to))
+}
+
+/** Orders of Seaport's form, also those that are signed together as the leaves of a tree. */
+function ordersIn({ tree, ...order }: Fields): readonly Fields[] {
+  const leaves = [tree].flat(Number.POSITIVE_INFINITY).filter(isFields)
+  return [order, ...leaves].filter(
+    ({ offer, consideration }) => Array.isArray(offer) && Array.isArray(consideration),
+  )
+}
+
+/** Whether whoever offers gets nothing for it. */
+function givesAway({ offerer, offer, consideration }: Fields): boolean {
+  const isOwn = ({ recipient }: Fields) => String(recipient).toLowerCase() === String(offerer).toLowerCase()
+  const isWorth = ({ startAmount, endAmount }: Fields) =>
+    toBigInt(startAmount) > 0n && toBigInt(endAmount) > 0n
+  return listOf(offer).length > 0 && !listOf(consideration).some((item) => isOwn(item) && isWorth(item))
+}
+
+function addressOf(value: unknown): Hex | null {
+  return typeof value === 'string' && isAddress(value) ? toChecksum(value) : null
+}
+
+function listOf(value: unknown): readonly Fields[] {
+  return [value].flat().filter(isFields)
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Zero for what is not a number. Texts of millions of digits take seconds to read, and nothing needs more than 78. */
+export function toBigInt(value: unknown): bigint {
+  if (typeof value === 'string' && value.length > 100) return 0n
+  try {
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
+      ? BigInt(value)
+      : 0n
+  } catch {
+    return 0n
+  }
+}

@@ -1,0 +1,26 @@
+import { feeWarnings } from '../../unusualFee.ts'
+import type { WarningName } from '../../warnings.ts'
+
+/** Coins in thousandths, by their symbols; of others it is not known what they are worth. */
+const USUAL: Readonly<Record<string, bigint>> = {
+  ETH: 100n,
+  BNB: 100n,
+  AVAX: 2_000n,
+  XDAI: 20_000n,
+  POL: 20_000n,
+}
+
+type Coin = { symbol: string; decimals: number }
+
+/**
+ * @param fee - What a transaction costs at most; null where the wallet sets its gas or its price.
+ * @param moves - What it sends.
+ */
+export function evmFeeWarnings(
+  { fee, moves }: { fee: bigint | null; moves: bigint },
+  { symbol, decimals }: Coin = { symbol: '', decimals: 18 },
+): readonly WarningName[] {
+  const thousandths = Object.hasOwn(USUAL, symbol) ? USUAL[symbol] : undefined
+  const usual = thousandths === undefined ? null : (thousandths * 10n ** BigInt(decimals)) / 1_000n
+  return feeWarnings({ fee, moves, usual })
+}

@@ -1,0 +1,17 @@
+import { type Hex, toHex } from '../../hex.ts'
+import { contextOf, delegationOf, typedDelegation } from './delegation.ts'
+import { DELEGATION_MANAGER } from './foreignOrders.ts'
+import { type Permission, selectorOf } from './permission.ts'
+import { hashStruct } from './typedData.ts'
+
+/** The call that asks the chain whether a permission was revoked: 1 where it was, else 0. */
+export function revokedQuery(permission: Permission): { to: Hex; data: Hex } {
+  const hash = hashStruct(typedDelegation(delegationOf(permission), permission.chainId))
+  const data: Hex = `0x${selectorOf('disabledDelegations(bytes32)')}${toHex(hash).slice(2)}`
+  return { to: DELEGATION_MANAGER, data }
+}
+
+/** What takes a permission back without its signature, for which the contract does not ask then. */
+export function unsignedContext(permission: Permission): Hex {
+  return contextOf(delegationOf(permission), '0x')
+}

@@ -1,0 +1,23 @@
+import type { Hex } from '../../hex.ts'
+import { word, wordOf } from './abiWrite.ts'
+import { DELEGATION_MANAGER } from './foreignOrders.ts'
+import type { Execution } from './userOperation.ts'
+
+/** `disableDelegation((address,address,bytes32,(address,bytes,bytes)[],uint256,bytes))` */
+const DISABLE = '0x49934047'
+/** A list of one delegation, as far as where that begins. */
+const LIST_OF_ONE = [word(0x20), word(1), word(0x20)].join('')
+const DELEGATOR = [LIST_OF_ONE.length + 64, LIST_OF_ONE.length + 128] as const
+
+/**
+ * The call by which an account takes a permission back.
+ *
+ * @param context - As it was given out: `abi.encode(Delegation[])` of one.
+ * @returns null where it is none of this account.
+ */
+export function revocationOf(context: Hex, account: Hex): Execution | null {
+  const digits = context.slice(2).toLowerCase()
+  if (!digits.startsWith(LIST_OF_ONE) || digits.slice(...DELEGATOR) !== wordOf(account)) return null
+  const data: Hex = `${DISABLE}${word(0x20)}${digits.slice(LIST_OF_ONE.length)}`
+  return { to: DELEGATION_MANAGER, value: 0n, data }
+}

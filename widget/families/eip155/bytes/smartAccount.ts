@@ -1,0 +1,66 @@
+import { hexToBytes } from '../../bytes.ts'
+import { type Hex, toHex } from '../../hex.ts'
+import { bytes, word, wordOf } from './abiWrite.ts'
+import { toChecksum } from './address.ts'
+import { keccak256 } from './keccak.ts'
+
+/** What smart accounts of one kind are made of. It decides their addresses, and so never changes for an account. */
+export type AccountCode = {
+  /** MetaMask's `SimpleFactory`: `deploy(bytes bytecode, bytes32 salt)` by CREATE2. */
+  factory: Hex
+  /** The `HybridDeleGator` that the account's proxy runs. */
+  implementation: Hex
+  /** Creation code of the proxy, to which its arguments are added. */
+  proxy: Hex
+}
+
+/** A smart account, whether or not it is deployed. */
+export type SmartAccount = {
+  address: Hex
+  /** The key that orders it about. */
+  owner: Hex
+  /** What its factory is called with to deploy it. */
+  factoryData: Hex
+}
+
+/** `initialize(address,string[],uint256[],uint256[])` */
+const INITIALIZE = '8ebf9533'
+/** `deploy(bytes,bytes32)` */
+const DEPLOY = '0x4af63f02'
+/** One account an owner. */
+const SALT = word(0)
+
+/**
+ * The account that a key owns, alone.
+ *
+ * @see EIP-1014, ERC-1967, https://github.com/MetaMask/delegation-framework
+ */
+export function smartAccountOf(owner: Hex, { factory, implementation, proxy }: AccountCode): SmartAccount {
+  const lists = [word(0x80), word(0xa0), word(0xc0), word(0), word(0), word(0)].join('')
+  const initialize = `${INITIALIZE}${wordOf(owner)}${lists}`
+  const created = proxy.slice(2) + wordOf(implementation) + word(0x40) + bytes(initialize)
+  const hash = keccak256(hexToBytes(`ff${factory.slice(2)}${SALT}${hashOf(created)}`))
+  return {
+    address: toChecksum(toHex(hash.subarray(-20))),
+    owner,
+    factoryData: `${DEPLOY}${word(0x40)}${SALT}${bytes(created)}`,
+  }
+}
+
+/** What ERC-6492 ends with. */
+const COUNTERFACTUAL = '6492'.repeat(16)
+
+/**
+ * A signature of an account that is not deployed yet, which says how it could be.
+ *
+ * @see ERC-6492
+ */
+export function counterfactual(factory: Hex, factoryData: Hex, signature: Hex): Hex {
+  const deploying = bytes(factoryData.slice(2))
+  const head = wordOf(factory) + word(0x60) + word(0x60 + deploying.length / 2)
+  return `0x${head}${deploying}${bytes(signature.slice(2))}${COUNTERFACTUAL}`
+}
+
+function hashOf(digits: string): string {
+  return toHex(keccak256(hexToBytes(digits))).slice(2)
+}

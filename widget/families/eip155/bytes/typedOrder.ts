@@ -1,0 +1,106 @@
+import type { Hex } from '../../hex.ts'
+import { isAddress, toChecksum } from './address.ts'
+import { toBigInt } from './decodeTypedData.ts'
+
+/** What an order trades; `token` null is the chain's own currency. */
+export type TradedItem = { token: Hex | null; tokenId: bigint | null; amount: bigint }
+
+/** What whoever signs an order gives at most, and gets at least. */
+export type TypedOrder = {
+  gives: readonly TradedItem[]
+  gets: readonly TradedItem[]
+  /** Who gets it, where that is somebody else. */
+  receiver: Hex | null
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** How exchanges name both sides of a trade of one token for another. */
+const PAIRS = [
+  // CoW Protocol
+  { give: ['sellToken', 'sellAmount'], get: ['buyToken', 'buyAmount'], fee: 'feeAmount' },
+  // 0x, version 4
+  { give: ['makerToken', 'makerAmount'], get: ['takerToken', 'takerAmount'], fee: '' },
+  // 1inch
+  { give: ['makerAsset', 'makingAmount'], get: ['takerAsset', 'takingAmount'], fee: '' },
+] as const
+
+/** ERC-7528, and what 0x and Seaport write in its place. */
+const NATIVE = ['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', `0x${'0'.repeat(40)}`]
+
+/** Seaport's `itemType`: tokens with an ID; those of criteria name no ID, but any of several. */
+const WITH_ID = [2n, 3n]
+
+/** @returns null for what is not an order of Seaport, CoW Protocol, 0x, 1inch or UniswapX. */
+export function readOrder(message: Fields): TypedOrder | null {
+  return readSeaport(message) ?? readPair(message) ?? readWitness(message)
+}
+
+function readSeaport({ offerer, offer, consideration }: Fields): TypedOrder | null {
+  if (!Array.isArray(offer) || !Array.isArray(consideration)) return null
+  const own = consideration.filter(isFields).filter(({ recipient }) => isSameText(recipient, offerer))
+  return {
+    gives: offer.filter(isFields).flatMap((item) => itemOf(item, larger(item))),
+    gets: own.flatMap((item) => itemOf(item, smaller(item))),
+    receiver: null,
+  }
+}
+
+function readPair(message: Fields): TypedOrder | null {
+  const pair = PAIRS.find(({ give, get }) => [...give, ...get].every((name) => message[name] !== undefined))
+  if (pair === undefined) return null
+  const [given, giving] = pair.give
+  const [got, getting] = pair.get
+  return {
+    gives: tokenOf(message[given], toBigInt(message[giving]) + toBigInt(message[pair.fee])),
+    gets: tokenOf(message[got], toBigInt(message[getting])),
+    receiver: receiverOf(message),
+  }
+}
+
+/** UniswapX: what is paid is the permit's, what comes is in its witness. */
+function readWitness({ witness }: Fields): TypedOrder | null {
+  if (!isFields(witness) || !isFields(witness.info)) return null
+  const outputs = witness.outputs ?? witness.baseOutputs
+  if (!Array.isArray(outputs)) return null
+  const { swapper } = witness.info
+  const own = outputs.filter(isFields).filter(({ recipient }) => isSameText(recipient, swapper))
+  return { gives: [], gets: own.flatMap((output) => tokenOf(output.token, smaller(output))), receiver: null }
+}
+
+function itemOf(item: Fields, amount: bigint): readonly TradedItem[] {
+  const type = toBigInt(item.itemType)
+  if (type === 0n) return [{ token: null, tokenId: null, amount }]
+  const tokenId = WITH_ID.includes(type) ? toBigInt(item.identifierOrCriteria) : null
+  return tokenOf(item.token, amount).map((traded) => ({ ...traded, tokenId }))
+}
+
+function tokenOf(token: unknown, amount: bigint): readonly TradedItem[] {
+  if (typeof token !== 'string' || !isAddress(token)) return []
+  const isNative = NATIVE.includes(token.toLowerCase())
+  return [{ token: isNative ? null : toChecksum(token), tokenId: null, amount }]
+}
+
+/** Zero means whoever signs. */
+function receiverOf({ receiver, maker }: Fields): Hex | null {
+  if (typeof receiver !== 'string' || !isAddress(receiver) || isSameText(receiver, maker)) return null
+  return NATIVE.includes(receiver.toLowerCase()) ? null : toChecksum(receiver)
+}
+
+function larger({ startAmount, endAmount }: Fields): bigint {
+  const [start, end] = [toBigInt(startAmount), toBigInt(endAmount)]
+  return start > end ? start : end
+}
+
+function smaller({ startAmount, endAmount }: Fields): bigint {
+  const [start, end] = [toBigInt(startAmount), toBigInt(endAmount)]
+  return start < end ? start : end
+}
+
+function isSameText(one: unknown, other: unknown): boolean {
+  return String(one).toLowerCase() === String(other).toLowerCase()
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,30 @@
+import type { Hex } from '@latch/sdk-source/hex.ts'
+
+/** `native` for the currency of a chain. */
+type AssetAddress = Hex | 'native'
+
+type WalletAsset = {
+  address: AssetAddress
+  /** Base units. */
+  balance: Hex
+  /** `native`, `erc20`, or another that the wallet knows. */
+  type: string
+  metadata?: Record<string, unknown> | null
+}
+
+/** ERC-7811, wallet asset discovery. */
+export type Erc7811 = {
+  wallet_getAssets: {
+    params: readonly [
+      {
+        account: Hex
+        /** By chain id. What is named here alone decides. */
+        assetFilter?: Readonly<Record<Hex, readonly { address: AssetAddress; type: string }[]>>
+        assetTypeFilter?: readonly string[]
+        chainFilter?: readonly Hex[]
+      },
+    ]
+    /** By chain id. */
+    result: Record<Hex, WalletAsset[]>
+  }
+}

@@ -1,0 +1,43 @@
+import { ChannelError } from '@latch/channel/channelError.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
+import { failed } from '@latch/secure/src/core/failures.ts'
+import type { Backend } from '@latch/secure/src/core/node.ts'
+import type { Signature, SignedOperation } from '@latch/secure/src/worker/signMessages.ts'
+import type { Hex } from '../../hex.ts'
+import { counterfactual } from '../bytes/smartAccount.ts'
+import { doneOf, sendOperation } from './operation.ts'
+
+/** What the page gets for a signature: itself, or what came of the order that it is of. */
+export async function answerOf(
+  { toSign: [one], chain, method, deploys }: ApprovalRequest,
+  signed: Signature | SignedOperation,
+  backend: Backend,
+): Promise<unknown> {
+  const signature = signed.signature as Hex
+  if (one?.kind !== 'operation' || !('hash' in signed))
+    return deploys === undefined ? signature : counterfactual(deploys.factory, deploys.factoryData, signature)
+  const { operation, chainId } = one.payload
+  const { hash } = signed
+  // EIP-5792 leaves the form to the wallet: with its network in it, an id finds its calls without being kept.
+  const id = `${hash}${chainId.slice(2).padStart(64, '0')}`
+  const names = method === 'eth_sendUserOperation' ? { hash, id } : { id }
+  await sendOperation(chain.id, { operation, signature, names, hash }, backend)
+  if (method === 'eth_sendUserOperation') return hash
+  if (method === 'wallet_sendCalls') return { id }
+  const done = await doneOf(chain.id, hash, backend)
+  if (done === null) throw operationPending(id)
+  if (method !== 'wallet_revokePermissions') return done.transactionHash
+  if (!done.success) throw failed('The permission is in force still: it was not revoked.', 'NOT_REVOKED')
+  return {}
+}
+
+/** @param id - For EIP-5792 `wallet_getCallsStatus`. */
+function operationPending(id: string): ChannelError {
+  return new ChannelError({
+    code: RpcCode.internal,
+    message:
+      'The payment was sent, and is in no block yet. It may still be on its way: check before you send again.',
+    data: { reason: 'OPERATION_PENDING', outcome: 'unknown', id },
+  })
+}

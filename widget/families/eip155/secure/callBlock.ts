@@ -1,0 +1,66 @@
+import { type Asset, amountText, assetAt, nameOf } from '@latch/secure/src/approval/assets.ts'
+import {
+  type Block,
+  code,
+  type Fact,
+  type Reading,
+  text,
+  type Warning,
+} from '@latch/secure/src/approval/reading.ts'
+import { UNLIMITED } from '../../endless.ts'
+import type { Hex } from '../../hex.ts'
+import type { CallMeaning } from '../bytes/callMeaning.ts'
+import type { DecodedCall } from '../bytes/decodeCall.ts'
+
+/** What a call means to the person who makes it. */
+export type CallReading = {
+  /** Contracts whose tokens it names. */
+  tokens: readonly string[]
+  warnings: readonly Warning[]
+  /** As {@link Reading} has them. */
+  recipients?: Reading['recipients']
+  /** In words, and its bytes where there are none. @param assets - What its tokens are. */
+  blocks(assets: readonly Asset[]): readonly Block[]
+}
+export type Call = { to: Hex | null; data: Hex }
+/** Addresses of which a recipient may be an imitation. */
+export type Known = readonly string[]
+/** Null where one of the calls is not for whoever reads here. */
+export type ReadCalls = (calls: readonly Call[], known: Known) => readonly CallReading[] | null
+
+/** A call that carries no others, in words. */
+export function callBlock(
+  { to, meaning }: Pick<DecodedCall, 'to' | 'meaning'>,
+  assets: readonly Asset[],
+): Block {
+  const contract: Fact[] = to === null ? [] : [{ label: { key: 'ask.contract' }, value: code(to) }]
+  if (meaning === null)
+    return {
+      type: 'facts',
+      facts: [{ label: { key: 'ask.action' }, value: { key: 'ask.action.unknown' } }, ...contract],
+    }
+  const parties = meaning.parties.map(
+    ({ role, address }): Fact => ({ label: { key: `role.${role}` }, value: code(address) }),
+  )
+  const action: Fact = { label: { key: 'ask.action' }, value: { key: `does.${meaning.name}` } }
+  return { type: 'facts', facts: [action, ...contract, ...parties, ...quantityFacts(to, meaning, assets)] }
+}
+
+/** An amount in the token's own units where somebody knows them. */
+function quantityFacts(
+  to: string | null,
+  { quantity, parties }: CallMeaning,
+  assets: readonly Asset[],
+): readonly Fact[] {
+  if (quantity === null) return []
+  const { role, value } = quantity
+  // Permit2 speaks of another contract's tokens.
+  const token = assetAt(assets, parties.find((party) => party.role === 'token')?.address ?? to)
+  const isFungible = token?.standard === 'erc20' && token.decimals !== null && role !== 'id'
+  if (value === UNLIMITED) return [{ label: { key: 'ask.amount' }, value: { key: 'quantity.unlimited' } }]
+  if (isFungible)
+    return [{ label: { key: 'ask.amount' }, value: text(amountText({ asset: token, amount: value })) }]
+  if (token?.standard === 'erc721')
+    return [{ label: { key: 'quantity.id' }, value: text(nameOf({ ...token, tokenId: value.toString() })) }]
+  return [{ label: { key: `quantity.${role}` }, value: text(value.toString()) }]
+}

@@ -1,0 +1,49 @@
+import type { Asset } from '@latch/secure/src/approval/assets.ts'
+import { type Block, namedWarnings, type Warning } from '@latch/secure/src/approval/reading.ts'
+import { type DecodedCall, decodeCalls, leavesOf } from '../bytes/decodeCall.ts'
+import { callWarnings } from '../bytes/warnings.ts'
+import { type CallReading, callBlock, type Known, type ReadCalls } from './callBlock.ts'
+
+/** Calls after which somebody else may take tokens. */
+const ALLOWING = /^(approve|approveSeveral|increaseAllowance)$/
+
+/** Reads any call, and what it carries. */
+export const readCalls: ReadCalls = (calls, known) =>
+  decodeCalls(calls).map(
+    (call): CallReading => ({
+      tokens: tokensOf(call),
+      warnings: warningsOf(call, known),
+      blocks: (assets) => callBlocks(call, assets),
+    }),
+  )
+
+function callBlocks(call: DecodedCall, assets: readonly Asset[]): readonly Block[] {
+  if (call.data === '0x') return []
+  const leaves = leavesOf(call)
+  const blocks = leaves.map((leaf) => callBlock(leaf, assets))
+  if (leaves.every(({ isRead }) => isRead) && call.to !== null) return blocks
+  return [...blocks, { type: 'text', label: { key: 'ask.data' }, text: call.data, isCode: true }]
+}
+
+/** Contracts whose tokens a call names. */
+function tokensOf(call: DecodedCall): readonly string[] {
+  const named = leavesOf(call).flatMap(({ to, meaning }) => {
+    if (meaning?.quantity == null) return []
+    return [meaning.parties.find(({ role }) => role === 'token')?.address ?? to]
+  })
+  return [...new Set(named.filter((address) => address !== null))].slice(0, MAX_TOKENS)
+}
+
+/** As many as one answer names. */
+const MAX_TOKENS = 50
+
+/** What somebody should know of a call before they make it. */
+function warningsOf(call: DecodedCall, known: Known): readonly Warning[] {
+  const create: Warning[] = call.to === null ? [{ key: 'warn.create' }] : []
+  const isAllowing = leavesOf(call).some(({ meaning }) => meaning !== null && ALLOWING.test(meaning.name))
+  return [
+    ...create,
+    ...namedWarnings(callWarnings([call], { known })),
+    ...(isAllowing ? [{ key: 'warn.spender' } as const] : []),
+  ]
+}

@@ -1,0 +1,24 @@
+import type { Backend } from '@latch/secure/src/core/node.ts'
+
+/** Milliseconds for a node to say so where a signature is right without its word. */
+const PATIENCE = 2_000
+
+/** Accounts of which a contract was seen, as chain and address: it stays where it is. */
+const seen = new WeakMap<Backend, Set<string>>()
+
+/** Whether an account is deployed. @throws {@link ChannelError} where no node says so. */
+export async function isDeployed(chain: string, address: string, backend: Backend): Promise<boolean> {
+  const known = seen.get(backend) ?? new Set()
+  seen.set(backend, known)
+  const name = `${chain} ${address}`
+  if (known.has(name)) return true
+  const code = await backend.rpc(chain, 'eth_getCode', [address, 'latest'])
+  if (code !== '0x') known.add(name)
+  return code !== '0x'
+}
+
+/** As {@link isDeployed}; false where no node says so soon. */
+export function isSeenDeployed(chain: string, address: string, backend: Backend): Promise<boolean> {
+  const silence = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE))
+  return Promise.race([isDeployed(chain, address, backend).catch(() => false), silence])
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { withGasRoom, withinCap } from '../bytes/gasLimit.ts'
+
+const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
+const HistorySchema = z.object({
+  /** One more than blocks: the last is the next block's. */
+  baseFeePerGas: z.array(quantity).check(z.minLength(1)),
+  reward: z.optional(z.nullable(z.array(z.array(quantity)))),
+})
+
+/** Wei per unit of gas. */
+export type Price =
+  | { type: '0x2'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
+  | { type: '0x0'; gasPrice: bigint }
+
+export const HISTORY_PARAMS = ['0x5', 'latest', [50]] as const
+/** Pools refuse a transaction without a tip as underpriced. */
+const MIN_TIP = 1n
+const PLAIN_TRANSFER = 21_000n
+/** Of an estimate, what is offered: state may change until the block. Percent. */
+const GAS_ROOM = 120n
+
+/**
+ * @param history - Answer of `eth_feeHistory` with {@link HISTORY_PARAMS}.
+ * @returns null where the chain has no market for blocks, and its gas price counts.
+ * @see EIP-1559
+ */
+export function priceOf(history: unknown): Price | null {
+  const parsed = z.safeParse(HistorySchema, history)
+  const base = BigInt(parsed.data?.baseFeePerGas.at(-1) ?? 0)
+  if (base === 0n) return null
+  const tips = (parsed.data?.reward ?? [])
+    .map(([tip = '0x0']) => BigInt(tip))
+    .toSorted((a, b) => (a < b ? -1 : 1))
+  const tip = tips[Math.floor(tips.length / 2)] || MIN_TIP
+  return { type: '0x2', maxFeePerGas: base * 2n + tip, maxPriorityFeePerGas: tip }
+}
+
+/** @throws where the node's answer is not a quantity. */
+export function readQuantity(answer: unknown): bigint {
+  return BigInt(z.parse(quantity, answer))
+}
+
+/** Gas that is offered, from what a node estimates and what the page asks for. */
+export function gasOf(estimated: bigint, wanted: bigint | null): bigint {
+  const room = estimated === PLAIN_TRANSFER ? estimated : withGasRoom(estimated, GAS_ROOM)
+  return wanted !== null && wanted > room ? withinCap(wanted, estimated) : room
+}

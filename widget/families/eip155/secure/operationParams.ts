@@ -1,0 +1,51 @@
+import { invalidParams } from '@latch/secure/src/core/failures.ts'
+import * as z from 'zod/mini'
+import type { Hex } from '../../hex.ts'
+import { isSameAddress } from '../bytes/address.ts'
+import { takeApart } from '../bytes/takeApart.ts'
+import { ENTRY_POINT, type Execution } from '../bytes/userOperation.ts'
+import { address, hex, parse, requireAccount } from './params.ts'
+
+const METHOD = 'eth_sendUserOperation'
+const NOTHING = /^(?:0x(?:0{40})?)?$/
+const part = z.optional(z.nullable(z.string()))
+
+/** Gas, fees, nonce and signature are not looked at: the operation is made anew. */
+const OperationSchema = z.tuple(
+  [
+    z.object({
+      sender: z.string(),
+      callData: hex,
+      paymaster: part,
+      paymasterAndData: part,
+      eip7702Auth: z.optional(z.unknown()),
+    }),
+    z.optional(address),
+  ],
+  z.unknown(),
+)
+
+/**
+ * ERC-4337 `eth_sendUserOperation` [operation, entryPoint]: the calls of an operation that a page has made. They are put into
+ * an operation of our own, as what a page made could not be shown for what it is.
+ *
+ * @throws -32602 with the reason for what cannot be taken apart; 4100 for another account.
+ */
+export function readOperationParams(params: unknown, account: string): readonly Execution[] {
+  const [operation, entryPoint = ENTRY_POINT] = parse(METHOD, OperationSchema, params)
+  requireAccount(operation.sender, account)
+  if (!isSameAddress(entryPoint, ENTRY_POINT))
+    throw invalidParams(`${METHOD}: this account is of EntryPoint 0.7, ${ENTRY_POINT}.`)
+  if (!NOTHING.test(operation.paymaster ?? '') || !NOTHING.test(operation.paymasterAndData ?? ''))
+    throw invalidParams(
+      `${METHOD}: who pays for one operation does not pay for another. Name a paymasterService in wallet_sendCalls.`,
+    )
+  if (operation.eip7702Auth != null)
+    throw invalidParams(`${METHOD}: eip7702Auth would put other code in this account's place.`)
+  const calls = takeApart(operation.callData as Hex)
+  if (calls === null || calls.length === 0)
+    throw invalidParams(
+      `${METHOD}: callData is not a list of calls that are done all or none. Send its calls by wallet_sendCalls.`,
+    )
+  return calls
+}

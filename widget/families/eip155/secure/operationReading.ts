@@ -1,0 +1,78 @@
+import { MAX_TOKENS } from '@latch/protocol/simulate.ts'
+import type { ApprovalRequest, ToSign } from '@latch/secure/src/approval/approvalRequest.ts'
+import { effectsOf, feeCents } from '@latch/secure/src/approval/effects.ts'
+import {
+  type Block,
+  code,
+  type Fact,
+  once,
+  type Phrase,
+  type Reading,
+  text,
+} from '@latch/secure/src/approval/reading.ts'
+import type { Backend } from '@latch/secure/src/core/node.ts'
+import { locale } from '@latch/secure/src/texts/texts.ts'
+import { formatExact, formatSignificant } from '@latch/widget/src/i18n/format.ts'
+import { executionsOf, maxFee, type UserOperation } from '../bytes/userOperation.ts'
+import type { ReadCalls } from './callBlock.ts'
+
+type Operation = Extract<ToSign, { kind: 'operation' }>['payload']
+type Readers = { backend: Backend; readCalls: ReadCalls }
+
+export function operationTitle({ operation }: Pick<Operation, 'operation'>): Phrase {
+  const calls = executionsOf(operation as UserOperation) ?? []
+  return { key: 'ask.calls', params: { count: calls.length } }
+}
+
+/**
+ * Says what an order of a smart account does, read from what is signed, and who pays for it. Null where one of its calls is
+ * not for whoever reads here.
+ */
+export async function readOperation(
+  { operation }: Operation,
+  { chain, project, payer, known = [] }: ApprovalRequest,
+  { backend, readCalls }: Readers,
+): Promise<Reading | null> {
+  const order = operation as UserOperation
+  const { symbol, decimals } = chain.nativeCurrency
+  const executions = executionsOf(order) ?? []
+  const read = readCalls(executions, known)
+  if (read === null) return null
+  const calls = executions.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
+  const tokens = [...new Set(read.flatMap((call) => call.tokens))].slice(0, MAX_TOKENS)
+  // A stranger's paymaster may take its fee from tokens that the account has allowed it before.
+  const fee = order.paymaster === null || payer !== undefined ? maxFee(order) : 0n
+  const [effects, feeWorth] = await Promise.all([
+    effectsOf(chain.id, { from: order.sender, calls, tokens }, backend),
+    feeCents(chain.id, fee, decimals, backend),
+  ])
+  const blocks = read.flatMap((call, index): readonly Block[] => {
+    const { to = '', value = 0n, data = '0x' } = executions[index] ?? {}
+    const facts: Fact[] = [{ label: { key: 'ask.to' }, value: code(to) }]
+    if (value > 0n || data === '0x')
+      facts.push({
+        label: { key: 'ask.amount' },
+        value: text(`${formatExact(value, decimals, locale())} ${symbol}`),
+      })
+    return [{ type: 'facts', facts }, ...call.blocks(effects.assets)]
+  })
+  const paid: Fact['value'] =
+    order.paymaster === null
+      ? text(`${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`)
+      : { key: 'ask.paidBy', params: { name: payer ?? project.name } }
+  return {
+    title: operationTitle({ operation }),
+    blocks: [
+      ...blocks,
+      ...effects.blocks,
+      { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: paid }] },
+    ],
+    warnings: once([...read.flatMap(({ warnings }) => warnings), ...effects.warnings]),
+    spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
+    recipients: read.flatMap(({ recipients = [] }) => recipients),
+  }
+}
+
+function quantity(value: bigint): string {
+  return `0x${value.toString(16)}`
+}

@@ -1,0 +1,64 @@
+import type { ApprovalRequest, ToSign } from '@latch/secure/src/approval/approvalRequest.ts'
+import type { Asset } from '@latch/secure/src/approval/assets.ts'
+import { namesOf } from '@latch/secure/src/approval/effects.ts'
+import type { Phrase } from '@latch/secure/src/approval/reading.ts'
+import { invalidParams } from '@latch/secure/src/core/failures.ts'
+import type { Backend } from '@latch/secure/src/core/node.ts'
+import { DELEGATION_MANAGER } from '../bytes/foreignOrders.ts'
+
+export type Permission = Extract<ToSign, { kind: 'permission' }>['payload']
+
+export const PERMISSION: Phrase = { key: 'ask.permission' }
+
+/**
+ * The token that a permission is of; null for one that is of no token.
+ *
+ * @throws -32602 for a token of which nobody knows how many units make one.
+ */
+export async function tokenOf(
+  { contract, amount, account: from }: Permission,
+  chain: string,
+  backend: Backend,
+): Promise<Asset | null> {
+  if (contract === null || amount === null) return null
+  const [asset] = await namesOf(chain, { from, tokens: [contract] }, backend)
+  if (asset !== undefined && asset.standard === 'erc20' && asset.decimals !== null) return asset
+  throw invalidParams('wallet_grantPermissions: this is no token of which an amount can be told.')
+}
+
+/** What the page gets for a permission (ERC-7715): all that its key needs to use it by itself. */
+export function grantOf({ toSign: [one], deploys }: ApprovalRequest, context: string): unknown {
+  const permission = (one as { payload: Permission }).payload
+  const { type, expiry, amount, period, count } = permission
+  return {
+    expiry,
+    ...deploys,
+    grantedPermissions: [
+      {
+        type,
+        data: dataOf(permission),
+        policies: [
+          ...(amount === null || period !== undefined
+            ? []
+            : [{ type: 'token-allowance', data: { allowance: amount } }]),
+          ...(count === null ? [] : [{ type: 'call-limit', data: { count } }]),
+        ],
+        required: true,
+      },
+    ],
+    permissionsContext: context,
+    signerMeta: { delegationManager: DELEGATION_MANAGER },
+    // Its name in viem's early form of the standard.
+    signerData: { submitToAddress: DELEGATION_MANAGER },
+  }
+}
+
+function dataOf({ contract, amount, period, methods }: Permission): unknown {
+  if (period !== undefined)
+    return {
+      ...(contract === null ? {} : { tokenAddress: contract }),
+      ...{ periodAmount: amount, periodDuration: period.seconds, startTime: period.from },
+    }
+  if (contract === null) return {}
+  return { address: contract, ...(amount === null ? { calls: methods } : {}) }
+}

@@ -1,0 +1,138 @@
+import { displayText } from '@latch/protocol/displayText.ts'
+import { PermissionSchema } from '@latch/protocol/secure/permission.ts'
+import { invalidParams } from '@latch/secure/src/core/failures.ts'
+import * as z from 'zod/mini'
+import { type Hex, toHex } from '../../hex.ts'
+import { UnsignableError } from '../../unsignable.ts'
+import { type Permission, requireBounded } from '../bytes/permission.ts'
+import { revocationOf } from '../bytes/revocation.ts'
+import type { Execution } from '../bytes/userOperation.ts'
+import { address, hex, parse, quantity, requireAccount } from './params.ts'
+
+const policy = z.object({
+  type: z.string(),
+  data: z.object({
+    allowance: z.optional(quantity),
+    count: z.optional(z.union([z.int(), quantity])),
+  }),
+})
+const GrantSchema = z.tuple(
+  [
+    z.object({
+      chainId: z.optional(quantity),
+      address: z.optional(z.string()),
+      expiry: z.int(),
+      signer: z.object({
+        type: z.enum(['account', 'key']),
+        data: z.object({
+          id: z.optional(address),
+          address: z.optional(address),
+          name: z.optional(z.string()),
+        }),
+      }),
+      permissions: z
+        .array(
+          z.object({
+            type: PermissionSchema.shape.type,
+            data: z.object({
+              address: z.optional(address),
+              tokenAddress: z.optional(address),
+              calls: z.optional(z.array(z.string())),
+              periodAmount: z.optional(quantity),
+              periodDuration: z.optional(z.int()),
+              startTime: z.optional(z.nullable(z.int())),
+            }),
+            policies: z.optional(z.array(policy).check(z.maxLength(2))),
+          }),
+        )
+        .check(z.length(1)),
+    }),
+  ],
+  z.unknown(),
+)
+const RevokeSchema = z.tuple([z.object({ permissionsContext: hex })], z.unknown())
+
+/**
+ * ERC-7715 `wallet_grantPermissions`: [request], as viem sends it; of one permission, for which there is one context.
+ *
+ * @throws -32602 also for what is not bound by a date, an amount or a count, and to one key; 4100.
+ */
+export function readGrantParams(
+  params: unknown,
+  { account, chainId }: Pick<Permission, 'account' | 'chainId'>,
+): Permission {
+  const [request] = parse(GRANT, GrantSchema, params)
+  const { signer, expiry, permissions } = request
+  if (request.address !== undefined) requireAccount(request.address, account)
+  if (request.chainId !== undefined && BigInt(request.chainId) !== BigInt(chainId))
+    throw invalidParams(`${GRANT}: chainId is not that of the active network.`)
+  const delegate = signer.data.address ?? signer.data.id
+  const now = Math.floor(Date.now() / 1000)
+  const [{ type, data, policies = [] }] = permissions as [(typeof permissions)[number]]
+  if (delegate === undefined) throw invalidParams(`${GRANT}: signer names no address.`)
+  const count = policyOf(policies, 'call-limit')?.count
+  const permission: Permission = {
+    ...{ type, chainId, account, expiry, delegate: delegate as Hex, ...named(signer.data.name) },
+    salt: toHex(crypto.getRandomValues(new Uint8Array(32))),
+    contract: (data.address ?? data.tokenAddress ?? null) as Hex | null,
+    amount: (policyOf(policies, 'token-allowance')?.allowance ?? data.periodAmount ?? null) as Hex | null,
+    ...periodOf(data, now),
+    methods: data.calls ?? [],
+    count: count === undefined ? null : Number(count),
+  }
+  requirePolicies(type, policies)
+  try {
+    requireBounded(permission, now)
+  } catch (error) {
+    throw error instanceof UnsignableError ? invalidParams(`${GRANT}: ${error.message}`) : error
+  }
+  return permission
+}
+
+const GRANT = 'wallet_grantPermissions'
+/** Of a name's UTF-16 code units, what is shown and kept. */
+const NAME_LENGTH = 40
+
+function named(asked = ''): { name?: string } {
+  const name = displayText(asked, NAME_LENGTH)
+  return name === '' ? {} : { name }
+}
+
+/** As MetaMask asks for it: from now on, where no beginning is named. */
+function periodOf(
+  {
+    periodDuration: seconds,
+    startTime,
+  }: { periodDuration?: number | undefined; startTime?: number | null | undefined },
+  now: number,
+): Pick<Permission, 'period'> {
+  return seconds === undefined ? {} : { period: { from: startTime ?? now, seconds } }
+}
+
+type Policy = z.infer<typeof policy>
+
+function policyOf(policies: readonly Policy[], type: string): Policy['data'] | undefined {
+  return policies.find((each) => each.type === type)?.data
+}
+
+/** A bound that is asked for and not kept would be a lie. */
+function requirePolicies(type: string, policies: readonly Policy[]): void {
+  if (type.endsWith('-periodic') && policyOf(policies, 'token-allowance') !== undefined)
+    throw invalidParams(`${GRANT}: a periodic permission has its amount in data.periodAmount.`)
+  const unknown = policies.find(({ type }) => !/^(?:token-allowance|call-limit)$/.test(type))
+  if (unknown !== undefined) throw invalidParams(`${GRANT}: the policy '${unknown.type}' is not served.`)
+  if (new Set(policies.map(({ type }) => type)).size < policies.length)
+    throw invalidParams(`${GRANT}: a policy is named twice.`)
+}
+
+/**
+ * ERC-7715 `wallet_revokePermissions`: [{ permissionsContext }].
+ *
+ * @returns the call that takes it back. @throws -32602 for none of this account.
+ */
+export function readRevokeParams(params: unknown, account: string): Execution {
+  const [{ permissionsContext }] = parse('wallet_revokePermissions', RevokeSchema, params)
+  const call = revocationOf(permissionsContext as Hex, account as Hex)
+  if (call !== null) return call
+  throw invalidParams('wallet_revokePermissions: permissionsContext is no permission of this account.')
+}

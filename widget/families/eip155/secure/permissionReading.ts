@@ -1,0 +1,77 @@
+import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
+import { amountText } from '@latch/secure/src/approval/assets.ts'
+import { code, type Fact, type Reading, text } from '@latch/secure/src/approval/reading.ts'
+import type { Backend } from '@latch/secure/src/core/node.ts'
+import { dateText } from '@latch/secure/src/texts/formats.ts'
+import { locale } from '@latch/secure/src/texts/texts.ts'
+import { formatExact } from '@latch/widget/src/i18n/format.ts'
+import { periodText } from '@latch/widget/src/i18n/period.ts'
+import { periodsOf } from '../bytes/permission.ts'
+import { PERMISSION, type Permission, tokenOf } from './permission.ts'
+
+/**
+ * Says what a permission allows, of which key and until when. It is never asked for in the frame: nothing leaves now, and
+ * nobody is asked when it does.
+ *
+ * @throws -32602 for a token of which nobody knows how many units make one.
+ */
+export async function readPermission(
+  permission: Permission,
+  request: ApprovalRequest,
+  backend: Backend,
+): Promise<Reading> {
+  const { type, delegate, name, expiry, count } = permission
+  const until = dateText(expiry * 1000, { dateStyle: 'long', timeStyle: 'long' })
+  const times: Fact[] =
+    count === null ? [] : [{ label: { key: 'ask.times' }, value: text(count.toLocaleString(locale())) }]
+  const named: Fact[] = name === undefined ? [] : [{ label: { key: 'ask.named' }, value: text(name) }]
+  return {
+    title: PERMISSION,
+    blocks: [
+      {
+        type: 'facts',
+        facts: [
+          ...(await scopeOf(permission, request, backend)),
+          ...times,
+          { label: { key: 'ask.until' }, value: text(until) },
+          ...named,
+          { label: { key: 'ask.delegate' }, value: code(delegate) },
+        ],
+      },
+    ],
+    // What a method does is its contract's affair: no signature that a page writes says how much it may take.
+    warnings: [type === 'contract-call' ? { key: 'warn.mayCall', isGrave: true } : { key: 'warn.maySpend' }],
+    spends: null,
+  }
+}
+
+async function scopeOf(
+  permission: Permission,
+  { chain }: ApprovalRequest,
+  backend: Backend,
+): Promise<readonly Fact[]> {
+  const { contract, methods } = permission
+  const { symbol, decimals } = chain.nativeCurrency
+  if (contract === null)
+    return amounts(permission, (amount) => `${formatExact(amount, decimals, locale())} ${symbol}`)
+  const at: Fact = { label: { key: 'ask.contract' }, value: code(contract) }
+  const asset = await tokenOf(permission, chain.id, backend)
+  if (asset === null)
+    return [at, ...methods.map((method): Fact => ({ label: { key: 'ask.action' }, value: code(method) }))]
+  return [...amounts(permission, (amount) => amountText({ asset, amount })), at]
+}
+
+/** What may leave in all; of a periodic permission first how much of it when. */
+function amounts(permission: Permission, inWords: (amount: bigint) => string): readonly Fact[] {
+  const each = BigInt(permission.amount ?? '0x0')
+  const { period } = permission
+  const total: Fact = { label: { key: 'ask.most' }, value: text(inWords(each * periodsOf(permission))) }
+  if (period === undefined) return [total]
+  const from = dateText(period.from * 1000, { dateStyle: 'long', timeStyle: 'long' })
+  return [
+    { label: { key: 'ask.each' }, value: text(inWords(each)) },
+    { label: { key: 'ask.period' }, value: text(periodText(period.seconds, locale())) },
+    { label: { key: 'ask.from' }, value: text(from) },
+    total,
+  ]
+}

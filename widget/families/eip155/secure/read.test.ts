@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toHex } from '../../hex.ts'
+import { readEvm } from './read.ts'
+import { ask, backend, coin, done, ME, OTHER, TOKEN, transaction, usdc, word } from './testRequests.ts'
+
+test('ether that leaves is worth what it costs, with the fee', async () => {
+  const effect = { ...done, leaves: [{ asset: coin, amount: '10000000000000000' }] }
+  const reading = await readEvm(transaction({ value: '0x2386f26fc10000' }), backend(effect))
+  // 20 dollars, and a fee of 4.2 cents of which the rest of the cent is rounded up.
+  expect(reading).toMatchObject({ warnings: [], spends: 2_005 })
+})
+
+test('a fee that is far above what is usual is grave', async () => {
+  const { warnings } = await readEvm(
+    transaction({ gas: '0x1c9c380', maxFeePerGas: '0x174876e800' }),
+    backend(done),
+  )
+  expect(warnings).toContainEqual({ key: 'warn.unusualFee', params: {}, isGrave: true })
+})
+
+test('a token is shown in its own units, priced, and plain', async () => {
+  const data = `0xa9059cbb${word(OTHER)}${word(1_500_000n)}`
+  const effect = { ...done, leaves: [{ asset: usdc, amount: '1500000' }] }
+  const reading = await readEvm(transaction({ to: TOKEN, data }), backend(effect, [usdc]))
+  expect(reading).toMatchObject({ warnings: [], spends: 155 })
+  expect(JSON.stringify(reading.blocks)).toContain('1.5 USDC')
+  expect(JSON.stringify(reading.blocks)).not.toContain('1500000')
+})
+
+test('a spender is warned of and has no price, also where nothing leaves now', async () => {
+  const data = `0x095ea7b3${word(OTHER)}${word(2n ** 256n - 1n)}`
+  const effect = { ...done, mayBeTaken: [{ asset: usdc, spender: OTHER, amount: null }] }
+  const { warnings } = await readEvm(transaction({ to: TOKEN, data }), backend(effect, [usdc]))
+  expect(warnings.map(({ key }) => key)).toEqual(['warn.unlimited', 'warn.spender'])
+})
+
+test.each([
+  ['that fails', { status: 'fails', reason: 'REVERTED', message: null, index: 0 }, 'warn.fails'],
+  ['that nobody could try', { status: 'unknown', reason: 'UNSUPPORTED' }, 'warn.unsimulated'],
+])('a call %s is told as such and has no price', async (_, effect, key) => {
+  const reading = await readEvm(transaction({ value: '0x1' }), backend(effect))
+  expect(reading).toMatchObject({ spends: null, warnings: [{ key }] })
+})
+
+test('a call that is not known shows its bytes', async () => {
+  const reading = await readEvm(transaction({ data: '0xdeadbeef' }), backend(done))
+  expect(reading.warnings.map(({ key }) => key)).toContain('warn.unreadable')
+  expect(reading.blocks).toContainEqual(expect.objectContaining({ type: 'text', text: '0xdeadbeef' }))
+})
+
+test('what has no price cannot be within a limit', async () => {
+  const asset = { ...usdc, standard: 'erc721', tokenId: '7' }
+  const reading = await readEvm(transaction({}), backend({ ...done, leaves: [{ asset, amount: '1' }] }))
+  expect(reading).toMatchObject({ spends: null, warnings: [{ key: 'warn.unpriced' }] })
+})
+
+/** Typed data of a token, whose fields are addresses or numbers. */
+function typed(primaryType: string, chainId: number, message: Record<string, string | number>) {
+  const fields = Object.entries(message).map(([name, value]) => ({
+    name,
+    type: String(value).startsWith('0x') ? 'address' : 'uint256',
+  }))
+  const types = {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    [primaryType]: fields,
+  }
+  const domain = { name: 'USD Coin', chainId, verifyingContract: TOKEN }
+  const typedData = JSON.stringify({ types, primaryType, domain, message })
+  return ask({ namespace: 'eip155', kind: 'typedData', payload: { address: ME, chainId: '0x1', typedData } })
+}
+
+test('a permit names who may take what, and never has a price', async () => {
+  const permit = { owner: ME, spender: OTHER, value: '2500000', nonce: 0, deadline: 1 }
+  const reading = await readEvm(typed('Permit', 5, permit), backend(done, [usdc]))
+  expect(reading.spends).toBeNull()
+  expect(reading.warnings.map(({ key }) => key)).toEqual([
+    'warn.typedData',
+    'warn.chainMismatch',
+    'warn.permit',
+  ])
+  expect(JSON.stringify(reading.blocks)).toContain('2.5 USDC')
+  expect(JSON.stringify(reading.blocks)).toContain(OTHER)
+})
+
+test.each([
+  ['a permit', 'Permit', 'spender'],
+  ['a signed transfer', 'TransferWithAuthorization', 'to'],
+])(
+  '%s for an address that only looks like one that was sent to before is warned of gravely',
+  async (_, type, field) => {
+    const like = `0x${OTHER.slice(2, 6)}${'1'.repeat(32)}${OTHER.slice(-4)}`
+    const known = [ME, OTHER]
+    const warned = async (address: string) => {
+      const asked = typed(type, 1, { [field]: address, value: '5' })
+      return (await readEvm({ ...asked, known }, backend(done, [usdc]))).warnings
+    }
+    const grave = { key: 'warn.lookAlike', params: {}, isGrave: true }
+    expect(await warned(like)).toContainEqual(grave)
+    expect(await warned(OTHER)).not.toContainEqual(grave)
+  },
+)
+
+const hexOf = (bytes: Uint8Array) => toHex(bytes).slice(2)
+const tail = fc.array(
+  fc.oneof(
+    fc.nat(300).map((value) => word(BigInt(value))),
+    fc.uint8Array({ maxLength: 32 }).map(hexOf),
+  ),
+  { maxLength: 16 },
+)
+
+test('bytes that nobody can read are shown, and said to be unreadable', async () => {
+  const selector = fc.uint8Array({ minLength: 4, maxLength: 4 }).map(hexOf)
+  await fc.assert(
+    fc.asyncProperty(selector, tail, async (function_, words) => {
+      const data = `0x${function_}${words.join('')}`
+      const reading = await readEvm(transaction({ data }), backend(done))
+      expect(reading.warnings.map(({ key }) => key)).toContain('warn.unreadable')
+      expect(reading.blocks).toContainEqual(expect.objectContaining({ type: 'text', text: data }))
+    }),
+  )
+})
+
+test('a known function with any arguments is read, or its bytes are shown with a warning', async () => {
+  const known = [
+    'a9059cbb',
+    '23b872dd',
+    '095ea7b3',
+    'a22cb465',
+    'ac9650d8',
+    '47e1da2a',
+    '6a761202',
+    '87517c45',
+  ]
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...known), tail, async (function_, words) => {
+      const data = `0x${function_}${words.join('')}`
+      const { warnings, blocks } = await readEvm(transaction({ data }), backend(done))
+      const isWarned = warnings.some(({ key }) => key === 'warn.unreadable')
+      expect(blocks.some((block) => block.type === 'text' && block.text === data)).toBe(isWarned)
+    }),
+  )
+})

@@ -1,0 +1,29 @@
+import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
+import { readMessage } from '@latch/secure/src/approval/message.ts'
+import { type FrameReading, TYPED_DATA } from '@latch/secure/src/approval/reading.ts'
+import type { Backend } from '@latch/secure/src/core/node.ts'
+import { hexToBytes } from '../../bytes.ts'
+import { readTypedData } from '../bytes/typedData.ts'
+import { readTransaction, TRANSACTION } from './readTransaction.ts'
+import { readTransfers } from './transfers.ts'
+
+/**
+ * Reads what the frame may ask by itself: messages, coins and tokens that are sent. All else is not read here at all, and
+ * goes to the window.
+ *
+ * @throws UnsignableError for typed data that nobody could sign.
+ */
+export async function readPlainEvm(request: ApprovalRequest, backend: Backend): Promise<FrameReading> {
+  const [one] = request.toSign
+  if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
+  if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), request.host)
+  if (one.kind === 'transaction')
+    return (
+      (await readTransaction(one.payload, request, { backend, readCalls: readTransfers })) ?? {
+        title: TRANSACTION,
+      }
+    )
+  if (one.kind !== 'typedData') throw new Error('There are no smart accounts here.')
+  readTypedData(one.payload.typedData)
+  return { title: TYPED_DATA }
+}

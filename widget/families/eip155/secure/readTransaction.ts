@@ -1,0 +1,65 @@
+import type { ApprovalRequest, ToSign } from '@latch/secure/src/approval/approvalRequest.ts'
+import { effectsOf, feeCents } from '@latch/secure/src/approval/effects.ts'
+import {
+  code,
+  type Fact,
+  namedWarnings,
+  once,
+  type Phrase,
+  type Reading,
+  text,
+} from '@latch/secure/src/approval/reading.ts'
+import type { Backend } from '@latch/secure/src/core/node.ts'
+import { locale } from '@latch/secure/src/texts/texts.ts'
+import { formatExact, formatSignificant } from '@latch/widget/src/i18n/format.ts'
+import type { Hex } from '../../hex.ts'
+import { evmFeeWarnings } from '../bytes/fee.ts'
+import type { ReadCalls } from './callBlock.ts'
+
+type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['payload']
+type Readers = { backend: Backend; readCalls: ReadCalls }
+
+export const TRANSACTION: Phrase = { key: 'ask.transaction' }
+
+/** Says what a transaction does and costs; null where its call is not for whoever reads here. */
+export async function readTransaction(
+  payload: Payload,
+  { chain, known = [] }: Pick<ApprovalRequest, 'chain' | 'known'>,
+  { backend, readCalls }: Readers,
+): Promise<Reading | null> {
+  const { to, data, value, gas } = payload
+  const fee = BigInt(gas) * BigInt(payload.maxFeePerGas ?? payload.gasPrice ?? '0x0')
+  const { symbol, decimals } = chain.nativeCurrency
+  const [call] = readCalls([{ to: to as Hex | null, data: data as Hex }], known) ?? []
+  if (call === undefined) return null
+  const { tokens } = call
+  const [effects, feeWorth] = await Promise.all([
+    effectsOf(chain.id, { from: payload.from, calls: [{ to, value, data }], tokens }, backend),
+    feeCents(chain.id, fee, decimals, backend),
+  ])
+  const facts: Fact[] = [
+    to === null
+      ? { label: { key: 'ask.to' }, value: { key: 'ask.create' } }
+      : { label: { key: 'ask.to' }, value: code(to) },
+  ]
+  if (BigInt(value) > 0n || data === '0x')
+    facts.push({
+      label: { key: 'ask.amount' },
+      value: text(`${formatExact(BigInt(value), decimals, locale())} ${symbol}`),
+    })
+  const fees = evmFeeWarnings({ fee, moves: BigInt(value) }, chain.nativeCurrency)
+  const shown = `${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`
+  const cents = effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth
+  return {
+    title: TRANSACTION,
+    blocks: [
+      { type: 'facts', facts },
+      ...call.blocks(effects.assets),
+      ...effects.blocks,
+      { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: text(shown) }] },
+    ],
+    warnings: once([...call.warnings, ...effects.warnings, ...namedWarnings(fees)]),
+    spends: cents,
+    recipients: call.recipients,
+  }
+}

@@ -1,0 +1,81 @@
+import { MAX_TOKENS } from '@latch/protocol/simulate.ts'
+import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
+import { namesOf } from '@latch/secure/src/approval/effects.ts'
+import {
+  code,
+  type Fact,
+  namedWarnings,
+  type Reading,
+  TYPED_DATA,
+  text,
+  type Warning,
+} from '@latch/secure/src/approval/reading.ts'
+import type { Backend } from '@latch/secure/src/core/node.ts'
+import { textWarnings } from '../../warnings.ts'
+import { decodeTypedData } from '../bytes/decodeTypedData.ts'
+import { readTypedData as parseTypedData, type TypedData } from '../bytes/typedData.ts'
+import { readTerms, tokensOf } from '../bytes/typedTerms.ts'
+import { typedDataWarnings } from '../bytes/warnings.ts'
+import { termFacts } from './typedTermFacts.ts'
+
+type TypedDataRequest = {
+  account: string
+  chain: ApprovalRequest['chain']
+  chainId: string
+  typedData: string
+  known?: ApprovalRequest['known']
+}
+
+/**
+ * Says what a signature over typed data lets others do. It has no price: the signature alone can move tokens, so that it
+ * always goes to the window.
+ */
+export async function readTypedData(wanted: TypedDataRequest, backend: Backend): Promise<Reading> {
+  const { domain, primaryType, message } = parseTypedData(wanted.typedData)
+  const meaning = decodeTypedData({ domain, primaryType, message })
+  const names = [...typedDataWarnings(meaning, Math.floor(Date.now() / 1_000), { known: wanted.known ?? [] })]
+  if (domain.chainId !== undefined && !isChain(domain.chainId, wanted.chainId)) names.push('chainMismatch')
+  const { terms } = readTerms({ domain, primaryType, message }, meaning)
+  const tokens = tokensOf(terms).slice(0, MAX_TOKENS)
+  const isNamed = terms.some(({ is }) => is === 'contract')
+  const assets = await namesOf(wanted.chain.id, { from: wanted.account, tokens }, backend)
+  const data = JSON.stringify(message, null, 2)
+  names.push(...textWarnings([data, primaryType, domain.name].join(' ')))
+  const warnings: Warning[] = [{ key: 'warn.typedData' }, ...namedWarnings(names)]
+  return {
+    title: TYPED_DATA,
+    blocks: [
+      {
+        type: 'facts',
+        facts: [
+          ...domainFacts({ domain, primaryType }, isNamed),
+          ...terms.flatMap((term) => termFacts(term, assets, wanted.chain)),
+        ],
+      },
+      { type: 'text', label: { key: 'ask.data' }, text: data, isCode: true },
+    ],
+    warnings,
+    spends: null,
+  }
+}
+
+/** @param isNamed - Whether the terms name the contract. */
+function domainFacts(
+  { domain, primaryType }: Pick<TypedData, 'domain' | 'primaryType'>,
+  isNamed: boolean,
+): readonly Fact[] {
+  const facts: Fact[] = [{ label: { key: 'ask.type' }, value: text(primaryType) }]
+  if (typeof domain.name === 'string') facts.push({ label: { key: 'ask.domain' }, value: text(domain.name) })
+  const { verifyingContract: contract } = domain
+  if (typeof contract === 'string' && !isNamed)
+    facts.push({ label: { key: 'ask.contract' }, value: code(contract) })
+  return facts
+}
+
+function isChain(named: unknown, chainId: string): boolean {
+  try {
+    return BigInt(named as string | number) === BigInt(chainId)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,31 @@
+import { MAX_CALLS, MAX_TOKENS, type SimulateRequest } from '@latch/protocol/simulate.ts'
+import type { EffectQuestion } from '@latch/widget/src/families/effectStore.ts'
+import type { ApproveRequest } from '@latch/widget/src/requests/requestsStore.ts'
+import { decodeCalls, leavesOf, tokenOf } from '../../bytes/decodeCall.ts'
+import { decodeTypedData } from '../../bytes/decodeTypedData.ts'
+import { readTerms, tokensOf } from '../../bytes/typedTerms.ts'
+import type { Call } from '../requests/details.ts'
+
+export function question({ details, chainId, address: from }: ApproveRequest): EffectQuestion | null {
+  switch (details.type) {
+    case 'transaction':
+      return { chainId, request: () => requestOf(from, [details]) }
+    case 'calls':
+      return { chainId, request: () => requestOf(from, details.calls.slice(0, MAX_CALLS)) }
+    case 'typedData': {
+      const { terms } = readTerms(details, decodeTypedData(details))
+      const tokens = tokensOf(terms).slice(0, MAX_TOKENS)
+      const request = () => ({ from, calls: [], tokens })
+      return tokens.length === 0 ? null : { chainId, request, isNaming: true }
+    }
+    default:
+      return null
+  }
+}
+
+/** With the tokens that the calls count, so that their amounts can be shown as people write them. */
+function requestOf(from: string, calls: readonly Call[]): SimulateRequest {
+  const counted = decodeCalls(calls).flatMap(leavesOf).map(tokenOf)
+  const tokens = [...new Set(counted.filter((token) => token !== null))].slice(0, MAX_TOKENS)
+  return { from, tokens, calls: calls.map(({ to, valueWei, data }) => ({ to, value: `${valueWei}`, data })) }
+}

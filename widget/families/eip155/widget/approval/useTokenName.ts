@@ -1,0 +1,11 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { Asset } from '@latch/protocol/simulate.ts'
+import { effectStore, tokenKey } from '@latch/widget/src/families/effectStore.ts'
+import { useStore } from 'zustand'
+
+/** How a token is called and counted, once a request that names it was asked about; undefined before. */
+export function useTokenName(chainId: ChainId | undefined, address: string | null): Asset | undefined {
+  return useStore(effectStore, ({ tokens }) =>
+    chainId === undefined || address === null ? undefined : tokens[tokenKey(chainId, address)],
+  )
+}

@@ -1,0 +1,36 @@
+import { relay } from '@latch/widget/src/connectors/relay.ts'
+import { addressesOf, type Family } from '@latch/widget/src/core/family.ts'
+import { lazyChunk } from '@latch/widget/src/core/lazyChunk.ts'
+import type { EvmSession } from './session.ts'
+import { grant, parseAccounts, readChainEvent } from './wallet.ts'
+
+/** MetaMask's code for a connection that it is about to restore by itself. */
+const RECONNECTING = 1013
+
+/** How long a wallet may take over `wallet_revokePermissions` before the disconnect goes on without it. */
+const REVOKE_DEADLINE = 1_000
+
+const loadSwitch = lazyChunk(() => import('./switchChain.ts'))
+
+export const eip155: Family = {
+  grant,
+  async disconnect(walletId) {
+    const accounts = [{ eth_accounts: {} }]
+    await relay(walletId, 'wallet_revokePermissions', accounts, { deadline: REVOKE_DEADLINE }).catch(
+      () => undefined,
+    )
+  },
+  readAccounts: async (data) => (await parseAccounts(data)).map((address) => ({ address })),
+  readChain: (data, session) => readChainEvent(data, session as EvmSession),
+  describeAccounts: (accounts) => addressesOf({ accounts }),
+  endsWith: (data) => (data as { code?: unknown } | null | undefined)?.code !== RECONNECTING,
+  peer: {
+    switchMethod: 'wallet_switchEthereumChain',
+    parseAddress: (text) =>
+      parseAccounts([text]).then(
+        ([address]) => address ?? null,
+        () => null,
+      ),
+  },
+  switchTo: async (chainId) => (await loadSwitch()).switchChain(chainId),
+}

@@ -1,0 +1,109 @@
+import { chainIdFromHex } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { isWelcome } from '@latch/widget/src/core/configStore.ts'
+import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { anyObject, parseParam } from '@latch/widget/src/requests/params.ts'
+import * as z from 'zod/mini'
+import { readLeniently } from './leniency.ts'
+import {
+  address,
+  bytes,
+  callsId,
+  chainIdHex,
+  quantity,
+  requireAccount,
+  requireActiveChain,
+} from './params.ts'
+import type { ApproveHandler, ApproveMethod } from './policies.ts'
+
+/** Calls of a batch that are shown; wallets themselves take fewer. */
+const MAX_CALLS = 100
+
+const capabilities = z.optional(anyObject)
+const SendCallsSchema = z.object({
+  version: z.string('must be a string'),
+  id: z.optional(callsId),
+  from: z.optional(address),
+  chainId: chainIdHex,
+  atomicRequired: z.optional(z.boolean('must be a boolean')),
+  calls: z
+    .array(
+      z.object({
+        to: z.optional(z.nullable(address)),
+        data: z.optional(bytes),
+        value: z.optional(quantity),
+        capabilities,
+      }),
+      'must be a list of calls',
+    )
+    .check(z.minLength(1, 'must hold a call')),
+  capabilities,
+})
+
+/** ERC-7677: the secure frame reads the rest of it. */
+const ServiceSchema = z.object({ paymasterService: z.object({ url: z.string() }) })
+
+/** EIP-5792 `wallet_sendCalls`. What the wallet refuses (5700, 5720, 5740, 5760 …) reaches the page as it is. */
+const sendCalls: ApproveHandler = (params, session) => {
+  const batch = parseParam('wallet_sendCalls', SendCallsSchema, withReadCalls(params))
+  const from = requireAccount(session, batch.from ?? session.accounts[0].address)
+  const chainId = chainIdFromHex(batch.chainId)
+  if (!isWelcome(chainId))
+    throw new RpcError({
+      code: RpcCode.unsupportedChainId,
+      message: `This project does not serve the chain ${chainId}.`,
+    })
+  requireActiveChain(session, batch.chainId)
+  if (batch.calls.length > MAX_CALLS)
+    throw new RpcError({
+      code: RpcCode.bundleTooLarge,
+      message: `A batch may hold up to ${MAX_CALLS} calls.`,
+    })
+  const empty = batch.calls.findIndex(({ to = null, data = '0x' }) => to === null && data === '0x')
+  if (empty !== -1)
+    throw invalidParams(
+      `wallet_sendCalls: params[0].calls[${empty}].to is missing, and there is no code to deploy.`,
+    )
+  const { capabilities, ...shown } = batch
+  const service = session.connector === 'embedded' ? z.safeParse(ServiceSchema, capabilities).data : undefined
+  const { paymasterService, ...others } = capabilities ?? {}
+  refuseCapabilities([{ capabilities: service ? others : capabilities }, ...batch.calls])
+  const shownCalls = batch.calls.map(({ capabilities: _, ...call }) => call)
+  return {
+    address: from,
+    details: {
+      type: 'calls',
+      calls: shownCalls.map(({ to = null, data = '0x', value = '0x0' }) => ({
+        to,
+        data,
+        valueWei: BigInt(value),
+      })),
+    },
+    params: [{ ...shown, calls: shownCalls, from, ...(service && { capabilities: { paymasterService } }) }],
+  }
+}
+
+function withReadCalls(params: unknown): unknown {
+  const [batch] = (Array.isArray(params) ? params : []) as [{ calls?: unknown } | null | undefined]
+  return Array.isArray(batch?.calls) ? [{ ...batch, calls: batch.calls.map(readLeniently) }] : params
+}
+
+/**
+ * Capabilities can change who pays and what happens, and are not shown here: optional ones are left out, as EIP-5792
+ * lets a wallet do. The secure frame alone shows who pays.
+ *
+ * @throws RpcError 5700 for one that is not optional.
+ */
+function refuseCapabilities(parts: readonly { capabilities?: Record<string, unknown> | undefined }[]): void {
+  const wanted = parts.flatMap(({ capabilities = {} }) => Object.entries(capabilities))
+  const required = wanted.find(([, value]) => (value as { optional?: unknown } | null)?.optional !== true)
+  if (required !== undefined)
+    throw new RpcError({
+      code: RpcCode.unsupportedCapability,
+      message: `The capability '${required[0]}' is not supported here.`,
+    })
+}
+
+export const calls = {
+  wallet_sendCalls: sendCalls,
+} satisfies Partial<Record<ApproveMethod, ApproveHandler>>

@@ -1,0 +1,49 @@
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { findConnector } from '@latch/widget/src/connectors/connectors.ts'
+import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
+import type { MethodHandler, RequestContext } from '@latch/widget/src/core/family.ts'
+import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { requestApproval } from '@latch/widget/src/requests/approve.ts'
+import type { ApproveDetails } from '@latch/widget/src/requests/requestsStore.ts'
+import { requireSession } from '../session.ts'
+import type { HandledMethod } from './policies.ts'
+
+const GRANT = 'wallet_grantPermissions'
+
+/** Whether `wallet_revokePermissions` means what was granted by ERC-7715, and not who is connected (EIP-2255). */
+export function isGrant(params: unknown): boolean {
+  const [wanted] = Array.isArray(params) ? params : []
+  return typeof wanted === 'object' && wanted !== null && 'permissionsContext' in wanted
+}
+
+type SmartRequest = { method: string; params: unknown; details: ApproveDetails; isSent?: boolean }
+
+/**
+ * Asks the smart account of the wallet in the secure frame, which checks, shows and enforces all of it.
+ *
+ * @throws RpcError 4200 for other wallets and for plain accounts, and what is answered in the frame.
+ */
+export async function callSmartAccount(
+  { method, params, details, isSent = false }: SmartRequest,
+  context: RequestContext,
+): Promise<unknown> {
+  const session = requireSession()
+  const { connector, chainId, wallet, accounts } = session
+  if (connector !== 'embedded')
+    throw new RpcError({
+      code: RpcCode.unsupportedMethod,
+      message: `${method}: only a smart account of the wallet here does this.`,
+    })
+  await findConnector(connector)?.assertServes?.(method, params)
+  return requestApproval(
+    { method, chainId, wallet, address: accounts[0].address, details, isSent },
+    (cancelSignal) => requestWallet(session, method, params, { cancelSignal }),
+    context,
+    'inFrame',
+  )
+}
+
+export const grants = {
+  [GRANT]: (params, context) =>
+    callSmartAccount({ method: GRANT, params, details: { type: 'permission' } }, context),
+} satisfies Partial<Record<HandledMethod, MethodHandler>>

@@ -1,0 +1,52 @@
+import { chainIdFromHex } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { addressesOf } from '@latch/widget/src/core/family.ts'
+import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { text } from '@latch/widget/src/requests/params.ts'
+import * as z from 'zod/mini'
+import type { Hex } from '#hex.ts'
+import type { EvmSession } from '../session.ts'
+import type { Address } from '../types.ts'
+
+/** Text that matches, typed as what the pattern says: schemas of the same few kinds keep the schema library small. */
+const matching = <Text extends string>(pattern: RegExp, message: string) =>
+  z.string(message).check(z.regex(pattern, message)) as unknown as z.ZodMiniType<Text, string>
+
+/** 20 bytes; the checksum is the wallet's to judge. */
+export const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/, 'must be an address')
+/** EIP-1474 quantity of up to 32 bytes; leading zeros are forgiven, as wallets do. */
+export const quantity = matching<Hex>(/^0x[0-9a-fA-F]{1,64}$/, 'must be a hex quantity')
+export const bytes = matching<Hex>(/^0x([0-9a-fA-F]{2})*$/, 'must be hex bytes')
+/** EIP-695 quantity. */
+export const chainIdHex = matching<Hex>(/^0x[0-9a-fA-F]{1,16}$/, 'must be a hex chain id')
+
+/**
+ * The session's own spelling of an address that a request names.
+ *
+ * @throws RpcError 4100 when the session does not hold it: a page must not learn or use another account.
+ */
+export function requireAccount(session: EvmSession, named: string): Address {
+  const account = addressesOf(session).find((own) => own.toLowerCase() === named.toLowerCase())
+  if (account !== undefined) return account
+  throw new RpcError({
+    code: RpcCode.unauthorized,
+    message: `The account ${named} is not connected to this site. Choose it in the wallet, then try again.`,
+    reason: 'WRONG_ACCOUNT',
+    data: { account: named },
+  })
+}
+
+/** @throws RpcError 4901 when the request is meant for a chain that the wallet is not on. */
+export function requireActiveChain(session: EvmSession, chainId: string): void {
+  if (chainIdFromHex(chainId) === session.chainId) return
+  throw new RpcError({
+    code: RpcCode.chainDisconnected,
+    message: `The request is for chain ${Number(chainId)}, but the wallet is on ${session.chainId}. Switch first.`,
+    reason: 'WRONG_CHAIN',
+    data: { chainId },
+  })
+}
+
+/** Of a batch, by its page or its wallet: one line, 4096 bytes in hex at most (EIP-5792). */
+export const callsId = text(LIMITS.callsIdLength).check(z.regex(/^.+$/, 'must be one line of text'))

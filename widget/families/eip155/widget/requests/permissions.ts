@@ -1,0 +1,108 @@
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
+import { abortable } from '@latch/widget/src/core/abortable.ts'
+import { addressesOf, type MethodHandler, type RequestContext } from '@latch/widget/src/core/family.ts'
+import { hostStore } from '@latch/widget/src/core/hostStore.ts'
+import { isUnsupported, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { anyObject, parseParam } from '@latch/widget/src/requests/params.ts'
+import { disconnect, revoke, takeAccounts } from '@latch/widget/src/sessions/engine.ts'
+import { restored } from '@latch/widget/src/sessions/restore.ts'
+import { allSessions } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { notifyTabs } from '@latch/widget/src/sessions/tabs.ts'
+import { type EvmSession, evmSession, requireSession } from '../session.ts'
+import { readAccounts } from '../wallet.ts'
+import { requireConnection } from './accounts.ts'
+import { callSmartAccount, isGrant } from './grants.ts'
+import type { HandledMethod } from './policies.ts'
+import { requestWalletAccounts } from './promptWallet.ts'
+
+const REQUEST = 'wallet_requestPermissions'
+const ACCOUNTS = [{ eth_accounts: {} }]
+
+/** EIP-2255 `wallet_getPermissions`: what this origin may see, from the session. */
+const getPermissions: MethodHandler = () => describe(evmSession())
+
+/**
+ * EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the one permission there is. A connected user is asked by
+ * their wallet which accounts it shares, as dapps mean it that offer to switch the account.
+ *
+ * @throws RpcError what the wallet answers; the session stays as it was then.
+ */
+const requestPermissions: MethodHandler = async (params, context) => {
+  requireEthAccounts(REQUEST, params)
+  if (evmSession() === null) await abortable(restored('eip155', context.signal), context.closing)
+  const session = evmSession()
+  if (session === null) return describe(await requireConnection(context))
+  await chooseAccounts(session, context)
+  return describe(requireSession())
+}
+
+async function chooseAccounts(session: EvmSession, context: RequestContext): Promise<void> {
+  const requestAccounts = () => requestWallet(session, REQUEST, ACCOUNTS, { signal: context.signal })
+  try {
+    await requestWalletAccounts(REQUEST, ACCOUNTS, requestAccounts, context)
+  } catch (error) {
+    // What such a wallet shares, it shares already.
+    if (isUnsupported(error)) return
+    throw error
+  }
+  // A paired wallet tells of its accounts by itself, in the pairing's own words.
+  if (session.connector !== 'page') return
+  const accounts = await readAccounts(session)
+  takeAccounts(
+    session,
+    accounts.map((address) => ({ address })),
+  )
+  notifyTabs('eip155', 'connected')
+}
+
+/**
+ * Ends the session of this origin, and its wallet is to forget it, too: a page that also lists that wallet by itself
+ * would find its visitor connected there. A paired one stays where another family's session is the same pairing's.
+ * ERC-7715 has given the name to another method, too, which takes back what a key of the page may do.
+ */
+const revokePermissions: MethodHandler = async (params, context) => {
+  if (isGrant(params)) {
+    const details = { type: 'permission' } as const
+    return callSmartAccount({ method: 'wallet_revokePermissions', params, details }, context)
+  }
+  requireEthAccounts('wallet_revokePermissions', params)
+  const session = evmSession()
+  if (session === null) return null
+  const isShared = allSessions().some((other) => other !== session && other.walletId === session.walletId)
+  if (isShared) revoke('eip155')
+  else await disconnect('eip155')
+  return null
+}
+
+export const permissions = {
+  wallet_getPermissions: getPermissions,
+  [REQUEST]: requestPermissions,
+  wallet_revokePermissions: revokePermissions,
+} satisfies Partial<Record<HandledMethod, MethodHandler>>
+
+function requireEthAccounts(method: string, params: unknown): void {
+  const wanted = parseParam(method, anyObject, params)
+  const unknown = Object.keys(wanted).find((name) => name !== 'eth_accounts')
+  if (unknown !== undefined)
+    throw new RpcError({
+      code: RpcCode.unsupportedMethod,
+      message: `${method}: there is no permission '${unknown}'.`,
+    })
+  if (!Object.hasOwn(wanted, 'eth_accounts'))
+    throw new RpcError({
+      code: RpcCode.invalidParams,
+      message: `${method}: params[0].eth_accounts is missing.`,
+    })
+}
+
+function describe(session: EvmSession | null) {
+  if (session === null) return []
+  return [
+    {
+      invoker: hostStore.getState().origin,
+      parentCapability: 'eth_accounts',
+      caveats: [{ type: 'restrictReturnedAccounts', value: addressesOf(session) }],
+    },
+  ]
+}

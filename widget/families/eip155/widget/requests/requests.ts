@@ -1,0 +1,81 @@
+import { chainIdToHex } from '@latch/protocol/caip.ts'
+import { maySignIn } from '@latch/protocol/signInText.ts'
+import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
+import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/family.ts'
+import { hostCan } from '@latch/widget/src/core/remote.ts'
+import type { ApproveDetails } from '@latch/widget/src/requests/requestsStore.ts'
+import { switchNetwork } from '@latch/widget/src/sessions/switchNetwork.ts'
+import { isAddress } from '../../bytes/address.ts'
+import type { EvmSession } from '../session.ts'
+import { accounts } from './accounts.ts'
+import { assets } from './assets.ts'
+import { calls } from './calls.ts'
+import { chains } from './chains.ts'
+import { connectMethods } from './connect.ts'
+import { executionPermissions } from './executionPermissions.ts'
+import { walletAssets } from './getAssets.ts'
+import { grants } from './grants.ts'
+import { permissions } from './permissions.ts'
+import type { ApproveHandler } from './policies.ts'
+import { type ApproveMethod, type HandledMethod, POLICIES } from './policies.ts'
+import { requestChain } from './promptWallet.ts'
+import { read } from './reads.ts'
+import { requireEvmChain } from './requireEvmChain.ts'
+import { send } from './send.ts'
+import { sign } from './sign.ts'
+import { signIn } from './signIn.ts'
+import { userOperation } from './userOperation.ts'
+import { walletState } from './walletState.ts'
+
+const HANDLERS: Record<HandledMethod, MethodHandler> = {
+  ...accounts,
+  ...chains,
+  ...connectMethods,
+  ...executionPermissions,
+  ...grants,
+  ...permissions,
+  ...userOperation,
+  ...walletAssets,
+  ...walletState,
+}
+
+const APPROVE: Record<ApproveMethod, ApproveHandler> = { ...sign, ...send, ...assets, ...calls }
+
+/** In a chunk of its own: the first view needs none of it. */
+export const eip155Requests: FamilyRequests = {
+  policies: POLICIES,
+  handlers: HANDLERS,
+  propose(method, params, session) {
+    const { params: relayed, ...shown } = APPROVE[method as ApproveMethod](params, session as EvmSession)
+    return {
+      ...shown,
+      isSent: method === 'eth_sendTransaction' || method === 'wallet_sendCalls',
+      skipsApproval: isOwnSignIn(session as EvmSession, shown.details),
+      ask: (cancelSignal) => requestWallet(session, method, relayed, { cancelSignal }),
+    }
+  },
+  read,
+  isToken: isAddress,
+  describeChain: chainIdToHex,
+  switchWalletTo: (chainId, context) =>
+    requestChain(
+      'wallet_switchEthereumChain',
+      { chainId: chainIdToHex(chainId) },
+      () => switchNetwork(chainId),
+      context,
+    ),
+  requireServed: requireEvmChain,
+  signIn,
+  waiting: ['latch_connect', 'wallet_connect', 'wallet_requestPermissions'],
+  /**
+   * What viem asks after any `eth_sendTransaction` that a wallet refused: only -32601 brings it back to that refusal,
+   * 'insufficient funds' for one, where EIP-1193's 4200 would take its place.
+   */
+  absent: ['wallet_sendTransaction'],
+}
+
+/** A message that an SDK with the short path had looked at here, for it may sign somebody in, and does so at no other site. */
+function isOwnSignIn({ connector }: EvmSession, details: ApproveDetails): boolean {
+  const isOwn = details.type === 'message' && details.signIn === undefined && maySignIn(details.text)
+  return isOwn && connector === 'page' && hostCan('route')
+}

@@ -1,0 +1,77 @@
+import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
+import type { MethodHandler } from '@latch/widget/src/core/family.ts'
+import { malformed } from '@latch/widget/src/core/rpcError.ts'
+import { parseParam } from '@latch/widget/src/requests/params.ts'
+import { showBatch } from '@latch/widget/src/requests/shownBatch.ts'
+import * as z from 'zod/mini'
+import { requireSession } from '../session.ts'
+import { address, callsId, chainIdHex, requireAccount } from './params.ts'
+import type { HandledMethod } from './policies.ts'
+
+/** Milliseconds in which a wallet answers what it shows nobody. */
+const DEADLINE = 30_000
+
+const ChainIdsSchema = z.optional(z.array(chainIdHex, 'must be a list of hex chain ids'))
+/** By hex chain id. */
+const CapabilitiesSchema = z.catchall(z.object({}), z.object({ atomic: z.optional(z.unknown()) }))
+/** Of the wallet here, which is the one that is asked for permissions. */
+const OwnCapabilitiesSchema = z.catchall(
+  z.object({}),
+  z.object({
+    atomic: z.optional(z.unknown()),
+    paymasterService: z.optional(z.unknown()),
+    permissions: z.optional(z.unknown()),
+  }),
+)
+/** The status is a text in version 1.0 of EIP-5792. */
+const CallsStatusSchema = z.object({
+  status: z.union([z.number(), z.string()]),
+  receipts: z.optional(z.nullable(z.array(z.looseObject({})))),
+})
+
+/** EIP-5792 `wallet_getCapabilities`: [address, chainIds?], of a connected account only. */
+const getCapabilities: MethodHandler = async (params) => {
+  const session = requireSession()
+  const account = requireAccount(session, parseParam('wallet_getCapabilities', address, params))
+  const chainIds = parseParam('wallet_getCapabilities', ChainIdsSchema, params, 1)
+  const asked = chainIds === undefined ? [account] : [account, chainIds]
+  const answer = await requestWallet(session, 'wallet_getCapabilities', asked, { deadline: DEADLINE })
+  return carried(answer, session.connector === 'embedded' ? OwnCapabilitiesSchema : CapabilitiesSchema)
+}
+
+/**
+ * Of what a wallet can do, what `wallet_sendCalls` takes to it from here: a page asks for the one to use it in the
+ * other. All others but `atomic` are params of the batch, which are refused there.
+ */
+function carried(answer: unknown, schema: z.ZodMiniType): unknown {
+  const chains = z.safeParse(schema, answer)
+  if (chains.success) return chains.data
+  throw malformed()
+}
+
+const getCallsStatus: MethodHandler = async (params) => {
+  const id = parseParam('wallet_getCallsStatus', callsId, params)
+  const answer = await requestWallet(requireSession(), 'wallet_getCallsStatus', [id], { deadline: DEADLINE })
+  if (z.safeParse(CallsStatusSchema, answer).success) return answer
+  throw malformed()
+}
+
+/**
+ * The method has no answer: whatever the wallet gives, it has shown them. The wallet that has no screen of its own tells
+ * what is to be shown here.
+ */
+const showCallsStatus: MethodHandler = async (params) => {
+  const id = parseParam('wallet_showCallsStatus', callsId, params)
+  const session = requireSession()
+  const answer = await requestWallet(session, 'wallet_showCallsStatus', [id])
+  if (session.connector === 'embedded')
+    showBatch(answer, () => requestWallet(session, 'wallet_getCallsStatus', [id], { deadline: DEADLINE }))
+  return null
+}
+
+/** EIP-5792 methods that ask the wallet about itself and about calls it has taken. */
+export const walletState = {
+  wallet_getCapabilities: getCapabilities,
+  wallet_getCallsStatus: getCallsStatus,
+  wallet_showCallsStatus: showCallsStatus,
+} satisfies Partial<Record<HandledMethod, MethodHandler>>

@@ -1,0 +1,22 @@
+import type { SwapServiceId } from '@latch/protocol/swap.ts'
+import type { SwapAgreement } from '@latch/widget/src/families/swap.ts'
+
+/** What was agreed, and the one contract that is called and may be approved. */
+type AgreedCall = Omit<SwapAgreement, 'venue'> & { router: string }
+
+/** A swap in Uniswap's pools. */
+export type AgreedPools = AgreedCall & {
+  /** The chain's own currency as a token. */
+  wrapped: string
+}
+
+/** A swap that a service builds. */
+export type AgreedService = AgreedCall & { builder: SwapServiceId }
+
+export type Agreed = AgreedPools | AgreedService
+
+/** @throws Error for a venue of another family. */
+export function agreedOf({ venue, ...deal }: SwapAgreement): Agreed {
+  if (!('router' in venue)) throw new Error('The venue names no router.')
+  return { ...deal, ...venue }
+}

@@ -1,0 +1,98 @@
+import type { Effect } from '@latch/protocol/simulate.ts'
+import { simulate } from '@latch/widget/src/api/simulate.ts'
+import { type BuiltCall, buildApproval, buildSwap } from '@latch/widget/src/api/swap.ts'
+import type { Reviewed, SimulationResult, SwapAgreement } from '@latch/widget/src/families/swap.ts'
+import { lossOf, MAX_BPS, slippageFor, taxOf } from '@latch/widget/src/families/swapLoss.ts'
+import { agreedOf } from './agreed.ts'
+import { swapBreach } from './breach.ts'
+import { approvalBreach } from './check.ts'
+
+/**
+ * Builds what was reviewed and lets the node try it out, behind the approval where one comes first: nobody has signed
+ * anything yet.
+ */
+export async function trySwap(
+  reviewed: Reviewed,
+  deal: SwapAgreement,
+  needsApproval: boolean,
+): Promise<SimulationResult> {
+  const agreed = agreedOf(deal)
+  const { order, from, quote, slippageBps } = reviewed
+  const { minimum } = quote
+  try {
+    const [approval, swap] = await Promise.all([
+      needsApproval ? buildApproval(order) : null,
+      buildSwap(order, { taker: from, minimum, slippageBps, isUntried: true }),
+    ])
+    const isBreach = (approval && approvalBreach(approval, agreed)) ?? (await swapBreach(swap, agreed))
+    if (isBreach) return { kind: 'breach' }
+    const verdict = await tryCalls(approval ? [approval, swap] : [swap], reviewed)
+    return verdict.kind === 'fails' ? await tryAnyway(reviewed, deal, approval) : verdict
+  } catch {
+    return { kind: 'unknown' }
+  }
+}
+
+/**
+ * What would come out of a swap that fails, were the least of it half: a token that keeps a part of what is moved brings
+ * less than any quote, and somebody has to be told how much slippage it takes. Nobody is asked for such a swap.
+ */
+async function tryAnyway(
+  reviewed: Reviewed,
+  deal: SwapAgreement,
+  approval: BuiltCall | null,
+): Promise<SimulationResult> {
+  const { order, from, quote } = reviewed
+  const minimum = quote.toAmount / 2n
+  const terms = { taker: from, minimum, slippageBps: MAX_BPS, isUntried: true }
+  try {
+    const swap = await buildSwap(order, terms)
+    if ((await swapBreach(swap, agreedOf({ ...deal, minimum }))) !== null) return { kind: 'fails' }
+    const calls = approval ? [approval, swap] : [swap]
+    return shortOf(await tryCalls(calls, { ...reviewed, quote: { ...quote, minimum } }), quote)
+  } catch {
+    // The first try has said enough.
+    return { kind: 'fails' }
+  }
+}
+
+/** @param anyway - What half of the quote as the least says of it. */
+export function shortOf(
+  anyway: SimulationResult,
+  { toAmount, minimum }: Reviewed['quote'],
+): SimulationResult {
+  // What reaches the least after all was held up by something else.
+  if (anyway.kind !== 'done' || anyway.received >= minimum) return { kind: 'fails' }
+  const { received } = anyway
+  const lostBps = lossOf(toAmount, received)
+  return { kind: 'short', received, lostBps, slippageBps: slippageFor(lostBps) }
+}
+
+/** What calls would do one after the other, held against what was reviewed. @throws RpcError of hosting */
+export async function tryCalls(calls: readonly BuiltCall[], reviewed: Reviewed): Promise<SimulationResult> {
+  const { order, from } = reviewed
+  const { effect } = await simulate(order.chainId, { from, calls: calls.map(asJson) })
+  return judge(effect, reviewed)
+}
+
+const asJson = ({ to, data, value }: BuiltCall) => ({ to, data, value: String(value) })
+
+/** Holds what a swap would do against what was agreed. */
+export function judge(effect: Effect, { order, quote }: Pick<Reviewed, 'order' | 'quote'>): SimulationResult {
+  if (effect.status === 'unknown') return { kind: 'unknown' }
+  if (effect.status === 'fails') return { kind: 'fails' }
+  const { comes, leaves, mayBeTaken, changesOwner } = effect
+  const isSold = (address: string | null) => isSame(address, order.sell)
+  const isTooMuch = leaves.some(({ asset, amount }) => !isSold(asset.address) || amount > order.amount)
+  const isAllowed = mayBeTaken.some(({ amount }) => amount === null || amount > 0n)
+  if (isTooMuch || isAllowed || changesOwner) return { kind: 'takesMore' }
+  const received = comes
+    .filter(({ asset }) => isSame(asset.address, order.buy))
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  if (received < quote.minimum) return { kind: 'fails' }
+  return { kind: 'done', received, taxBps: taxOf(quote.toAmount, received), deposit: 0n }
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one?.toLowerCase() === other?.toLowerCase()
+}

@@ -1,0 +1,101 @@
+import { publicUrl } from '@latch/hosting/http/publicUrl.ts'
+import { isHex } from 'viem'
+import * as z from 'zod'
+import { ENTRY_POINT, type UserOperation } from '../../bytes/userOperation.ts'
+import { onWire } from './onWire.ts'
+import type { Payer } from './operation.ts'
+import { postJson } from './postJson.ts'
+
+/** Milliseconds for each of its two answers: the frame waits for the bundler's as well. */
+const DEADLINE = 4_000
+const MAX_ANSWER = 64 * 1024
+/** Characters in hex of what a paymaster adds to an operation. */
+const MAX_DATA = 8 * 1024
+
+/** What a page says of who is to pay. @see ERC-7677, EIP-5792 `paymasterService` */
+type PaymasterService = { url: string; context?: unknown; optional?: boolean | undefined }
+
+/** A paymaster that a page has named does not pay, and the page would not do without. */
+export class PaymasterRefusal extends Error {
+  override readonly name = 'PaymasterRefusal'
+}
+
+/** The address cannot be that of a stranger's service. */
+export class PaymasterAddressError extends Error {
+  override readonly name = 'PaymasterAddressError'
+}
+
+const hex = (maxLength: number) =>
+  z.custom<`0x${string}`>((value) => isHex(value) && value.length <= maxLength && value.length % 2 === 0)
+/** The zero address is not a paymaster to EntryPoint: the account would pay. */
+const address = z.custom<`0x${string}`>(
+  (value) => isHex(value) && value.length === 42 && BigInt(value) !== 0n,
+)
+/** Of 16 bytes, as EntryPoint packs them; without leading zeros. */
+const half = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{1,32}$/)
+  .transform((text): `0x${string}` => `0x${BigInt(text).toString(16)}`)
+const promise = { paymaster: address, paymasterData: hex(MAX_DATA).default('0x') }
+const StubSchema = z.object({
+  ...promise,
+  paymasterVerificationGasLimit: half,
+  paymasterPostOpGasLimit: half.default('0x0'),
+})
+const PromiseSchema = z.object(promise)
+
+/**
+ * The ERC-7677 service that a page has named. What it says goes into the operation as it is: it decides who pays, and never
+ * what is done.
+ *
+ * @param chainId - In hex.
+ * @param ownHost - Host name of this Worker.
+ * @throws {@link PaymasterAddressError}; its answers throw {@link PaymasterRefusal}.
+ */
+export function pagePaymaster(
+  { url, context }: PaymasterService,
+  { chainId, ownHost }: { chainId: string; ownHost: string },
+): Payer {
+  if (publicUrl(url, ownHost) === null)
+    throw new PaymasterAddressError('It must be an https address of the public web.')
+  const callPaymaster = async <Value>(method: string, operation: UserOperation, schema: z.ZodType<Value>) => {
+    const { signature: _, ...asked } = onWire(operation, '0x')
+    const params = [asked, ENTRY_POINT, chainId, context ?? {}]
+    const answer = await fetchAnswer(url, { jsonrpc: '2.0', id: 1, method, params })
+    const parsed = z.object({ result: schema }).safeParse(answer)
+    if (!parsed.success) throw new PaymasterRefusal('The paymaster service does not pay for this.')
+    return parsed.data.result
+  }
+  return {
+    stub: (operation) => callPaymaster('pm_getPaymasterStubData', operation, StubSchema),
+    sign: (operation) => callPaymaster('pm_getPaymasterData', operation, PromiseSchema),
+  }
+}
+
+/** A payer that a page can do without, or not. */
+export function withOptional(payer: Payer | null, { optional }: PaymasterService): Payer {
+  const orNull = async <Value>(answer: Promise<Value | null> | undefined): Promise<Value | null> => {
+    try {
+      const value = (await answer) ?? null
+      if (value !== null) return value
+    } catch (error) {
+      if (!(error instanceof PaymasterRefusal)) throw error
+      if (optional !== true) throw error
+    }
+    if (optional === true) return null
+    throw new PaymasterRefusal('The project does not pay for this.')
+  }
+  return {
+    stub: (operation) => orNull(payer?.stub(operation)),
+    sign: (operation, fee) => orNull(payer?.sign(operation, fee)),
+  }
+}
+
+async function fetchAnswer(url: string, body: unknown): Promise<unknown> {
+  const signal = AbortSignal.timeout(DEADLINE)
+  try {
+    return await postJson(url, body, { signal, maxBytes: MAX_ANSWER })
+  } catch {
+    throw new PaymasterRefusal('The paymaster service does not answer.')
+  }
+}

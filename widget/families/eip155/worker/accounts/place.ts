@@ -1,0 +1,17 @@
+import { RefusedError } from '@latch/hosting/api/failures.ts'
+import type { Question } from '@latch/hosting/http/route.ts'
+import type { OperationRequest } from './operation.ts'
+import { type SponsorPolicy, sponsorPolicy } from './policy.ts'
+import { type AccountsEnvironment, accountNetworks } from './settings.ts'
+
+/** Where something is asked of smart accounts, and what its project pays for there. */
+type Place = Pick<OperationRequest, 'chain' | 'network' | 'env'> & { policy: SponsorPolicy | null }
+
+/** @throws RefusedError where the project has no smart accounts on the network in the path. */
+export function placeOf({ env, project, params }: Question): Place {
+  const chain = project.chains.find(({ info }) => info.id === params.chain)
+  const network = accountNetworks(env as AccountsEnvironment, project).get(params.chain ?? '')
+  if (chain === undefined || network === undefined)
+    throw new RefusedError({ field: 'chain', description: 'There are no smart accounts on this network.' })
+  return { chain, network, env, policy: sponsorPolicy(project.features.smart_accounts?.config ?? null) }
+}

@@ -1,0 +1,67 @@
+import { TARGET, unreadWord } from '@latch/hosting/db/sponsorWords.ts'
+import { logTrouble } from '@latch/hosting/http/log.ts'
+import { type Hex, parseEther } from 'viem'
+import { executionsOf, type UserOperation } from '../../bytes/userOperation.ts'
+
+/** Of the project's switch: what its operator pays for, and how much at most. Amounts are wei, days are those of UTC. */
+export type SponsorPolicy = {
+  /** `first`: what deploys an account. */
+  covers: 'first' | 'all'
+  /** Fee of one operation. */
+  each: bigint
+  /** Fees of one day on one network. */
+  daily: bigint
+  /** Operations of one account on one day. */
+  account: number
+  /** What operations may call, null for anything. `selector`: of the one method that is meant. */
+  targets: readonly Target[] | null
+}
+
+type Target = { address: string; selector: string | null }
+
+const DEFAULTS = { each: '0.01', daily: '0.1', account: '10' }
+/**
+ * What an operator has set, e.g. `smart_accounts=first,each:0.002,daily:0.5,account:5`; amounts in the network's currency.
+ *
+ * @returns null where nothing is paid for. What cannot be read is told in the log, and pays for nothing.
+ */
+export function sponsorPolicy(config: readonly string[] | null): SponsorPolicy | null {
+  const words = config ?? []
+  const covers = words.includes('all') ? 'all' : words.includes('first') ? 'first' : null
+  if (covers === null) return null
+  const unread = unreadWord(words)
+  if (unread !== null) {
+    logTrouble('A setting of smart_accounts cannot be read, and nothing is paid for', { setting: unread })
+    return null
+  }
+  const settingOf = (name: keyof typeof DEFAULTS) => valuesOf(words, name)[0] ?? DEFAULTS[name]
+  const targets = valuesOf(words, 'to').map((text): Target => {
+    const [, address = '', selector = null] = TARGET.exec(text.toLowerCase()) ?? []
+    return { address, selector }
+  })
+  return {
+    covers,
+    each: parseEther(settingOf('each')),
+    daily: parseEther(settingOf('daily')),
+    account: Number(settingOf('account')),
+    targets: targets.length === 0 ? null : targets,
+  }
+}
+
+function valuesOf(words: readonly string[], name: string): readonly string[] {
+  return words.flatMap((word) => (word.startsWith(`${name}:`) ? [word.slice(name.length + 1)] : []))
+}
+
+/** Whether a policy is for what an operation is: the amounts are looked at once they are known. */
+export function isCovered(operation: UserOperation, { covers, targets }: SponsorPolicy): boolean {
+  if (covers === 'first' && operation.factory === null) return false
+  if (targets === null) return true
+  const calls = executionsOf(operation)
+  if (!calls?.length) return false
+  return calls.every(({ to, data }) => targets.some((target) => isMeant(target, to, data)))
+}
+
+function isMeant({ address, selector }: Target, to: Hex, data: Hex): boolean {
+  if (address !== to.toLowerCase()) return false
+  return selector === null || data.slice(0, 10).toLowerCase() === selector
+}

@@ -1,0 +1,44 @@
+import { ChainIdSchema, WebUrlSchema } from '@latch/hosting/db/identifiers.ts'
+import type { Environment } from '@latch/hosting/http/environment.ts'
+import { logTrouble } from '@latch/hosting/http/log.ts'
+import { parseJson } from '@latch/hosting/http/readText.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
+import * as z from 'zod'
+
+const ETHERSCAN = 'etherscan'
+const ExplorersSchema = z.record(ChainIdSchema, z.union([z.literal(ETHERSCAN), WebUrlSchema]))
+
+/** An explorer whose servers know what happened on a chain. */
+export type Explorer = {
+  /** The API that Etherscan has and others speak, too. */
+  api: string
+  /** What goes with each question. */
+  query: Readonly<Record<string, string>>
+  /** Blockscout's own API, which knows NFTs; null elsewhere. */
+  blockscout: string | null
+}
+
+/**
+ * The explorer that the operator named for a chain in `EXPLORERS`: the address of a Blockscout, or 'etherscan' for the
+ * one API of all its chains, which takes the operator's key. Null where none is named or its key is missing.
+ */
+export function explorerOf(
+  { EXPLORERS, ETHERSCAN_API_KEY }: Pick<Environment, 'EXPLORERS' | 'ETHERSCAN_API_KEY'>,
+  chainId: string,
+): Explorer | null {
+  if (!EXPLORERS) return null
+  const { data } = ExplorersSchema.safeParse(parseJson(EXPLORERS))
+  if (data === undefined) {
+    logTrouble('EXPLORERS is not JSON of chains and addresses')
+    return null
+  }
+  const named = data[chainId]
+  if (named === undefined) return null
+  if (named !== ETHERSCAN) {
+    const base = named.replace(/\/+$/, '')
+    return { api: `${base}/api`, query: {}, blockscout: `${base}/api/v2` }
+  }
+  if (!ETHERSCAN_API_KEY) return null
+  const query = { chainid: parseChainId(chainId).reference, apikey: ETHERSCAN_API_KEY }
+  return { api: 'https://api.etherscan.io/v2/api', query, blockscout: null }
+}

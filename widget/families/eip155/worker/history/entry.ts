@@ -1,0 +1,100 @@
+import { quantityOf } from '@latch/hosting/api/account/history/quantity.ts'
+import { isSpam } from '@latch/hosting/api/account/history/spam.ts'
+import type { Token } from '@latch/hosting/api/tokens.ts'
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { fromBaseUnits } from '@latch/protocol/decimal.ts'
+import type { HistoryEntry } from '@latch/protocol/history.ts'
+import { eip155Facts } from '../facts.ts'
+import { operationOf } from './operation.ts'
+import type { TransactionRow, TransferRow } from './rows.ts'
+
+const showAddress = eip155Facts.address.show
+
+/** A transaction, of which an explorer may not tell everything. */
+export type KnownTransaction = Omit<TransactionRow, 'fee' | 'nonce'> & {
+  nonce: number | null
+  /** In wei; null when unknown. */
+  fee: string | null
+}
+
+/** What is shown of a token. */
+export type KnownToken = Pick<Token, 'name' | 'symbol' | 'iconUrl' | 'listed' | 'spam'> & {
+  decimals: number | undefined
+}
+
+/** Who looks at a transaction, and what is known of the tokens in it. */
+export type View = { info: ChainInfo; address: string; tokens: ReadonlyMap<string, KnownToken> }
+
+/** A transaction as one account sees it. @param transfers - The account's own. */
+export function toEntry(row: KnownTransaction, transfers: readonly TransferRow[], view: View): HistoryEntry {
+  const { info, address } = view
+  const { decimals, symbol } = info.nativeCurrency
+  return {
+    id: `${info.id}:${row.hash}`,
+    metadata: {
+      operationType: operationOf(address, row, transfers),
+      hash: row.hash,
+      minedAt: new Date(row.time * 1000).toISOString(),
+      sentFrom: showAddress(row.sender),
+      sentTo: row.recipient === null ? '' : showAddress(row.recipient),
+      status: row.failed ? 'failed' : 'confirmed',
+      nonce: row.nonce,
+      application: null,
+      chain: info.id,
+      ...(row.fee === null
+        ? {}
+        : { fee: { numeric: fromBaseUnits(BigInt(row.fee), decimals), symbol: symbol.slice(0, 32) } }),
+      block: row.block,
+    },
+    transfers: transfers.map((transfer) => toTransfer(transfer, row.sender, view)),
+  }
+}
+
+function toTransfer(
+  { kind, token: contract, token_id: tokenId, sender, recipient, amount }: TransferRow,
+  signer: string,
+  { info, address, tokens }: View,
+): HistoryEntry['transfers'][number] {
+  const known = contract === null ? null : (tokens.get(contract) ?? UNKNOWN)
+  const units = BigInt(amount)
+  const spam = isSpam({ account: address, signer, from: sender, to: recipient, amount: units, token: known })
+  const isNft = kind === 'erc721' || kind === 'erc1155'
+  const id = contract === null ? {} : { address: `${info.id}:${showAddress(contract)}` }
+  return {
+    fungible_info: isNft
+      ? null
+      : { ...describe(known ?? info.nativeCurrency), ...id, flags: { is_spam: spam } },
+    nft_info: isNft
+      ? {
+          name: known?.name || null,
+          content: null,
+          flags: { is_spam: spam },
+          ...id,
+          ...(tokenId === null ? {} : { tokenId }),
+        }
+      : null,
+    direction: sender === recipient ? 'self' : sender === address ? 'out' : 'in',
+    sender: showAddress(sender),
+    recipient: showAddress(recipient),
+    quantity: isNft ? { numeric: amount } : quantityOf(units, (known ?? info.nativeCurrency).decimals),
+    // What something was worth then is not on the chain.
+    value: null,
+    price: null,
+  }
+}
+
+const UNKNOWN = { name: '', symbol: '', decimals: undefined, iconUrl: null, listed: false, spam: false }
+
+function describe(token: {
+  name: string
+  symbol: string
+  decimals: number | undefined
+  iconUrl?: string | null
+}) {
+  return {
+    name: token.name || null,
+    symbol: token.symbol || null,
+    icon: token.iconUrl ? { url: token.iconUrl } : null,
+    ...(token.decimals === undefined ? {} : { decimals: token.decimals }),
+  }
+}

@@ -1,0 +1,52 @@
+import { isAnswer } from '@latch/hosting/api/chainCall.ts'
+import { UpstreamError } from '@latch/hosting/api/failures.ts'
+import { callUpstream } from '@latch/hosting/api/rpc/upstream.ts'
+import type { Chain } from '@latch/hosting/db/chains.ts'
+import { isProjectWithinRate } from '@latch/hosting/http/rate.ts'
+import type { Question } from '@latch/hosting/http/route.ts'
+import { type Client, createClient, custom } from 'viem'
+import { createGateways } from './gateways.ts'
+
+/** Milliseconds for a name, with every gateway that a resolver sends us to; a second less than the widget waits. */
+const DEADLINE = 9_000
+/** Calls to the chain's node for one name; its resolver may send us round and round. */
+const MAX_CALLS = 12
+
+/**
+ * Asks the names of a chain with viem over our own way to its node, and over {@link createGateways}.
+ *
+ * @returns null when the name's own resolver fails: nobody can use such a name.
+ * @throws {@link UpstreamError} when the node is down or busy, when every gateway is away, or one takes too long.
+ */
+export async function callEns<Answer>(
+  chain: Chain,
+  question: Question,
+  ask: (client: Client) => Promise<Answer>,
+): Promise<Answer | null> {
+  const { env, project } = question
+  const signal = AbortSignal.timeout(DEADLINE)
+  const mayAsk = () => isProjectWithinRate(question.request, env, project.id)
+  const gateways = createGateways({ ownHost: question.url.hostname, signal, mayAsk })
+  let nodeIsAway = false
+  let calls = 0
+  const request = async ({ method, params }: { method: string; params?: unknown[] }) => {
+    signal.throwIfAborted()
+    calls += 1
+    if (calls > MAX_CALLS) throw new Error('The name takes too many calls.')
+    const [outcome] = await callUpstream(chain, env, [{ method, params: params ?? [] }])
+    if (outcome && 'result' in outcome) return outcome.result
+    nodeIsAway ||= outcome === undefined || !isAnswer(outcome, chain)
+    throw outcome?.error ?? new Error('no answer')
+  }
+  const client = createClient({
+    transport: custom({ request }, { retryCount: 0 }),
+    ccipRead: { request: gateways.request },
+  })
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new UpstreamError('Names took too long'))),
+  )
+  const answer = await Promise.race([ask(client).catch(() => null), late])
+  if (nodeIsAway) throw new UpstreamError(`Names of ${chain.info.id} cannot be read`)
+  if (answer === null && gateways.areDown) throw new UpstreamError('No gateway of the name answers')
+  return answer
+}

@@ -1,0 +1,73 @@
+import { blockchainApiIdentity } from '@latch/hosting/api/hosted/blockchainApiIdentity.ts'
+import { type IdentityReader, type NameSource, toIdentity } from '@latch/hosting/api/names/namesPort.ts'
+import type { Question } from '@latch/hosting/http/route.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { getAddress, type Hex, isAddress } from 'viem'
+import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
+import { toCoinType } from 'viem/ens'
+import { COIN_TYPES } from '../facts.ts'
+import { callEns } from './ensClient.ts'
+import { findNameService, MAINNET, type NameService } from './nameService.ts'
+
+/** SLIP-44 of Ether: what a name means on every EVM chain for which it has no address of its own. */
+const ETHER_COIN = 60n
+
+/** Names of ENS, and of name services that are made like it. */
+export async function findEnsNames(question: Question, chainId: ChainId | null): Promise<NameSource | null> {
+  const service = await findNameService(question, chainId)
+  if (service === null) return null
+  return {
+    chainId: service.chain.info.id,
+    coinTypes: coinsFor(chainId, service),
+    resolve: (name, coinType) => resolve(service, question, { name, coinType }),
+    identity: (env) => readerFor(service, { ...question, env }),
+  }
+}
+
+/**
+ * The coin types whose address of a name is meant on a chain, the first before the others: that of the chain itself
+ * (ENSIP-11), for a shared wallet on Ethereum may be nobody's elsewhere. On the name service's own chain that is Ether.
+ */
+function coinsFor(chainId: string | null, { chain }: NameService): readonly bigint[] {
+  const [, reference] = /^eip155:(\d{1,10})$/.exec(chainId ?? '') ?? []
+  if (reference === undefined || chainId === chain.info.id || Number(reference) >= COIN_TYPES)
+    return [ETHER_COIN]
+  return [toCoinType(Number(reference)), ETHER_COIN]
+}
+
+async function resolve(
+  { chain, resolver }: NameService,
+  question: Question,
+  { name, coinType }: { name: string; coinType: bigint },
+): Promise<string | null> {
+  const which = coinType === ETHER_COIN ? {} : { coinType }
+  const address = await callEns(chain, question, (client) =>
+    getEnsAddress(client, { name, universalResolverAddress: resolver, ...which }),
+  )
+  // A record of another chain is bytes, of any length.
+  return address !== null && isAddress(address) ? getAddress(address) : null
+}
+
+/** The hosted service where there is a key for it and the names are Ethereum's, else the name service itself. */
+function readerFor(service: NameService, question: Question): IdentityReader {
+  const { BLOCKCHAIN_API_PROJECT: key } = question.env
+  return key && service.chain.info.id === MAINNET
+    ? blockchainApiIdentity(key)
+    : ensIdentity(service, question)
+}
+
+function ensIdentity({ chain, resolver }: NameService, question: Question): IdentityReader {
+  return async (account) => {
+    const answer = await callEns(chain, question, async (client) => {
+      const universalResolverAddress = resolver
+      const address = account as Hex // `parse` of the family made it.
+      const name = await getEnsName(client, { address, universalResolverAddress })
+      if (name === null || toIdentity(name, null).name === null) return null
+      const avatar = await getEnsText(client, { name, key: 'avatar', universalResolverAddress }).catch(
+        () => null,
+      )
+      return toIdentity(name, avatar)
+    })
+    return answer ?? toIdentity(null, null)
+  }
+}

@@ -1,0 +1,98 @@
+import { publicUrl } from '@latch/hosting/http/publicUrl.ts'
+import { readText } from '@latch/hosting/http/readText.ts'
+import type { CcipRequestParameters, Hex } from 'viem'
+import { isHex } from '../multicall.ts'
+
+/** Gateways of one lookup that are tried. */
+const MAX_URLS = 4
+/** Requests that one name is worth, over all its lookups: a resolver may send us anywhere, as often as it likes. */
+const MAX_REQUESTS = 16
+/** Bytes of an answer. */
+const MAX_ANSWER = 256 * 1024
+
+export type Gateways = {
+  /** As viem wants it. */
+  request(lookup: CcipRequestParameters): Promise<Hex>
+  /** Whether a lookup ended because no gateway could be reached, so that the answer says nothing of the name. */
+  readonly areDown: boolean
+}
+
+/**
+ * Asks the gateways to which resolvers send us (EIP-3668). Who sets a name up chooses them, so they are fenced in:
+ * {@link publicUrl}, no redirects, few requests, short answers.
+ *
+ * @param mayAsk - Comes before each request: one question for a name must not be many to somebody whom the name names.
+ */
+export function createGateways({
+  ownHost,
+  signal,
+  mayAsk,
+}: {
+  ownHost: string
+  signal: AbortSignal
+  mayAsk: () => Promise<boolean>
+}): Gateways {
+  let requests = 0
+  let areDown = false
+
+  async function callGateway(
+    template: string,
+    { sender, data }: CcipRequestParameters,
+  ): Promise<Response | null> {
+    const filled = template.replaceAll('{sender}', sender.toLowerCase()).replaceAll('{data}', data)
+    const url = publicUrl(filled, ownHost)
+    if (url === null) return null
+    requests += 1
+    if (requests > MAX_REQUESTS) throw new Error('The name asks for too many gateways.')
+    if (!(await mayAsk())) throw new Error('An address has asked too often.')
+    const common = { redirect: 'manual', signal } as const
+    const post = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ data, sender }),
+    }
+    return fetch(url.href, template.includes('{data}') ? common : { ...common, ...post })
+  }
+
+  return {
+    get areDown() {
+      return areDown
+    },
+    async request(lookup) {
+      let wasAsked = false
+      for (const template of lookup.urls.slice(0, MAX_URLS)) {
+        const response = await callGateway(template, lookup).catch((error: unknown) => {
+          if (requests > MAX_REQUESTS) throw error
+          wasAsked = true
+          return null
+        })
+        wasAsked ||= response !== null
+        const answer = response === null ? null : await readAnswer(response, signal)
+        if (answer !== null) return answer
+      }
+      areDown ||= wasAsked
+      throw new Error('No gateway of the name answers.')
+    },
+  }
+}
+
+/**
+ * @returns null when the next gateway should be asked.
+ * @throws Error when this one knows no answer: EIP-3668 ends the lookup at 4xx.
+ */
+async function readAnswer(response: Response, signal: AbortSignal): Promise<Hex | null> {
+  // Busy is not an answer (RFC 6585 §4): taken for 'no such name', it would have the chain's own record passed over.
+  if (response.status === 429 || response.status === 408) return null
+  if (response.status >= 400 && response.status < 500)
+    throw new Error(`A gateway answered ${response.status}.`)
+  if (!response.ok) return null
+  try {
+    const text = await readText(response, MAX_ANSWER, signal)
+    if (text === null) return null
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+    const answer: unknown = isJson ? JSON.parse(text).data : text
+    return isHex(answer) ? answer : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import { type Chain, parseChainRow } from '@latch/hosting/db/chains.ts'
+import type { Question } from '@latch/hosting/http/route.ts'
+import type { Hex } from 'viem'
+import * as z from 'zod'
+
+/** Where names are resolved. */
+export type NameService = { chain: Chain; resolver: Hex }
+
+const RowSchema = z.object({ chain: z.string(), resolver: z.string().regex(/^0x[0-9a-f]{40}$/i) })
+
+/** Ethereum's names speak for the accounts of every EVM chain. */
+export const MAINNET = 'eip155:1'
+
+/**
+ * Where names are asked that are to be used on a chain, or on the project's own main chains when no chain is named.
+ * Anybody can take any name on a testnet, so a testnet's names are used on testnets alone.
+ *
+ * @param chainId - CAIP-2. One that the project does not list counts as a chain of real money.
+ * @returns For a main chain its own service, else Ethereum's; for a testnet its own, else that of another testnet of
+ * the project, else Ethereum's; null without any of these.
+ */
+export async function findNameService(
+  { env, project }: Question,
+  chainId: string | null,
+): Promise<NameService | null> {
+  const [services, mainnet] = await env.DB.batch([
+    env.DB.prepare('SELECT * FROM name_services'),
+    env.DB.prepare('SELECT * FROM chains WHERE enabled = 1 AND id = ?').bind(MAINNET),
+  ])
+  const resolvers = new Map(
+    (services?.results ?? []).flatMap((row) => {
+      const { data } = RowSchema.safeParse(row)
+      return data === undefined ? [] : [[data.chain, data.resolver as Hex] as const] // Checked by the schema.
+    }),
+  )
+  const ethereum = (mainnet?.results ?? []).flatMap((row) => parseChainRow(row) ?? [])
+  for (const chain of [...candidates(project.chains, chainId), ...ethereum]) {
+    const resolver = resolvers.get(chain.info.id)
+    if (resolver !== undefined) return { chain, resolver }
+  }
+  return null
+}
+
+function candidates(chains: readonly Chain[], chainId: string | null): readonly Chain[] {
+  const evm = chains.filter(({ info }) => info.id.startsWith('eip155:'))
+  const main = evm.filter(({ info }) => !info.testnet)
+  if (chainId === null) return main.length > 0 ? main : evm
+  const asked = evm.filter(({ info }) => info.id === chainId)
+  const isTestnet = asked.some(({ info }) => info.testnet)
+  return isTestnet ? [...asked, ...evm.filter(({ info }) => info.testnet)] : asked
+}

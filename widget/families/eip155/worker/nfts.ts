@@ -1,0 +1,134 @@
+import { isSpam } from '@latch/hosting/api/account/history/spam.ts'
+import type { NftReader, NftSource } from '@latch/hosting/api/account/nfts/nftsPort.ts'
+import { throughCache } from '@latch/hosting/api/cache.ts'
+import { RefusedError } from '@latch/hosting/api/failures.ts'
+import { readTokens, selectTokens, type Token } from '@latch/hosting/api/tokens.ts'
+import type { Chain } from '@latch/hosting/db/chains.ts'
+import type { Environment } from '@latch/hosting/http/environment.ts'
+import type { Question } from '@latch/hosting/http/route.ts'
+import type { Nft } from '@latch/protocol/account.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import * as z from 'zod'
+import { explorerOf } from './explorer/explorers.ts'
+import { explorerNfts } from './explorer/nfts.ts'
+import { eip155Facts } from './facts.ts'
+import { indexOf, readProgress, requireIndex, selectProgress } from './progress.ts'
+
+/** Entries of one page. */
+const NFT_PAGE = 50
+/** Transfers of NFTs that are added up for one account. */
+const MAX_TRANSFERS = 5_000
+/** Seconds; every page of the account is cut from the same list meanwhile. */
+const LIFETIME = 15
+
+const RowSchema = z.object({
+  kind: z.enum(['erc721', 'erc1155']),
+  token: z.string(),
+  token_id: z.string(),
+  sender: z.string(),
+  recipient: z.string(),
+  amount: z.string(),
+  signer: z.string(),
+})
+type Row = z.infer<typeof RowSchema>
+
+/** The explorer that the operator named for the chain, where it knows NFTs, else our own index. */
+export function evmNfts(question: Question, { info }: Chain): NftSource {
+  const api = explorerOf(question.env, info.id)?.blockscout ?? null
+  if (api === null) return { read: indexNfts(question), from: 'index' }
+  return { read: explorerNfts(api), from: 'service' }
+}
+
+export function knowsEvmNfts(env: Environment, chain: Chain): boolean {
+  return indexOf(env, chain) !== undefined || (explorerOf(env, chain.info.id)?.blockscout ?? null) !== null
+}
+
+/** How many entries earlier pages had. @throws RefusedError field `cursor`. */
+function readCursor(text: string | null): number {
+  if (text === null) return 0
+  if (!/^\d{1,6}$/.test(text))
+    throw new RefusedError({ field: 'cursor', description: 'must be the `next` of an earlier page' })
+  return Number(text)
+}
+
+/** What the index of transfers says that an account still has. A chain without one is refused by name. */
+function indexNfts({ env, url, context }: Question): NftReader {
+  return async ({ chain, address, cursor }) => {
+    const { info } = chain
+    const after = readCursor(cursor)
+    const index = requireIndex(env, chain)
+    const known = readProgress(await selectProgress(index, info.id).first(), Date.now())
+    const { answer: owned } = await throughCache<Held[]>(
+      { key: `nfts ${info.id} ${address}`, lifetime: LIFETIME, read: 'cached' },
+      { origin: url.origin, context },
+      async () => addUp(address, readMoves((await selectMoves(index, info.id, address).all()).results)),
+    )
+    const page = owned.slice(after, after + NFT_PAGE)
+    const contracts = page.map(({ row }) => row.token)
+    const { results } = await selectTokens(env.DB, info.id, contracts).all()
+    const collections = new Map(readTokens(results).map((token) => [token.address, token]))
+    return {
+      data: page.map((held) => toNft(info.id, address, held, collections.get(held.row.token) ?? null)),
+      next: owned.length > after + NFT_PAGE ? String(after + NFT_PAGE) : null,
+      progress: known,
+    }
+  }
+}
+
+/** The newest moves of one side; the names of the indexes are there because the planner would read the whole chain. */
+function movesOf(side: 'sender' | 'recipient', also = ''): string {
+  return `SELECT * FROM (
+    SELECT * FROM index_transfers INDEXED BY index_nfts_${side}
+    WHERE chain = ?1 AND ${side} = ?2 AND kind IN ('erc721', 'erc1155') ${also}
+    ORDER BY block DESC, position DESC, log DESC LIMIT ${MAX_TRANSFERS})`
+}
+
+/**
+ * What came and what went, the newest first. What is read is bounded, however much the chain or the account has seen.
+ */
+export function selectMoves(index: D1Database, chain: string, account: string): D1PreparedStatement {
+  return index
+    .prepare(
+      `SELECT m.*, t.sender AS signer FROM (
+         ${movesOf('recipient')} UNION ALL ${movesOf('sender', 'AND recipient <> ?2')}
+         ORDER BY block DESC, position DESC, log DESC LIMIT ${MAX_TRANSFERS}
+       ) AS m CROSS JOIN index_transactions AS t USING (chain, block, position)
+       ORDER BY m.block DESC, m.position DESC, m.log DESC`,
+    )
+    .bind(chain, account)
+}
+
+function readMoves(rows: readonly unknown[]): Row[] {
+  return rows.flatMap((row) => RowSchema.safeParse(row).data ?? [])
+}
+
+/** `amount` is in units, as text: it is kept as JSON. */
+type Held = { row: Row; amount: string }
+
+/** What came less what went, in the order in which it came last. */
+function addUp(account: string, rows: readonly Row[]): Held[] {
+  const held = new Map<string, { row: Row; amount: bigint }>()
+  for (const row of rows) {
+    const key = `${row.token} ${row.token_id}`
+    const units = BigInt(row.amount)
+    const change = (row.recipient === account ? units : 0n) - (row.sender === account ? units : 0n)
+    held.set(key, { row: held.get(key)?.row ?? row, amount: (held.get(key)?.amount ?? 0n) + change })
+  }
+  return [...held.values()].flatMap(({ row, amount }) => (amount > 0n ? [{ row, amount: `${amount}` }] : []))
+}
+
+function toNft(chainId: ChainId, account: string, { row, amount }: Held, collection: Token | null): Nft {
+  const token = collection ?? { listed: false, spam: false, name: '', symbol: '' }
+  const { sender: from, recipient: to, signer } = row
+  return {
+    chainId,
+    address: `${chainId}:${eip155Facts.address.show(row.token)}`,
+    tokenId: row.token_id,
+    name: token.name || null,
+    symbol: token.symbol || null,
+    standard: row.kind,
+    quantity: amount,
+    imageUrl: collection?.iconUrl ?? null,
+    isSpam: isSpam({ account, signer, from, to, amount: BigInt(amount), token }),
+  }
+}

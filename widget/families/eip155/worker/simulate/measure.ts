@@ -1,0 +1,49 @@
+import type { Chain } from '@latch/hosting/db/chains.ts'
+import type { Environment } from '@latch/hosting/http/environment.ts'
+import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
+import { type CallResult, type NodeCall, simulateOnNode } from './node.ts'
+
+/** Gas of a question: a contract that burns it all must not take it from the others. */
+const GAS = '0x493e0' // 300,000
+
+/** Something that a token's contract can be asked about an account: what it has, or what a spender may take. */
+export type Question = { token: Hex; spender: Hex | null }
+
+/** Before and after; null where the contract does not answer with a number. */
+export type Measured = { question: Question; before: bigint | null; after: bigint | null }
+
+/**
+ * Asks tokens what an account has before and after its calls: logs say what a contract wants to be seen, and some tokens
+ * keep a fee, wrap without a transfer, or do not log what is left of an allowance.
+ *
+ * @returns null where the node cannot tell.
+ */
+export async function measure(
+  chain: Chain,
+  env: Environment,
+  { account, calls, questions }: { account: Hex; calls: readonly NodeCall[]; questions: readonly Question[] },
+): Promise<readonly Measured[] | null> {
+  if (questions.length === 0) return []
+  const asked = questions.map((question): NodeCall => {
+    return { from: account, to: question.token, data: encode(question, account), gas: GAS }
+  })
+  const simulated = await simulateOnNode(chain, env, [asked, calls, asked])
+  if (simulated.status !== 'done') return null
+  const [before = [], , after = []] = simulated.blocks
+  return questions.map((question, index) => ({
+    question,
+    before: numberIn(before[index]),
+    after: numberIn(after[index]),
+  }))
+}
+
+function encode({ spender }: Question, account: Hex): Hex {
+  return spender === null
+    ? encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+    : encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [account, spender] })
+}
+
+function numberIn(result: CallResult | undefined): bigint | null {
+  if (result === undefined || !result.isDone || result.returnData.length !== 66) return null
+  return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: result.returnData })
+}

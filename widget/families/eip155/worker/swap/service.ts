@@ -1,0 +1,93 @@
+import { UpstreamError } from '@latch/hosting/api/failures.ts'
+import { priceMoved, slippageOf } from '@latch/hosting/api/swap/callBuilder.ts'
+import type { BuiltSwap, SwapBuilder, SwapOrder, SwapTerms } from '@latch/hosting/api/swap/swapPort.ts'
+import type { Chain } from '@latch/hosting/db/chains.ts'
+import type { Environment } from '@latch/hosting/http/environment.ts'
+import type { SwapServiceId } from '@latch/protocol/swap.ts'
+import { describeCall } from './describeCall.ts'
+import type { SwapCall } from './gas.ts'
+
+/** What a service is asked, on one chain and with one key. */
+export type ServiceOrder = Omit<SwapOrder, 'chain'> & {
+  key: string
+  /** EIP-155 */
+  chainId: string
+}
+
+export type ServicePrice = {
+  amountOut: bigint
+  gas: bigint
+  /** Where it trades, as people call it. */
+  pool: string
+  /** What the service keeps itself. */
+  feeBps: number
+}
+
+export type ServiceSwap = {
+  amountOut: bigint
+  /** What the call itself enforces. */
+  minimum: bigint
+  call: SwapCall
+  gas: bigint
+}
+
+/** A service behind a key that finds ways over many exchanges and makes the calldata of one contract of its own. */
+export type SwapService = {
+  id: SwapServiceId
+  /** What has to be approved, by CAIP-2 id of the chains that are served; in small letters. */
+  routers: Readonly<Record<string, string>>
+  /** undefined where the operator has none. */
+  key(env: Environment): string | undefined
+  /** @returns null where there is no way. @throws UpstreamError */
+  price(order: ServiceOrder): Promise<ServicePrice | null>
+  /** @returns null where there is no way any more. @throws UpstreamError */
+  build(order: ServiceOrder, terms: { taker: string; slippageBps: number }): Promise<ServiceSwap | null>
+}
+
+/** Swaps by what a service builds. */
+export function builderOf(service: SwapService): SwapBuilder {
+  const routerOf = ({ info }: Chain) => service.routers[info.id] ?? null
+  return {
+    id: service.id,
+    serves: (chain, env) => routerOf(chain) !== null && Boolean(service.key(env)),
+    venue: (chain) => ({ builder: service.id, router: routerOf(chain) ?? '' }),
+    spender: routerOf,
+    async offer(env, order) {
+      const asked = requestOf(service, env, order)
+      const priced = await service.price(asked)
+      if (priced === null) return null
+      const { amountOut, gas, pool, feeBps } = priced
+      return {
+        amountOut,
+        gas,
+        legs: [{ from: order.sell, to: order.buy, pool, feeBps }],
+        build: (terms) => build(service, env, order.chain, { asked, terms, amountOut }),
+      }
+    },
+  }
+}
+
+function requestOf(service: SwapService, env: Environment, { chain, ...order }: SwapOrder): ServiceOrder {
+  return { ...order, key: service.key(env) ?? '', chainId: chain.info.id.split(':')[1] ?? '' }
+}
+
+type Building = { asked: ServiceOrder; terms: SwapTerms; amountOut: bigint }
+
+/** @throws UpstreamError; RefusedError where less comes out than was shown, or it would be reverted. */
+async function build(
+  service: SwapService,
+  env: Environment,
+  chain: Chain,
+  { asked, terms, amountOut }: Building,
+): Promise<BuiltSwap> {
+  const { taker, minimum, isUntried } = terms
+  const built = await service.build(asked, { taker, slippageBps: slippageOf(amountOut, minimum) })
+  if (built === null || built.minimum < minimum) throw priceMoved()
+  const fields = await describeCall(env, chain, { ...built.call, taker, isUntried, likelyGas: built.gas })
+  return { amountOut: built.amountOut, fields }
+}
+
+/** @throws UpstreamError for an answer that is not of the service's documentation */
+export function unreadable(name: string): never {
+  throw new UpstreamError(`${name} gave an answer that cannot be read`)
+}

@@ -1,0 +1,37 @@
+import type { FamilyFacts } from '@latch/hosting/api/families/familyFacts.ts'
+import { parseChainId } from '@latch/protocol/caip.ts'
+import { bip122Facts } from './bip122/worker/facts.ts'
+import { cosmosFacts } from './cosmos/worker/facts.ts'
+import { eip155Facts } from './eip155/worker/facts.ts'
+import { polkadotFacts } from './polkadot/worker/facts.ts'
+import { solanaFacts } from './solana/worker/facts.ts'
+import { stacksFacts } from './stacks/worker/facts.ts'
+import { suiFacts } from './sui/worker/facts.ts'
+
+/**
+ * Every family that is served. An address is of the first that takes it: those whose addresses have a checksum come first, for
+ * any text that means 32 bytes in base58 is a key of Solana.
+ */
+export const FACTS: readonly FamilyFacts[] = [
+  eip155Facts,
+  suiFacts,
+  bip122Facts,
+  stacksFacts,
+  cosmosFacts,
+  polkadotFacts,
+  solanaFacts,
+]
+
+/** @param chainId - CAIP-2. @returns undefined for a family that is not served. */
+export function factsOf(chainId: string): FamilyFacts | undefined {
+  const { namespace } = parseChainId(chainId)
+  return FACTS.find((facts) => facts.namespace === namespace)
+}
+
+/** Whether a text is the CAIP-2 id of a chain as its family writes it. @param use - What its operator has tables of. */
+export function isServedChain(text: string, use?: keyof FamilyFacts['has']): boolean {
+  const [namespace, ...rest] = text.split(':')
+  const facts = FACTS.find((one) => one.namespace === namespace)
+  if (facts === undefined || (use !== undefined && !facts.has[use])) return false
+  return facts.reference.grammar.test(rest.join(':'))
+}

@@ -1,0 +1,91 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import { blake2b } from '@noble/hashes/blake2.js'
+import * as sr25519 from '@scure/sr25519'
+import { concatBytes, hexToBytes, utf8ToBytes } from '../../bytes.ts'
+import { toHex } from '../../hex.ts'
+import { readAddress } from './address.ts'
+
+/** Around what extensions sign, so that it can be no transaction. */
+const [BEGIN, END] = [utf8ToBytes('<Bytes>'), utf8ToBytes('</Bytes>')]
+
+/** Which bytes an account signed: those that extensions wrap, or the message alone as some paired wallets do. */
+export type PolkadotForm = 'wrapped' | 'plain'
+
+/** What an extension signs of a message, which is not hashed however long it is. */
+export function wrapMessage(message: Uint8Array): Uint8Array {
+  return concatBytes(BEGIN, message, END)
+}
+
+/**
+ * Which form of a message the key of an account signed.
+ *
+ * @param signature - Hex, with or without the kind of key in front.
+ * @returns null where it signed neither.
+ */
+export function signedForm({
+  address,
+  message,
+  signature,
+}: {
+  address: string
+  message: Uint8Array
+  signature: string
+}): PolkadotForm | null {
+  const digits = /^(?:0x)?([0-9a-f]{128,132})$/i.exec(signature)?.[1]
+  if (digits === undefined || digits.length % 2 !== 0) return null
+  const bytes = hexToBytes(digits)
+  if (isSignedBy(address, wrapMessage(message), bytes)) return 'wrapped'
+  return isSignedBy(address, message, bytes) ? 'plain' : null
+}
+
+/** Whether the key of an account signed these bytes. @param signature - With or without the kind of key in front. */
+export function isSignedBy(address: string, signed: Uint8Array, signature: Uint8Array): boolean {
+  const account = readAddress(address)?.account
+  return account !== undefined && checksOf(signature).some((check) => check(account, signed))
+}
+
+type Check = (account: Uint8Array, signed: Uint8Array) => boolean
+
+/** What a signature of so many bytes may be: the kind is not always told. */
+function checksOf(bytes: Uint8Array): Check[] {
+  const [kind] = bytes
+  const rest = bytes.slice(1)
+  switch (bytes.length) {
+    case 64:
+      return [bySr25519(bytes), byEd25519(bytes)]
+    case 65:
+      return [...(kind === 0 ? [byEd25519(rest)] : kind === 1 ? [bySr25519(rest)] : []), byEcdsa(bytes)]
+    default:
+      return kind === 2 ? [byEcdsa(rest)] : []
+  }
+}
+
+const orFalse =
+  (check: Check): Check =>
+  (account, signed) => {
+    try {
+      return check(account, signed)
+    } catch {
+      // No key, or no signature of the curve.
+      return false
+    }
+  }
+
+const bySr25519 = (signature: Uint8Array) =>
+  orFalse((account, signed) => sr25519.verify(signed, signature, account))
+
+const byEd25519 = (signature: Uint8Array) =>
+  orFalse((account, signed) => ed25519.verify(signature, signed, account, { zip215: false }))
+
+/** r, s and which point the key is, of which the account is the hash. */
+const byEcdsa = (signature: Uint8Array) =>
+  orFalse((account, signed) => {
+    const recovery = signature[64] ?? 255
+    if (recovery > 3) return false
+    const key = secp256k1.Signature.fromBytes(signature.slice(0, 64), 'compact')
+      .addRecoveryBit(recovery)
+      .recoverPublicKey(blake2b(signed, { dkLen: 32 }))
+      .toBytes(true)
+    return toHex(blake2b(key, { dkLen: 32 })) === toHex(account)
+  })

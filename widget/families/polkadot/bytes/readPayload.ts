@@ -1,0 +1,75 @@
+import { hexToBytes } from '../../bytes.ts'
+import { type PolkadotAction, type PolkadotRuntime, readMethod, type SignerPayload } from './transfer.ts'
+
+/** What is shown of a payload before it is signed. */
+export type PayloadReading = {
+  action: PolkadotAction
+  /** Plancks on top of the fee. */
+  tip: bigint
+  /** Whether it is valid for as long as the account's number is the next. */
+  isImmortal: boolean
+  /** Whether all of what is signed is known, so that the transaction can be written from it. */
+  isWhole: boolean
+  /** Whether somebody else gets to act for the account, by the call or by one that it carries. */
+  givesAuthority: boolean
+}
+
+/** Of no pallet: nothing is known by its numbers. */
+const NO_CALL = [-1, -1] as const
+
+/**
+ * @param runtime - Of the chain now; null where nobody says. A call is read by its numbers, which another runtime may have
+ * for something else.
+ * @returns null where there is no call.
+ */
+export function readPayload(
+  payload: SignerPayload & { assetId?: unknown },
+  { runtime, prefix }: { runtime: Omit<PolkadotRuntime, 'genesisHash'> | null; prefix: number },
+): PayloadReading | null {
+  const isCurrent = runtime !== null && isOfRuntime(payload, runtime)
+  const transferCall = isCurrent ? runtime.transferCall : NO_CALL
+  const action = readMethod(payload.method, { transferCall, prefix })
+  if (action === null) return null
+  return {
+    action,
+    tip: BigInt(payload.tip),
+    // Whatever stands behind it: the first byte of a mortal one is never 0.
+    isImmortal: payload.era.startsWith('0x00'),
+    // A fee in another coin is written in a way of each chain.
+    isWhole: isCurrent && (payload.assetId === undefined || payload.assetId === null),
+    givesAuthority:
+      isCurrent &&
+      action.name === 'unknown' &&
+      carriesCall(hexToBytes(payload.method.slice(2)), runtime.authorityCalls ?? []),
+  }
+}
+
+/** Bytes behind the numbers of a call that names an account by itself. */
+const MIN_ARGUMENTS = 1 + 32
+
+/**
+ * Whether bytes are one of some calls, or hold one as batches, multisigs and proxies do. Those are not taken apart, for which
+ * each of the runtime's types would have to be known: an account stands behind the numbers of the inner call.
+ */
+function carriesCall(
+  bytes: Uint8Array,
+  calls: readonly (readonly [pallet: number, call: number])[],
+): boolean {
+  return calls.some(([pallet, call]) =>
+    bytes.some(
+      (byte, at) =>
+        byte === pallet &&
+        bytes[at + 1] === call &&
+        (at === 0 || bytes[at + 2] === 0) &&
+        at + 2 + (at === 0 ? 0 : MIN_ARGUMENTS) <= bytes.length,
+    ),
+  )
+}
+
+function isOfRuntime(payload: SignerPayload, runtime: Omit<PolkadotRuntime, 'genesisHash'>): boolean {
+  return (
+    Number(payload.specVersion) === runtime.specVersion &&
+    Number(payload.transactionVersion) === runtime.transactionVersion &&
+    payload.signedExtensions.join() === runtime.extensions.join()
+  )
+}

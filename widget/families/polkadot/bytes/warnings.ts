@@ -1,0 +1,18 @@
+import type { WarningName } from '../../warnings.ts'
+import type { PayloadReading } from './readPayload.ts'
+
+/** What somebody should know of a transaction before they approve it. */
+export function payloadWarnings({
+  action,
+  isWhole,
+  isImmortal,
+  givesAuthority,
+}: PayloadReading): readonly WarningName[] {
+  const isUnread = action.name === 'unknown' || !isWhole
+  const warnings: readonly (WarningName | false)[] = [
+    isUnread && 'unreadable',
+    isImmortal && 'longValid',
+    givesAuthority && 'authority',
+  ]
+  return warnings.filter((name) => name !== false)
+}

@@ -1,0 +1,107 @@
+import { type Envelope, fail, ok } from '@latch/protocol/envelope.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { HostRequestParams, HostWalletEvent } from '@latch/protocol/hostChannel.ts'
+import type { PageRelay, PageWallets } from '@latch/sdk-source/families/pageFamily.ts'
+import { readStandardError } from '#walletStandard/page/relay.ts'
+import type { InjectedEntry } from './announce.ts'
+import { describeAccount, type Injected, POLKADOT_CALLS } from './calls.ts'
+import type { PolkadotAccount } from './types.ts'
+
+/** A wallet that has been asked to let the page in. */
+type Enabled = { injected: Promise<Injected>; isOver: boolean; unsubscribe?: unknown }
+
+/**
+ * Calls the wallets of `injectedWeb3` for the widget. Each is enabled with its first call, and its accounts are passed on
+ * from then until the widget has disconnected it: a wallet that nobody chose is not touched.
+ */
+export function createInjectedRelay(
+  wallets: PageWallets,
+  onEvent: (event: HostWalletEvent) => void,
+): PageRelay {
+  const enabled = new Map<string, Enabled>()
+  // One count for all of them: it goes on where another wallet takes an id over.
+  let seq = 0
+  const enable = (walletId: string, entry: InjectedEntry): Enabled => {
+    const one: Enabled = { injected: enableWallet(entry), isOver: false }
+    const emit = (accounts: readonly PolkadotAccount[]) =>
+      onEvent({ walletId, seq: seq++, event: 'accountsChanged', data: accounts.map(describeAccount) })
+    one.injected = one.injected.then(async (injected) => {
+      one.unsubscribe = await subscribe(injected, emit)
+      if (one.isOver) unsubscribe(one)
+      return injected
+    })
+    // Who was declined may ask again.
+    one.injected.catch(() => enabled.delete(walletId))
+    enabled.set(walletId, one)
+    return one
+  }
+  const forget = (walletId: string) => {
+    const one = enabled.get(walletId)
+    enabled.delete(walletId)
+    if (one) unsubscribe(one)
+  }
+  const call = async (
+    entry: InjectedEntry,
+    { walletId, method, params }: HostRequestParams,
+  ): Promise<Envelope> => {
+    if (method === 'polkadot:disconnect') {
+      forget(walletId)
+      return ok(null)
+    }
+    const ask = Object.hasOwn(POLKADOT_CALLS, method) ? POLKADOT_CALLS[method] : undefined
+    if (!ask) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+    try {
+      const { injected } = enabled.get(walletId) ?? enable(walletId, entry)
+      return ok(await ask(await injected, (params ?? {}) as never))
+    } catch (error) {
+      return { ok: false, error: readStandardError(error) }
+    }
+  }
+  return {
+    call: (params) => {
+      const entry = wallets.find(params.walletId) as InjectedEntry | undefined
+      return entry && call(entry, params)
+    },
+    stop: () => {
+      for (const walletId of enabled.keys()) forget(walletId)
+    },
+  }
+}
+
+async function enableWallet(entry: InjectedEntry): Promise<Injected> {
+  const origin = globalThis.location?.hostname ?? ''
+  return (await (entry.connect ? entry.connect(origin) : entry.enable?.(origin))) as Injected
+}
+
+/**
+ * What wallets tell at first is who is there, which is no change. One that fails to take a listener is one without events.
+ */
+async function subscribe(
+  { accounts }: Injected,
+  onChange: (accounts: readonly PolkadotAccount[]) => void,
+): Promise<unknown> {
+  try {
+    let last = textOf(await accounts.get())
+    return accounts.subscribe?.((next) => {
+      if (textOf(next) === last) return
+      last = textOf(next)
+      onChange(next)
+    })
+  } catch (error) {
+    console.warn(`Latch: a wallet does not report its changes: ${error}`)
+    return undefined
+  }
+}
+
+function unsubscribe(one: Enabled): void {
+  one.isOver = true
+  try {
+    if (typeof one.unsubscribe === 'function') one.unsubscribe()
+  } catch {
+    // A wallet may fail to remove its listener; nothing can be done about it here.
+  }
+}
+
+function textOf(accounts: readonly PolkadotAccount[]): string {
+  return JSON.stringify(accounts.map(describeAccount))
+}

@@ -1,0 +1,85 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import { sessionChanged } from '@latch/widget/src/core/chainErrors.ts'
+import { accountsAt, type Family, type Grant, type WalletSession } from '@latch/widget/src/core/family.ts'
+import { noAccount } from '@latch/widget/src/core/rpcError.ts'
+import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
+import { recordOf, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
+import { sessionOf, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { SILENT_DEADLINE, WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
+import { chainsOf, requireChain } from '#walletStandard/widget/chains.ts'
+import { addressOn, isForChain, readAddresses } from './accounts.ts'
+import { callPeer } from './callPeer.ts'
+import { callInjected } from './injectedWallet.ts'
+import { describeAccounts } from './session.ts'
+
+/** How long the page may take to let go of a wallet before we go on without it. Milliseconds. */
+const LEAVE_DEADLINE = 1_000
+
+/** Wallets have no active chain: what they sign names it. */
+export const polkadot: Family = {
+  grant,
+  async disconnect(walletId) {
+    const wallet = { connector: 'page', walletId } as const
+    const deadline = LEAVE_DEADLINE
+    await callInjected(wallet, 'polkadot:disconnect', {}, { deadline }).catch(() => undefined)
+  },
+  readAccounts: async (data, { chainId }) => readAddresses(data, chainId).map((address) => ({ address })),
+  describeAccounts,
+  // There is no such event: a wallet that ends a session shares no account any more.
+  endsWith: () => false,
+  peer: {
+    switchMethod: null,
+    parseAddress: async (text, chainId) => addressOn(chainId, text),
+    ask: callPeer,
+  },
+  switchTo,
+}
+
+/** Asks a wallet of the page for its accounts. */
+async function grant(
+  { id }: HostWallet,
+  { silent, chainId: last }: { silent: boolean; chainId: ChainId | undefined },
+): Promise<Grant | null> {
+  const wallet = { connector: 'page', walletId: id } as const
+  const { accounts } = await (silent
+    ? callInjected(wallet, 'polkadot:connect', { silent }, { deadline: WAKING_DEADLINE })
+    : callInjected(wallet, 'polkadot:connect', {}))
+  const listed = chainsOf('polkadot').map(({ id: chain }) => chain)
+  // The one that was active last, then the project's in its order.
+  const wanted = [...listed.filter((chain) => chain === last), ...listed]
+  const isShared = (chain: ChainId) => accounts.some((account) => isForChain(account, chain))
+  const chainId = wanted.find(isShared) ?? requireChain('polkadot').id
+  const [active, ...others] = readAddresses(accounts, chainId)
+  return active === undefined ? null : { accounts: accountsAt([active, ...others]), chainId }
+}
+
+/**
+ * Goes to another of the project's chains. The wallet is asked which accounts it shares there, and nobody else.
+ *
+ * @throws RpcError 4100, reason WRONG_CHAIN, when it shares none; 4900, reason SESSION_CHANGED, when its session is over, or
+ * another wallet's, by the time that it answers.
+ */
+async function switchTo(chainId: ChainId): Promise<void> {
+  const session = requireSession('polkadot')
+  const next = await onChain(session, chainId)
+  // The user may have disconnected, or chosen another wallet, meanwhile.
+  if (sessionOf('polkadot')?.walletId !== session.walletId) throw sessionChanged()
+  writeRecord('polkadot', recordOf(next))
+  setSession(next)
+}
+
+async function onChain(session: WalletSession, chainId: ChainId): Promise<WalletSession> {
+  const { connector } = session
+  if (connector !== 'page')
+    return (await openRemote('polkadot', { ...recordOf(session), connector, chainId })) ?? session
+  const deadline = SILENT_DEADLINE
+  const { accounts } = await callInjected(session, 'polkadot:connect', { silent: true }, { deadline })
+  const shared = readAddresses(accounts, chainId)
+  // Its owner may have gone to another account meanwhile.
+  const { address } = (sessionOf('polkadot') ?? session).accounts[0]
+  const first = addressOn(chainId, address)
+  const [active, ...others] = new Set([...shared.filter((each) => each === first), ...shared])
+  if (active === undefined) throw noAccount()
+  return { ...session, chainId, accounts: accountsAt([active, ...others]) }
+}

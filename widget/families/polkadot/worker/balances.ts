@@ -1,0 +1,12 @@
+import type { BalanceReader } from '@latch/hosting/api/account/balance/balancePort.ts'
+import { coinEntries } from '@latch/hosting/api/account/balance/coinEntries.ts'
+import type { Question } from '@latch/hosting/http/route.ts'
+import { readRecord } from './node.ts'
+
+/** All that an account has of the chain's coin, also what is reserved or frozen. */
+export function polkadotBalances(asked: Question): BalanceReader {
+  return async ({ chain, address, currency }) => {
+    const { free, reserved } = await readRecord(chain, asked.env, address)
+    return coinEntries(asked, { chain, currency }, free + reserved)
+  }
+}

@@ -1,0 +1,32 @@
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import { bip122 } from './bip122/protocol.ts'
+import { cosmos } from './cosmos/protocol.ts'
+import { eip155 } from './eip155/protocol.ts'
+import type { FamilyWords } from './familyWords.ts'
+import { polkadot } from './polkadot/protocol.ts'
+import { solana } from './solana/protocol.ts'
+import { stacks } from './stacks/protocol.ts'
+import { sui } from './sui/protocol.ts'
+
+/** Every family that Latch knows, a line each. */
+export const FAMILY_WORDS = {
+  bip122,
+  cosmos,
+  eip155,
+  polkadot,
+  solana,
+  stacks,
+  sui,
+} as const satisfies Record<Namespace, FamilyWords>
+type Words = typeof FAMILY_WORDS
+
+/** Families whose accounts sign in with a message. */
+export type SignInNamespace = {
+  [Family in Namespace]: Words[Family] extends { signIn: object } ? Family : never
+}[Namespace]
+
+/** Of a chain's family; undefined for one that Latch does not know. */
+export function wordsOf(chainId: ChainId): FamilyWords | undefined {
+  const [namespace = ''] = chainId.split(':')
+  return Object.hasOwn(FAMILY_WORDS, namespace) ? FAMILY_WORDS[namespace as Namespace] : undefined
+}

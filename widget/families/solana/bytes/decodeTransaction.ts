@@ -1,0 +1,38 @@
+import { toHex } from '../../hex.ts'
+import { UnsignableError } from '../../unsignable.ts'
+import { readAction } from './actions.ts'
+import { computePriorityFee } from './fee.ts'
+import { readTransaction, type SolanaMessage } from './message.ts'
+import type { DecodedTransaction } from './types.ts'
+
+/**
+ * Reads a legacy transaction, or one of version 0 or 1.
+ *
+ * @param bytes - Wire format, signed or not.
+ * @returns null when the bytes are none that the network would take.
+ */
+export function decodeTransaction(bytes: Uint8Array): DecodedTransaction | null {
+  try {
+    return describe(readTransaction(bytes).message)
+  } catch (error) {
+    if (error instanceof UnsignableError) return null
+    throw error
+  }
+}
+
+function describe(message: SolanaMessage): DecodedTransaction {
+  const { keys, signers } = message
+  const instructions = message.instructions.map(({ program: place, accounts: places, data }) => {
+    // The message is sane: it lists the programs that it calls.
+    const program = keys[place] ?? ''
+    const accounts = places.map((index) => keys[index] ?? null)
+    return { program, accounts, data: toHex(data), action: readAction(program, accounts, data) }
+  })
+  return {
+    feePayer: keys[0] ?? '',
+    signers: keys.slice(0, signers),
+    instructions,
+    // In version 1, the network ignores instructions that set a price.
+    priorityFee: message.version === 1 ? message.priorityFee : computePriorityFee(instructions),
+  }
+}

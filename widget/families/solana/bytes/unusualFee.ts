@@ -1,0 +1,18 @@
+import { feeWarnings } from '../../unusualFee.ts'
+import type { WarningName } from '../../warnings.ts'
+import type { DecodedTransaction } from './types.ts'
+
+/** Lamports: what traders pay to be the first, and more than that is a mistake. */
+const USUAL = 50_000_000n
+
+/** @param fee - What the transaction costs at most; null where the wallet sets its price. */
+export function solanaFeeWarnings(
+  { instructions }: Pick<DecodedTransaction, 'instructions'>,
+  fee: bigint | null,
+): readonly WarningName[] {
+  const moves = instructions.reduce(
+    (sum, { action }) => (action.name === 'transfer' ? sum + action.amount : sum),
+    0n,
+  )
+  return feeWarnings({ fee, moves, usual: USUAL })
+}

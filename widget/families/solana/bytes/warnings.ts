@@ -1,0 +1,41 @@
+import { looksLikeKnown } from '../../lookAlike.ts'
+import type { WarningName } from '../../warnings.ts'
+import type { DecodedTransaction } from './types.ts'
+
+type Context = {
+  /** Addresses that the account had to do with, and its own: a recipient that is only like them is a trap. */
+  known?: readonly string[]
+}
+
+/** Of a transaction, in no order. */
+export function transactionWarnings(
+  transaction: Pick<DecodedTransaction, 'instructions'>,
+  { known = [] }: Context = {},
+): readonly WarningName[] {
+  const isImitated = recipientsOf(transaction).some((address) => looksLikeKnown(address, known))
+  return [...actionWarnings(transaction), ...(isImitated ? (['lookAlike'] as const) : [])]
+}
+
+/** Who gets coins or tokens, by themselves or by an account for tokens that is made for them. */
+export function recipientsOf({ instructions }: Pick<DecodedTransaction, 'instructions'>): string[] {
+  return instructions.flatMap(({ action }) => {
+    if (action.name === 'transfer' || action.name === 'tokenTransfer') return [action.to]
+    return action.name === 'createTokenAccount' ? [action.owner] : []
+  })
+}
+
+function actionWarnings({ instructions }: Pick<DecodedTransaction, 'instructions'>): readonly WarningName[] {
+  return instructions.flatMap(({ action }): WarningName[] => {
+    switch (action.name) {
+      case 'tokenApprove':
+      case 'handOver':
+        return ['authority']
+      case 'advanceNonce':
+        return ['durableNonce']
+      case 'unknown':
+        return ['unknownProgram']
+      default:
+        return []
+    }
+  })
+}

@@ -1,0 +1,131 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
+import { effectsOf, feeCents } from '@latch/secure/src/approval/effects.ts'
+import { readMessage } from '@latch/secure/src/approval/message.ts'
+import {
+  type Block,
+  type Fact,
+  namedWarnings,
+  once,
+  type Reading,
+} from '@latch/secure/src/approval/reading.ts'
+import type { Backend } from '@latch/secure/src/core/node.ts'
+import { locale } from '@latch/secure/src/texts/texts.ts'
+import { formatExact } from '@latch/widget/src/i18n/format.ts'
+import { decodeTransaction } from '../bytes/decodeTransaction.ts'
+import { maxFee } from '../bytes/fee.ts'
+import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '../bytes/types.ts'
+import { solanaFeeWarnings } from '../bytes/unusualFee.ts'
+import { recipientsOf, transactionWarnings } from '../bytes/warnings.ts'
+
+/** Says what one Solana request means; several transactions are approved as one. */
+export async function readSolana(request: ApprovalRequest, backend: Backend): Promise<Reading> {
+  const [first] = request.toSign
+  if (first?.namespace !== 'solana') throw new Error('There is nothing of Solana to be read.')
+  if (first.kind === 'message') return readMessage(fromBase64(first.payload.message), request.host)
+  const transactions = request.toSign.flatMap((one) =>
+    one.namespace === 'solana' && one.kind === 'transaction' ? [one.payload.transaction] : [],
+  )
+  const readings = await Promise.all(transactions.map((text) => readOne(text, request, backend)))
+  const spends = readings.map((reading) => reading.spends)
+  return {
+    title: request.isSent
+      ? { key: 'ask.solanaSend' }
+      : { key: 'ask.solanaSign', params: { count: readings.length } },
+    blocks: readings.flatMap(({ blocks }) => blocks),
+    warnings: once(readings.flatMap(({ warnings }) => warnings)),
+    spends: spends.reduce((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0),
+    recipients: readings.flatMap(({ recipients = [] }) => recipients),
+  }
+}
+
+async function readOne(
+  transaction: string,
+  { account, chain, known = [] }: ApprovalRequest,
+  backend: Backend,
+): Promise<Omit<Reading, 'title'>> {
+  const decoded = decodeTransaction(fromBase64(transaction))
+  if (decoded === null) throw new Error('A transaction that was read before cannot be read.')
+  const fee = decoded.feePayer === account ? maxFee(decoded) : 0n
+  const { symbol, decimals } = chain.nativeCurrency
+  const [effects, feeWorth] = await Promise.all([
+    effectsOf(chain.id, { from: account, transaction }, backend),
+    fee === null ? null : feeCents(chain.id, fee, decimals, backend),
+  ])
+  const shown: Block[] =
+    fee === null
+      ? []
+      : [
+          {
+            type: 'facts',
+            facts: [
+              {
+                label: { key: 'ask.fee' },
+                value: { text: `${formatExact(fee, decimals, locale())} ${symbol}` },
+              },
+            ],
+          },
+        ]
+  return {
+    blocks: [...stepsOf(decoded, chain), ...effects.blocks, ...shown],
+    warnings: [
+      ...namedWarnings(transactionWarnings(decoded, { known })),
+      ...namedWarnings(solanaFeeWarnings(decoded, fee)),
+      ...effects.warnings,
+    ],
+    spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
+    recipients: recipientsOf(decoded),
+  }
+}
+
+/** Each instruction, but for those that only say what may be paid. */
+function stepsOf({ instructions }: DecodedTransaction, chain: ApprovalRequest['chain']): readonly Block[] {
+  return instructions
+    .filter(({ action }) => action.name !== 'computeLimit' && action.name !== 'computePrice')
+    .flatMap((instruction) => stepOf(instruction, chain))
+}
+
+function stepOf(instruction: SolanaInstruction, chain: ApprovalRequest['chain']): readonly Block[] {
+  const { action, program, data } = instruction
+  const isUnknown = action.name === 'unknown'
+  const facts: Fact[] = [
+    { label: { key: 'ask.action' }, value: { key: `sol.${action.name}` } },
+    ...(isUnknown
+      ? [{ label: { key: 'ask.program' } as const, value: { text: program, isCode: true } }]
+      : []),
+    ...factsOf(action, chain),
+  ]
+  const raw: Block[] =
+    isUnknown && data !== '0x' ? [{ type: 'text', label: { key: 'ask.data' }, text: data, isCode: true }] : []
+  return [{ type: 'facts', facts }, ...raw]
+}
+
+/** Amounts and parties by what they are; what an action does not have is left out. */
+function factsOf(action: SolanaAction, { nativeCurrency }: ApprovalRequest['chain']): readonly Fact[] {
+  const parties: Fact[] = []
+  const party = (
+    key: 'ask.to' | 'ask.account' | 'role.owner' | 'role.token',
+    address: string | null | undefined,
+  ) => {
+    if (typeof address === 'string') parties.push({ label: { key }, value: { text: address, isCode: true } })
+  }
+  if ('amount' in action) parties.push(amountOf(action, nativeCurrency))
+  if ('account' in action) party('ask.account', action.account)
+  if ('to' in action) party('ask.to', action.to)
+  if ('owner' in action) party('role.owner', action.owner)
+  if ('mint' in action) party('role.token', action.mint)
+  if (action.name === 'memo' && action.text !== null)
+    parties.push({ label: { key: 'ask.messageLabel' }, value: { text: action.text } })
+  return parties
+}
+
+type Amount = Extract<SolanaAction, { amount: bigint }>
+
+function amountOf(action: Amount, { symbol, decimals }: ApprovalRequest['chain']['nativeCurrency']): Fact {
+  const label = { key: 'ask.amount' } as const
+  if (!('decimals' in action))
+    return { label, value: { text: `${formatExact(action.amount, decimals, locale())} ${symbol}` } }
+  if (action.decimals === null)
+    return { label: { key: 'quantity.amount' }, value: { text: action.amount.toString() } }
+  return { label, value: { text: formatExact(action.amount, action.decimals, locale()) } }
+}

@@ -1,0 +1,32 @@
+import type { FamilyApproval } from '@latch/widget/src/families/approval.ts'
+import type { WarningName } from '#warnings.ts'
+import { maxFee } from '../../bytes/fee.ts'
+import type { DecodedTransaction } from '../../bytes/types.ts'
+import { solanaFeeWarnings } from '../../bytes/unusualFee.ts'
+import { transactionWarnings } from '../../bytes/warnings.ts'
+import type {} from '../requests/details.ts'
+import { Details } from './Details.tsx'
+
+function warningsOf(transaction: DecodedTransaction): readonly WarningName[] {
+  return [...transactionWarnings(transaction), ...solanaFeeWarnings(transaction, maxFee(transaction))]
+}
+
+export const solanaApproval: FamilyApproval = {
+  Details,
+  question: ({ details, chainId, address: from }) => {
+    if (details.type !== 'solanaSign' && details.type !== 'solanaSend') return null
+    const { transaction } = details
+    return { chainId, request: () => ({ from, transaction }) }
+  },
+  warnings: (details) => {
+    switch (details.type) {
+      case 'solanaSign':
+      case 'solanaSend':
+        return warningsOf(details)
+      case 'solanaSignAll':
+        return details.transactions.flatMap(warningsOf)
+      default:
+        return []
+    }
+  },
+}

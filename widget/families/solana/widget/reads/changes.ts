@@ -1,0 +1,45 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { rpc } from '@latch/widget/src/api/rpc.ts'
+import * as z from 'zod/mini'
+import { PROGRAMS } from '../../bytes/programs.ts'
+import { balance } from './balance.ts'
+
+/** Where a token account keeps its amount (spl-token's `Account`): only those bytes are asked for. */
+const AMOUNT = { offset: 64, length: 8 }
+
+const ValueSchema = z.object({ value: z.unknown() })
+
+/**
+ * The lamports of an account and the amounts of its token accounts, as text. One HTTP request.
+ *
+ * @throws RpcError of `api/rpc.ts`.
+ */
+export async function snapshot(
+  chainId: ChainId,
+  address: string,
+  options: { signal?: AbortSignal } = {},
+): Promise<string> {
+  const tokensOf = (programId: string) =>
+    rpc(
+      chainId,
+      'getTokenAccountsByOwner',
+      [address, { programId }, { encoding: 'base64', dataSlice: AMOUNT }],
+      options,
+    )
+  const [lamports, ...answers] = await Promise.all([
+    balance(chainId, address, { ...options, maxAge: 0 }),
+    tokensOf(PROGRAMS.token),
+    tokensOf(PROGRAMS.token2022),
+  ])
+  // The slot beside each value rises with every block.
+  return JSON.stringify([Number(lamports), ...answers.map((answer) => z.parse(ValueSchema, answer).value)])
+}
+
+/** Whether the lamports or any token's amount became another. */
+export async function hasChanged(
+  _chainId: ChainId,
+  _address: string,
+  [before, now]: readonly [string, string],
+): Promise<boolean> {
+  return before !== now
+}

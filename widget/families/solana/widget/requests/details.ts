@@ -1,0 +1,13 @@
+import type { DecodedTransaction } from '../../bytes/types.ts'
+
+/** `transaction` is what was read, in base64. */
+type ReadTransaction = { transaction: string } & DecodedTransaction
+
+declare module '@latch/widget/src/requests/requestsStore.ts' {
+  interface FamilyDetails {
+    solana:
+      | ({ type: 'solanaSign' | 'solanaSend' } & ReadTransaction)
+      /** All of them, in the page's order, or none. */
+      | { type: 'solanaSignAll'; transactions: readonly ReadTransaction[] }
+  }
+}

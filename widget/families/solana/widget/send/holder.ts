@@ -1,0 +1,47 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { rpc } from '@latch/widget/src/api/rpc.ts'
+import { PublicKey } from '@solana/web3.js'
+import * as z from 'zod/mini'
+import { PROGRAMS } from '../../bytes/programs.ts'
+
+/**
+ * What is at an address to which somebody means to send:
+ *
+ * - `wallet`: a person's key, or the own address of a program that the System program holds for it, as shared wallets
+ *   have;
+ * - `token`: a mint, or where somebody keeps a token;
+ * - `program`: what another program holds;
+ * - `keyless`: nothing yet, and no key can ever sign for it: only the program that it is derived from could move
+ *   anything.
+ */
+export type Holder = 'wallet' | 'token' | 'program' | 'keyless'
+
+const OwnerSchema = z.object({ value: z.nullable(z.object({ owner: z.string() })) })
+
+const HOLDERS: Readonly<Record<string, Holder>> = {
+  [PROGRAMS.system]: 'wallet',
+  [PROGRAMS.token]: 'token',
+  [PROGRAMS.token2022]: 'token',
+}
+
+/** @param address - base58, valid. @throws RpcError of `api/rpc.ts` */
+export async function readHolder(
+  chainId: ChainId,
+  address: string,
+  options: { signal?: AbortSignal },
+): Promise<Holder> {
+  const owner = await readOwner(chainId, address, options)
+  if (owner !== null) return HOLDERS[owner] ?? 'program'
+  return PublicKey.isOnCurve(new PublicKey(address).toBytes()) ? 'wallet' : 'keyless'
+}
+
+/** The program that holds an account; null where there is none. @throws RpcError of `api/rpc.ts` */
+export async function readOwner(
+  chainId: ChainId,
+  address: string,
+  options: { signal?: AbortSignal },
+): Promise<string | null> {
+  const how = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } }
+  const answer = await rpc(chainId, 'getAccountInfo', [address, how], options)
+  return z.parse(OwnerSchema, answer).value?.owner ?? null
+}

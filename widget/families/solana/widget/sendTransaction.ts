@@ -1,0 +1,42 @@
+import { toBase58 } from '@latch/protocol/base58.ts'
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { rpc } from '@latch/widget/src/api/rpc.ts'
+import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import { malformed, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { callStandard } from './standardWallet.ts'
+
+/** Calls of a wallet by which {@link sendTransaction} can do it, as in `Proposal.calls`. */
+export const SEND_CALLS = ['solana:signAndSendTransaction', 'solana:signTransaction']
+
+type Transaction = { address: string; transaction: string; chain: string }
+type SendOptions = { commitment?: string | undefined; preflightCommitment?: string | undefined }
+
+/**
+ * Has a wallet sign a transaction and send it. What a wallet only signs is sent by the project's node.
+ *
+ * @param assertSigned - Rejects for an answer that the account has not signed.
+ * @returns the signature in base58.
+ */
+export async function sendTransaction(
+  session: WalletSession,
+  { options, ...input }: Transaction & { options: SendOptions },
+  assertSigned: (signedTransaction: string) => Promise<unknown>,
+  cancelSignal?: AbortSignal,
+): Promise<string> {
+  const asked = cancelSignal && { cancelSignal }
+  try {
+    const answer = await callStandard(session, 'solana:signAndSendTransaction', { ...input, options }, asked)
+    return toBase58(fromBase64(answer.signature))
+  } catch (error) {
+    if (!(error instanceof RpcError) || error.code !== RpcCode.unsupportedMethod) throw error
+  }
+  const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input, asked)
+  await assertSigned(signedTransaction)
+  // Until when the sender waits is not the node's to know.
+  const { commitment: _, ...known } = options
+  const sent = { encoding: 'base64', preflightCommitment: 'confirmed', ...known }
+  const signature = await rpc(session.chainId, 'sendTransaction', [signedTransaction, sent])
+  if (typeof signature !== 'string') throw malformed()
+  return signature
+}

@@ -1,0 +1,162 @@
+import { RefusedError } from '@latch/hosting/api/failures.ts'
+import {
+  type AssetBody,
+  type Named,
+  nameTokens,
+  nativeAsset,
+  selectVouched,
+  tokenAsset,
+} from '@latch/hosting/api/simulate/assets.ts'
+import type { SimulateBody } from '@latch/hosting/api/simulate/body.ts'
+import { type InTime, startClock } from '@latch/hosting/api/simulate/clock.ts'
+import type { Simulator } from '@latch/hosting/api/simulate/simulatePort.ts'
+import type { Chain } from '@latch/hosting/db/chains.ts'
+import type { Environment } from '@latch/hosting/http/environment.ts'
+import { isPublicKey } from '@latch/protocol/base58.ts'
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import type { SimulateResponse } from '@latch/protocol/simulate.ts'
+import { UnsignableError } from '#unsignable.ts'
+import { compareAccounts, readDecimals, readTable } from '../../bytes/effects.ts'
+import { PER_SIGNATURE } from '../../bytes/fee.ts'
+import { readTransaction, type SolanaMessage } from '../../bytes/message.ts'
+import { describeFailure } from './failure.ts'
+import { readAccounts, type Simulated, simulateOnNode } from './node.ts'
+
+type Asking = { chain: Chain; env: Environment; inTime: InTime }
+
+/** Compares the accounts that a transaction may write to before and after it. */
+export const simulateSolana: Simulator = async ({ chain, env, body }) => {
+  const asking = { chain, env, inTime: startClock() }
+  const tokens = body.tokens.map(readMintAddress)
+  const read = readBody(body)
+  const run = read === null ? null : await runTransaction(asking, read)
+  const effects = run?.status === 'done' ? compareRun(run, body.from) : null
+  const mints = [...(effects?.tokens.keys() ?? []), ...(effects?.delegates.map(({ mint }) => mint) ?? [])]
+  const nameOf = await nameMints(asking, [...new Set([...tokens, ...mints])])
+  const asset = (mint: string) => mintAsset(chain, mint, nameOf)
+  return {
+    effect: describe({ chain, read, run, effects, asset, from: body.from }),
+    tokens: tokens.map(asset),
+  }
+}
+
+type Read = { transaction: string; message: SolanaMessage; messageBytes: Uint8Array }
+/** A run whose accounts are beside their addresses. */
+type Run = Simulated & { addresses: readonly string[] }
+
+/** null where only tokens are to be named. */
+function readBody({ transaction, calls }: SimulateBody): Read | null {
+  if (transaction === undefined && calls?.length === 0) return null
+  if (transaction === undefined || calls !== undefined)
+    throw new RefusedError({ field: 'transaction', description: 'must be there, and no calls beside it' })
+  try {
+    return { transaction, ...readTransaction(fromBase64(transaction)) }
+  } catch (error) {
+    if (!(error instanceof UnsignableError)) throw error
+    throw new RefusedError({ field: 'transaction', description: error.message })
+  }
+}
+
+function readMintAddress(text: string): string {
+  if (!isPublicKey(text)) throw new RefusedError({ field: 'tokens', description: 'must be Solana addresses' })
+  return text
+}
+
+async function runTransaction({ chain, env, inTime }: Asking, read: Read): Promise<Run> {
+  const addresses = await inTime(writableOf(chain, env, read.message), null)
+  if (addresses === null) return { status: 'unavailable', addresses: [] }
+  const { transaction, messageBytes } = read
+  const asked = { transaction, message: messageBytes, addresses }
+  return { ...(await inTime(simulateOnNode(chain, env, asked), { status: 'unavailable' })), addresses }
+}
+
+/** All accounts that the transaction may write to; null where a lookup table cannot be read. */
+async function writableOf(
+  chain: Chain,
+  env: Environment,
+  message: SolanaMessage,
+): Promise<readonly string[] | null> {
+  const { keys, signers, readonlySigners, readonlyOthers, lookups } = message
+  const own = keys.filter((_, place) =>
+    place < signers ? place < signers - readonlySigners : place < keys.length - readonlyOthers,
+  )
+  const tables = await readAccounts(
+    chain,
+    env,
+    lookups.map(({ table }) => table),
+  )
+  const looked = lookups.map(({ writable }, index) => {
+    const table = tables?.[index]
+    return table ? readTable(table, writable) : null
+  })
+  return looked.every((part) => part !== null) ? [...new Set([...own, ...looked.flat()])] : null
+}
+
+function compareRun({ addresses, before, after }: Extract<Run, { status: 'done' }>, owner: string) {
+  const changes = addresses.map((address, index) => ({
+    address,
+    before: before[index] ?? null,
+    after: after[index] ?? null,
+  }))
+  return compareAccounts(changes, owner)
+}
+
+async function nameMints({ chain, env, inTime }: Asking, mints: readonly string[]) {
+  const [vouched, accounts] = await Promise.all([
+    selectVouched(env, chain, mints),
+    inTime(readAccounts(chain, env, mints), null),
+  ])
+  const named = mints.map((address, index) => {
+    const account = accounts?.[index]
+    return { address, name: '', symbol: '', decimals: account ? readDecimals(account) : null }
+  })
+  return nameTokens(env, chain, { vouched, named })
+}
+
+function mintAsset(chain: Chain, mint: string, nameOf: (address: string) => Named): AssetBody {
+  return tokenAsset(chain, { standard: 'spl', address: mint, tokenId: null }, nameOf(mint))
+}
+
+type Simulation = {
+  chain: Chain
+  read: Read | null
+  run: Run | null
+  effects: ReturnType<typeof compareAccounts> | null
+  asset: (mint: string) => AssetBody
+  from: string
+}
+
+function describe({ chain, read, run, effects, asset, from }: Simulation): SimulateResponse['effect'] {
+  if (run?.status === 'fails') {
+    const { keys = [], instructions = [] } = read?.message ?? {}
+    return describeFailure(
+      run.error,
+      run.logs,
+      instructions.map(({ program }) => keys[program] ?? ''),
+    )
+  }
+  if (run?.status === 'unsupported') return { status: 'unknown', reason: 'UNSUPPORTED' }
+  if (run?.status === 'unavailable') return { status: 'unknown', reason: 'UNAVAILABLE' }
+  const native = effects === null ? 0n : effects.lamports + feePaidBy(from, read, run)
+  const changes = [
+    ...(native === 0n ? [] : [{ asset: nativeAsset(chain), amount: native }]),
+    ...[...(effects?.tokens ?? [])].map(([mint, amount]) => ({ asset: asset(mint), amount })),
+  ]
+  return {
+    status: 'done',
+    leaves: changes.flatMap(({ asset, amount }) => (amount < 0n ? [{ asset, amount: String(-amount) }] : [])),
+    comes: changes.flatMap(({ asset, amount }) => (amount > 0n ? [{ asset, amount: String(amount) }] : [])),
+    mayBeTaken: (effects?.delegates ?? []).map(({ mint, spender, amount }) => {
+      return { asset: asset(mint), spender, amount: String(amount) }
+    }),
+    changesOwner: effects?.changesOwner ?? false,
+    gasUsed: run?.status === 'done' && run.units !== null ? String(run.units) : null,
+  }
+}
+
+/** The fee has been taken from the payer's account already, and is in none of the amounts that are told. */
+function feePaidBy(from: string, read: Read | null, run: Run | null): bigint {
+  if (read?.message.keys[0] !== from || run?.status !== 'done') return 0n
+  const { signers, priorityFee } = read.message
+  return run.fee ?? PER_SIGNATURE * BigInt(signers) + (priorityFee ?? 0n)
+}

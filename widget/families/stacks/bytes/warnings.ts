@@ -1,0 +1,33 @@
+import type { WarningName } from '../../warnings.ts'
+import type { StacksAction, StacksCondition, StacksPlan } from './types.ts'
+
+const WARNING: Partial<Record<StacksAction['name'], WarningName>> = {
+  call: 'unknownProgram',
+  deploy: 'unknownProgram',
+}
+/** Micro-STX that hardly an account has: a hundred million STX of less than two billion. */
+const MANY_STX = 100_000_000n * 1_000_000n
+/** The same of a token, whose decimals are not known: half of what 64 bits hold. */
+const MANY_TOKENS = 2n ** 63n - 1n
+
+/** What somebody should know of a transaction before they approve it. */
+export function transactionWarnings({
+  action,
+  allowsMore,
+  conditions,
+  from,
+}: StacksPlan): readonly WarningName[] {
+  const called = WARNING[action.name]
+  if (called === undefined) return []
+  // Without an upper bound a program moves whatever it likes of who signs.
+  const isUnrestricted = allowsMore || conditions.some((condition) => liftsLimit(condition, from))
+  return isUnrestricted ? [called, 'unrestricted'] : [called]
+}
+
+/** Whether a condition lets as much go as there is: a lower bound, or an upper one that nobody's balance reaches. */
+function liftsLimit({ account, asset, rule, amount }: StacksCondition, from: string): boolean {
+  if (account !== null && account !== from) return false
+  if (rule === 'more' || rule === 'atLeast') return true
+  const isUpper = rule === 'less' || rule === 'atMost'
+  return isUpper && amount !== null && amount >= (asset === 'STX' ? MANY_STX : MANY_TOKENS)
+}

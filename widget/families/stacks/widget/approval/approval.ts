@@ -1,0 +1,17 @@
+import type { FamilyApproval } from '@latch/widget/src/families/approval.ts'
+import { stacksFeeWarnings } from '../../bytes/fee.ts'
+import { transactionWarnings } from '../../bytes/warnings.ts'
+import type {} from '../requests/details.ts'
+import { Details } from './Details.tsx'
+
+export const stacksApproval: FamilyApproval = {
+  Details,
+  // No node that we ask simulates a transaction.
+  question: () => null,
+  warnings: (details) => {
+    if (details.type === 'stacksStructured') return details.isElsewhere ? ['chainMismatch'] : []
+    return details.type === 'stacksSign' || details.type === 'stacksSend'
+      ? [...transactionWarnings(details), ...stacksFeeWarnings(details)]
+      : []
+  },
+}

@@ -1,0 +1,59 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { CallPeer, PeerRequest } from '@latch/widget/src/core/family.ts'
+import * as z from 'zod/mini'
+import { assertChain, readAnswer } from '#walletStandard/widget/peerAnswers.ts'
+import type { StacksCall } from '../protocol/calls.ts'
+import { stacksWord } from '../protocol/chains.ts'
+import { publicKey, signature, transaction, txid } from './callWallet.ts'
+
+const SignedMessageSchema = z.object({ signature, publicKey: z.optional(publicKey) })
+const SignedTransactionSchema = z.object({ transaction })
+/** By WalletConnect's reference, by its sample wallet, and the id alone. */
+const SentSchema = z.union([
+  z.object({ txid, transaction: z.optional(transaction) }),
+  z.pipe(
+    z.object({ txId: txid, transaction: z.optional(transaction) }),
+    z.transform(({ txId, ...rest }) => ({ txid: txId, ...rest })),
+  ),
+  z.pipe(
+    txid,
+    z.transform((id) => ({ txid: id })),
+  ),
+])
+
+type PeerCall = Exclude<StacksCall, 'stacks:connect' | 'stacks:disconnect'>
+type From = { address: string; network: string | undefined }
+
+const ASK: Readonly<Record<PeerCall, (ask: CallPeer, input: never) => Promise<unknown>>> = {
+  'stacks:signMessage': async (ask, { address, message }: From & { message: string }) =>
+    readAnswer(SignedMessageSchema, await ask('stx_signMessage', { address, message })),
+  'stacks:signStructuredData': async (
+    ask,
+    { address, domain, message }: From & { domain: string; message: string },
+  ) => readAnswer(SignedMessageSchema, await ask('stx_signStructuredMessage', { address, domain, message })),
+  // Never sent there: what it signed is looked at first.
+  'stacks:signTransaction': async (ask, { address, transaction, network }: From & { transaction: string }) =>
+    readAnswer(
+      SignedTransactionSchema,
+      await ask('stx_signTransaction', { address, transaction, broadcast: false, network }),
+    ),
+  'stacks:transfer': async (
+    ask,
+    { address, to, publicKey: _, ...terms }: From & { to: string; publicKey?: string },
+  ) => readAnswer(SentSchema, await ask('stx_transferStx', { ...terms, sender: address, recipient: to })),
+  'stacks:callContract': async (ask, { address, ...call }: From & object) =>
+    readAnswer(SentSchema, await ask('stx_callContract', { ...call, address })),
+}
+
+/**
+ * The widget's words to a wallet that speaks WalletConnect's.
+ *
+ * @throws as `Family.peer.ask`
+ * @see WalletConnect's Stacks RPC reference
+ */
+export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+  if (!Object.hasOwn(ASK, method)) return ask(method, params)
+  const { chain, ...input } = params as { chain: ChainId }
+  assertChain({ chain }, chainId)
+  return ASK[method as PeerCall](ask, { ...input, network: stacksWord(chain) } as never)
+}

@@ -1,0 +1,17 @@
+import type { BalanceReader } from '@latch/hosting/api/account/balance/balancePort.ts'
+import { coinEntries } from '@latch/hosting/api/account/balance/coinEntries.ts'
+import { readChain } from '@latch/hosting/api/chainFetch.ts'
+import type { Question } from '@latch/hosting/http/route.ts'
+import * as z from 'zod'
+
+const amount = z.string().regex(/^\d{1,20}$/)
+export const StxSchema = z.object({ balance: amount, available: amount })
+
+/** STX of an account or a contract, with what is locked. */
+export function stacksBalances(asked: Question): BalanceReader {
+  return async ({ chain, address, currency }) => {
+    const path = `/extended/v3/principals/${address}/balances/stx`
+    const { balance } = await readChain(chain, asked.env, { path }, StxSchema)
+    return coinEntries(asked, { chain, currency }, BigInt(balance))
+  }
+}

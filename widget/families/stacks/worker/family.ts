@@ -1,0 +1,13 @@
+import type { AccountFamily } from '@latch/hosting/api/families/family.ts'
+import { stacksBalances } from './balances.ts'
+import { stacksHistory } from './history.ts'
+import { stacksSignIn } from './signIn.ts'
+import { stacksTransfers } from './transfers.ts'
+
+export const stacks: AccountFamily = {
+  namespace: 'stacks',
+  balances: stacksBalances,
+  history: (env) => ({ read: stacksHistory(env), from: 'node' }),
+  signIn: stacksSignIn,
+  transfers: stacksTransfers,
+}

@@ -1,0 +1,194 @@
+import { BASE64, fromBase64 } from '@latch/protocol/base64.ts'
+import { toHex } from '../../hex.ts'
+import { UnsignableError } from '../../unsignable.ts'
+import { parseAddress } from './address.ts'
+import { SUI_TYPE } from './framework.ts'
+import type { SuiArgument, SuiCommand, SuiInput, SuiOwner, SuiProgram } from './types.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Reads the JSON in which Wallet Standard hands a transaction to a wallet (version 2 of `Transaction.toJSON`).
+ *
+ * @throws UnsignableError where the text is none.
+ */
+export function readJson(text: string): SuiProgram {
+  const whole = fieldsOf(parseText(text))
+  if (whole.version !== 2) throw fault('version')
+  const gas = fieldsOf(whole.gasData)
+  const [sender, owner] = [optionalAddress(whole.sender), optionalAddress(gas.owner)]
+  return {
+    sender,
+    gas: {
+      owner: owner === sender ? null : owner,
+      budget: optionalAmount(gas.budget),
+      price: optionalAmount(gas.price),
+    },
+    inputs: listOf(whole.inputs).map(readInput),
+    commands: listOf(whole.commands).map(readCommand),
+  }
+}
+
+function fault(part: string): UnsignableError {
+  return new UnsignableError(`The ${part} of the transaction cannot be read.`)
+}
+
+function parseText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw fault('JSON')
+  }
+}
+
+function fieldsOf(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fault('JSON')
+  return value as Fields
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw fault('list')
+  return value
+}
+
+/** An object says by its one key what it is. */
+function kindOf(value: unknown): [kind: string, content: unknown] {
+  const kinds = Object.entries(fieldsOf(value)).filter(([key]) => key !== '$kind' && key !== 'type')
+  const [first] = kinds
+  if (first === undefined || kinds.length !== 1) throw fault('kind')
+  return first
+}
+
+function optionalAddress(value: unknown): string | null {
+  return value === null || value === undefined ? null : addressOf(value)
+}
+
+/** Packages may be written short: `0x2`. */
+function addressOf(value: unknown): string {
+  const digits = typeof value === 'string' ? /^0x([0-9a-f]{1,64})$/i.exec(value)?.[1] : undefined
+  const address = digits === undefined ? null : parseAddress(`0x${digits.padStart(64, '0')}`)
+  if (address === null) throw fault('address')
+  return address
+}
+
+function optionalAmount(value: unknown): bigint | null {
+  if (value === null || value === undefined) return null
+  if (!/^\d{1,20}$/.test(String(value))) throw fault('amount')
+  return BigInt(String(value))
+}
+
+const OWNERS: Readonly<Record<string, SuiOwner>> = { ImmOrOwnedObject: 'account', SharedObject: 'shared' }
+
+function readInput(value: unknown): SuiInput {
+  const [kind, content] = kindOf(value)
+  switch (kind) {
+    case 'Pure': {
+      const { bytes } = fieldsOf(content)
+      if (typeof bytes !== 'string' || !BASE64.test(bytes)) throw fault('input')
+      return { kind: 'pure', bytes: fromBase64(bytes) }
+    }
+    case 'Object': {
+      const [of, object] = kindOf(content)
+      return { kind: 'object', id: addressOf(fieldsOf(object).objectId), owner: OWNERS[of] ?? 'unresolved' }
+    }
+    case 'UnresolvedObject':
+      return { kind: 'object', id: addressOf(fieldsOf(content).objectId), owner: 'unresolved' }
+    case 'UnresolvedPure':
+      return { kind: 'unresolved' }
+    case 'FundsWithdrawal': {
+      const { reservation, typeArg } = fieldsOf(content)
+      const amount = optionalAmount(kindOf(reservation)[1])
+      if (amount === null) throw fault('input')
+      return { kind: 'funds', amount, coin: typeOf(kindOf(typeArg)[1]) }
+    }
+    default:
+      throw fault('input')
+  }
+}
+
+function placeOf(value: unknown): number {
+  if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > 0xffff) throw fault('argument')
+  return Number(value)
+}
+
+function readArgument(value: unknown): SuiArgument {
+  const [kind, content] = kindOf(value)
+  switch (kind) {
+    case 'GasCoin':
+      return { from: 'gas' }
+    case 'Input':
+      return { from: 'input', index: placeOf(content) }
+    case 'Result':
+      return { from: 'result', command: placeOf(content), part: null }
+    case 'NestedResult': {
+      const [command, part] = listOf(content)
+      return { from: 'result', command: placeOf(command), part: placeOf(part) }
+    }
+    default:
+      throw fault('argument')
+  }
+}
+
+function readCommand(value: unknown): SuiCommand {
+  const [kind, content] = kindOf(value)
+  const fields = fieldsOf(content)
+  const readArguments = (list: unknown) => listOf(list).map(readArgument)
+  switch (kind) {
+    case 'MoveCall': {
+      const target = `${addressOf(fields.package)}::${nameOf(fields.module)}::${nameOf(fields.function)}`
+      const types = listOf(fields.typeArguments ?? []).map(typeOf)
+      return { name: 'call', target, types, arguments: readArguments(fields.arguments) }
+    }
+    case 'TransferObjects':
+      return { name: 'transfer', objects: readArguments(fields.objects), to: readArgument(fields.address) }
+    case 'SplitCoins':
+      return { name: 'split', coin: readArgument(fields.coin), amounts: readArguments(fields.amounts) }
+    case 'MergeCoins':
+      return { name: 'merge', into: readArgument(fields.destination), coins: readArguments(fields.sources) }
+    case 'Publish':
+      return { name: 'publish', code: codeOf(fields) }
+    case 'MakeMoveVec': {
+      const type = fields.type === null || fields.type === undefined ? null : typeOf(fields.type)
+      return { name: 'list', type, items: readArguments(fields.elements) }
+    }
+    case 'Upgrade': {
+      const ticket = readArgument(fields.ticket)
+      return { name: 'upgrade', package: addressOf(fields.package), code: codeOf(fields), ticket }
+    }
+    case '$Intent':
+      return { name: 'intent', coin: fields.name === 'CoinWithBalance' ? foundCoin(fields.data) : null }
+    default:
+      throw fault('command')
+  }
+}
+
+/** As bytes are read: addresses in full, and a blank behind each comma. Packages may go by a name that a registry has. */
+function typeOf(value: unknown): string {
+  if (typeof value !== 'string' || !/^[\w:<>, @./-]{1,2000}$/.test(value)) throw fault('type')
+  return value
+    .replaceAll(' ', '')
+    .replaceAll(',', ', ')
+    .replace(/\b0x[0-9a-f]{1,64}(?=::)/gi, addressOf)
+}
+
+/** The modules and what they depend on, as bytes are read. */
+function codeOf({ modules, dependencies }: Fields): string {
+  const bytes = listOf(modules).map((module) => {
+    if (typeof module !== 'string' || !BASE64.test(module)) throw fault('code')
+    return toHex(fromBase64(module))
+  })
+  return [...bytes, ...listOf(dependencies).map(addressOf)].join(' ')
+}
+
+/** A coin, or a balance, of an amount that the wallet finds. @see `coinWithBalance` of Sui's SDK */
+function foundCoin(data: unknown): { type: string; amount: bigint } | null {
+  const { type, balance } = fieldsOf(data)
+  const amount = optionalAmount(balance)
+  if (type === undefined || amount === null) return null
+  return { type: typeOf(type === 'gas' ? SUI_TYPE : type), amount }
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value !== 'string' || !/^[A-Za-z_]\w{0,127}$/.test(value)) throw fault('name')
+  return value
+}

@@ -1,0 +1,51 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import type {
+  SuiSignAndExecuteTransactionFeature,
+  SuiSignPersonalMessageFeature,
+  SuiSignTransactionFeature,
+} from '@mysten/wallet-standard'
+import type { IdentifierString, Wallet } from '@wallet-standard/base'
+import { featuresOf, findAccount, type StandardCall } from '#walletStandard/page/relay.ts'
+import type { SuiFeature } from '../protocol/features.ts'
+
+type Params = {
+  /** Of an account that the wallet shares. */
+  address: string
+  /** base64: the port's JSON knows no buffers. */
+  message: string
+  /** As JSON or base64. */
+  transaction: string
+  chain: IdentifierString
+}
+
+type Features = SuiSignPersonalMessageFeature &
+  SuiSignTransactionFeature &
+  SuiSignAndExecuteTransactionFeature
+
+export const SUI_CALLS: Record<SuiFeature, StandardCall> = {
+  'sui:signPersonalMessage': async (wallet, { address, message, chain }: Params) => {
+    const input = { account: findAccount(wallet, address), message: fromBase64(message), chain }
+    const { signPersonalMessage } = featuresOf<Features>(wallet)['sui:signPersonalMessage']
+    const { bytes, signature } = await signPersonalMessage(input)
+    return { bytes, signature }
+  },
+  'sui:signTransaction': async (wallet, params: Params) => {
+    const { signTransaction } = featuresOf<Features>(wallet)['sui:signTransaction']
+    const { bytes, signature } = await signTransaction(readInput(wallet, params))
+    return { bytes, signature }
+  },
+  'sui:signAndExecuteTransaction': async (wallet, params: Params) => {
+    const { signAndExecuteTransaction } = featuresOf<Features>(wallet)['sui:signAndExecuteTransaction']
+    const { bytes, signature, digest, effects } = await signAndExecuteTransaction(readInput(wallet, params))
+    return { bytes, signature, digest, effects }
+  },
+}
+
+/** Wallets ask a transaction for its text, which is all of it that crossed. */
+function readInput(wallet: Wallet, { address, transaction, chain }: Omit<Params, 'message'>) {
+  return {
+    account: findAccount(wallet, address),
+    transaction: { toJSON: async () => transaction },
+    chain,
+  }
+}

@@ -1,0 +1,15 @@
+import type { FamilyApproval } from '@latch/widget/src/families/approval.ts'
+import { suiFeeWarnings } from '../../bytes/fee.ts'
+import { transactionWarnings } from '../../bytes/warnings.ts'
+import type {} from '../requests/details.ts'
+import { Details } from './Details.tsx'
+
+export const suiApproval: FamilyApproval = {
+  Details,
+  // No node that we ask simulates a transaction before its gas is in it.
+  question: () => null,
+  warnings: (details) =>
+    details.type === 'suiSign' || details.type === 'suiExecute'
+      ? [...transactionWarnings(details, details), ...suiFeeWarnings(details)]
+      : [],
+}

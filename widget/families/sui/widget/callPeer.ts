@@ -1,0 +1,56 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { CallPeer, PeerRequest } from '@latch/widget/src/core/family.ts'
+import { invalidParams } from '@latch/widget/src/core/rpcError.ts'
+import * as z from 'zod/mini'
+import { assertChain, readAnswer } from '#walletStandard/widget/peerAnswers.ts'
+import type { SuiFeature } from '../protocol/features.ts'
+import { readExecuted } from './readExecuted.ts'
+import { digest, signature, transactionBytes } from './standardWallet.ts'
+
+const SignedMessageSchema = z.object({ signature })
+const SignedTransactionSchema = z.object({ signature, transactionBytes })
+const ExecutedSchema = z.object({ digest })
+
+type MessageInput = { address: string; message: string }
+type TransactionInput = { address: string; transaction: string }
+
+type Ask = (ask: CallPeer, input: never, chainId: ChainId) => Promise<unknown>
+
+const ASK: Readonly<Record<SuiFeature, Ask>> = {
+  'sui:signPersonalMessage': async (ask, { address, message }: MessageInput) => {
+    const answer = await ask('sui_signPersonalMessage', { message: textOf(message), address })
+    return readAnswer(SignedMessageSchema, answer)
+  },
+  'sui:signTransaction': async (ask, { address, transaction }: TransactionInput) => {
+    const answer = await ask('sui_signTransaction', { transaction, address })
+    const signed = readAnswer(SignedTransactionSchema, answer)
+    return { bytes: signed.transactionBytes, signature: signed.signature }
+  },
+  'sui:signAndExecuteTransaction': async (ask, { address, transaction }: TransactionInput, chainId) => {
+    const answer = await ask('sui_signAndExecuteTransaction', { transaction, address })
+    const executed = readAnswer(ExecutedSchema, answer)
+    return { ...executed, ...(await readExecuted(chainId, executed.digest)) }
+  },
+}
+
+/**
+ * Wallet Standard's words to a wallet that speaks WalletConnect's.
+ *
+ * @throws as `Family.peer.ask`; RpcError -32602 for a message that is no text.
+ * @see WalletConnect's Sui RPC reference
+ */
+export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+  if (!Object.hasOwn(ASK, method)) return ask(method, params)
+  assertChain(params, chainId)
+  return ASK[method as SuiFeature](ask, params as never, chainId)
+}
+
+/** Paired wallets take text: other bytes would be signed as something else. */
+function textOf(message: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromBase64(message))
+  } catch {
+    throw invalidParams('sui_signPersonalMessage: a paired wallet signs text only.')
+  }
+}

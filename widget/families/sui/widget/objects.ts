@@ -1,0 +1,44 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { queryOf } from '@latch/widget/src/api/account.ts'
+import { callHosting } from '@latch/widget/src/api/hosting.ts'
+import type { SuiAction, SuiObjects, SuiValue } from '../bytes/types.ts'
+import { MAX_OBJECTS, SuiObjectsSchema } from '../protocol/objects.ts'
+
+/**
+ * Reads what a node tells of the objects that actions hand over.
+ *
+ * @returns nothing of those that it does not tell, and of none where nobody answers. Never rejects.
+ */
+export async function readObjects(chainId: ChainId, actions: readonly SuiAction[]): Promise<SuiObjects> {
+  const ids = [...new Set(actions.flatMap(idsIn))].slice(0, MAX_OBJECTS)
+  if (ids.length === 0) return {}
+  const path = `/v1/objects/${chainId}?${queryOf({ ids: ids.join(',') })}`
+  const { objects } = await callHosting(SuiObjectsSchema, path).catch(() => ({ objects: [] }))
+  return Object.fromEntries(
+    objects.map(({ id, type, owner, balance }) => [
+      id,
+      { type, owner, balance: balance === null ? null : BigInt(balance) },
+    ]),
+  )
+}
+
+function idsIn(action: SuiAction): readonly string[] {
+  switch (action.name) {
+    case 'objectTransfer':
+      return action.object === null ? [] : [action.object]
+    case 'coinTransfer':
+      return idsOf({ is: 'coin', ...action })
+    case 'merge':
+      return [...(action.into === null ? [] : [action.into]), ...action.coins.flatMap(idsOf)]
+    case 'call':
+      return action.arguments.flatMap(idsOf)
+    default:
+      return []
+  }
+}
+
+function idsOf(value: SuiValue): readonly string[] {
+  if (value.is === 'object') return [value.id]
+  // Of what an address holds without a coin the type stands there.
+  return value.is === 'coin' && !value.coin.includes('::') ? [value.coin] : []
+}

@@ -1,0 +1,21 @@
+import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
+
+/**
+ * WalletConnect's Sui methods, with `sui_requestAccounts` and `sui_disconnect`, which are the SDK's own; what the words mean
+ * stands at {@link Policy}. No short path: Wallet Standard names accounts by objects, which only the widget's relay makes.
+ */
+export const SUI_POLICIES = {
+  sui_disconnect: { policy: 'local' },
+  sui_getAccounts: { policy: 'local' },
+  sui_requestAccounts: { policy: 'ownView' },
+  sui_signPersonalMessage: { policy: 'approve' },
+  sui_signTransaction: { policy: 'approve' },
+  sui_signAndExecuteTransaction: { policy: 'approve' },
+} as const satisfies Record<string, MethodPolicy>
+type MethodsOf<Chosen extends Policy> = {
+  [Method in keyof typeof SUI_POLICIES]: (typeof SUI_POLICIES)[Method]['policy'] extends Chosen
+    ? Method
+    : never
+}[keyof typeof SUI_POLICIES]
+export type SuiHandledMethod = MethodsOf<'local' | 'ownView'>
+export type SuiApproveMethod = MethodsOf<'approve'>

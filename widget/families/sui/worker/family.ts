@@ -1,0 +1,15 @@
+import type { AccountFamily } from '@latch/hosting/api/families/family.ts'
+import { suiBalances } from './balances.ts'
+import { suiHistory } from './history.ts'
+import { suiObjects } from './objects.ts'
+import { suiSignIn } from './signIn.ts'
+import { suiTransfers } from './transfers.ts'
+
+export const sui: AccountFamily = {
+  namespace: 'sui',
+  balances: suiBalances,
+  history: (env) => ({ read: suiHistory(env), from: 'node' }),
+  signIn: suiSignIn,
+  transfers: suiTransfers,
+  objects: suiObjects,
+}

@@ -1,0 +1,50 @@
+import type { Namespace } from '@latch/protocol/caip.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { cleanName, isText, readIcon } from '@latch/sdk-source/families/claims.ts'
+import type { Wallet } from '@wallet-standard/base'
+
+/** How the wallets of a chain family are told from others. */
+export type StandardKind = {
+  namespace: Namespace
+  /** What its chains are called before the colon, where that is not the namespace. */
+  prefix?: string
+  /** The feature by which it is connected, where that is not Wallet Standard's own. */
+  connecting?: string
+  /** The features of which a wallet must have at least one, besides connecting. */
+  signing: RegExp
+}
+
+/**
+ * A Wallet Standard wallet as the widget may see it: claims, checked for form.
+ *
+ * @returns null for what is no wallet of the family.
+ */
+export function describeStandardWallet(
+  { namespace, prefix = namespace, connecting = 'standard:connect', signing }: StandardKind,
+  id: string,
+  wallet: Wallet,
+): HostWallet | null {
+  try {
+    const chains = names(wallet.chains)
+    const features = names(Object.keys(wallet.features))
+    const isOnChain = chains.some((chain) => chain.startsWith(`${prefix}:`))
+    const signs = features.some((feature) => signing.test(feature))
+    if (!isOnChain || !signs || !features.includes(connecting)) return null
+    return {
+      id,
+      kind: 'wallet-standard',
+      name: cleanName(wallet.name),
+      icon: readIcon(wallet.icon),
+      rdns: null,
+      namespaces: [namespace],
+    }
+  } catch {
+    // Getters of a page's object may do anything.
+    return null
+  }
+}
+
+function names(values: readonly unknown[]): string[] {
+  return values.slice(0, LIMITS.standardNames).filter((value) => isText(value, 64))
+}

@@ -1,0 +1,109 @@
+import { toBase64 } from '@latch/protocol/base64.ts'
+import { toRpcError } from '@latch/protocol/envelope.ts'
+import { RpcCode, type RpcErrorPayload, refusal, rejectionMessage } from '@latch/protocol/errors.ts'
+import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'
+import { readWalletError } from '@latch/protocol/walletError.ts'
+import {
+  type CallRelay,
+  createCallRelay,
+  type WalletCall,
+  type WalletCalls,
+} from '@latch/sdk-source/families/callRelay.ts'
+import type { Wallet, WalletAccount } from '@wallet-standard/base'
+
+/** Calls a feature of a wallet; what it answers has to be plain JSON, bytes as base64. */
+export type StandardCall = WalletCall<Wallet>
+
+/** What a family's wallets are called for, by the widget's names. */
+export type StandardCalls = WalletCalls<Wallet>
+
+/** What a wallet may have; the page's object may lack any of it, and the call then fails as a call. */
+type Features = {
+  'standard:connect': {
+    connect(input?: { silent?: boolean }): Promise<{ accounts: readonly WalletAccount[] }>
+  }
+  'standard:disconnect': { disconnect(): Promise<void> } | undefined
+  'standard:events': { on(event: 'change', listener: OnChange): unknown } | undefined
+}
+
+type OnChange = (change: { accounts?: readonly WalletAccount[] }) => void
+
+/** Of every family. */
+const CALLS: StandardCalls = {
+  /** `silent`: asks nobody; a wallet that does not trust the page yet names no account. */
+  'standard:connect': async (wallet, { silent }: { silent?: boolean }) => {
+    const { connect } = featuresOf<Features>(wallet)['standard:connect']
+    const { accounts } = await connect(silent ? { silent } : undefined)
+    return { accounts: accounts.map(describeAccount) }
+  },
+  'standard:disconnect': async (wallet) => {
+    await featuresOf<Features>(wallet)['standard:disconnect']?.disconnect()
+    return null
+  },
+}
+
+export type StandardRelay = CallRelay<Wallet>
+
+/**
+ * Calls Wallet Standard wallets of the page for the widget.
+ *
+ * @param own - Of the family.
+ */
+export function createStandardRelay(
+  own: StandardCalls,
+  onEvent: (event: HostWalletEvent) => void,
+): StandardRelay {
+  return createCallRelay(
+    { calls: { ...CALLS, ...own }, subscribe, readError: readStandardError, findMissing },
+    onEvent,
+  )
+}
+
+/** Wallet Standard's own features are what a wallet is found by, or may be missing. */
+function findMissing(wallet: Wallet, method: string): string | undefined {
+  // A call in the plural is one of the feature, with several inputs.
+  const feature = method.replace(/Transactions$/, 'Transaction')
+  return feature.startsWith('standard:') || featuresOf<Record<string, unknown>>(wallet)[feature]
+    ? undefined
+    : feature
+}
+
+function subscribe(wallet: Wallet, onAccounts: (accounts: unknown) => void): unknown {
+  return featuresOf<Features>(wallet)['standard:events']?.on('change', ({ accounts }) => {
+    if (accounts) onAccounts(accounts.map(describeAccount))
+  })
+}
+
+/** How the errors package of Wallet Standard says that the owner declined; in its builds for production, by no word. */
+const REQUEST_REJECTED = 4001000
+
+/** Wallet Standard's own errors have a code; the rest is read as any wallet's. */
+export function readStandardError(error: unknown): RpcErrorPayload {
+  const { context } = (error ?? {}) as { context?: { __code?: unknown } }
+  if (context?.__code === REQUEST_REJECTED)
+    return refusal(RpcCode.userRejected, rejectionMessage('Declined in the wallet.'))
+  return toRpcError(readWalletError(error))
+}
+
+/** Claims of the page's wallet: what is not there fails as a call. */
+export function featuresOf<Features>(wallet: Wallet): Features {
+  return wallet.features as unknown as Features
+}
+
+/** Claims of the page's wallet; the widget checks them. */
+function describeAccount({ address, publicKey, chains, features }: WalletAccount) {
+  const key = toBase64(Uint8Array.from(publicKey ?? []))
+  return {
+    address: String(address),
+    ...(key && { publicKey: key }),
+    chains: chains.map(String),
+    features: features.map(String),
+  }
+}
+
+/** @throws RpcErrorPayload 4100 when the wallet does not share the account, or not any more. */
+export function findAccount({ accounts }: Wallet, address: string): WalletAccount {
+  const account = accounts.find((candidate) => candidate.address === address)
+  if (!account) throw refusal(RpcCode.unauthorized, 'The wallet does not share this account', 'WRONG_ACCOUNT')
+  return account
+}

@@ -1,0 +1,67 @@
+import { AddressSchema } from '@latch/protocol/address.ts'
+import { BASE64 } from '@latch/protocol/base64.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { Account } from '@latch/widget/src/core/family.ts'
+import { malformed, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import * as z from 'zod/mini'
+
+/** How a family that speaks Wallet Standard writes what is told of its accounts. */
+export type StandardKind = {
+  namespace: Namespace
+  /** Wallet Standard's name of a chain. */
+  standardChainOf(chainId: ChainId): string
+  /** The family's spelling of an address; null for what is none. */
+  parseAddress(text: string): string | null
+  /** Whether apps want the key of an account, which its address does not tell. */
+  hasKeys: boolean
+}
+
+/** Most accounts of one wallet; an answer with more is malformed. */
+const MAX_ACCOUNTS = 100
+
+/** One that is none is left out. */
+const key = z.optional(z.string().check(z.minLength(1), z.maxLength(8_192), z.regex(BASE64)))
+
+/** Those of other families stand among them, where a wallet serves several. */
+export const AccountsSchema = z
+  .array(
+    z.object({ address: AddressSchema, chains: z.array(z.string()), publicKey: z.catch(key, undefined) }),
+  )
+  .check(z.maxLength(MAX_ACCOUNTS))
+
+/**
+ * Accounts of the family that a wallet shares on a chain, each once.
+ *
+ * @throws RpcError -32603, reason WALLET_MALFORMED; 4100, reason WRONG_CHAIN, where it shares them on other chains alone.
+ */
+export function readAccounts(
+  { namespace, standardChainOf, parseAddress, hasKeys }: StandardKind,
+  accounts: unknown,
+  chainId: ChainId,
+): readonly Account[] {
+  const parsed = z.safeParse(AccountsSchema, accounts)
+  if (!parsed.success) throw malformed()
+  const own = parsed.data.filter(({ chains }) => chains.some((chain) => chain.startsWith(`${namespace}:`)))
+  const usable = own.filter(({ chains }) => chains.includes(standardChainOf(chainId)))
+  if (own.length > 0 && usable.length === 0) throw otherChain()
+  const read = usable.map(({ address, publicKey }): [string, Account] => {
+    const own = parseAddress(address) ?? fail()
+    return [own, hasKeys && publicKey !== undefined ? { address: own, publicKey } : { address: own }]
+  })
+  return [...new Map(read).values()]
+}
+
+function fail(): never {
+  throw malformed()
+}
+
+/** The wallet has nothing to share on the chain. */
+export function otherChain(): RpcError {
+  return new RpcError({
+    code: RpcCode.unauthorized,
+    message:
+      'The wallet shares no account on this network. Choose the network in the wallet, then try again.',
+    reason: 'WRONG_CHAIN',
+  })
+}

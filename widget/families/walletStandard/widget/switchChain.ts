@@ -1,0 +1,45 @@
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import { sessionChanged } from '@latch/widget/src/core/chainErrors.ts'
+import type { Account, WalletSession } from '@latch/widget/src/core/family.ts'
+import { noAccount } from '@latch/widget/src/core/rpcError.ts'
+import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
+import { recordOf, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
+import { sessionOf, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { otherChain } from './accounts.ts'
+
+/** How a family that remembers the active chain itself learns who is there. */
+export type SwitchKind = {
+  namespace: Namespace
+  /** The accounts that the session's wallet, one of the page, shares on a chain. @throws RpcError of the wallet; 4100, reason WRONG_CHAIN */
+  readAccountsOn(session: WalletSession, chainId: ChainId): Promise<readonly Account[]>
+}
+
+/**
+ * Goes to another of the project's chains of the family. The wallet is told the chain with each request; all that is asked
+ * of it now, and nobody else, is whether it shares an account there.
+ *
+ * @throws RpcError 4100, reason WRONG_CHAIN, when it does not; 4900, reason SESSION_CHANGED, when its session is
+ * over, or another wallet's, by the time that it answers.
+ */
+export async function switchChain(kind: SwitchKind, chainId: ChainId): Promise<void> {
+  const { namespace } = kind
+  const session = requireSession(namespace)
+  const next = await onChain(kind, session, chainId)
+  if (next.chainId !== chainId) throw otherChain()
+  // The user may have disconnected, or chosen another wallet, meanwhile.
+  if (sessionOf(namespace)?.walletId !== session.walletId) throw sessionChanged()
+  writeRecord(namespace, recordOf(next))
+  setSession(next)
+}
+
+async function onChain(kind: SwitchKind, session: WalletSession, chainId: ChainId): Promise<WalletSession> {
+  const { connector, namespace } = session
+  if (connector !== 'page')
+    return (await openRemote(namespace, { ...recordOf(session), connector, chainId })) ?? session
+  const shared = await kind.readAccountsOn(session, chainId)
+  // Its owner may have gone to another account meanwhile.
+  const first = sessionOf(namespace)?.accounts[0].address
+  const [active, ...others] = new Set([...shared.filter(({ address }) => address === first), ...shared])
+  if (active === undefined) throw noAccount()
+  return { ...session, chainId, accounts: [active, ...others] }
+}

@@ -1,7 +1,0 @@
-import type { Translate } from '#i18n/translate.ts'
-
-/** When a signature ends. @param seconds - Since 1970; null where it never does. */
-export function endText(t: Translate, locale: string, seconds: number | null): string {
-  if (seconds === null) return t('approve.neverEnds')
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1_000)
-}

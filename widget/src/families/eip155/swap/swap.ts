@@ -1,5 +1,0 @@
-import type { SwapFamily } from '../../swap.ts'
-import { sendSwap } from './send.ts'
-import { trySwap } from './tryOut.ts'
-
-export const eip155Swap: SwapFamily = { tryOut: trySwap, send: sendSwap }

@@ -1,8 +1,0 @@
-import type { PayloadReading } from '@latch/families/polkadot/readPayload.ts'
-
-declare module '../../../requests/requestsStore.ts' {
-  interface FamilyDetails {
-    /** `method` is the call in hex, as it is signed. `fee` is in plancks; null where nobody has said it. */
-    polkadot: { type: 'polkadotSign' | 'polkadotSend'; method: string; fee: bigint | null } & PayloadReading
-  }
-}

@@ -1,6 +1,0 @@
-import { type Account, addressesOf } from '#core/family.ts'
-
-/** As dapps have them of an extension. */
-export function describeAccounts(accounts: readonly Account[]): readonly { address: string }[] {
-  return addressesOf({ accounts }).map((address) => ({ address }))
-}

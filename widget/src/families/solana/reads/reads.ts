@@ -1,6 +1,0 @@
-import type { FamilyReads } from '#core/familyParts.ts'
-import { balance } from './balance.ts'
-import { hasChanged, snapshot } from './changes.ts'
-import { transactionStatus } from './transaction.ts'
-
-export const reads: FamilyReads = { balance, snapshot, hasChanged, transactionStatus }

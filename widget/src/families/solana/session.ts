@@ -1,6 +1,0 @@
-import type { Account } from '#core/family.ts'
-
-/** As WalletConnect's `solana_getAccounts` has them. */
-export function describeAccounts(accounts: readonly Account[]): readonly { pubkey: string }[] {
-  return accounts.map(({ address }) => ({ pubkey: address }))
-}

@@ -1,4 +1,0 @@
-import { accountReads } from '../../accountReads.ts'
-
-/** Nodes know a transaction as soon as they pass it on. */
-export const reads = accountReads(60)
