@@ -104,7 +104,7 @@ export default defineConfig(async () => ({
                 globalSetup: [
                   './hosting/widget/anvil.setup.ts',
                   './hosting/dev/standIns.setup.ts',
-                  './hosting/dev/bitcoin/node.setup.ts',
+                  './widget/families/bip122/dev/node.setup.ts',
                 ],
               },
             },

@@ -145,6 +145,11 @@ const DOORS: Readonly<Record<string, Door>> = {
     packages: KEY_WORKER_PACKAGES,
     openedBy: /^widget\/secure\/src\/worker\//,
   },
+  // Stand-in nodes and demo wallets of the local stack, which tests use, too.
+  dev: {
+    may: ['@latch/protocol/', '@latch/families/', 'hosting/', MOCK_WALLET, 'sdk/src/testing/'],
+    openedBy: /^(hosting\/|e2e\/)/,
+  },
   worker: { may: API, openedBy: /^(hosting\/|@latch\/families\/(worker|facts)\.ts)/ },
 }
 

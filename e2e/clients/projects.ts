@@ -1,10 +1,10 @@
+import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
 import { importProjects, type WidgetDatabases } from '@latch/hosting/dev/stack/worker.ts'
-import { SOLANA_CHAIN } from '@latch/hosting/dev/wallet/solana/chain.ts'
 import { CHAINS } from '@latch/hosting/kit/addresses.ts'
 import { LOCAL_POLKADOT } from '@latch/hosting/testing/localPolkadot.ts'
 import { originOfClient } from './clients.ts'
 
-/** As in `hosting/dev/sui`. */
+/** As in `widget/families/sui/dev`. */
 export const SUI_LOCALNET = 'sui:localnet'
 
 const POLKADOT = {

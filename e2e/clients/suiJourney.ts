@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { suiKeypair } from '@latch/hosting/dev/wallet/sui/account.ts'
+import { suiKeypair } from '@latch/families/sui/dev/account.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { SUI_INPAGE } from '../harness/paths.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { runToEnd, startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
 import {
   approveInModal,
   chooseOnlyWallet,

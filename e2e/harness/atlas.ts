@@ -6,9 +6,9 @@
  * email, with smart accounts. `shared` and the others of its name: ask for email addresses.
  */
 
+import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
 import { importAccountData, importProjects, type WidgetDatabases } from '@latch/hosting/dev/stack/worker.ts'
 import { NAMES_ADDRESS } from '@latch/hosting/dev/wallet/chains.ts'
-import { SOLANA_CHAIN } from '@latch/hosting/dev/wallet/solana/chain.ts'
 import { CHAINS, originOf, RPC_PORTS } from '@latch/hosting/kit/addresses.ts'
 import { LOCAL_POLKADOT } from '@latch/hosting/testing/localPolkadot.ts'
 import { type Address, createTestClient, http } from 'viem'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { type SolanaAccount, solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
-import { SOLANA_TOKEN } from '@latch/hosting/dev/wallet/solana/chain.ts'
-import { sendSol } from '@latch/hosting/dev/wallet/solana/sendSol.ts'
-import { solanaRpc } from '@latch/hosting/dev/wallet/solana/wallet.ts'
+import { type SolanaAccount, solanaAccount } from '@latch/families/solana/dev/account.ts'
+import { SOLANA_TOKEN } from '@latch/families/solana/dev/chain.ts'
+import { sendSol } from '@latch/families/solana/dev/sendSol.ts'
+import { solanaRpc } from '@latch/families/solana/dev/wallet.ts'
 import { SOLANA_RPC } from '@latch/hosting/kit/addresses.ts'
 
 /** An account that nobody has used, so that its balance is exactly what the test sent. */

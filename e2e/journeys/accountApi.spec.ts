@@ -1,6 +1,6 @@
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
+import { SOLANA_CHAIN, SOLANA_TOKEN } from '@latch/families/solana/dev/chain.ts'
 import { localAccount, NAMES } from '@latch/hosting/dev/wallet/chains.ts'
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
-import { SOLANA_CHAIN, SOLANA_TOKEN } from '@latch/hosting/dev/wallet/solana/chain.ts'
 import { CHAINS, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { type Address, createClient, http } from 'viem'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeAddress } from '@latch/families/cosmos/bytes/address.ts'
 import { writeTransfer } from '@latch/families/cosmos/bytes/transfer.ts'
-import { isSignedDirect, isSignedMessage, keyOn } from '@latch/hosting/dev/cosmos/key.ts'
+import { isSignedDirect, isSignedMessage, keyOn } from '@latch/families/cosmos/dev/key.ts'
 import { COSMOS_NODE } from '@latch/hosting/kit/addresses.ts'
 import { approveInModal, chooseOnlyWallet, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'

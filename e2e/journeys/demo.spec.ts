@@ -1,5 +1,5 @@
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
 import { originOf } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseWallet,

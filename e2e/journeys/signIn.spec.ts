@@ -1,6 +1,6 @@
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { fetchLocal } from '@latch/hosting/dev/fetchLocal.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
 import { CHAINS, originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { HeadlessWallet } from '@latch/hosting/kit/headlessWallet.ts'
 import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'

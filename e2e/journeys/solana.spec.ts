@@ -1,5 +1,5 @@
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
-import { MAKER } from '@latch/hosting/dev/wallet/solana/chain.ts'
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
+import { MAKER } from '@latch/families/solana/dev/chain.ts'
 import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   approveInModal,

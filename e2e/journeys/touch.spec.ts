@@ -1,5 +1,5 @@
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
-import { buildTransfer } from '@latch/hosting/dev/wallet/solana/transaction.ts'
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
+import { buildTransfer } from '@latch/families/solana/dev/transaction.ts'
 import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { expectOpen, expectRest, tap, typeIn, walletRow, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test as plain } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { keyOn, prefixOn, signAmino, signDirect, signMessage } from '@latch/hosting/dev/cosmos/key.ts'
+import { keyOn, prefixOn, signAmino, signDirect, signMessage } from '@latch/families/cosmos/dev/key.ts'
 import type { BrowserContext } from '@playwright/test'
 
 /** What the page's half has signed outside of it. */

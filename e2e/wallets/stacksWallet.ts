@@ -1,4 +1,4 @@
-import { callStacksWallet } from '@latch/hosting/dev/wallet/stacks/account.ts'
+import { callStacksWallet } from '@latch/families/stacks/dev/account.ts'
 import type { BrowserContext } from '@playwright/test'
 
 type Page = {

@@ -38,7 +38,7 @@ export async function startStandIns(
 
 /** Their libraries are loaded while other parts of a stack start. */
 async function startRichSui(port: number): Promise<() => void> {
-  const { startSui } = await import('./sui/start.ts')
+  const { startSui } = await import('@latch/families/sui/dev/start.ts')
   const { Ed25519Keypair } = await import('@mysten/sui/keypairs/ed25519')
   const [rich = '', coinless = ''] = [RICH_KEY, ADDRESS_BALANCE_KEY].map((key) =>
     Ed25519Keypair.fromSecretKey(key).toSuiAddress(),
@@ -51,21 +51,21 @@ async function startRichSui(port: number): Promise<() => void> {
 }
 
 async function startRichCosmos(port: number, id: string): Promise<() => void> {
-  const { startCosmos } = await import('./cosmos/start.ts')
+  const { startCosmos } = await import('@latch/families/cosmos/dev/start.ts')
   const { DirectSecp256k1Wallet } = await import('@cosmjs/proto-signing')
   const [rich] = await (await DirectSecp256k1Wallet.fromKey(RICH_KEY, COSMOS.prefix)).getAccounts()
   return startCosmos({ port, chain: { id, ...COSMOS }, balances: { [rich?.address ?? '']: RICH_BALANCE } })
 }
 
 async function startRichPolkadot(port: number): Promise<() => void> {
-  const { startPolkadot } = await import('./polkadot/start.ts')
-  const { richAddress } = await import('./polkadot/key.ts')
+  const { startPolkadot } = await import('@latch/families/polkadot/dev/start.ts')
+  const { richAddress } = await import('@latch/families/polkadot/dev/key.ts')
   // Of a chain that counts its coin in more digits than the others.
   return startPolkadot({ port, balances: { [richAddress(0)]: 10n * RICH_BALANCE } })
 }
 
 async function startRichStacks(port: number, blockTime: number | undefined): Promise<() => void> {
-  const { startStacks } = await import('./stacks/start.ts')
+  const { startStacks } = await import('@latch/families/stacks/dev/start.ts')
   const { getAddressFromPrivateKey } = await import('@stacks/transactions')
   const rich = getAddressFromPrivateKey(`${Buffer.from(RICH_KEY).toString('hex')}01`, STACKS.name)
   const options = { port, network: STACKS, balances: { [rich]: RICH_BALANCE } }

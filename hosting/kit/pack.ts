@@ -9,6 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
+import families from '@latch/families/package.json' with { type: 'json' }
 import sdk from '@latch/sdk/package.json' with { type: 'json' }
 import widget from '@latch/widget/package.json' with { type: 'json' }
 import { build, type Metafile, type OnResolveArgs, transform } from 'esbuild'
@@ -22,7 +23,9 @@ import { bundlePageWallets } from './pageWallets/bundle.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const TYPED = ['hosting/kit/startLatch', 'hosting/kit/playwright', 'hosting/dev/fetchLocal'] as const
 /** The last one is a program of its own. */
-const ENTRIES = [...TYPED, 'hosting/kit/main', 'hosting/dev/solana/node'].map((entry) => `${entry}.ts`)
+const ENTRIES = [...TYPED, 'hosting/kit/main', 'widget/families/solana/dev/node'].map(
+  (entry) => `${entry}.ts`,
+)
 /** What the code reads while it runs. */
 const DATA = [
   'LICENSE',
@@ -48,10 +51,12 @@ const BY_PATH = [
   '@uniswap/v3-periphery',
 ]
 const VERSIONS: Readonly<Record<string, string>> = {
+  ...families.devDependencies,
   ...hosting.devDependencies,
   ...repository.devDependencies,
   ...hosting.dependencies,
   ...widget.dependencies,
+  ...families.dependencies,
 }
 
 /** Writes the package's files. @param out - Folder that is there or not. @throws Error that lists what must not be in it. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import type { Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
 import { createWallet } from '@latch/sdk-source/testing/wallet/wallet.ts'
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
@@ -8,7 +9,6 @@ import { describeFamily, findFamily, openFamilies, type PhoneFamily } from '#dev
 import { grant } from '#dev/phone/src/namespaces.ts'
 import { executeSolana, type PhoneSolana } from '#dev/phone/src/solana.ts'
 import { layoutFrom } from '#dev/stack/ports.ts'
-import { solanaAccount } from '#dev/wallet/solana/account.ts'
 import { BASE, CHAINS } from './addresses.ts'
 import type { WalletCall } from './headlessWallet.ts'
 

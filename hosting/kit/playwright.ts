@@ -1,6 +1,6 @@
+import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
 import type { WalletControls } from '@latch/sdk-source/testing/wallet/controlledWallet.ts'
 import { type BrowserContext, test as base } from '@playwright/test'
-import { SOLANA_CHAIN } from '#dev/wallet/solana/chain.ts'
 import { CHAINS, MAILBOX, RELAY, SOLANA_RPC } from './addresses.ts'
 import { type ChainControls, createChainControls } from './chainControls.ts'
 import { createMail, type Mail } from './mail.ts'

@@ -1,4 +1,4 @@
-import { solanaRpc } from '#dev/wallet/solana/wallet.ts'
+import { solanaRpc } from '@latch/families/solana/dev/wallet.ts'
 
 /** The local Solana node. */
 export type SolanaControls = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
 import { freshSolana, solOf } from '../../harness/solana.ts'

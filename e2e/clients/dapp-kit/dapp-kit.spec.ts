@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { decodeTransaction } from '@latch/families/sui/bytes/decodeTransaction.ts'
-import { suiKeypair } from '@latch/hosting/dev/wallet/sui/account.ts'
+import { suiKeypair } from '@latch/families/sui/dev/account.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { SUI_INPAGE } from '../../harness/paths.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { solanaAccount, verifySolana } from '@latch/hosting/dev/wallet/solana/account.ts'
+import { solanaAccount, verifySolana } from '@latch/families/solana/dev/account.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'
 import { expect, test } from '../test.ts'

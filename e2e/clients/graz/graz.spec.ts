@@ -1,4 +1,4 @@
-import { keyOn } from '@latch/hosting/dev/cosmos/key.ts'
+import { keyOn } from '@latch/families/cosmos/dev/key.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { installCosmosWallet } from '../../wallets/cosmosWallet.ts'
 import { expect, test } from '../test.ts'

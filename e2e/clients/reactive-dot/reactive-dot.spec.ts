@@ -1,4 +1,4 @@
-import { isSignedRaw, richAddress } from '@latch/hosting/dev/polkadot/key.ts'
+import { isSignedRaw, richAddress } from '@latch/families/polkadot/dev/key.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { installPolkadotWallet } from '../../wallets/polkadot/install.ts'
 import { expect, test } from '../test.ts'

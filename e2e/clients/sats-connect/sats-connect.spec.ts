@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isMessageSigned } from '@latch/families/bip122/bytes/message.ts'
-import { bitcoinAccounts } from '@latch/hosting/dev/wallet/bip122/account.ts'
+import { bitcoinAccounts } from '@latch/families/bip122/dev/account.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { BITCOIN_INPAGE } from '../../harness/paths.ts'
 import { expect, test } from '../test.ts'

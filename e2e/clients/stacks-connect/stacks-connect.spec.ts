@@ -1,5 +1,5 @@
 import { signedForm } from '@latch/families/stacks/bytes/message.ts'
-import { stacksAddress } from '@latch/hosting/dev/wallet/stacks/account.ts'
+import { stacksAddress } from '@latch/families/stacks/dev/account.ts'
 import {
   approveInModal,
   chooseOnlyWallet,

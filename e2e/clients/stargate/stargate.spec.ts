@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { writeAddress } from '@latch/families/cosmos/bytes/address.ts'
-import { keyOn } from '@latch/hosting/dev/cosmos/key.ts'
+import { keyOn } from '@latch/families/cosmos/dev/key.ts'
 import { COSMOS_NODE } from '@latch/hosting/kit/addresses.ts'
 import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { installCosmosWallet } from '../../wallets/cosmosWallet.ts'

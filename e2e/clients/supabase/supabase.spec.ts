@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
 import { chooseWallet } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { SOLANA_INPAGE } from '../../harness/paths.ts'

@@ -3,12 +3,12 @@
  * order, and wallets that answer as they are told. Runs in the browser, as the host pages `robust…` of `hosts.ts`.
  */
 
-import { registerBitcoinWallet } from '@latch/hosting/dev/demo/src/wallets/bitcoin.ts'
-import { addStacksProvider } from '@latch/hosting/dev/demo/src/wallets/stacks.ts'
+import { registerBitcoinWallet } from '@latch/families/bip122/dev/demoWallet.ts'
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
+import { createSolanaWallet } from '@latch/families/solana/dev/wallet.ts'
+import { addStacksProvider } from '@latch/families/stacks/dev/demoWallet.ts'
+import { registerSuiWallet } from '@latch/families/sui/dev/demoWallet.ts'
 import { registerStandardWallet } from '@latch/hosting/dev/demo/src/wallets/standard.ts'
-import { registerSuiWallet } from '@latch/hosting/dev/demo/src/wallets/sui.ts'
-import { solanaAccount } from '@latch/hosting/dev/wallet/solana/account.ts'
-import { createSolanaWallet } from '@latch/hosting/dev/wallet/solana/wallet.ts'
 import type { Sdk, SdkOptions } from '@latch/sdk-source/types.ts'
 import { createSdk } from 'latch-cdn'
 import { ACCOUNT } from './account.ts'

@@ -1,5 +1,5 @@
 /** Puts a Bitcoin wallet that approves everything into a page that is not ours. */
-import { registerBitcoinWallet } from '@latch/hosting/dev/demo/src/wallets/bitcoin.ts'
+import { registerBitcoinWallet } from '@latch/families/bip122/dev/demoWallet.ts'
 
 registerBitcoinWallet({
   name: 'Quarry',

@@ -1,5 +1,5 @@
-import { richAddress, signRaw } from '@latch/hosting/dev/polkadot/key.ts'
-import { signPayload } from '@latch/hosting/dev/polkadot/payload.ts'
+import { richAddress, signRaw } from '@latch/families/polkadot/dev/key.ts'
+import { signPayload } from '@latch/families/polkadot/dev/payload.ts'
 import type { BrowserContext } from '@playwright/test'
 
 type Signer = {

@@ -1,4 +1,4 @@
 /** Puts the demo Solana wallet, which asks by a dialog of the page, into a page that is not ours. */
-import { startSolanaWallet } from '@latch/hosting/dev/demo/src/wallets/solana.ts'
+import { startSolanaWallet } from '@latch/families/solana/dev/demoWallet.ts'
 
 void startSolanaWallet()

@@ -1,5 +1,5 @@
+import { verifySolana } from '@latch/families/solana/dev/account.ts'
 import { callStandard } from '@latch/families/solana/widget/standardWallet.ts'
-import { verifySolana } from '@latch/hosting/dev/wallet/solana/account.ts'
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import type { WalletSession } from '@latch/widget/src/core/family.ts'

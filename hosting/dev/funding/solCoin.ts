@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
+import { SOL_USD, SOLANA_CHAIN, TILL_INDEX } from '@latch/families/solana/dev/chain.ts'
+import { sendSol } from '@latch/families/solana/dev/sendSol.ts'
+import { solanaRpc } from '@latch/families/solana/dev/wallet.ts'
 import { fromBase58 } from '@latch/protocol/base58.ts'
-import { solanaAccount } from '../wallet/solana/account.ts'
-import { SOL_USD, SOLANA_CHAIN, TILL_INDEX } from '../wallet/solana/chain.ts'
-import { sendSol } from '../wallet/solana/sendSol.ts'
-import { solanaRpc } from '../wallet/solana/wallet.ts'
 import type { Coin } from './coin.ts'
 
 /** Milliseconds, and how often at most. */

@@ -1,9 +1,9 @@
+import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
+import { hasSolanaNode } from '@latch/families/solana/dev/start.ts'
 import { relayUrl } from '../relay/start.ts'
-import { hasSolanaNode } from '../solana/start.ts'
 import type { Layout } from '../stack/ports.ts'
 import { standInChains } from '../standIns.ts'
 import { localChains } from '../wallet/chains.ts'
-import { SOLANA_CHAIN } from '../wallet/solana/chain.ts'
 import type { PhoneSettings } from './start.ts'
 
 /** Of Bitcoin's wallets, which sign for public networks alone. */

@@ -1,6 +1,6 @@
+import { SOLANA_CHAIN, SOLANA_TOKEN } from '@latch/families/solana/dev/chain.ts'
 import type { Chain } from 'viem'
 import { EXCHANGE, GOLD, NAMES_ADDRESS, POOL_ADDRESS, pairOf, TAXED, TOKEN } from '../wallet/chains.ts'
-import { SOLANA_CHAIN, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
 
 const WRAPPED = { address: EXCHANGE.wrapped, name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
 

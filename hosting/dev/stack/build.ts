@@ -11,8 +11,7 @@ const PHONE_SOURCES = [
   'hosting/dev/phone',
   'hosting/dev/wallet',
   'sdk/src/testing/wallet',
-  'hosting/dev/cosmos',
-  'hosting/dev/polkadot',
+  'widget/families',
   'widget/protocol',
   'package-lock.json',
 ]
@@ -21,8 +20,7 @@ const DEMO_SOURCES = [
   'hosting/dev/demo',
   'hosting/dev/wallet',
   'sdk/src/testing/wallet',
-  'hosting/dev/cosmos',
-  'hosting/dev/polkadot',
+  'widget/families',
   'widget/protocol',
   'package-lock.json',
 ]
@@ -35,6 +33,7 @@ const DOCS_SOURCES = [
   'hosting/docs',
   'sdk/package.json',
   'sdk/src',
+  'widget/families',
   'widget/protocol',
 ]
 /** Written last into the folder of the demo dapp: what it was built for. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { startBitcoin } from '@latch/families/bip122/dev/start.ts'
 import { startBundler } from '../accounts/bundler.ts'
-import { startBitcoin } from '../bitcoin/start.ts'
 import { phoneSettings } from '../phone/settings.ts'
 import { startPhone } from '../phone/start.ts'
 import { localChains } from '../wallet/chains.ts'

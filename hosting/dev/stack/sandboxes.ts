@@ -1,10 +1,10 @@
+import { makerSettings, startMaker } from '@latch/families/solana/dev/maker.ts'
+import { hasSolanaNode } from '@latch/families/solana/dev/start.ts'
 import type { Chain } from 'viem'
 import { evmCoins } from '../funding/evmCoins.ts'
 import { exchangeSettings, startExchange } from '../funding/exchange.ts'
 import { onrampSettings, startOnramp } from '../funding/onramp.ts'
 import { solCoin } from '../funding/solCoin.ts'
-import { makerSettings, startMaker } from '../solana/maker.ts'
-import { hasSolanaNode } from '../solana/start.ts'
 import type { Layout } from './ports.ts'
 
 type Site = { stop(): void }

@@ -1,5 +1,5 @@
 /** Puts a wallet of Bitcoin into a page, by WBIP-004. */
-import { registerBitcoinWallet } from '#dev/demo/src/wallets/bitcoin.ts'
+import { registerBitcoinWallet } from '@latch/families/bip122/dev/demoWallet.ts'
 import { connectFace } from './connectFace.ts'
 import type { WalletName } from './pageWallets.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { solanaAccount } from '#dev/wallet/solana/account.ts'
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { SOLANA_RPC, STACKS_NODE, SUI_NODE } from '../addresses.ts'
 import { WALLET_ICON } from '../walletIcon.ts'
 
@@ -42,24 +42,24 @@ export async function planPageWallet(namespace: PageNamespace): Promise<PageWall
       return { namespace, config, addresses: accounts.map(({ address }) => address) }
     }
     case 'sui': {
-      const { suiKeypair } = await import('#dev/wallet/sui/account.ts')
+      const { suiKeypair } = await import('@latch/families/sui/dev/account.ts')
       const config: NodeConfig = { ...named, node: SUI_NODE }
       return { namespace, config, addresses: [suiKeypair().toSuiAddress()] }
     }
     case 'bip122': {
-      const { bitcoinAccounts } = await import('#dev/wallet/bip122/account.ts')
+      const { bitcoinAccounts } = await import('@latch/families/bip122/dev/account.ts')
       return { namespace, config: named, addresses: bitcoinAccounts.map(({ address }) => address) }
     }
     case 'cosmos': {
-      const { keyOn } = await import('#dev/cosmos/key.ts')
+      const { keyOn } = await import('@latch/families/cosmos/dev/key.ts')
       return { namespace, config: named, addresses: [(await keyOn('cosmos')).address] }
     }
     case 'polkadot': {
-      const { richAddress } = await import('#dev/polkadot/key.ts')
+      const { richAddress } = await import('@latch/families/polkadot/dev/key.ts')
       return { namespace, config: named, addresses: [richAddress(0)] }
     }
     case 'stacks': {
-      const { stacksAddress } = await import('#dev/wallet/stacks/account.ts')
+      const { stacksAddress } = await import('@latch/families/stacks/dev/account.ts')
       const config: NodeConfig = { ...named, node: STACKS_NODE }
       return { namespace, config, addresses: [stacksAddress('testnet')] }
     }

@@ -1,5 +1,5 @@
 /** Puts a wallet of Polkadot into a page, by `injectedWeb3`. */
-import { injectPolkadotWallet } from '#dev/demo/src/wallets/polkadot.ts'
+import { injectPolkadotWallet } from '@latch/families/polkadot/dev/demoWallet.ts'
 import { connectFace } from './connectFace.ts'
 import type { WalletName } from './pageWallets.ts'
 

@@ -1,7 +1,8 @@
 /** Puts a wallet of Solana into a page, by Wallet Standard. */
+
+import { solanaAccount } from '@latch/families/solana/dev/account.ts'
+import { createSolanaWallet } from '@latch/families/solana/dev/wallet.ts'
 import { registerStandardWallet } from '#dev/demo/src/wallets/standard.ts'
-import { solanaAccount } from '#dev/wallet/solana/account.ts'
-import { createSolanaWallet } from '#dev/wallet/solana/wallet.ts'
 import { connectFace } from './connectFace.ts'
 import type { SolanaConfig } from './pageWallets.ts'
 

@@ -1,5 +1,5 @@
 /** Puts a wallet of Stacks into a page, by SIP-030. */
-import { addStacksProvider } from '#dev/demo/src/wallets/stacks.ts'
+import { addStacksProvider } from '@latch/families/stacks/dev/demoWallet.ts'
 import { connectFace } from './connectFace.ts'
 import type { NodeConfig } from './pageWallets.ts'
 

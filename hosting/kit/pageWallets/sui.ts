@@ -1,5 +1,5 @@
 /** Puts a wallet of Sui into a page, by Wallet Standard. */
-import { registerSuiWallet } from '#dev/demo/src/wallets/sui.ts'
+import { registerSuiWallet } from '@latch/families/sui/dev/demoWallet.ts'
 import { connectFace } from './connectFace.ts'
 import type { NodeConfig } from './pageWallets.ts'
 

@@ -1,8 +1,8 @@
+import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
+import { solanaRpc } from '@latch/families/solana/dev/wallet.ts'
 import { type Address, createClient, custom, erc20Abi, formatEther, formatUnits } from 'viem'
 import { getBalance, readContract } from 'viem/actions'
 import { TOKEN } from '../../wallet/chains.ts'
-import { SOLANA_CHAIN } from '../../wallet/solana/chain.ts'
-import { solanaRpc } from '../../wallet/solana/wallet.ts'
 import type { Latch } from './latch.ts'
 
 /** Of the local Solana node, which the page asks itself. */

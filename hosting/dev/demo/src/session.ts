@@ -1,4 +1,4 @@
-import { SOLANA_CHAIN } from '../../wallet/solana/chain.ts'
+import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
 import { readBalances } from './balances.ts'
 import { CHAINS } from './chains.ts'
 import { byId } from './dom.ts'

@@ -1,7 +1,7 @@
+import { parseTransaction } from '@latch/families/solana/dev/transaction.ts'
 import { fromBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64 } from '@latch/protocol/base64.ts'
 import { formatEther, hexToBigInt, hexToString } from 'viem'
-import { parseTransaction } from '../../wallet/solana/transaction.ts'
 import { parseTypedData, readChainId, readTransaction, toHex } from './execute.ts'
 import type { SessionRequest } from './walletStore.ts'
 

@@ -14,11 +14,14 @@ type FamilyConfig = { families: readonly { id: string; name: string }[]; suiNode
 type Loader = (config: FamilyConfig) => Promise<PeerWallet>
 
 const WALLETS: Readonly<Record<string, readonly [title: string, load: Loader]>> = {
-  bip122: ['Bitcoin', async () => (await import('../../wallet/bip122/peer.ts')).bitcoinPeer],
-  stacks: ['Stacks', async () => (await import('../../wallet/stacks/peer.ts')).stacksPeer],
-  cosmos: ['Cosmos', async () => (await import('../../wallet/cosmos/peer.ts')).cosmosPeer],
-  polkadot: ['Polkadot', async () => (await import('../../wallet/polkadot/peer.ts')).polkadotPeer],
-  sui: ['Sui', async ({ suiNode }) => (await import('../../wallet/sui/peer.ts')).createSuiPeer(suiNode)],
+  bip122: ['Bitcoin', async () => (await import('@latch/families/bip122/dev/peer.ts')).bitcoinPeer],
+  stacks: ['Stacks', async () => (await import('@latch/families/stacks/dev/peer.ts')).stacksPeer],
+  cosmos: ['Cosmos', async () => (await import('@latch/families/cosmos/dev/peer.ts')).cosmosPeer],
+  polkadot: ['Polkadot', async () => (await import('@latch/families/polkadot/dev/peer.ts')).polkadotPeer],
+  sui: [
+    'Sui',
+    async ({ suiNode }) => (await import('@latch/families/sui/dev/peer.ts')).createSuiPeer(suiNode),
+  ],
 }
 
 /** The families of the chains that the phone is told of, beside those of which it has accounts at once. */

@@ -1,8 +1,8 @@
+import { verifySolana } from '@latch/families/solana/dev/account.ts'
+import { buildTransfer, parseTransaction } from '@latch/families/solana/dev/transaction.ts'
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { expect, test } from 'vitest'
-import { verifySolana } from '../../wallet/solana/account.ts'
-import { buildTransfer, parseTransaction } from '../../wallet/solana/transaction.ts'
 import { executeSolana, openSolana } from './solana.ts'
 
 const open = async () => {

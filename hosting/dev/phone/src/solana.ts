@@ -1,8 +1,8 @@
+import { type SolanaAccount, solanaAccount } from '@latch/families/solana/dev/account.ts'
+import { parseTransaction } from '@latch/families/solana/dev/transaction.ts'
+import { createSolanaWallet } from '@latch/families/solana/dev/wallet.ts'
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
-import { type SolanaAccount, solanaAccount } from '../../wallet/solana/account.ts'
-import { parseTransaction } from '../../wallet/solana/transaction.ts'
-import { createSolanaWallet } from '../../wallet/solana/wallet.ts'
 import type { PhoneConfig } from './config.ts'
 import { unsupportedMethod } from './rpcErrors.ts'
 

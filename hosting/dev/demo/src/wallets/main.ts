@@ -1,5 +1,6 @@
 /** Browser wallets without an extension: they announce themselves and really sign and send. */
 
+import { startSolanaWallet } from '@latch/families/solana/dev/demoWallet.ts'
 import { createWallet, type Wallet, type WalletOptions } from '@latch/sdk-source/testing/wallet/wallet.ts'
 import { localAccount } from '#dev/wallet/chains.ts'
 import { CHAINS } from '../chains.ts'
@@ -9,7 +10,6 @@ import { DEMO_ICON, TEST_ICON } from './icons.ts'
 import { connectPanel } from './panel.ts'
 import { createPrompter } from './prompt.ts'
 import { providerOf } from './provider.ts'
-import { startSolanaWallet } from './solana.ts'
 import { startOtherWallets } from './startOthers.ts'
 import { startSuiWallet } from './startSui.ts'
 import { keepState } from './storage.ts'

@@ -1,5 +1,5 @@
-import { SOLANA_CHAIN } from '#dev/wallet/solana/chain.ts'
-import type { SolanaWallet } from '#dev/wallet/solana/wallet.ts'
+import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
+import type { SolanaWallet } from '@latch/families/solana/dev/wallet.ts'
 
 const CHAINS = [SOLANA_CHAIN.id]
 const FEATURES = ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction']

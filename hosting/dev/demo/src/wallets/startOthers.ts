@@ -1,9 +1,9 @@
-import { registerBitcoinWallet } from './bitcoin.ts'
-import { addKeplrWallet } from './cosmos.ts'
+import { registerBitcoinWallet } from '@latch/families/bip122/dev/demoWallet.ts'
+import { addKeplrWallet } from '@latch/families/cosmos/dev/demoWallet.ts'
+import { injectPolkadotWallet } from '@latch/families/polkadot/dev/demoWallet.ts'
+import { addStacksProvider } from '@latch/families/stacks/dev/demoWallet.ts'
 import { BITCOIN_ICON, COSMOS_ICON, POLKADOT_ICON, STACKS_ICON } from './icons.ts'
-import { injectPolkadotWallet } from './polkadot.ts'
 import { createPrompter } from './prompt.ts'
-import { addStacksProvider } from './stacks.ts'
 
 /** Wallets of the families whose own ways of discovery take no more than an entry in the page. */
 export function startOtherWallets(): void {

@@ -6,7 +6,7 @@ const STORED = 'latch-sui-wallet'
 
 /** A Sui wallet of this page, with coins of the stand-in network. Its library is large, and comes after the other wallets. */
 export async function startSuiWallet(): Promise<void> {
-  const { registerSuiWallet } = await import('./sui.ts')
+  const { registerSuiWallet } = await import('@latch/families/sui/dev/demoWallet.ts')
   registerSuiWallet({
     name: NAME,
     icon: SUI_ICON,

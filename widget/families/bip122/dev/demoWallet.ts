@@ -1,9 +1,9 @@
+import type { PageFace } from '@latch/hosting/dev/demo/src/wallets/pageFace.ts'
+import { toWbipError } from '@latch/hosting/dev/demo/src/wallets/wbipError.ts'
 import { CONNECT_TITLE } from '@latch/sdk-source/testing/wallet/context.ts'
-import type { PageFace } from './pageFace.ts'
-import { toWbipError } from './wbipError.ts'
 
 /** Its keys and their library are fetched when a page first asks for something. */
-const loadAccount = () => import('#dev/wallet/bip122/account.ts')
+const loadAccount = () => import('./account.ts')
 
 type Params = {
   address: string

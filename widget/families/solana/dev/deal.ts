@@ -6,8 +6,8 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import { SOLANA_TOKEN } from '../wallet/solana/chain.ts'
-import { solanaRpc } from '../wallet/solana/wallet.ts'
+import { SOLANA_TOKEN } from './chain.ts'
+import { solanaRpc } from './wallet.ts'
 
 /** What changes hands between a market maker and its taker. Addresses in base58, base units. */
 export type Trade = {

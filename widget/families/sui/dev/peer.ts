@@ -1,4 +1,4 @@
-import type { PeerWallet } from '../peerWallet.ts'
+import type { PeerWallet } from '@latch/hosting/dev/wallet/peerWallet.ts'
 import { executeSui, signSui, suiKeypair } from './account.ts'
 
 type Params = { message?: string; transaction?: string }

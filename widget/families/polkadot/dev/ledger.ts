@@ -1,3 +1,4 @@
+import { LOCAL_GENESIS } from '@latch/hosting/testing/localPolkadot.ts'
 import version from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-ver'
 import {
   AccountId,
@@ -12,7 +13,6 @@ import {
 import { type DecodedExtrinsic, getExtrinsicDecoder } from '@polkadot-api/tx-utils'
 import { verify } from '@scure/sr25519'
 import { bytesToHex, type Hex, hexToBytes } from 'viem'
-import { LOCAL_GENESIS } from '#testing/localPolkadot.ts'
 import { METADATA, readPayload } from './payload.ts'
 
 export const VERSION = { ...version, transactionVersion: 15 }

@@ -1,7 +1,7 @@
+import type { PeerWallet } from '@latch/hosting/dev/wallet/peerWallet.ts'
 import { stringToHex } from 'viem'
-import { richAddress, signRaw } from '../../polkadot/key.ts'
-import type { GivenPayload } from '../../polkadot/payload.ts'
-import type { PeerWallet } from '../peerWallet.ts'
+import { richAddress, signRaw } from './key.ts'
+import type { GivenPayload } from './payload.ts'
 
 type Params = { message: string; data?: string; transactionPayload: GivenPayload }
 
@@ -14,7 +14,7 @@ export const polkadotPeer: PeerWallet = {
   async call(method, { message, data, transactionPayload }: Params) {
     if (method === 'polkadot_signMessage') return { signature: signRaw(data ?? stringToHex(message)) }
     // Half a megabyte of metadata.
-    const { signPayload } = await import('../../polkadot/payload.ts')
+    const { signPayload } = await import('./payload.ts')
     return signPayload(transactionPayload)
   },
 }

@@ -1,4 +1,4 @@
-import type { PeerWallet } from '../peerWallet.ts'
+import type { PeerWallet } from '@latch/hosting/dev/wallet/peerWallet.ts'
 import { callStacksWallet, STACKS_METHODS, type StacksParams, stacksAddress } from './account.ts'
 
 const MAINNET = 'stacks:1'

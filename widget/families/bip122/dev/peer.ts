@@ -1,6 +1,6 @@
+import type { PeerWallet } from '@latch/hosting/dev/wallet/peerWallet.ts'
 import { fromBase64 } from '@latch/protocol/base64.ts'
 import { bytesToHex } from 'viem'
-import type { PeerWallet } from '../peerWallet.ts'
 import { bitcoinAccountsOn, SENT, signBitcoinMessage, signBitcoinPsbt } from './account.ts'
 
 type Params = { account: string; address?: string; message: string; psbt: string }

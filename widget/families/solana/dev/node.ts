@@ -4,8 +4,8 @@
  */
 import { createRequire } from 'node:module'
 import { connect, createServer } from 'node:net'
-import { solanaAccount } from '../wallet/solana/account.ts'
-import { FUNDED, LAMPORTS_EACH, MAKER, SOLANA_TOKEN, TILL_INDEX } from '../wallet/solana/chain.ts'
+import { solanaAccount } from './account.ts'
+import { FUNDED, LAMPORTS_EACH, MAKER, SOLANA_TOKEN, TILL_INDEX } from './chain.ts'
 import { serveRpcProxy } from './rpcProxy.ts'
 
 /** What we use of the native module, which has no types of its own. */

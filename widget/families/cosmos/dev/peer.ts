@@ -1,5 +1,5 @@
-import { keyOn, prefixOn, signAmino, signDirect } from '../../cosmos/key.ts'
-import type { PeerWallet } from '../peerWallet.ts'
+import type { PeerWallet } from '@latch/hosting/dev/wallet/peerWallet.ts'
+import { keyOn, prefixOn, signAmino, signDirect } from './key.ts'
 
 type Params = { signerAddress: string; signDoc: Parameters<typeof signDirect>[1] }
 

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { type Service, startService, untilReady } from '../stack/processes.ts'
+import { type Service, startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
 
 /** Calls the node. @throws NodeError in its words. */
 export type BitcoinRpc = <Result>(method: string, ...params: readonly unknown[]) => Promise<Result>

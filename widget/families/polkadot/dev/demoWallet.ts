@@ -1,11 +1,11 @@
+import type { PageFace } from '@latch/hosting/dev/demo/src/wallets/pageFace.ts'
 import { CONNECT_TITLE } from '@latch/sdk-source/testing/wallet/context.ts'
-import type { GivenPayload } from '#dev/polkadot/payload.ts'
-import type { PageFace } from './pageFace.ts'
+import type { GivenPayload } from './payload.ts'
 
 type Account = { address: string; name: string; type: string }
 
 /** Its key is fetched when a page first asks for something, half a megabyte of metadata when a transaction is signed. */
-const loadKey = () => import('#dev/polkadot/key.ts')
+const loadKey = () => import('./key.ts')
 
 /** Puts a wallet of Polkadot into `injectedWeb3` of this page. */
 export function injectPolkadotWallet({
@@ -30,7 +30,7 @@ export function injectPolkadotWallet({
     async signPayload(payload: GivenPayload) {
       const lines = [['Call', String(Reflect.get(payload, 'method'))]] as const
       await asExtension(() => confirm({ title: 'Sign this transaction?', lines }))
-      const { signPayload } = await import('#dev/polkadot/payload.ts')
+      const { signPayload } = await import('./payload.ts')
       return { id: ++id, ...(await signPayload(payload)) }
     },
   }

@@ -1,8 +1,8 @@
-import { solanaAccount } from '#dev/wallet/solana/account.ts'
-import { createSolanaWallet } from '#dev/wallet/solana/wallet.ts'
-import { SOLANA_ICON } from './icons.ts'
-import { createPrompter } from './prompt.ts'
-import { registerStandardWallet } from './standard.ts'
+import { SOLANA_ICON } from '@latch/hosting/dev/demo/src/wallets/icons.ts'
+import { createPrompter } from '@latch/hosting/dev/demo/src/wallets/prompt.ts'
+import { registerStandardWallet } from '@latch/hosting/dev/demo/src/wallets/standard.ts'
+import { solanaAccount } from './account.ts'
+import { createSolanaWallet } from './wallet.ts'
 
 const NAME = 'Latch Solana Wallet'
 const STORED = 'latch-solana-wallet'

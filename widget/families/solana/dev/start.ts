@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { type Service, startService, untilReady } from '../stack/processes.ts'
+import { type Service, startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
 
 /** Milliseconds. */
 const READY_TIMEOUT = 30_000
@@ -26,7 +26,7 @@ export async function startSolana(options: {
   ports: readonly [rpc: number, ws: number]
 }): Promise<Service> {
   const { root, logs, ports } = options
-  const script = join(root, 'hosting/dev/solana/node.ts')
+  const script = join(root, 'widget/families/solana/dev/node.ts')
   const service = startService('solana', [process.execPath, script, ...ports.map(String)], {
     cwd: root,
     logs,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveOnDemand } from '../stack/onDemand.ts'
-import { lookForBitcoind } from '../stack/programs.ts'
+import { serveOnDemand } from '@latch/hosting/dev/stack/onDemand.ts'
+import { lookForBitcoind } from '@latch/hosting/dev/stack/programs.ts'
 import { startBitcoin } from './start.ts'
 
 /**

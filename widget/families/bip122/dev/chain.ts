@@ -1,4 +1,4 @@
-import { LOCAL_BITCOIN } from '#testing/localBitcoin.ts'
+import { LOCAL_BITCOIN } from '@latch/hosting/testing/localBitcoin.ts'
 
 /** As `npm run projects -- import` takes it. @param port - Of Esplora's REST. */
 export function bitcoinChain(port: number) {

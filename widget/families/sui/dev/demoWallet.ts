@@ -1,6 +1,6 @@
+import type { PageFace } from '@latch/hosting/dev/demo/src/wallets/pageFace.ts'
 import { CONNECT_TITLE } from '@latch/sdk-source/testing/wallet/context.ts'
-import { executeSui, signSui, suiKeypair } from '#dev/wallet/sui/account.ts'
-import type { PageFace } from './pageFace.ts'
+import { executeSui, signSui, suiKeypair } from './account.ts'
 
 type Handed = { toJSON(): Promise<string> }
 type Listener = (change: { accounts: unknown }) => void

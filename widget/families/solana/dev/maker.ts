@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { type SiteAnswer, type SiteRequest, serveSandbox } from '@latch/hosting/dev/funding/serve.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
-import { type SiteAnswer, type SiteRequest, serveSandbox } from '../funding/serve.ts'
-import { type SolanaAccount, solanaAccount } from '../wallet/solana/account.ts'
-import { MAKER, SOL_USD, SOLANA_CHAIN, SOLANA_TOKEN } from '../wallet/solana/chain.ts'
-import { parseTransaction, serializeTransaction } from '../wallet/solana/transaction.ts'
-import { solanaRpc } from '../wallet/solana/wallet.ts'
+import { type SolanaAccount, solanaAccount } from './account.ts'
+import { MAKER, SOL_USD, SOLANA_CHAIN, SOLANA_TOKEN } from './chain.ts'
 import { type Trade, writeDeal } from './deal.ts'
+import { parseTransaction, serializeTransaction } from './transaction.ts'
+import { solanaRpc } from './wallet.ts'
 
 /** What Jupiter calls SOL. */
 const SOL = 'So11111111111111111111111111111111111111112'

@@ -1,11 +1,11 @@
+import type { PageFace } from '@latch/hosting/dev/demo/src/wallets/pageFace.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { CONNECT_TITLE } from '@latch/sdk-source/testing/wallet/context.ts'
-import type { PageFace } from './pageFace.ts'
 
 type DirectDoc = { bodyBytes: Uint8Array; authInfoBytes: Uint8Array; accountNumber: { toString(): string } }
 
 /** Its key and the library are fetched when a page first asks for something. */
-const loadKey = () => import('#dev/cosmos/key.ts')
+const loadKey = () => import('./key.ts')
 
 /** Puts a wallet of Keplr's shape into this page, in Keplr's place unless that is there. */
 export function addKeplrWallet({

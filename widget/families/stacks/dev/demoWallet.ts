@@ -1,10 +1,10 @@
+import type { PageFace } from '@latch/hosting/dev/demo/src/wallets/pageFace.ts'
+import { toWbipError } from '@latch/hosting/dev/demo/src/wallets/wbipError.ts'
 import { CONNECT_TITLE, type Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
-import type { StacksParams } from '#dev/wallet/stacks/account.ts'
-import type { PageFace } from './pageFace.ts'
-import { toWbipError } from './wbipError.ts'
+import type { StacksParams } from './account.ts'
 
 /** Its key and the library are fetched when a page first asks for something. */
-const loadAccount = () => import('#dev/wallet/stacks/account.ts')
+const loadAccount = () => import('./account.ts')
 
 type Page = Window & { wbip_providers?: object[] } & Record<string, unknown>
 

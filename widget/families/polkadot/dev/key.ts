@@ -1,7 +1,7 @@
+import { RICH_KEY } from '@latch/hosting/testing/richAccounts.ts'
 import { AccountId } from '@polkadot-api/substrate-bindings'
 import { getPublicKey, secretFromSeed, sign, verify } from '@scure/sr25519'
 import { bytesToHex, concat, type Hex, hexToBytes, stringToBytes } from 'viem'
-import { RICH_KEY } from '#testing/richAccounts.ts'
 
 const secret = secretFromSeed(RICH_KEY)
 export const publicKey = getPublicKey(secret)
