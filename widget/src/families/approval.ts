@@ -1,3 +1,4 @@
+import type { Digest } from '@latch/families/digest.ts'
 import type { WarningName } from '@latch/families/warnings.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import type { LazyPart } from '#core/lazyPart.ts'
@@ -24,6 +25,8 @@ export type FamilyApproval = {
   /** A component: the request in full, nothing of it shortened. Nothing for what the facts beside it say whole. */
   Details(props: DetailsProps): ReturnType<typeof Facts> | null
   warnings(details: ApproveDetails, how: WarningsHow): readonly WarningName[]
+  /** Hashes of what is signed, to compare with another device; absent for a family that shows none. */
+  digests?(details: ApproveDetails): Promise<readonly Digest[]>
   /** What there is to ask about a request; null where nothing of it could move anything. */
   question(request: ApproveRequest): EffectQuestion | null
 }

@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { p2pkh, p2sh, p2tr, p2wpkh, Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { utf8ToBytes } from '../../bytes.ts'
+import { hexToBytes, utf8ToBytes } from '../../bytes.ts'
 import { toHex } from '../../hex.ts'
 import {
   type BitcoinCoin,
@@ -160,6 +160,65 @@ describe('what a wallet answers', () => {
   })
 })
 
+describe('the hash that a key signs for an input', () => {
+  const paying = (at: number) => ({ txid: `${at + 1}`.repeat(64), index: at })
+  const locks = {
+    p2wpkh: p2wpkh(publicKey),
+    p2sh: p2sh(p2wpkh(publicKey)),
+    p2tr: p2tr(schnorr.getPublicKey(key)),
+  }
+
+  /** Two inputs of one kind, the second signed in another way. */
+  function write(kind: keyof typeof locks, sighashType?: number): Transaction {
+    const { script, ...spending } = locks[kind]
+    const transaction = new Transaction()
+    for (const at of [0, 1])
+      transaction.addInput({
+        ...paying(at),
+        ...('redeemScript' in spending ? { redeemScript: spending.redeemScript } : {}),
+        ...('tapInternalKey' in spending ? { tapInternalKey: spending.tapInternalKey } : {}),
+        witnessUtxo: { script, amount: 1_000n + BigInt(at) },
+        ...(at === 1 && sighashType !== undefined ? { sighashType } : {}),
+      })
+    transaction.addOutputAddress(TO, 1_500n)
+    return transaction
+  }
+
+  test.each<[keyof typeof locks, number | undefined]>([
+    ['p2wpkh', undefined],
+    ['p2wpkh', 0x81],
+    ['p2sh', undefined],
+    ['p2tr', undefined],
+    ['p2tr', 0x82],
+  ])('of %s is what its library signs, also of the type %s', (kind, sighashType) => {
+    const transaction = write(kind, sighashType)
+    const read = decodePsbt(toBase64(transaction.toPSBT()), chainId)
+    transaction.sign(key, sighashType === undefined ? undefined : [0, 1, sighashType])
+    for (const [at, { sighash }] of (read?.inputs ?? []).entries()) {
+      const hash = hexToBytes(sighash?.slice(2) ?? '')
+      const { tapKeySig, partialSig } = transaction.getInput(at)
+      if (tapKeySig !== undefined) {
+        const outputKey = locks.p2tr.script.slice(2)
+        expect(schnorr.verify(tapKeySig.slice(0, 64), hash, outputKey), `input ${at}`).toBe(true)
+      } else {
+        const [, signature = new Uint8Array()] = partialSig?.[0] ?? []
+        const options = { prehash: false, format: 'der' } as const
+        expect(secp256k1.verify(signature.slice(0, -1), hash, publicKey, options), `input ${at}`).toBe(true)
+      }
+    }
+  })
+
+  test('behavior: an input of which something is not told, or that a script decides, has none', () => {
+    const transaction = write('p2tr')
+    transaction.addInput(paying(2))
+    const sighashes = () =>
+      decodePsbt(toBase64(transaction.toPSBT()), chainId)?.inputs.map(({ sighash }) => sighash)
+    expect(sighashes()).toEqual([null, null, null])
+    transaction.updateInput(2, { witnessUtxo: { script: p2pkh(publicKey).script, amount: 1n } })
+    expect(sighashes()?.map((sighash) => sighash === null)).toEqual([false, false, true])
+  })
+})
+
 describe('a dapp’s PSBT', () => {
   test('behavior: a signature that leaves outputs open, an amount that nothing proves, and what is only said, are told', () => {
     const paid = new Transaction({ allowUnknownOutputs: true })
@@ -173,9 +232,21 @@ describe('a dapp’s PSBT', () => {
     open.addOutput({ script: Uint8Array.of(0x6a, 2, 0x68, 0x69), amount: 0n })
     expect(decodePsbt(toBase64(open.toPSBT()), chainId)).toEqual({
       inputs: [
-        { address: from.address, amount: 50_000n, proof: 'transaction', signsAll: false },
-        { address: from.address, amount: 1_000n, proof: 'ownAmount', signsAll: true },
-        { address: null, amount: null, proof: null, signsAll: true },
+        {
+          address: from.address,
+          amount: 50_000n,
+          proof: 'transaction',
+          signsAll: false,
+          sighash: expect.any(String),
+        },
+        {
+          address: from.address,
+          amount: 1_000n,
+          proof: 'ownAmount',
+          signsAll: true,
+          sighash: expect.any(String),
+        },
+        { address: null, amount: null, proof: null, signsAll: true, sighash: null },
       ],
       outputs: [{ address: null, amount: 0n, data: '0x026869' }],
       fee: null,

@@ -140,6 +140,8 @@ export type DecodedPsbt = {
     proof: 'transaction' | 'allAmounts' | 'ownAmount' | null
     /** Whether a signature of it covers the whole transaction. */
     signsAll: boolean
+    /** Hash that a key signs for it; null where more than one key or script decides, or before SegWit. */
+    sighash: Hex | null
   }[]
   outputs: readonly {
     /** null where no address can spend it. */
@@ -160,10 +162,9 @@ export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
     const lock = script === undefined ? null : readLock(script)
     return lock === null ? null : writeAddress(lock, chainId)
   }
-  const inputs = Array.from({ length: transaction.inputsLength }, (_, at) => {
-    const input = transaction.getInput(at)
-    const { witnessUtxo, nonWitnessUtxo, sighashType = 0 } = input
-    const paid = nonWitnessUtxo === undefined ? witnessUtxo : nonWitnessUtxo.outputs[input.index ?? -1]
+  const coins = coinsOf(transaction)
+  const inputs = coins.map((paid, at) => {
+    const { nonWitnessUtxo, sighashType = 0 } = transaction.getInput(at)
     const signsAll = sighashType === 0 || sighashType === 1
     const proof = nonWitnessUtxo === undefined ? proofOf(paid?.script, signsAll) : 'transaction'
     return {
@@ -171,6 +172,7 @@ export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
       amount: paid?.amount ?? null,
       proof,
       signsAll,
+      sighash: sighashOf(transaction, coins, at),
     }
   })
   const outputs = Array.from({ length: transaction.outputsLength }, (_, at) => {
@@ -180,6 +182,44 @@ export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
   const paid = sumOf(inputs.map(({ amount }) => amount))
   const spent = sumOf(outputs.map(({ amount }) => amount))
   return { inputs, outputs, fee: paid === null || spent === null ? null : paid - spent }
+}
+
+type Coin = { script: Uint8Array; amount: bigint }
+
+/** Coins that the inputs spend; undefined where one is not told. */
+function coinsOf(transaction: Transaction): readonly (Coin | undefined)[] {
+  return Array.from({ length: transaction.inputsLength }, (_, at) => {
+    const { witnessUtxo, nonWitnessUtxo, index = -1 } = transaction.getInput(at)
+    return nonWitnessUtxo === undefined ? witnessUtxo : nonWitnessUtxo.outputs[index]
+  })
+}
+
+/** @see BIP-341 for Taproot's key, BIP-143 for one key of SegWit version 0, also inside of a script's address. */
+function sighashOf(
+  transaction: Transaction,
+  coins: readonly (Coin | undefined)[],
+  at: number,
+): DecodedPsbt['inputs'][number]['sighash'] {
+  const coin = coins[at]
+  const { sighashType, redeemScript, tapLeafScript } = transaction.getInput(at)
+  if (coin === undefined) return null
+  const lock = readLock(coin.script)
+  try {
+    if (lock?.kind === 'p2tr') {
+      const known = coins.filter((each) => each !== undefined)
+      if (tapLeafScript !== undefined || known.length < coins.length) return null
+      const scripts = known.map(({ script }) => script)
+      const amounts = known.map(({ amount }) => amount)
+      return toHex(transaction.preimageWitnessV1(at, scripts, sighashType ?? 0, amounts))
+    }
+    const inner = lock?.kind === 'p2sh' && redeemScript !== undefined ? readLock(redeemScript) : lock
+    if (inner?.kind !== 'p2wpkh') return null
+    const code = scriptOf({ kind: 'p2pkh', hash: inner.hash })
+    return toHex(transaction.preimageWitnessV0(at, code, sighashType || 1, coin.amount))
+  } catch {
+    // A type of signature that the network does not have.
+    return null
+  }
 }
 
 type Proof = DecodedPsbt['inputs'][number]['proof']

@@ -31,6 +31,8 @@ import { WalletIcon } from '#ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '#window/walletApp.ts'
 import { useEffectOf, WhatHappens } from '../effect/index.ts'
 import styles from './ApproveRequestView.module.css'
+import { Digests } from './Digests.tsx'
+import { useDigests } from './useDigests.ts'
 import { type ShownWarning, warningsOf } from './warnings.ts'
 
 /** What the page asks the wallet for, before the wallet sees it. */
@@ -52,6 +54,7 @@ function Review({ request }: { request: ApproveRequest }) {
   const network = chain?.name ?? request.chainId
   const warnings = warningsOf(request, { known: [request.address], chain })
   const effect = useRequestEffect(request)
+  const digests = useDigests(request)
   return (
     <div className={styles.view}>
       <SiteChip
@@ -67,6 +70,7 @@ function Review({ request }: { request: ApproveRequest }) {
       ) : (
         <OfFamily request={request} chain={chain} />
       )}
+      <Digests digests={digests} />
       <Facts look="dense">
         <Fact label={t('approve.account')}>
           <Avatar address={request.address} size={20} />

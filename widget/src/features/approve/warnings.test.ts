@@ -23,6 +23,7 @@ const typedData = (
   warning?: 'chainMismatch',
 ): ApproveDetails => ({
   type: 'typedData',
+  types: {},
   domain: {},
   // Nothing here is valid for long.
   message: { deadline: 1, ...message },

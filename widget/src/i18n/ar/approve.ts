@@ -248,4 +248,16 @@ export const texts = {
     'يتيح هذا التوقيع للمُنفِق أخذ كل ما تملكه من هذا التوكن، الآن ولاحقًا، دون معاملة أخرى منك.',
   'approve.warning.unknownSpender':
     'يتيح هذا التوقيع لمُنفِق غير معروف أخذ توكناتك لمدة طويلة، دون معاملة أخرى منك.',
+  'approve.digests': 'البصمات',
+  'approve.digest.calldata': 'بصمة بيانات الاستدعاء',
+  'approve.digest.call': 'بصمة بيانات الاستدعاء {index}',
+  'approve.digest.typedData': 'بصمة EIP-712',
+  'approve.digest.domain': 'تجزئة النطاق',
+  'approve.digest.message': 'تجزئة الرسالة',
+  'approve.digest.input': 'تجزئة التوقيع، المدخل {index}',
+  'approve.digest.signed': 'تجزئة التوقيع',
+  'approve.digest.transaction': 'تجزئة التوقيع، المعاملة {index}',
+  'approve.digest.compare': 'المقارنة مع جهاز آخر',
+  'approve.digest.same': 'مطابق: {name}',
+  'approve.digest.different': 'غير مطابق. لا توافق إذا كنت تتوقع هذه القيمة.',
 } satisfies Catalogue

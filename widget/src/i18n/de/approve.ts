@@ -248,4 +248,16 @@ export const texts = {
     'Mit dieser Signatur kann der Berechtigte alles nehmen, was du von diesem Token hast, jetzt und später, ohne weitere Transaktion von dir.',
   'approve.warning.unknownSpender':
     'Mit dieser Signatur kann ein unbekannter Berechtigter lange Zeit deine Token nehmen, ohne weitere Transaktion von dir.',
+  'approve.digests': 'Prüfwerte',
+  'approve.digest.calldata': 'Calldata-Prüfwert',
+  'approve.digest.call': 'Calldata-Prüfwert, Aufruf {index}',
+  'approve.digest.typedData': 'EIP-712-Prüfwert',
+  'approve.digest.domain': 'Domain-Hash',
+  'approve.digest.message': 'Nachrichten-Hash',
+  'approve.digest.input': 'Signatur-Hash, Eingang {index}',
+  'approve.digest.signed': 'Signatur-Hash',
+  'approve.digest.transaction': 'Signatur-Hash, Transaktion {index}',
+  'approve.digest.compare': 'Mit einem anderen Gerät vergleichen',
+  'approve.digest.same': 'Stimmt überein: {name}',
+  'approve.digest.different': 'Keine Übereinstimmung. Genehmige nicht, wenn du diesen Wert erwartet hast.',
 } satisfies Catalogue

@@ -250,4 +250,16 @@ export const texts = {
     'Con esta firma, el autorizado puede llevarse todo lo que tengas de este token, ahora y más adelante, sin otra transacción tuya.',
   'approve.warning.unknownSpender':
     'Con esta firma, un autorizado desconocido puede llevarse tus tokens durante mucho tiempo, sin otra transacción tuya.',
+  'approve.digests': 'Huellas',
+  'approve.digest.calldata': 'Huella de calldata',
+  'approve.digest.call': 'Huella de calldata, llamada {index}',
+  'approve.digest.typedData': 'Huella EIP-712',
+  'approve.digest.domain': 'Hash del dominio',
+  'approve.digest.message': 'Hash del mensaje',
+  'approve.digest.input': 'Hash de firma, entrada {index}',
+  'approve.digest.signed': 'Hash de firma',
+  'approve.digest.transaction': 'Hash de firma, transacción {index}',
+  'approve.digest.compare': 'Comparar con otro dispositivo',
+  'approve.digest.same': 'Coincide: {name}',
+  'approve.digest.different': 'No coincide. No apruebes si esperabas esta.',
 } satisfies Catalogue

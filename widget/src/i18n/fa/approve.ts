@@ -243,4 +243,16 @@ export const texts = {
     'این امضا به برداشت‌کننده اجازه می‌دهد همهٔ موجودی شما از این توکن را، اکنون و بعداً، بدون تراکنش دیگری از شما بردارد.',
   'approve.warning.unknownSpender':
     'این امضا به یک برداشت‌کنندهٔ ناشناس اجازه می‌دهد مدت زیادی توکن‌های شما را بدون تراکنش دیگری از شما بردارد.',
+  'approve.digests': 'چکیده‌ها',
+  'approve.digest.calldata': 'چکیده calldata',
+  'approve.digest.call': 'چکیده calldata، فراخوانی {index}',
+  'approve.digest.typedData': 'چکیده EIP-712',
+  'approve.digest.domain': 'هش دامنه',
+  'approve.digest.message': 'هش پیام',
+  'approve.digest.input': 'هش امضا، ورودی {index}',
+  'approve.digest.signed': 'هش امضا',
+  'approve.digest.transaction': 'هش امضا، تراکنش {index}',
+  'approve.digest.compare': 'مقایسه با دستگاه دیگر',
+  'approve.digest.same': 'یکسان است: {name}',
+  'approve.digest.different': 'یکسان نیست. اگر این مقدار را انتظار داشتید، تأیید نکنید.',
 } satisfies Catalogue

@@ -253,4 +253,16 @@ export const texts = {
     'Cette signature permet à l’adresse autorisée de prendre tout ce que vous avez de ce jeton, maintenant et plus tard, sans autre transaction de votre part.',
   'approve.warning.unknownSpender':
     'Cette signature permet à une adresse autorisée inconnue de prendre vos jetons pendant longtemps, sans autre transaction de votre part.',
+  'approve.digests': 'Empreintes',
+  'approve.digest.calldata': 'Empreinte des données d’appel',
+  'approve.digest.call': 'Empreinte des données d’appel, appel {index}',
+  'approve.digest.typedData': 'Empreinte EIP-712',
+  'approve.digest.domain': 'Hash du domaine',
+  'approve.digest.message': 'Hash du message',
+  'approve.digest.input': 'Hash de signature, entrée {index}',
+  'approve.digest.signed': 'Hash de signature',
+  'approve.digest.transaction': 'Hash de signature, transaction {index}',
+  'approve.digest.compare': 'Comparer avec un autre appareil',
+  'approve.digest.same': 'Identique : {name}',
+  'approve.digest.different': 'Aucune correspondance. N’approuvez pas si vous attendiez celle-ci.',
 } satisfies Catalogue

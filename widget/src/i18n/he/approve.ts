@@ -233,4 +233,16 @@ export const texts = {
     'החתימה הזו מאפשרת למורשה לקחת את כל מה שיש לך מהטוקן הזה, עכשיו ובעתיד, בלי עסקה נוספת ממך.',
   'approve.warning.unknownSpender':
     'החתימה הזו מאפשרת למורשה לא מוכר לקחת את הטוקנים שלך לאורך זמן, בלי עסקה נוספת ממך.',
+  'approve.digests': 'תקצירים',
+  'approve.digest.calldata': 'תקציר calldata',
+  'approve.digest.call': 'תקציר calldata, קריאה {index}',
+  'approve.digest.typedData': 'תקציר EIP-712',
+  'approve.digest.domain': 'גיבוב הדומיין',
+  'approve.digest.message': 'גיבוב ההודעה',
+  'approve.digest.input': 'גיבוב חתימה, קלט {index}',
+  'approve.digest.signed': 'גיבוב חתימה',
+  'approve.digest.transaction': 'גיבוב חתימה, עסקה {index}',
+  'approve.digest.compare': 'השוואה עם מכשיר אחר',
+  'approve.digest.same': 'תואם: {name}',
+  'approve.digest.different': 'אין התאמה. אל תאשרו אם ציפיתם לערך הזה.',
 } satisfies Catalogue

@@ -233,4 +233,16 @@ export const texts = {
     'इस सिग्नेचर से खर्च करने वाला आपका यह सारा टोकन, अभी और बाद में भी, आपके किसी और ट्रांज़ैक्शन के बिना ले सकता है।',
   'approve.warning.unknownSpender':
     'इस सिग्नेचर से खर्च करने वाला कोई अनजान लंबे समय तक, आपके किसी और ट्रांज़ैक्शन के बिना, आपके टोकन ले सकता है।',
+  'approve.digests': 'डाइजेस्ट',
+  'approve.digest.calldata': 'कॉलडेटा डाइजेस्ट',
+  'approve.digest.call': 'कॉलडेटा डाइजेस्ट, कॉल {index}',
+  'approve.digest.typedData': 'EIP-712 डाइजेस्ट',
+  'approve.digest.domain': 'डोमेन हैश',
+  'approve.digest.message': 'संदेश हैश',
+  'approve.digest.input': 'हस्ताक्षर हैश, इनपुट {index}',
+  'approve.digest.signed': 'हस्ताक्षर हैश',
+  'approve.digest.transaction': 'हस्ताक्षर हैश, लेनदेन {index}',
+  'approve.digest.compare': 'दूसरे डिवाइस से तुलना करें',
+  'approve.digest.same': 'मेल खाता है: {name}',
+  'approve.digest.different': 'मेल नहीं खाता। अगर आपको यही मान चाहिए था, तो मंज़ूरी न दें।',
 } satisfies Catalogue

@@ -248,4 +248,16 @@ export const texts = {
     'Tanda tangan ini membuat pemegang izin dapat mengambil semua token ini milik Anda, sekarang dan nanti, tanpa transaksi lain dari Anda.',
   'approve.warning.unknownSpender':
     'Tanda tangan ini membuat pemegang izin yang tidak dikenal dapat mengambil token Anda untuk waktu lama, tanpa transaksi lain dari Anda.',
+  'approve.digests': 'Digest',
+  'approve.digest.calldata': 'Digest calldata',
+  'approve.digest.call': 'Digest calldata, panggilan {index}',
+  'approve.digest.typedData': 'Digest EIP-712',
+  'approve.digest.domain': 'Hash domain',
+  'approve.digest.message': 'Hash pesan',
+  'approve.digest.input': 'Hash tanda tangan, input {index}',
+  'approve.digest.signed': 'Hash tanda tangan',
+  'approve.digest.transaction': 'Hash tanda tangan, transaksi {index}',
+  'approve.digest.compare': 'Bandingkan dengan perangkat lain',
+  'approve.digest.same': 'Cocok: {name}',
+  'approve.digest.different': 'Tidak cocok. Jangan setujui jika Anda mengharapkan nilai ini.',
 } satisfies Catalogue

@@ -251,4 +251,16 @@ export const texts = {
     'Questa firma permette a chi è autorizzato di prendere tutto ciò che hai di questo token, ora e in futuro, senza un’altra tua transazione.',
   'approve.warning.unknownSpender':
     'Questa firma permette a un autorizzato sconosciuto di prendere i tuoi token per molto tempo, senza un’altra tua transazione.',
+  'approve.digests': 'Impronte',
+  'approve.digest.calldata': 'Impronta dei calldata',
+  'approve.digest.call': 'Impronta dei calldata, chiamata {index}',
+  'approve.digest.typedData': 'Impronta EIP-712',
+  'approve.digest.domain': 'Hash del dominio',
+  'approve.digest.message': 'Hash del messaggio',
+  'approve.digest.input': 'Hash di firma, input {index}',
+  'approve.digest.signed': 'Hash di firma',
+  'approve.digest.transaction': 'Hash di firma, transazione {index}',
+  'approve.digest.compare': 'Confronta con un altro dispositivo',
+  'approve.digest.same': 'Corrisponde: {name}',
+  'approve.digest.different': 'Nessuna corrispondenza. Non approvare se ti aspettavi questa.',
 } satisfies Catalogue

@@ -241,4 +241,16 @@ export const texts = {
     'この署名により、許可先はあなたの追加のトランザクションなしに、あなたが持つこのトークンのすべてを今も今後も引き出せます。',
   'approve.warning.unknownSpender':
     'この署名により、不明な許可先があなたの追加のトランザクションなしに、長期間トークンを引き出せます。',
+  'approve.digests': 'ダイジェスト',
+  'approve.digest.calldata': 'コールデータのダイジェスト',
+  'approve.digest.call': 'コールデータのダイジェスト（呼び出し {index}）',
+  'approve.digest.typedData': 'EIP-712 ダイジェスト',
+  'approve.digest.domain': 'ドメインハッシュ',
+  'approve.digest.message': 'メッセージハッシュ',
+  'approve.digest.input': '署名ハッシュ（入力 {index}）',
+  'approve.digest.signed': '署名ハッシュ',
+  'approve.digest.transaction': '署名ハッシュ（トランザクション {index}）',
+  'approve.digest.compare': '別のデバイスと比較',
+  'approve.digest.same': '一致: {name}',
+  'approve.digest.different': '一致しません。この値のはずであれば承認しないでください。',
 } satisfies Catalogue

@@ -233,4 +233,16 @@ export const texts = {
     '이 서명으로 지출자가 추가 트랜잭션 없이 지금과 앞으로 내가 가진 이 토큰을 모두 가져갈 수 있어요.',
   'approve.warning.unknownSpender':
     '이 서명으로 알 수 없는 지출자가 추가 트랜잭션 없이 오랫동안 내 토큰을 가져갈 수 있어요.',
+  'approve.digests': '다이제스트',
+  'approve.digest.calldata': '콜데이터 다이제스트',
+  'approve.digest.call': '콜데이터 다이제스트, 호출 {index}',
+  'approve.digest.typedData': 'EIP-712 다이제스트',
+  'approve.digest.domain': '도메인 해시',
+  'approve.digest.message': '메시지 해시',
+  'approve.digest.input': '서명 해시, 입력 {index}',
+  'approve.digest.signed': '서명 해시',
+  'approve.digest.transaction': '서명 해시, 트랜잭션 {index}',
+  'approve.digest.compare': '다른 기기와 비교',
+  'approve.digest.same': '일치: {name}',
+  'approve.digest.different': '일치하지 않습니다. 이 값이어야 한다면 승인하지 마세요.',
 } satisfies Catalogue

@@ -245,4 +245,16 @@ export const texts = {
     'Met deze handtekening kan het toegestane adres alles nemen wat je van deze token hebt, nu en later, zonder nog een transactie van jou.',
   'approve.warning.unknownSpender':
     'Met deze handtekening kan een onbekend adres lange tijd je tokens nemen, zonder nog een transactie van jou.',
+  'approve.digests': 'Controlewaarden',
+  'approve.digest.calldata': 'Controlewaarde van calldata',
+  'approve.digest.call': 'Controlewaarde van calldata, aanroep {index}',
+  'approve.digest.typedData': 'EIP-712-controlewaarde',
+  'approve.digest.domain': 'Domeinhash',
+  'approve.digest.message': 'Berichthash',
+  'approve.digest.input': 'Handtekeninghash, invoer {index}',
+  'approve.digest.signed': 'Handtekeninghash',
+  'approve.digest.transaction': 'Handtekeninghash, transactie {index}',
+  'approve.digest.compare': 'Vergelijken met een ander apparaat',
+  'approve.digest.same': 'Komt overeen: {name}',
+  'approve.digest.different': 'Geen overeenkomst. Keur niet goed als je deze verwachtte.',
 } satisfies Catalogue

@@ -255,4 +255,16 @@ export const texts = {
     'Ten podpis pozwala uprawnionemu zabrać wszystko, co masz w tym tokenie, teraz i później, bez kolejnej transakcji z twojej strony.',
   'approve.warning.unknownSpender':
     'Ten podpis pozwala nieznanemu uprawnionemu przez długi czas zabierać twoje tokeny bez kolejnej transakcji z twojej strony.',
+  'approve.digests': 'Skróty',
+  'approve.digest.calldata': 'Skrót calldata',
+  'approve.digest.call': 'Skrót calldata, wywołanie {index}',
+  'approve.digest.typedData': 'Skrót EIP-712',
+  'approve.digest.domain': 'Hash domeny',
+  'approve.digest.message': 'Hash wiadomości',
+  'approve.digest.input': 'Hash podpisu, wejście {index}',
+  'approve.digest.signed': 'Hash podpisu',
+  'approve.digest.transaction': 'Hash podpisu, transakcja {index}',
+  'approve.digest.compare': 'Porównaj z innym urządzeniem',
+  'approve.digest.same': 'Zgodny: {name}',
+  'approve.digest.different': 'Brak zgodności. Nie zatwierdzaj, jeśli oczekujesz tego skrótu.',
 } satisfies Catalogue

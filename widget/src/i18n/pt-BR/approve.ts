@@ -249,4 +249,16 @@ export const texts = {
     'Com esta assinatura, o autorizado pode levar tudo o que você tem deste token, agora e depois, sem outra transação sua.',
   'approve.warning.unknownSpender':
     'Com esta assinatura, um autorizado desconhecido pode levar seus tokens por muito tempo, sem outra transação sua.',
+  'approve.digests': 'Resumos',
+  'approve.digest.calldata': 'Resumo dos dados da chamada',
+  'approve.digest.call': 'Resumo dos dados da chamada {index}',
+  'approve.digest.typedData': 'Resumo EIP-712',
+  'approve.digest.domain': 'Hash do domínio',
+  'approve.digest.message': 'Hash da mensagem',
+  'approve.digest.input': 'Hash da assinatura, entrada {index}',
+  'approve.digest.signed': 'Hash da assinatura',
+  'approve.digest.transaction': 'Hash da assinatura, transação {index}',
+  'approve.digest.compare': 'Comparar com outro dispositivo',
+  'approve.digest.same': 'Confere: {name}',
+  'approve.digest.different': 'Não confere. Não aprove se você esperava este.',
 } satisfies Catalogue

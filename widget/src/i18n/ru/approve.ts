@@ -259,4 +259,16 @@ export const texts = {
     'С этой подписью тот, кому разрешено списание, сможет забрать весь ваш баланс этого токена, сейчас и в будущем, без ещё одной транзакции от вас.',
   'approve.warning.unknownSpender':
     'С этой подписью неизвестный адрес сможет долгое время списывать ваши токены без ещё одной транзакции от вас.',
+  'approve.digests': 'Контрольные суммы',
+  'approve.digest.calldata': 'Контрольная сумма calldata',
+  'approve.digest.call': 'Контрольная сумма calldata, вызов {index}',
+  'approve.digest.typedData': 'Контрольная сумма EIP-712',
+  'approve.digest.domain': 'Хеш домена',
+  'approve.digest.message': 'Хеш сообщения',
+  'approve.digest.input': 'Хеш подписи, вход {index}',
+  'approve.digest.signed': 'Хеш подписи',
+  'approve.digest.transaction': 'Хеш подписи, транзакция {index}',
+  'approve.digest.compare': 'Сравнить с другим устройством',
+  'approve.digest.same': 'Совпадает: {name}',
+  'approve.digest.different': 'Не совпадает. Не подтверждайте, если ожидали это значение.',
 } satisfies Catalogue

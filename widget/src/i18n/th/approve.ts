@@ -220,4 +220,16 @@ export const texts = {
   'approve.warning.unlimitedPermit':
     'ลายเซ็นนี้ให้ผู้ใช้จ่ายเอาโทเค็นนี้ที่คุณมีไปได้ทั้งหมด ทั้งตอนนี้และภายหลัง โดยไม่ต้องมีธุรกรรมอื่นจากคุณ',
   'approve.warning.unknownSpender': 'ลายเซ็นนี้ให้ผู้ใช้จ่ายที่ไม่รู้จักเอาโทเค็นของคุณไปได้เป็นเวลานาน โดยไม่ต้องมีธุรกรรมอื่นจากคุณ',
+  'approve.digests': 'ค่าแฮช',
+  'approve.digest.calldata': 'ค่าแฮช calldata',
+  'approve.digest.call': 'ค่าแฮช calldata การเรียกที่ {index}',
+  'approve.digest.typedData': 'ค่าแฮช EIP-712',
+  'approve.digest.domain': 'แฮชของโดเมน',
+  'approve.digest.message': 'แฮชของข้อความ',
+  'approve.digest.input': 'แฮชลายเซ็น อินพุตที่ {index}',
+  'approve.digest.signed': 'แฮชลายเซ็น',
+  'approve.digest.transaction': 'แฮชลายเซ็น ธุรกรรมที่ {index}',
+  'approve.digest.compare': 'เปรียบเทียบกับอุปกรณ์อื่น',
+  'approve.digest.same': 'ตรงกัน: {name}',
+  'approve.digest.different': 'ไม่ตรงกัน อย่าอนุมัติหากคุณคาดหวังค่านี้',
 } satisfies Catalogue

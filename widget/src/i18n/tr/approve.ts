@@ -242,4 +242,16 @@ export const texts = {
     'Bu imzayla harcama yetkilisi, bu token’dan sahip olduğunuz her şeyi şimdi ve sonra, sizden başka bir işlem olmadan alabilir.',
   'approve.warning.unknownSpender':
     'Bu imzayla bilinmeyen bir harcama yetkilisi, sizden başka bir işlem olmadan token’larınızı uzun süre alabilir.',
+  'approve.digests': 'Özetler',
+  'approve.digest.calldata': 'Calldata özeti',
+  'approve.digest.call': 'Calldata özeti, çağrı {index}',
+  'approve.digest.typedData': 'EIP-712 özeti',
+  'approve.digest.domain': 'Alan adı hash’i',
+  'approve.digest.message': 'Mesaj hash’i',
+  'approve.digest.input': 'İmza hash’i, girdi {index}',
+  'approve.digest.signed': 'İmza hash’i',
+  'approve.digest.transaction': 'İmza hash’i, işlem {index}',
+  'approve.digest.compare': 'Başka bir cihazla karşılaştır',
+  'approve.digest.same': 'Eşleşiyor: {name}',
+  'approve.digest.different': 'Eşleşmiyor. Bunu bekliyorsanız onaylamayın.',
 } satisfies Catalogue

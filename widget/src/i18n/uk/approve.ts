@@ -257,4 +257,16 @@ export const texts = {
     'Із цим підписом той, кому дозволено списання, зможе забрати весь ваш баланс цього токена, зараз і в майбутньому, без ще однієї транзакції від вас.',
   'approve.warning.unknownSpender':
     'Із цим підписом невідома адреса зможе тривалий час списувати ваші токени без ще однієї транзакції від вас.',
+  'approve.digests': 'Контрольні суми',
+  'approve.digest.calldata': 'Контрольна сума calldata',
+  'approve.digest.call': 'Контрольна сума calldata, виклик {index}',
+  'approve.digest.typedData': 'Контрольна сума EIP-712',
+  'approve.digest.domain': 'Хеш домену',
+  'approve.digest.message': 'Хеш повідомлення',
+  'approve.digest.input': 'Хеш підпису, вхід {index}',
+  'approve.digest.signed': 'Хеш підпису',
+  'approve.digest.transaction': 'Хеш підпису, транзакція {index}',
+  'approve.digest.compare': 'Порівняти з іншим пристроєм',
+  'approve.digest.same': 'Збігається: {name}',
+  'approve.digest.different': 'Не збігається. Не підтверджуйте, якщо очікували це значення.',
 } satisfies Catalogue

@@ -246,4 +246,16 @@ export const texts = {
     'Chữ ký này cho bên được chi tiêu lấy toàn bộ token này của bạn, cả bây giờ và sau này, mà không cần thêm giao dịch nào từ bạn.',
   'approve.warning.unknownSpender':
     'Chữ ký này cho một bên chi tiêu không rõ lấy token của bạn trong thời gian dài mà không cần thêm giao dịch nào từ bạn.',
+  'approve.digests': 'Mã băm',
+  'approve.digest.calldata': 'Mã băm calldata',
+  'approve.digest.call': 'Mã băm calldata, lệnh gọi {index}',
+  'approve.digest.typedData': 'Mã băm EIP-712',
+  'approve.digest.domain': 'Mã băm miền',
+  'approve.digest.message': 'Mã băm tin nhắn',
+  'approve.digest.input': 'Mã băm ký, đầu vào {index}',
+  'approve.digest.signed': 'Mã băm ký',
+  'approve.digest.transaction': 'Mã băm ký, giao dịch {index}',
+  'approve.digest.compare': 'So sánh với thiết bị khác',
+  'approve.digest.same': 'Khớp: {name}',
+  'approve.digest.different': 'Không khớp. Đừng phê duyệt nếu bạn mong đợi giá trị này.',
 } satisfies Catalogue

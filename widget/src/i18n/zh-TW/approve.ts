@@ -221,4 +221,16 @@ export const texts = {
   'approve.warning.unlimitedPermit':
     '此簽章讓被授權方在現在和以後都可以拿走你的全部該代幣，不需要你再發起交易。',
   'approve.warning.unknownSpender': '此簽章讓不明的被授權方可以長期拿走你的代幣，不需要你再發起交易。',
+  'approve.digests': '摘要',
+  'approve.digest.calldata': '呼叫資料摘要',
+  'approve.digest.call': '呼叫資料摘要，呼叫 {index}',
+  'approve.digest.typedData': 'EIP-712 摘要',
+  'approve.digest.domain': '網域雜湊',
+  'approve.digest.message': '訊息雜湊',
+  'approve.digest.input': '簽章雜湊，輸入 {index}',
+  'approve.digest.signed': '簽章雜湊',
+  'approve.digest.transaction': '簽章雜湊，交易 {index}',
+  'approve.digest.compare': '與其他裝置比較',
+  'approve.digest.same': '相符：{name}',
+  'approve.digest.different': '不相符。如果應為此值，請勿核准。',
 } satisfies Catalogue

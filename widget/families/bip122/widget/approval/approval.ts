@@ -1,4 +1,6 @@
 import type { FamilyApproval } from '@latch/widget/src/families/approval.ts'
+import type { Digest } from '#digest.ts'
+import type { Hex } from '#hex.ts'
 import type { WarningName } from '#warnings.ts'
 import { bitcoinFeeWarnings } from '../../bytes/fee.ts'
 import type {} from '../requests/details.ts'
@@ -25,4 +27,16 @@ export const bitcoinApproval: FamilyApproval = {
     const fees = bitcoinFeeWarnings(details.fee, details.outputs)
     return [...warnings.filter((name) => name !== false), ...fees]
   },
+  digests: async (details) => {
+    if (details.type === 'bitcoinSend') return inputDigests(details.sighashes ?? [])
+    if (details.type !== 'bitcoinSign') return []
+    return inputDigests(details.inputs.map(({ isSigned, sighash }) => (isSigned ? sighash : null)))
+  },
+}
+
+/** One for each input that is signed. Bitcoin's tools write them without a prefix. */
+function inputDigests(sighashes: readonly (Hex | null)[]): readonly Digest[] {
+  return sighashes.flatMap((sighash, at): Digest[] =>
+    sighash === null ? [] : [{ name: 'input', index: at + 1, value: sighash.slice(2) }],
+  )
 }

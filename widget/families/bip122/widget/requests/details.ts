@@ -6,6 +6,8 @@ export type ShownInput = {
   amount: bigint | null
   /** Whether it is of an account of this session, and is signed. */
   isSigned: boolean
+  /** Hash that its key signs; null where it is not known yet. */
+  sighash: Hex | null
 }
 
 /** An output; without an address nobody can spend it, or it says something. */
@@ -44,6 +46,8 @@ declare module '@latch/widget/src/requests/requestsStore.ts' {
           memo?: Hex | undefined
           /** The account that the page wants the change to go to. */
           changeAddress?: string | undefined
+          /** Hash that is signed of each input; absent where the wallet finds the coins. */
+          sighashes?: readonly (Hex | null)[] | undefined
         }
   }
 }

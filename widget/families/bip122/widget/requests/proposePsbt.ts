@@ -54,7 +54,7 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
     calls: ['bip122:signPsbt'],
     details: {
       type: 'bitcoinSign',
-      inputs: decoded.inputs.map((input, at) => showInput(input, isAmong(signInputs, at))),
+      inputs: decoded.inputs.map((input, at) => showInput(input, at, signInputs)),
       outputs: decoded.outputs.map((output) => ({
         ...output,
         isOwn: output.address !== null && addressesOf(session).includes(output.address),
@@ -133,8 +133,15 @@ function isAmong(signInputs: readonly SignInput[], at: number): boolean {
   return signInputs.some(({ index }) => index === at)
 }
 
-function showInput({ address, amount }: DecodedPsbt['inputs'][number], isSigned: boolean): ShownInput {
-  return { address, amount, isSigned }
+function showInput(
+  { address, amount, sighash }: DecodedPsbt['inputs'][number],
+  at: number,
+  signInputs: readonly SignInput[],
+): ShownInput {
+  const wanted = signInputs.find(({ index }) => index === at)
+  // Of several types of signature the wallet chooses one.
+  const isOpen = wanted?.sighashTypes !== undefined
+  return { address, amount, isSigned: wanted !== undefined, sighash: isOpen ? null : sighash }
 }
 
 /** In the spelling that its wallet told. */

@@ -86,10 +86,19 @@ async function byPsbt(session: WalletSession, transfer: Transfer): Promise<Propo
   const { address, publicKey = null } = from
   const { chainId } = session
   const draft = await writeDraft({ ...transfer, from: { address, publicKey }, chainId })
+  const decoded = (await loadPsbt()).decodePsbt(draft.psbt, chainId)
   return {
     address,
     calls: ['bip122:signPsbt'],
-    details: { type: 'bitcoinSend', to, amount, fee: draft.fee, memo: memo && toHex(memo), changeAddress },
+    details: {
+      type: 'bitcoinSend',
+      to,
+      amount,
+      fee: draft.fee,
+      memo: memo && toHex(memo),
+      changeAddress,
+      sighashes: decoded?.inputs.map(({ sighash }) => sighash),
+    },
     isSent: true,
     ask: async (cancelSignal) => {
       const signInputs = Array.from({ length: draft.inputs }, (_, index) => ({ address, index }))

@@ -111,7 +111,7 @@ test('a PSBT is shown by what it spends and pays, and comes back signed', async 
   const { details, answer } = await approve('signPsbt', { psbt })
   expect(details).toEqual({
     type: 'bitcoinSign',
-    inputs: [{ address: OWN, amount: 100_000n, isSigned: true }],
+    inputs: [{ address: OWN, amount: 100_000n, isSigned: true, sighash: expect.any(String) }],
     outputs: [
       { address: OTHER, amount: 60_000n, data: null, isOwn: false },
       { address: OWN, amount: 39_000n, data: null, isOwn: true },

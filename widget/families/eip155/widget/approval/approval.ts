@@ -1,15 +1,17 @@
 import type { FamilyApproval, WarningsHow } from '@latch/widget/src/families/approval.ts'
 import type { ApproveDetails } from '@latch/widget/src/requests/requestsStore.ts'
+import type { Digest } from '#digest.ts'
 import { textWarnings, type WarningName } from '#warnings.ts'
 import { decodeCalls } from '../../bytes/decodeCall.ts'
 import { decodeTypedData } from '../../bytes/decodeTypedData.ts'
+import { callDigests, typedDataDigests } from '../../bytes/digests.ts'
 import { evmFeeWarnings } from '../../bytes/fee.ts'
 import { callWarnings, typedDataWarnings } from '../../bytes/warnings.ts'
 import { Details } from './Details.tsx'
 import { maxFee } from './maxFee.ts'
 import { question } from './question.ts'
 
-export const eip155Approval: FamilyApproval = { Details, question, warnings }
+export const eip155Approval: FamilyApproval = { Details, question, warnings, digests }
 
 function warnings(details: ApproveDetails, { known, now, chain }: WarningsHow): readonly WarningName[] {
   switch (details.type) {
@@ -28,6 +30,21 @@ function warnings(details: ApproveDetails, { known, now, chain }: WarningsHow): 
       ]
     case 'calls':
       return callWarnings(decodeCalls(details.calls), { known })
+    default:
+      return []
+  }
+}
+
+async function digests(details: ApproveDetails): Promise<readonly Digest[]> {
+  switch (details.type) {
+    case 'typedData': {
+      const { types, domain, primaryType, message } = details
+      return typedDataDigests(JSON.stringify({ types, domain, primaryType, message }))
+    }
+    case 'transaction':
+      return callDigests([details])
+    case 'calls':
+      return callDigests(details.calls)
     default:
       return []
   }

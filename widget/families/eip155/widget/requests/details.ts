@@ -16,6 +16,7 @@ declare module '@latch/widget/src/requests/requestsStore.ts' {
     eip155:
       | {
           type: 'typedData'
+          types: Record<string, readonly { name: string; type: string }[]>
           domain: Record<string, unknown>
           primaryType: string
           message: Record<string, unknown>

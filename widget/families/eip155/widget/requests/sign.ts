@@ -81,6 +81,7 @@ const signTypedData: ApproveHandler = (params, session) => {
     address: account,
     details: {
       type: 'typedData',
+      types,
       domain,
       primaryType,
       message,

@@ -51,6 +51,7 @@ test.each([
   const shown = await approval()
   expect(shown.details).toEqual({
     type: 'typedData',
+    types: TYPED_DATA.types,
     domain: { name: 'Post', chainId },
     primaryType: 'Mail',
     message: { text: 'Hello' },

@@ -1,5 +1,6 @@
 import type { FamilyApproval } from '@latch/widget/src/families/approval.ts'
 import type { WarningName } from '#warnings.ts'
+import { transactionDigests } from '../../bytes/digests.ts'
 import { maxFee } from '../../bytes/fee.ts'
 import type { DecodedTransaction } from '../../bytes/types.ts'
 import { solanaFeeWarnings } from '../../bytes/unusualFee.ts'
@@ -25,6 +26,17 @@ export const solanaApproval: FamilyApproval = {
         return warningsOf(details)
       case 'solanaSignAll':
         return details.transactions.flatMap(warningsOf)
+      default:
+        return []
+    }
+  },
+  digests: async (details) => {
+    switch (details.type) {
+      case 'solanaSign':
+      case 'solanaSend':
+        return transactionDigests([details.transaction])
+      case 'solanaSignAll':
+        return transactionDigests(details.transactions.map(({ transaction }) => transaction))
       default:
         return []
     }

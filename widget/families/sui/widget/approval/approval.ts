@@ -1,4 +1,5 @@
 import type { FamilyApproval } from '@latch/widget/src/families/approval.ts'
+import { transactionDigests } from '../../bytes/digests.ts'
 import { suiFeeWarnings } from '../../bytes/fee.ts'
 import { transactionWarnings } from '../../bytes/warnings.ts'
 import type {} from '../requests/details.ts'
@@ -11,5 +12,9 @@ export const suiApproval: FamilyApproval = {
   warnings: (details) =>
     details.type === 'suiSign' || details.type === 'suiExecute'
       ? [...transactionWarnings(details, details), ...suiFeeWarnings(details)]
+      : [],
+  digests: async (details) =>
+    details.type === 'suiSign' || details.type === 'suiExecute'
+      ? transactionDigests(details.transaction, details)
       : [],
 }

@@ -1,0 +1,21 @@
+import { BASE64, fromBase64 } from '@latch/protocol/base64.ts'
+import { blake2b } from '@noble/hashes/blake2.js'
+import { concatBytes } from '../../bytes.ts'
+import type { Digest } from '../../digest.ts'
+import { toHex } from '../../hex.ts'
+import type { DecodedSuiTransaction } from './types.ts'
+
+/** What a signature is for, its version, and whose it is: a transaction on Sui. */
+const TRANSACTION = new Uint8Array(3)
+
+/**
+ * Blake2b-256 of the bytes of a transaction behind their intent. Empty where there are no such bytes before the wallet has
+ * chosen the gas.
+ *
+ * @param transaction - JSON, or the base64 of its bytes.
+ */
+export function transactionDigests(transaction: string, { gas }: DecodedSuiTransaction): readonly Digest[] {
+  if (!BASE64.test(transaction) || !gas.budget || !gas.price) return []
+  const bytes = concatBytes(TRANSACTION, fromBase64(transaction))
+  return [{ name: 'signed', value: toHex(blake2b(bytes, { dkLen: 32 })) }]
+}
