@@ -13,6 +13,9 @@ import {
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import { locale } from '@latch/secure/src/texts/texts.ts'
 import { formatExact, formatSignificant } from '@latch/widget/src/i18n/format.ts'
+import type { Hex } from '#hex.ts'
+import { callDigests } from '../bytes/digests.ts'
+import { hashOperation } from '../bytes/operationHash.ts'
 import { executionsOf, maxFee, type UserOperation } from '../bytes/userOperation.ts'
 import type { ReadCalls } from './callBlock.ts'
 
@@ -29,7 +32,7 @@ export function operationTitle({ operation }: Pick<Operation, 'operation'>): Phr
  * not for whoever reads here.
  */
 export async function readOperation(
-  { operation }: Operation,
+  { operation, chainId }: Operation,
   { chain, project, payer, known = [] }: ApprovalRequest,
   { backend, readCalls }: Readers,
 ): Promise<Reading | null> {
@@ -70,6 +73,7 @@ export async function readOperation(
     warnings: once([...read.flatMap(({ warnings }) => warnings), ...effects.warnings]),
     spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
     recipients: read.flatMap(({ recipients = [] }) => recipients),
+    digests: [{ name: 'operation', value: hashOperation(order, chainId as Hex) }, ...callDigests(executions)],
   }
 }
 

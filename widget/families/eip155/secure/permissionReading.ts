@@ -6,7 +6,9 @@ import { dateText } from '@latch/secure/src/texts/formats.ts'
 import { locale } from '@latch/secure/src/texts/texts.ts'
 import { formatExact } from '@latch/widget/src/i18n/format.ts'
 import { periodText } from '@latch/widget/src/i18n/period.ts'
-import { periodsOf } from '../bytes/permission.ts'
+import { delegationOf, typedDelegation } from '../bytes/delegation.ts'
+import { structDigests } from '../bytes/digests.ts'
+import { periodsOf, type Permission as SignedPermission } from '../bytes/permission.ts'
 import { PERMISSION, type Permission, tokenOf } from './permission.ts'
 
 /**
@@ -42,6 +44,7 @@ export async function readPermission(
     // What a method does is its contract's affair: no signature that a page writes says how much it may take.
     warnings: [type === 'contract-call' ? { key: 'warn.mayCall', isGrave: true } : { key: 'warn.maySpend' }],
     spends: null,
+    digests: digestsOf(permission as SignedPermission),
   }
 }
 
@@ -59,6 +62,11 @@ async function scopeOf(
   if (asset === null)
     return [at, ...methods.map((method): Fact => ({ label: { key: 'ask.action' }, value: code(method) }))]
   return [...amounts(permission, (amount) => amountText({ asset, amount })), at]
+}
+
+/** Of the delegation that the owner of the account signs. */
+function digestsOf(permission: SignedPermission): NonNullable<Reading['digests']> {
+  return structDigests(typedDelegation(delegationOf(permission), permission.chainId))
 }
 
 /** What may leave in all; of a periodic permission first how much of it when. */

@@ -26,6 +26,7 @@ test('a token is shown in its own units, priced, and plain', async () => {
   expect(reading).toMatchObject({ warnings: [], spends: 155 })
   expect(JSON.stringify(reading.blocks)).toContain('1.5 USDC')
   expect(JSON.stringify(reading.blocks)).not.toContain('1500000')
+  expect(reading.digests?.map(({ name }) => name)).toEqual(['calldata'])
 })
 
 test('a spender is warned of and has no price, also where nothing leaves now', async () => {

@@ -13,6 +13,7 @@ import type { Backend } from '@latch/secure/src/core/node.ts'
 import { locale } from '@latch/secure/src/texts/texts.ts'
 import { formatExact, formatSignificant } from '@latch/widget/src/i18n/format.ts'
 import type { Hex } from '../../hex.ts'
+import { callDigests } from '../bytes/digests.ts'
 import { evmFeeWarnings } from '../bytes/fee.ts'
 import type { ReadCalls } from './callBlock.ts'
 
@@ -61,5 +62,6 @@ export async function readTransaction(
     warnings: once([...call.warnings, ...effects.warnings, ...namedWarnings(fees)]),
     spends: cents,
     recipients: call.recipients,
+    digests: callDigests([{ data: data as Hex }]),
   }
 }

@@ -13,6 +13,7 @@ import {
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import { textWarnings } from '../../warnings.ts'
 import { decodeTypedData } from '../bytes/decodeTypedData.ts'
+import { typedDataDigests } from '../bytes/digests.ts'
 import { readTypedData as parseTypedData, type TypedData } from '../bytes/typedData.ts'
 import { readTerms, tokensOf } from '../bytes/typedTerms.ts'
 import { typedDataWarnings } from '../bytes/warnings.ts'
@@ -56,6 +57,7 @@ export async function readTypedData(wanted: TypedDataRequest, backend: Backend):
     ],
     warnings,
     spends: null,
+    digests: typedDataDigests(wanted.typedData),
   }
 }
 

@@ -13,6 +13,7 @@ import type { Backend } from '@latch/secure/src/core/node.ts'
 import { locale } from '@latch/secure/src/texts/texts.ts'
 import { formatExact } from '@latch/widget/src/i18n/format.ts'
 import { decodeTransaction } from '../bytes/decodeTransaction.ts'
+import { transactionDigests } from '../bytes/digests.ts'
 import { maxFee } from '../bytes/fee.ts'
 import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '../bytes/types.ts'
 import { solanaFeeWarnings } from '../bytes/unusualFee.ts'
@@ -36,6 +37,7 @@ export async function readSolana(request: ApprovalRequest, backend: Backend): Pr
     warnings: once(readings.flatMap(({ warnings }) => warnings)),
     spends: spends.reduce((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0),
     recipients: readings.flatMap(({ recipients = [] }) => recipients),
+    digests: await transactionDigests(transactions),
   }
 }
 

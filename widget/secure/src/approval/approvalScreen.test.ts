@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { readings } from '../texts/readings.ts'
 import { addTexts } from '../texts/texts.ts'
 import { stubDocument, type TestElement } from '../ui/testDocument.ts'
@@ -162,4 +162,29 @@ test('whatever a request holds is text: no word of it becomes an element or an a
   expect(root.textContent.split(HOSTILE)).toHaveLength(10)
   expect(root.all().map(({ tag }) => tag)).not.toContain('img')
   for (const { attributes } of root.all()) expect([...attributes.values()].join()).not.toContain('onerror')
+})
+
+describe('digests', () => {
+  const value = `0x${'ab'.repeat(32)}`
+  const digests = [{ name: 'calldata', value } as const]
+
+  test('are shown whole, and what was pasted is compared with them', async () => {
+    const { root, field } = await open({ ...PLAIN, digests })
+    expect(root.textContent).toContain(value)
+    const [result] = root.all().filter((each) => each.getAttribute('role') === 'status')
+    const paste = (text: string) => {
+      if (field === undefined) throw new Error('There is no field.')
+      field.value = text
+      field.fire('input')
+      return result?.textContent
+    }
+    expect(paste('AB'.repeat(32))).toBe('Matches: Calldata digest')
+    expect(paste(`${value.slice(0, -1)}c`)).toContain('No match')
+    expect(paste(' ')).toBe('')
+  })
+
+  test('behavior: a reading without any has no field for them', async () => {
+    expect((await open(PLAIN)).field).toBeUndefined()
+    expect((await open({ ...PLAIN, digests: [] })).field).toBeUndefined()
+  })
 })

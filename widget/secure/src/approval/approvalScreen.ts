@@ -5,6 +5,7 @@ import { factList } from '../ui/factList.ts'
 import { guardedButton } from '../ui/guardedButton.ts'
 import { heading, notice, type Screen } from '../ui/screen.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
+import { digestList } from './digestList.ts'
 import type { Block, Fact, Phrase, Reading } from './reading.ts'
 
 export type ApprovalOptions = {
@@ -60,6 +61,7 @@ export function approvalScreen(options: ApprovalOptions): Screen {
       notice(t(key, params), isGrave ? 'danger' : 'warning'),
     ),
     ...reading.blocks.map(drawBlock),
+    digestList(reading.digests ?? []),
     waiting === 0 ? null : make('p', { class: 'hint' }, t('ask.waiting', { count: waiting })),
     make(
       'div',

@@ -1,3 +1,4 @@
+import type { Digest, DigestName } from '@latch/families/digest.ts'
 import { asWarnings, type WarningName } from '@latch/families/warnings.ts'
 import type { TextParams } from '@latch/widget/src/i18n/translator.ts'
 import type { TextKey } from '../texts/en.ts'
@@ -18,6 +19,9 @@ export type Warning = Phrase & {
   isGrave?: true
 }
 
+/** Inputs of Bitcoin are not signed here, operations (ERC-4337) nowhere else. */
+export type ShownDigest = Digest<Exclude<DigestName, 'input'> | 'operation'>
+
 /**
  * What a request means. `spends`: US cents that leave the account, the fee included; 0 for what moves nothing; null where
  * nobody can say, or where something may be taken later.
@@ -29,6 +33,8 @@ export type Reading = {
   spends: number | null
   /** Who gets what is sent; left out where the frame does not read it. */
   recipients?: string[] | undefined
+  /** Hashes of what is signed, to compare with another device; left out of messages, which are shown whole. */
+  digests?: readonly ShownDigest[]
 }
 
 /** What the frame read, or, of what it leaves to the window, what it is. */

@@ -121,6 +121,16 @@ export const en = {
   'window.text': 'Confirm the request in the window of {place}. If it didn’t open, press the link.',
   'window.open': 'Open the window',
   'window.waiting': 'Waiting for the window',
+  'ask.digests': 'Digests',
+  'ask.copy': 'Copy',
+  'ask.copied': 'Copied',
+  'ask.copyFailed': 'Couldn’t copy. Select the text by hand.',
+  'digest.calldata': 'Calldata digest',
+  'digest.signed': 'Signing hash',
+  'digest.transaction': 'Signing hash, transaction {index}',
+  'digest.compare': 'Compare with another device',
+  'digest.same': 'Matches: {name}',
+  'digest.different': 'No match. Don’t approve if you expected this one.',
 } as const satisfies Readonly<Record<string, Message>>
 
 /** What an approval may say; of some of it only the window has the words. */

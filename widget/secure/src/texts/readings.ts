@@ -101,4 +101,8 @@ export const readings = {
   'warn.unsimulated': 'This couldn’t be simulated.',
   'warn.unpriced': 'The price of what you send is unknown.',
   'warn.create': 'This deploys a new contract.',
+  'digest.call': 'Calldata digest, call {index}',
+  'digest.typedData': 'EIP-712 digest',
+  'digest.domain': 'Domain hash',
+  'digest.message': 'Message hash',
 } as const satisfies Readonly<Record<string, Message>>

@@ -5,4 +5,5 @@ export const smart = {
   'ask.calls': { one: 'Send a transaction', other: 'Do {count} things at once' },
   'ask.permission': 'Let this site act for you',
   'ask.paidBy': 'Paid by {name}',
+  'digest.operation': 'User operation hash',
 } as const satisfies Readonly<Record<string, Message>>
