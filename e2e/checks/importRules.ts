@@ -41,6 +41,7 @@ const SECURE = [
   'widget/src/ui/guard.ts',
   'widget/src/ui/icons.ts',
   'widget/src/ui/shellIcons.ts',
+  'widget/src/ui/writeClipboard.ts',
 ]
 const SECURE_PACKAGES = ['zod/mini', 'vitest', 'fast-check']
 /** What answers for projects in a Worker. */
@@ -161,6 +162,7 @@ const SHARED_MODULES = ['walletStandard', 'wbip']
 /** The files beside the families' folders that are the same for all of them. */
 const SHARED_BYTES = [
   'bytes',
+  'digest',
   'endless',
   'hex',
   'lookAlike',

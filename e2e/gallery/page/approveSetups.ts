@@ -141,6 +141,23 @@ const SOLANA_TRANSACTION = {
 } as const
 
 /** null: the request is gone. */
+/** EIP-2612. */
+const PERMIT_TYPES = {
+  EIP712Domain: [
+    { name: 'name', type: 'string' },
+    { name: 'version', type: 'string' },
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ],
+  Permit: [
+    { name: 'owner', type: 'address' },
+    { name: 'spender', type: 'address' },
+    { name: 'value', type: 'uint256' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'deadline', type: 'uint256' },
+  ],
+}
+
 export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-message': {
     details: {
@@ -172,6 +189,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-typed': {
     details: {
       type: 'typedData',
+      types: {},
       primaryType: 'Permit',
       domain: { name: 'Harbour Dollar', version: '1', chainId: 1, verifyingContract: OTHER },
       message: {
@@ -188,6 +206,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-typed-unknown': {
     details: {
       type: 'typedData',
+      types: PERMIT_TYPES,
       primaryType: 'Permit',
       domain: { name: 'Harbour Dollar', version: '1', chainId: 1, verifyingContract: OTHER },
       message: { owner: ADDRESS, spender: TAKER, value: '25000000', nonce: '0', deadline: MAX_UINT256 },
@@ -197,6 +216,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-order': {
     details: {
       type: 'typedData',
+      types: {},
       primaryType: 'Order',
       domain: { name: 'Gnosis Protocol', version: 'v2', chainId: 1, verifyingContract: COW },
       message: {
@@ -272,6 +292,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-permit': {
     details: {
       type: 'typedData',
+      types: {},
       primaryType: 'PermitSingle',
       domain: { name: 'Permit2', chainId: 1, verifyingContract: PERMIT2 },
       message: {
@@ -285,6 +306,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-giveaway': {
     details: {
       type: 'typedData',
+      types: {},
       primaryType: 'OrderComponents',
       domain: { name: 'Seaport', version: '1.6', chainId: 1, verifyingContract: OTHER },
       message: {
@@ -337,8 +359,8 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
     details: {
       type: 'bitcoinSign',
       inputs: [
-        { address: BITCOIN_ADDRESS, amount: 1_250_000n, isSigned: true },
-        { address: BITCOIN_OTHER, amount: 546n, isSigned: false },
+        { address: BITCOIN_ADDRESS, amount: 1_250_000n, isSigned: true, sighash: `0x${'5e'.repeat(32)}` },
+        { address: BITCOIN_OTHER, amount: 546n, isSigned: false, sighash: null },
       ],
       outputs: [
         { address: BITCOIN_OTHER, amount: 900_000n, data: null, isOwn: false },

@@ -5,6 +5,7 @@ import { useT } from '#i18n/useT.ts'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
+import { Isolated } from '#ui/Isolated.tsx'
 import styles from './Digests.module.css'
 
 /** Hashes of what is signed: to be copied, and to be compared with what another device shows (ERC-8213). */
@@ -23,9 +24,9 @@ export function Digests({ digests }: { digests: readonly Digest[] }) {
               onCopied={() => showToast({ variant: 'success', message: 'common.copied' })}
               onRefused={() => showToast({ variant: 'error', message: 'common.copyFailed' })}
             >
-              <bdi className={styles.value} dir="ltr">
+              <Isolated className={styles.value} dir="ltr">
                 {value}
-              </bdi>
+              </Isolated>
             </CopyButton>
           </Fact>
         ))}
