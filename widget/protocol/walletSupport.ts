@@ -1,5 +1,5 @@
 /**
- * Asks the page whether one of its wallets does what a call of the relay needs, and no wallet. Params are
+ * Asks the page whether one of its wallets does what a call of the relay needs, and no person. Params are
  * {@link SupportParams}; the answer is a sentence that says what the wallet lacks, or null. SDKs of before answer 4200.
  */
 export const CHECK_SUPPORT = 'latch:checkSupport'
@@ -11,8 +11,8 @@ export type SupportParams = {
 
 /** By the last word of a feature's name. */
 const LACKS: readonly (readonly [RegExp, string])[] = [
-  [/(Message|Arbitrary|Raw)$/, 'The wallet does not sign messages.'],
-  [/And(Send|Execute)/, 'The wallet does not send transactions.'],
+  [/(Message|Arbitrary|Raw|StructuredData)$/, 'The wallet does not sign messages.'],
+  [/And(Send|Execute)|^(send|transfer|call)/, 'The wallet does not send transactions.'],
 ]
 
 /** The sentence for a feature that a wallet lacks. */

@@ -23,6 +23,8 @@ export type CallRelayKind<Wallet> = {
    * change while a wallet is connected.
    */
   findMissing(wallet: Wallet, method: string): string | undefined
+  /** The same where it takes a wallet's own answer. Read before an approval only: a call is refused by the wallet itself. */
+  readMissing?(wallet: Wallet, method: string): Promise<string | undefined>
 }
 
 export type CallRelay<Wallet> = {
@@ -38,7 +40,7 @@ type Watched<Wallet> = { wallet: Wallet; unsubscribe: unknown }
  * nobody chose is not touched.
  */
 export function createCallRelay<Wallet>(
-  { calls, subscribe, readError, findMissing }: CallRelayKind<Wallet>,
+  { calls, subscribe, readError, findMissing, readMissing }: CallRelayKind<Wallet>,
   onEvent: (event: HostWalletEvent) => void,
 ): CallRelay<Wallet> {
   const watched = new Map<string, Watched<Wallet>>()
@@ -55,7 +57,8 @@ export function createCallRelay<Wallet>(
     call: async (wallet, { walletId, method, params }) => {
       if (method === CHECK_SUPPORT) {
         const { method: checked } = (params ?? {}) as Partial<SupportParams>
-        const missing = findMissing(wallet, String(checked))
+        const name = String(checked)
+        const missing = findMissing(wallet, name) ?? (await readMissing?.(wallet, name))
         return ok(missing === undefined ? null : describeMissing(missing))
       }
       const call = Object.hasOwn(calls, method) ? calls[method] : undefined

@@ -186,6 +186,20 @@ test.each(SENDING.filter(([, , { isOnlySigned }]) => isOnlySigned !== true))(
   },
 )
 
+// EIP-1193 has no features: such a wallet itself refuses what it does not know.
+test.each(FIXTURES.filter(([namespace]) => namespace !== 'eip155'))(
+  '%s: what a wallet has no feature for is refused before anything is shown',
+  async (_, fixture) => {
+    const { ask, choose, walletCalls } = await open(fixture, { lacks: (call) => !/connect$/i.test(call) })
+    await choose(0)
+    const before = walletCalls.length
+    // One that were shown would wait for its user.
+    for (const { method, params } of [fixture.sign, ...(fixture.send ? [fixture.send] : [])])
+      expect(await ask(method, params)).toMatchObject({ ok: false, error: { code: 4200 } })
+    expect(walletCalls).toHaveLength(before)
+  },
+)
+
 test.each(FIXTURES)('%s: nothing is signed or sent while nobody is connected', async (_, fixture) => {
   const { ask, walletCalls } = await open(fixture)
   for (const { method, params } of [fixture.sign, ...(fixture.send ? [fixture.send] : [])])

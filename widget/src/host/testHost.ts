@@ -104,8 +104,8 @@ export type TestHost = {
 
 export type TestHostOptions = {
   wallet?: TestWallet
-  /** Calls of the relay that the wallet has no feature for. */
-  lacks?: readonly string[]
+  /** Whether the wallet has no feature for a call of the relay. */
+  lacks?: (call: string) => boolean
   wallets?: HostWallet[]
   init?: Partial<InitParams>
   instance?: string
@@ -220,14 +220,14 @@ async function connectPage(port: MessagePort, options: TestHostOptions): Promise
 async function answerAsPage(
   request: HostRequestParams,
   calls: WalletCall[],
-  { wallet = friendly, lacks = [] }: Pick<TestHostOptions, 'wallet' | 'lacks'>,
+  { wallet = friendly, lacks = () => false }: Pick<TestHostOptions, 'wallet' | 'lacks'>,
 ): Promise<Envelope> {
   const { method, params } = request
   if (method === CHECK_SUPPORT) {
     const { method: call } = params as SupportParams
-    return { ok: true, result: lacks.includes(call) ? describeMissing(call) : null }
+    return { ok: true, result: lacks(call) ? describeMissing(call) : null }
   }
-  if (lacks.includes(method)) return { ok: false, error: { code: 4200, message: describeMissing(method) } }
+  if (lacks(method)) return { ok: false, error: { code: 4200, message: describeMissing(method) } }
   calls.push({ method, params })
   try {
     return { ok: true, result: await wallet({ ...request, params }) }

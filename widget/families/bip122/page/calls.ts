@@ -46,7 +46,12 @@ export const BITCOIN_RELAY: CallRelayKind<BitcoinWallet> = {
     })
   },
   readError: readStandardError,
-  findMissing: (wallet, method) => wallet.findMissing?.(method.replace('bip122:', '') as keyof BitcoinWallet),
+  findMissing: (wallet, method) => wallet.findMissing?.(callOf(method)),
+  readMissing: async (wallet, method) => wallet.readMissing?.(callOf(method)),
+}
+
+function callOf(method: string): keyof BitcoinWallet {
+  return method.replace('bip122:', '') as keyof BitcoinWallet
 }
 
 function featuresOf({ sendTransfer }: BitcoinWallet): string[] {

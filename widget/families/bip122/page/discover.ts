@@ -11,7 +11,7 @@ import { phantomWallet } from './wallets/phantomWallet.ts'
 import { satsConnectWallet } from './wallets/satsConnectWallet.ts'
 import { standardWallet } from './wallets/standardWallet.ts'
 import { unisatWallet } from './wallets/unisatWallet.ts'
-import type { BitcoinWallet } from './wallets/wallet.ts'
+import { type BitcoinWallet, SIGNING } from './wallets/wallet.ts'
 
 const KIND: StandardKind = {
   namespace: 'bip122',
@@ -20,8 +20,6 @@ const KIND: StandardKind = {
   connecting: 'bitcoin:connect',
   signing: /^bitcoin:sign(Message|Transaction)$/,
 }
-/** Methods of WBIP that only a wallet of Bitcoin names. */
-const SIGNING: readonly unknown[] = ['signMessage', 'signPsbt', 'sendTransfer']
 const LEATHER = 'LeatherProvider'
 
 type Dialect = (provider: never) => BitcoinWallet
@@ -96,7 +94,7 @@ function readRegistries(page: object, adapt: Adapt, idOf: WalletIds): Found[] {
 
 /** Wallets of Stacks are in the same arrays, and share accounts of Bitcoin by the same method. */
 function signsBitcoin({ methods }: { methods?: readonly unknown[] | undefined }): boolean {
-  return !methods?.length || methods.some((method) => SIGNING.includes(method))
+  return !methods?.length || methods.some((method) => SIGNING.includes(method as string))
 }
 
 function readGlobals(page: object, adapt: Adapt, idOf: WalletIds): Found[] {

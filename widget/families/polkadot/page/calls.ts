@@ -1,4 +1,5 @@
 import { RpcCode, refusal } from '@latch/protocol/errors.ts'
+import { describeMissing } from '@latch/protocol/walletSupport.ts'
 import { isSameAccount } from './isSameAccount.ts'
 import type { PolkadotAccount, PolkadotPayload } from './types.ts'
 
@@ -20,16 +21,22 @@ type Call = (wallet: Injected, params: never) => Promise<unknown>
 export const POLKADOT_CALLS: Readonly<Record<string, Call>> = {
   'polkadot:connect': async ({ accounts }) => ({ accounts: (await accounts.get()).map(describeAccount) }),
   'polkadot:signRaw': async (wallet, { address, data }: { address: string; data: string }) => {
-    if (!wallet.signer.signRaw) throw unsupported('messages')
+    if (!wallet.signer.signRaw) throw unsupported('signRaw')
     const own = await findAccount(wallet, address)
     return { signature: (await wallet.signer.signRaw({ address: own, data, type: 'bytes' })).signature }
   },
   'polkadot:signPayload': async (wallet, { payload }: { payload: PolkadotPayload }) => {
-    if (!wallet.signer.signPayload) throw unsupported('transactions')
+    if (!wallet.signer.signPayload) throw unsupported('signPayload')
     const own = await findAccount(wallet, payload.address)
     const signed = await wallet.signer.signPayload({ ...payload, address: own })
     return { signature: signed.signature, signedTransaction: readHex(signed.signedTransaction) }
   },
+}
+
+/** The method of the signer that a call needs and the wallet lacks now. */
+export function findMissing({ signer }: Injected, method: string): string | undefined {
+  const called = (['signRaw', 'signPayload'] as const).find((name) => method === `polkadot:${name}`)
+  return called === undefined || typeof signer[called] === 'function' ? undefined : called
 }
 
 /** Claims of the page's wallet; the widget checks them. */
@@ -48,8 +55,8 @@ async function findAccount({ accounts }: Injected, address: string): Promise<str
   return account.address
 }
 
-function unsupported(what: string) {
-  return refusal(RpcCode.unsupportedMethod, `The wallet does not sign ${what}`)
+function unsupported(feature: string) {
+  return refusal(RpcCode.unsupportedMethod, describeMissing(feature))
 }
 
 /** A signed transaction, which wallets give as hex or bytes. */

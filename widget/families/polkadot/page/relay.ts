@@ -1,10 +1,11 @@
 import { type Envelope, fail, ok } from '@latch/protocol/envelope.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { HostRequestParams, HostWalletEvent } from '@latch/protocol/hostChannel.ts'
+import { CHECK_SUPPORT, describeMissing, type SupportParams } from '@latch/protocol/walletSupport.ts'
 import type { PageRelay, PageWallets } from '@latch/sdk-source/families/pageFamily.ts'
 import { readStandardError } from '#walletStandard/page/relay.ts'
 import type { InjectedEntry } from './announce.ts'
-import { describeAccount, type Injected, POLKADOT_CALLS } from './calls.ts'
+import { describeAccount, findMissing, type Injected, POLKADOT_CALLS } from './calls.ts'
 import type { PolkadotAccount } from './types.ts'
 
 /** A wallet that has been asked to let the page in. */
@@ -48,6 +49,7 @@ export function createInjectedRelay(
       forget(walletId)
       return ok(null)
     }
+    if (method === CHECK_SUPPORT) return ok(await checkSupport(enabled.get(walletId), params))
     const ask = Object.hasOwn(POLKADOT_CALLS, method) ? POLKADOT_CALLS[method] : undefined
     if (!ask) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
     try {
@@ -66,6 +68,14 @@ export function createInjectedRelay(
       for (const walletId of enabled.keys()) forget(walletId)
     },
   }
+}
+
+/** Only of one that has let the page in: to enable a wallet may ask a person. */
+async function checkSupport(one: Enabled | undefined, params: unknown): Promise<string | null> {
+  const injected = await one?.injected.catch(() => undefined)
+  const { method } = (params ?? {}) as Partial<SupportParams>
+  const missing = injected && findMissing(injected, String(method))
+  return missing === undefined ? null : describeMissing(missing)
 }
 
 async function enableWallet(entry: InjectedEntry): Promise<Injected> {

@@ -31,6 +31,7 @@ export const STACKS_RELAY: CallRelayKind<StacksWallet> = {
       )
     }),
   readError: readStandardError,
-  // They say themselves what they do not know.
+  // A provider is one function, whatever it knows.
   findMissing: () => undefined,
+  readMissing: (wallet, method) => wallet.readMissing(method.replace('stacks:', '')),
 }

@@ -1,6 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { callFirst, callWbip, subscribeWbip, type WbipProvider } from '#wbip/page/provider.ts'
+import { readMissing } from '#wbip/page/readMissing.ts'
 import { stacksWord } from '../protocol/chains.ts'
 
 export type SharedAccount = { address: string; publicKey: string | undefined }
@@ -11,6 +12,8 @@ type Sent = { txid: string; transaction?: string }
 
 /** What Stacks' wallets are called for. */
 export type StacksWallet = {
+  /** The method that a call needs and the wallet says to lack. Asks no person. */
+  readMissing(call: string): Promise<string | undefined>
   /** null: it cannot say without asking its user. */
   connect(input: { silent?: boolean; chain?: ChainId }): Promise<readonly SharedAccount[] | null>
   disconnect(): Promise<unknown>
@@ -42,11 +45,24 @@ const EVENTS = [
   'disconnect',
 ]
 
+/** SIP-030's methods of the calls. */
+const CALLED = {
+  signMessage: 'stx_signMessage',
+  signStructuredData: 'stx_signStructuredMessage',
+  signTransaction: 'stx_signTransaction',
+  transfer: 'stx_transferStx',
+  callContract: 'stx_callContract',
+} as const satisfies Partial<Record<keyof StacksWallet, string>>
+
 /** A provider as SIP-030 has it, with what Leather, Xverse and Asigna add to it or name differently. */
 export function sip030Wallet(provider: WbipProvider): StacksWallet {
   const call = async <Result>(method: string, params: object) =>
     (await callWbip(provider, method, params)) as Result
   return {
+    readMissing: async (name) => {
+      const method = Object.hasOwn(CALLED, name) ? CALLED[name as keyof typeof CALLED] : undefined
+      return (await readMissing(provider, method, Object.values(CALLED))) && name
+    },
     connect: async ({ silent, chain }) => {
       try {
         return accountsOf(
@@ -61,22 +77,22 @@ export function sip030Wallet(provider: WbipProvider): StacksWallet {
     },
     disconnect: () => callWbip(provider, 'wallet_disconnect'),
     signMessage: ({ message, publicKey, chain }) =>
-      call('stx_signMessage', { message, publicKey, ...networkOf(chain) }),
+      call(CALLED.signMessage, { message, publicKey, ...networkOf(chain) }),
     signStructuredData: ({ domain, message, publicKey, chain }) =>
-      call('stx_signStructuredMessage', { domain, message, publicKey, ...networkOf(chain) }),
+      call(CALLED.signStructuredData, { domain, message, publicKey, ...networkOf(chain) }),
     signTransaction: async ({ transaction, address, chain }) => {
       const params = { transaction, stxAddress: address, broadcast: false, ...networkOf(chain) }
-      const signed = await call<{ transaction?: string; txHex?: string }>('stx_signTransaction', params)
+      const signed = await call<{ transaction?: string; txHex?: string }>(CALLED.signTransaction, params)
       // Leather's name of it, where it is an older one.
       return { transaction: signed.transaction ?? signed.txHex ?? '' }
     },
     transfer: async ({ to, chain, address: _, publicKey: __, ...params }) => {
-      return readSent(await call('stx_transferStx', { ...params, recipient: to, ...networkOf(chain) }))
+      return readSent(await call(CALLED.transfer, { ...params, recipient: to, ...networkOf(chain) }))
     },
     callContract: async ({ chain, address: _, publicKey: __, ...params }) => {
       // Xverse has the values under another name.
       const both = { ...params, arguments: params.functionArgs, ...networkOf(chain) }
-      return readSent(await call('stx_callContract', both))
+      return readSent(await call(CALLED.callContract, both))
     },
     subscribe: (onChange) => subscribeWbip(provider, EVENTS, (event) => onChange(readEvent(event))),
   }

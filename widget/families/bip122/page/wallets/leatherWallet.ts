@@ -1,8 +1,9 @@
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { callWbip, type WbipProvider } from '#wbip/page/provider.ts'
+import { readMissing } from '#wbip/page/readMissing.ts'
 import { bitcoinWords } from '../../protocol/chains.ts'
-import { type BitcoinWallet, bytesOf, hexOf, type SharedAccount } from './wallet.ts'
+import { type BitcoinWallet, bytesOf, hexOf, type SharedAccount, SIGNING } from './wallet.ts'
 
 type LeatherAccount = { symbol?: string; type?: string; address: string; publicKey?: string }
 
@@ -13,6 +14,12 @@ export function leatherWallet(provider: WbipProvider): BitcoinWallet {
   /** By the last answer: which kind an address is of has to be said with each message. */
   const kinds = new Map<string, string | undefined>()
   return {
+    readMissing: (call) =>
+      readMissing(
+        provider,
+        SIGNING.find((method) => method === call),
+        SIGNING,
+      ),
     connect: async ({ silent, chain }) => {
       if (silent) return null
       const { addresses } = await call<{ addresses: readonly LeatherAccount[] }>('getAddresses', chain)

@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
-import { type BitcoinWallet, groupInputs, type SharedAccount } from './wallet.ts'
+import { type BitcoinWallet, groupInputs, missingIn, type SharedAccount } from './wallet.ts'
 
 /** Phantom's provider of Bitcoin, which takes bytes. */
 export type PhantomProvider = {
@@ -12,8 +12,14 @@ export type PhantomProvider = {
 
 type Listener = (accounts: readonly SharedAccount[]) => void
 
+const CALLED: Readonly<Partial<Record<keyof BitcoinWallet, keyof PhantomProvider>>> = {
+  signMessage: 'signMessage',
+  signPsbt: 'signPSBT',
+}
+
 export function phantomWallet(provider: PhantomProvider): BitcoinWallet {
   return {
+    findMissing: (call) => missingIn(provider, CALLED[call]),
     connect: async ({ silent }) => (silent ? null : describeAccounts(await provider.requestAccounts())),
     disconnect: async () => null,
     signMessage: async ({ address, message }) =>

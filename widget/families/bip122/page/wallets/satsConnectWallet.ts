@@ -1,7 +1,8 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { callFirst, callWbip, subscribeWbip, type WbipProvider } from '#wbip/page/provider.ts'
+import { readMissing } from '#wbip/page/readMissing.ts'
 import { bitcoinWords } from '../../protocol/chains.ts'
-import type { BitcoinWallet, SharedAccount, SignInput } from './wallet.ts'
+import { type BitcoinWallet, type SharedAccount, SIGNING, type SignInput } from './wallet.ts'
 
 type RpcAccount = { address: string; publicKey?: string; purpose?: string }
 type Connected =
@@ -13,6 +14,12 @@ const PURPOSES = ['payment', 'ordinals'] as const
 /** A wallet that speaks the RPC of sats-connect, as Xverse does. */
 export function satsConnectWallet(provider: WbipProvider): BitcoinWallet {
   return {
+    readMissing: (call) =>
+      readMissing(
+        provider,
+        SIGNING.find((method) => method === call),
+        SIGNING,
+      ),
     connect: async ({ silent, chain }) => {
       try {
         return describeAccounts(await (silent ? readAccount(provider) : requestAccounts(provider, chain)))

@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
-import { type BitcoinWallet, bytesOf, hexOf } from './wallet.ts'
+import { type BitcoinWallet, bytesOf, hexOf, missingIn } from './wallet.ts'
 
 const EVENTS = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect'] as const
 
@@ -13,14 +13,22 @@ export type UnisatProvider = {
   disconnect?(): Promise<unknown>
   signMessage(message: string, type: 'ecdsa' | 'bip322-simple'): Promise<string>
   signPsbt(hex: string, options: object): Promise<string>
-  sendBitcoin(to: string, amount: number): Promise<string>
+  sendBitcoin?(to: string, amount: number): Promise<string>
   on?(event: string, listener: () => void): unknown
   removeListener?(event: string, listener: () => void): unknown
 }
 
+const CALLED: Readonly<Partial<Record<keyof BitcoinWallet, keyof UnisatProvider>>> = {
+  signMessage: 'signMessage',
+  signPsbt: 'signPsbt',
+  sendTransfer: 'sendBitcoin',
+}
+
 /** One address for both purposes: it pays, and the wallet itself sees to what is inscribed. */
 export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
+  const { sendBitcoin } = provider
   return {
+    findMissing: (call) => missingIn(provider, CALLED[call]),
     connect: async ({ silent }) => {
       const [address] = await (silent ? provider.getAccounts() : provider.requestAccounts())
       if (address === undefined) return []
@@ -36,7 +44,9 @@ export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
       const options = { autoFinalized: false, toSignInputs: signInputs }
       return toBase64(bytesOf(await provider.signPsbt(hexOf(fromBase64(psbt)), options)))
     },
-    sendTransfer: ({ to, amount }) => provider.sendBitcoin(to, Number(amount)),
+    ...(sendBitcoin && {
+      sendTransfer: ({ to, amount }) => sendBitcoin.call(provider, to, Number(amount)),
+    }),
     subscribe: (onChange) => {
       const listener = () => onChange()
       for (const event of EVENTS) provider.on?.(event, listener)

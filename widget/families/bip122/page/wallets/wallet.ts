@@ -45,6 +45,8 @@ export type TransferInput = {
 export type BitcoinWallet = {
   /** The feature that a call needs and the wallet lacks now; absent where a dialect has all of them. */
   findMissing?(call: keyof BitcoinWallet): string | undefined
+  /** The same where the wallet has to be asked, which asks no person. */
+  readMissing?(call: keyof BitcoinWallet): Promise<string | undefined>
   /** @returns null where it shares nothing without asking its user, and was not to ask. */
   connect(input: ConnectInput): Promise<readonly SharedAccount[] | null>
   disconnect(): Promise<unknown>
@@ -56,6 +58,19 @@ export type BitcoinWallet = {
   sendTransfer?(input: TransferInput): Promise<string>
   /** @param onChange - With the accounts, where the wallet tells them; else they are to be asked for. */
   subscribe(onChange: (accounts?: readonly SharedAccount[]) => void): unknown
+}
+
+/** Methods of WBIP that only a wallet of Bitcoin names. */
+export const SIGNING: readonly string[] = [
+  'signMessage',
+  'signPsbt',
+  'sendTransfer',
+] satisfies (keyof BitcoinWallet)[]
+
+/** The method of a provider's object that a call needs and the object lacks. */
+export function missingIn(provider: object, method: string | undefined): string | undefined {
+  const isThere = method === undefined || typeof (provider as Record<string, unknown>)[method] === 'function'
+  return isThere ? undefined : method
 }
 
 /** Indexes by address and sighash type, as Wallet Standard and Phantom want them. */

@@ -72,6 +72,7 @@ function readChange(address: string | undefined, session: WalletSession): string
 function byWallet(session: WalletSession, { from: { address }, to, amount }: Transfer): Proposal {
   return {
     address,
+    calls: ['bip122:sendTransfer'],
     details: { type: 'bitcoinSend', to, amount, fee: null },
     isSent: true,
     ask: (cancelSignal) => {

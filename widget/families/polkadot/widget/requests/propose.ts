@@ -39,6 +39,7 @@ export const PROPOSE: Record<PolkadotApproveMethod, Propose> = {
     const { reading, fee } = describePayload(payload, needs, session.chainId)
     return {
       address,
+      calls: ['polkadot:signPayload'],
       details: { type: 'polkadotSign', method: payload.method, fee, ...reading },
       ask: async (cancelSignal) => {
         const signed = await signPayload(session, { ...payload, address }, cancelSignal)
@@ -62,6 +63,7 @@ export const PROPOSE: Record<PolkadotApproveMethod, Propose> = {
       )
     return {
       address,
+      calls: ['polkadot:signPayload'],
       details: { type: 'polkadotSend', method: payload.method, fee, ...reading },
       isSent: true,
       ask: async (cancelSignal) => {
@@ -86,6 +88,7 @@ function proposeMessage(params: unknown, session: WalletSession): Proposal {
   return {
     address,
     details: readMessage(data as Hex),
+    calls: ['polkadot:signRaw'],
     ask: (cancelSignal) => signMessage(session, { address, data }, cancelSignal),
   }
 }

@@ -36,6 +36,7 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
     return {
       address: account.address,
       details: readMessage(toHex(new TextEncoder().encode(message))),
+      calls: ['stacks:signMessage'],
       ask: (cancelSignal) => {
         const input = { ...account, message, chain: session.chainId }
         return callWallet(session, 'stacks:signMessage', input, { cancelSignal })
@@ -55,6 +56,7 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
     return {
       address: account.address,
       details: { type: 'stacksStructured', domain, message, isElsewhere },
+      calls: ['stacks:signStructuredData'],
       ask: (cancelSignal) => {
         const input = { ...account, ...data, chain: session.chainId }
         return callWallet(session, 'stacks:signStructuredData', input, { cancelSignal })
@@ -70,6 +72,7 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
     return {
       address: account.address,
       details: { type: broadcast ? 'stacksSend' : 'stacksSign', ...plan },
+      calls: ['stacks:signTransaction'],
       isSent: broadcast,
       ask: async (cancelSignal) => {
         const input = { ...account, transaction, chain: session.chainId }
@@ -106,6 +109,7 @@ function proposeSending(session: WalletSession, { plan, method, input }: Sending
   const account = requireAccount(session, { address: plan.from })
   return {
     address: account.address,
+    calls: [method],
     details: {
       type: 'stacksSend',
       ...plan,

@@ -10,6 +10,7 @@ import { toHex } from '#hex.ts'
 import { parseAddress } from '../../bytes/address.ts'
 import { decodeTransaction } from '../../bytes/decodeTransaction.ts'
 import { isSameTransaction } from '../../bytes/sameTransaction.ts'
+import { EXECUTE_CALLS, executeTransaction } from '../executeTransaction.ts'
 import { readObjects } from '../objects.ts'
 import { callStandard } from '../standardWallet.ts'
 import type {} from './details.ts'
@@ -42,7 +43,7 @@ export const PROPOSE: Record<
       calls: ['sui:signTransaction'],
       ask: async (cancelSignal) => {
         const answer = await callStandard(session, 'sui:signTransaction', input, { cancelSignal })
-        if (!isSameTransaction(input.transaction, answer.bytes, input.address)) throw otherTransaction()
+        assertSame(input, answer.bytes)
         return { signature: answer.signature, transactionBytes: answer.bytes }
       },
     }
@@ -53,14 +54,14 @@ export const PROPOSE: Record<
     return {
       address: input.address,
       details: { type: 'suiExecute', ...shown },
-      calls: ['sui:signAndExecuteTransaction'],
+      calls: EXECUTE_CALLS,
       isSent: true,
       ask: async (cancelSignal) => {
-        const asked = callStandard(session, 'sui:signAndExecuteTransaction', input, { cancelSignal })
-        const { bytes, ...answer } = await asked
+        const assertApproved = (bytes: string) => assertSame(input, bytes)
+        const { bytes, ...answer } = await executeTransaction(session, input, assertApproved, cancelSignal)
         if (bytes === undefined) return answer
         // It is sent already: the page learns which one it is.
-        if (!isSameTransaction(input.transaction, bytes, input.address)) throw otherTransaction(answer.digest)
+        assertSame(input, bytes, answer.digest)
         return { ...answer, transactionBytes: bytes }
       },
     }
@@ -110,9 +111,14 @@ function requireAccount(session: WalletSession, wanted: string | undefined): str
   })
 }
 
-/** -32603: what the wallet has signed is not what was approved. @param digest - Where it was sent. */
-function otherTransaction(digest?: string): RpcError {
-  return new RpcError({
+/** @param digest - Where it was sent. @throws RpcError -32603 where the wallet has signed something else than was approved. */
+function assertSame(
+  { transaction, address }: { transaction: string; address: string },
+  bytes: string,
+  digest?: string,
+): void {
+  if (isSameTransaction(transaction, bytes, address)) return
+  throw new RpcError({
     code: RpcCode.internal,
     message: 'The wallet signed something else than what was approved.',
     reason: 'WALLET_MALFORMED',
