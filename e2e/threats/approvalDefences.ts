@@ -129,9 +129,15 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     tests: 'a wallet that signs something else than was approved',
     name: 'the look whether a wallet has signed what was shown',
     file: 'widget/families/sui/widget/requests/propose.ts',
-    find: 'if (!isSameTransaction(input.transaction, answer.bytes, input.address)) throw',
-    replace:
-      "if (!isSameTransaction(input.transaction, answer.bytes, input.address) && answer.bytes === '') throw",
+    find: 'if (isSameTransaction(transaction, bytes, address)) return',
+    replace: "if (isSameTransaction(transaction, bytes, address) || bytes !== '') return",
+  },
+  {
+    tests: 'something else than was approved is not sent',
+    name: 'the look at what a Sui wallet only signs before a node sends it',
+    file: 'widget/families/sui/widget/executeTransaction.ts',
+    find: 'assertApproved(bytes)',
+    replace: 'void assertApproved',
   },
   {
     tests: 'only without a merge that was put in',

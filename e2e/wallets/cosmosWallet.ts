@@ -8,18 +8,14 @@ type Exposed = {
   signCosmosAmino(signer: string, doc: object): Promise<object>
   signCosmosMessage(signer: string, text: string): Promise<object>
   keplr?: object
-  leap?: object
+  okxwallet?: object
 }
 
-/**
- * Puts a wallet of Keplr's shape into every page, which approves everything and keeps the fee.
- *
- * @param place - The name that it takes there.
- */
-export async function installCosmosWallet(
-  context: BrowserContext,
-  place: 'keplr' | 'leap' = 'keplr',
-): Promise<void> {
+/** Where the wallet stands in a page: as Keplr, or as OKX Wallet. */
+type Place = 'keplr' | 'okxwallet'
+
+/** Puts a wallet of Keplr's shape into every page, which approves everything and keeps the fee. */
+export async function installCosmosWallet(context: BrowserContext, place: Place = 'keplr'): Promise<void> {
   await context.exposeFunction('keyOfCosmos', (chainId: string) => keyOn(prefixOn(chainId)))
   await context.exposeFunction('signCosmosDirect', signDirect)
   await context.exposeFunction('signCosmosAmino', signAmino)
@@ -28,13 +24,13 @@ export async function installCosmosWallet(
 }
 
 /** Runs in the page. */
-function inject(place: 'keplr' | 'leap'): void {
+function inject(place: Place): void {
   // The widget's frame is no page of a wallet.
   if (window !== top) return
   const exposed = window as unknown as Exposed
   const encode = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
   const decode = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
-  exposed[place] = Object.freeze({
+  const keplr = Object.freeze({
     enable: async () => {},
     disable: async () => {},
     getKey: async (chainId: string) => {
@@ -67,4 +63,6 @@ function inject(place: 'keplr' | 'leap'): void {
       signature: await exposed.signCosmosAmino(signer, doc),
     }),
   })
+  if (place === 'keplr') exposed.keplr = keplr
+  else exposed.okxwallet = Object.freeze({ keplr })
 }

@@ -3,7 +3,7 @@ import { approveInModal, chooseOnlyWallet, expectClosed } from '@latch/hosting/k
 import { installCosmosWallet } from '../../wallets/cosmosWallet.ts'
 import { expect, test } from '../test.ts'
 
-test.beforeEach(({ context }) => installCosmosWallet(context, 'leap'))
+test.beforeEach(({ context }) => installCosmosWallet(context, 'okxwallet'))
 
 test('graz connects through Latch in the place of Keplr, signs, is connected after a reload, and disconnects', async ({
   openClient,
@@ -13,7 +13,7 @@ test('graz connects through Latch in the place of Keplr, signs, is connected aft
   const account = page.locator('#account')
   const { address } = await keyOn('cosmos')
   await press('Connect')
-  await chooseOnlyWallet(page, 'Leap')
+  await chooseOnlyWallet(page, 'OKX Wallet')
   await expect(account).toHaveText(address)
   await expectClosed(page)
 
