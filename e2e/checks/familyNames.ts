@@ -101,12 +101,7 @@ export const ALIASING: Readonly<Record<string, readonly string[]>> = {
     'hosting/cli/accountData/definitions.ts',
   ],
   'EIP-1193 and EIP-5792 say which chain is meant in hex, also to wallets that are not in the page': [
-    'widget/src/connectors/embedded/embeddedConnector.ts',
     'widget/src/api/assets.ts',
-    'widget/src/connectors/embedded/pageCalls.ts',
-    'widget/src/connectors/embedded/smartCalls.ts',
-    'widget/src/connectors/walletconnect/peerCapabilities.ts',
-    'widget/src/connectors/walletconnect/peerConnector.ts',
     'widget/src/requests/shownBatch.ts',
   ],
   'which of an email wallet’s accounts may be a contract, and by which it is known again': [

@@ -63,7 +63,10 @@ const ACCOUNT_PARTS = [
 ]
 
 /** Pairing without the client of its protocol: one file, whether a session comes back or a code is asked for. */
-const PAIRING_PARTS = ['connectors/walletconnect/!(client|preparePairing).ts']
+const PAIRING_PARTS = [
+  'connectors/walletconnect/!(client|preparePairing).ts',
+  `../families/${FIRST_FAMILY}/widget/{callPeer,peerCapabilities}.ts`,
+]
 
 const ENTRY = join(root, 'src/main.tsx')
 /**

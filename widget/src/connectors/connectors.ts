@@ -70,7 +70,7 @@ export type Connector = {
   /** Its wallet's sessions have ended elsewhere: who comes next may be somebody else. */
   forget?(): void
   /** Refuses what the wallet would never do, before anybody is asked. @throws RpcError 4200; 5710, 5720 for calls. */
-  assertServes?(method: string, params?: unknown): void | Promise<void>
+  assertServes?(namespace: Namespace, method: string, params?: unknown): Promise<void>
   /**
    * Refuses what the wallet has no feature for, before anybody is asked.
    *

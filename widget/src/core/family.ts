@@ -1,5 +1,6 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import type { HostWallet, WalletSummary } from '@latch/protocol/hostChannel.ts'
+import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import type { ApproveDetails } from '#requests/requestsStore.ts'
 import type { FamilyReads } from './familyParts.ts'
 
@@ -77,10 +78,14 @@ export type FamilyFacts = {
   /** Before 'wallets' or 'account', e.g. `Solana`. */
   name: string
   /**
-   * `wallet`: the wallet has one active chain and reports its changes. `request`: each request names its chain, and
-   * the active one is ours to remember.
+   * How a page asks for another chain where a wallet has one active chain and reports its changes. Absent where each request names its
+   * chain: then the active one is ours to remember.
    */
-  activeChain: 'wallet' | 'request'
+  chainSwitch?: {
+    method: string
+    /** @throws Error for params that name no chain. */
+    readTarget(params: unknown): ChainId
+  }
   /** The method by which a page asks for accounts, and for a session where there is none. */
   connectMethod: string
   /** Methods that a page asks in bursts, and about which nobody is asked. */
@@ -117,26 +122,54 @@ type PeerAccounts = {
   ): Promise<readonly Account[]>
 }
 
+/** The session of a paired wallet, for families whose answers depend on what it granted. */
+export type PairedSession = {
+  /** Another object with each change of what is granted. */
+  grant: object
+  /** Chains of the family that are granted. */
+  chains: readonly ChainId[]
+  grants(method: string): boolean
+  /** What the wallet said of itself when it was paired, unchecked. @see CAIP-25 */
+  sessionProperties: unknown
+  scopedProperties: unknown
+  /** Resolves once the wallet grants a chain. @throws RpcError 4901 when it does not in time. */
+  awaitChain(chainId: ChainId): Promise<void>
+  /** Makes a granted chain the active one. @throws RpcError 4902 for one that is not granted. */
+  activate(chainId: ChainId): Promise<void>
+}
+
 /** How a wallet that is not in the page is asked. */
-type PeerRequests =
-  /** It has an active chain, and takes the widget's words as EIP-1193 has them: also for that chain, and for another one. */
-  | {
-      /** Asks the wallet for another chain. */
-      switchMethod: string
-      ask?: never
-    }
-  | {
-      /** Each request names its chain. */
-      switchMethod: null
-      /**
-       * Puts a request into the words of such wallets.
-       *
-       * @param ask - Asks the wallet on the session's chain.
-       * @throws RpcError of the wallet; 4100 for what was made for another chain; -32603, reason WALLET_MALFORMED, for an
-       * answer without its shape.
-       */
-      ask(ask: CallPeer, request: PeerRequest): Promise<unknown>
-    }
+type PeerRequests = {
+  /**
+   * Puts a request into the words of such wallets.
+   *
+   * @param ask - Asks the wallet on the session's chain.
+   * @param session - Of a paired wallet; absent for the wallet in the secure frame.
+   * @throws RpcError of the wallet; 4100 for what was made for another chain; -32603, reason WALLET_MALFORMED, for an
+   * answer without its shape.
+   */
+  ask(ask: CallPeer, request: PeerRequest, session?: PairedSession): Promise<unknown>
+}
+
+/** What the wallet in the secure frame does in a family besides what its key signs. `user`: null where nobody knows yet whose it is. */
+export type EmbeddedMethods = {
+  /** Whether an account has a method. */
+  serves(method: string, user: User | null): boolean
+  /** Refuses what such an account would never send, before anybody is asked. @throws RpcError */
+  assertSendable(method: string, params: unknown, user: User): Promise<void>
+  /** Needs neither a key nor to know whose it is. @returns undefined for a method that does. */
+  findOwn(method: string): ((request: EmbeddedRequest, user: User | null) => unknown) | undefined
+  /** Needs no key. @returns undefined for a method that does. */
+  findAnswer(method: string): ((params: unknown, user: User) => unknown) | undefined
+  /** Has the frame sign. */
+  send(sign: () => Promise<unknown>, request: EmbeddedRequest, user: User): Promise<unknown>
+}
+
+/** A request to the wallet in the secure frame. */
+export type EmbeddedRequest = PeerRequest & {
+  /** Makes another chain the active one. */
+  activate(chainId: ChainId): Promise<void>
+}
 
 /** How the sessions of a chain family are made and kept up to date. */
 export type Family = {
@@ -164,6 +197,8 @@ export type Family = {
   endsWith(data: unknown): boolean
   /** What a paired wallet grants of this family. */
   peer: PeerAccounts & PeerRequests
+  /** Absent where the wallet in the secure frame only signs. */
+  loadEmbedded?(): Promise<EmbeddedMethods>
   /**
    * Brings the wallet of the session to a chain; where wallets have no active one, it is remembered, too.
    *

@@ -29,7 +29,7 @@ export async function confirm(
   context: RequestContext,
 ): Promise<unknown> {
   const session = requireSession(namespace)
-  await findConnector(session.connector)?.assertServes?.(method, params)
+  await findConnector(session.connector)?.assertServes?.(namespace, method, params)
   const [{ ask, skipsApproval, calls, isSent = false, ...shown }] = await Promise.all([
     requests.propose(method, params, session),
     findFamily(namespace)?.approval?.load(),

@@ -24,7 +24,6 @@ async function open(options: TestHostOptions = {}) {
         {
           namespace: 'solana',
           name: 'Solana',
-          activeChain: 'request',
           connectMethod: 'solana_requestAccounts',
           load,
           loadRequests: load,

@@ -56,7 +56,7 @@ export function isRemembered(namespace: Namespace): boolean {
 /** What brings a session back after a reload. */
 export function recordOf(session: WalletSession): SessionRecord {
   const { namespace, connector, walletId, wallet, chainId, accounts, link } = session
-  const chain = findFamily(namespace)?.activeChain === 'request' && { chainId }
+  const chain = findFamily(namespace)?.chainSwitch === undefined && { chainId }
   return connector === 'page'
     ? { wallet: walletKey(wallet), connector, ...chain, account: accounts[0].address }
     : {

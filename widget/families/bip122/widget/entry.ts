@@ -6,7 +6,6 @@ export const bip122: FamilyEntry = {
   namespace: 'bip122',
   name: 'Bitcoin',
   // Some wallets have an active network, and tell it; all that counts is whether they share an account on ours.
-  activeChain: 'request',
   connectMethod: 'bip122_requestAccounts',
   linkScheme: 'bitcoin',
   // BIP-21.

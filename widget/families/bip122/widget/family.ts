@@ -25,7 +25,6 @@ export const bip122: Family = {
   endsWith: () => false,
   describeAccounts,
   peer: {
-    switchMethod: null,
     parseAddress: async (text) => parseOfAny(text),
     completeAccounts,
     ask: callPeer,

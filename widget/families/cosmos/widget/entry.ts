@@ -5,7 +5,6 @@ import { lazyPart } from '@latch/widget/src/core/lazyPart.ts'
 export const cosmos: FamilyEntry = {
   namespace: 'cosmos',
   name: 'Cosmos',
-  activeChain: 'request',
   connectMethod: 'cosmos_requestAccounts',
   load: lazyChunk(async () => (await import('./family.ts')).cosmos),
   loadRequests: lazyChunk(async () => (await import('./requests/requests.ts')).cosmosRequests),

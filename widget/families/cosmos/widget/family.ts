@@ -20,7 +20,6 @@ export const cosmos: Family = {
   switchTo: switchChain,
   peer: {
     completeAccounts,
-    switchMethod: null,
     parseAddress: async (text) => parseAddress(text),
     ask: callPeer,
   },

@@ -3,12 +3,13 @@ import { lazyChunk } from '@latch/widget/src/core/lazyChunk.ts'
 import { lazyPart } from '@latch/widget/src/core/lazyPart.ts'
 import { READ_METHODS } from '../protocol/readMethods.ts'
 import { eip155 as family } from './family.ts'
+import { readSwitchTarget } from './readSwitchTarget.ts'
 
 /** Comes with the first view, for most projects connect by it. */
 export const eip155: FamilyEntry = {
   namespace: 'eip155',
   name: 'EVM',
-  activeChain: 'wallet',
+  chainSwitch: { method: 'wallet_switchEthereumChain', readTarget: readSwitchTarget },
   connectMethod: 'eth_requestAccounts',
   pageReads: READ_METHODS,
   linkScheme: 'ethereum',

@@ -11,6 +11,7 @@ const RECONNECTING = 1013
 const REVOKE_DEADLINE = 1_000
 
 const loadSwitch = lazyChunk(() => import('./switchChain.ts'))
+const loadCallPeer = lazyChunk(() => import('./callPeer.ts'))
 
 export const eip155: Family = {
   grant,
@@ -25,12 +26,13 @@ export const eip155: Family = {
   describeAccounts: (accounts) => addressesOf({ accounts }),
   endsWith: (data) => (data as { code?: unknown } | null | undefined)?.code !== RECONNECTING,
   peer: {
-    switchMethod: 'wallet_switchEthereumChain',
+    ask: async (...request) => (await loadCallPeer()).callPeer(...request),
     parseAddress: (text) =>
       parseAccounts([text]).then(
         ([address]) => address ?? null,
         () => null,
       ),
   },
+  loadEmbedded: lazyChunk(async () => (await import('./embedded/methods.ts')).embeddedMethods),
   switchTo: async (chainId) => (await loadSwitch()).switchChain(chainId),
 }

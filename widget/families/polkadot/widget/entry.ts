@@ -5,7 +5,6 @@ import { lazyPart } from '@latch/widget/src/core/lazyPart.ts'
 export const polkadot: FamilyEntry = {
   namespace: 'polkadot',
   name: 'Polkadot',
-  activeChain: 'request',
   connectMethod: 'polkadot_requestAccounts',
   // Of Subscan.
   explorerPaths: { account: 'account', transaction: 'extrinsic' },

@@ -29,7 +29,6 @@ export const polkadot: Family = {
   // There is no such event: a wallet that ends a session shares no account any more.
   endsWith: () => false,
   peer: {
-    switchMethod: null,
     parseAddress: async (text, chainId) => addressOn(chainId, text),
     ask: callPeer,
   },

@@ -5,7 +5,6 @@ import { lazyPart } from '@latch/widget/src/core/lazyPart.ts'
 export const solana: FamilyEntry = {
   namespace: 'solana',
   name: 'Solana',
-  activeChain: 'request',
   connectMethod: 'solana_requestAccounts',
   linkScheme: 'solana',
   load: lazyChunk(async () => (await import('./family.ts')).solana),

@@ -11,7 +11,6 @@ export const solana: Family = {
   ...standardFamily({ namespace: 'solana', standardChainOf, parseAddress, hasKeys: false }),
   describeAccounts,
   peer: {
-    switchMethod: null,
     parseAddress: async (text) => parseAddress(text),
     ask: callPeer,
   },

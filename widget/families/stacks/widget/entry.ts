@@ -5,7 +5,6 @@ import { lazyPart } from '@latch/widget/src/core/lazyPart.ts'
 export const stacks: FamilyEntry = {
   namespace: 'stacks',
   name: 'Stacks',
-  activeChain: 'request',
   connectMethod: 'stx_getAddresses',
   explorerPaths: { account: 'address', transaction: 'txid' },
   load: lazyChunk(async () => (await import('./family.ts')).stacks),

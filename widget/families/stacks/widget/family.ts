@@ -23,7 +23,6 @@ export const stacks: Family = {
   endsWith: () => false,
   describeAccounts,
   peer: {
-    switchMethod: null,
     parseAddress: async (text) => {
       const principal = readPrincipal(text)
       return principal === null ? null : writePrincipal(principal)

@@ -5,7 +5,6 @@ import { lazyPart } from '@latch/widget/src/core/lazyPart.ts'
 export const sui: FamilyEntry = {
   namespace: 'sui',
   name: 'Sui',
-  activeChain: 'request',
   connectMethod: 'sui_requestAccounts',
   explorerPaths: { account: 'account', transaction: 'tx' },
   load: lazyChunk(async () => (await import('./family.ts')).sui),

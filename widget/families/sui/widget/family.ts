@@ -9,7 +9,6 @@ export const sui: Family = {
   ...standardFamily({ namespace: 'sui', standardChainOf: (chainId) => chainId, parseAddress, hasKeys: true }),
   describeAccounts,
   peer: {
-    switchMethod: null,
     parseAddress: async (text) => parseAddress(text),
     completeAccounts,
     ask: callPeer,

@@ -41,12 +41,11 @@ async function open() {
         {
           namespace: 'stacks',
           name: 'Second',
-          activeChain: 'request',
           connectMethod: 'stacks_connect',
           load: async () => ({
             ...standardFamily(SECOND),
             describeAccounts: (accounts) => accounts,
-            peer: { switchMethod: null, parseAddress: async () => null, ask: async () => null },
+            peer: { parseAddress: async () => null, ask: async () => null },
           }),
           loadRequests: async () => ({
             ...(await import('#sui/widget/requests/requests.ts')).suiRequests,

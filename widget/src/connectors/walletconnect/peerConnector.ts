@@ -1,13 +1,12 @@
-import { type ChainId, chainIdFromHex, chainIdToHex, type Namespace } from '@latch/protocol/caip.ts'
+import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { abortable } from '#core/abortable.ts'
 import { wrongChain } from '#core/chainErrors.ts'
-import { familyOf, loadFamily } from '#core/family.ts'
+import { familyOf, findFamily, loadFamily, type PairedSession } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
 import { type RemoteConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
 import { findStoredPeer } from './findStoredPeer.ts'
-import { statedCapabilities } from './peerCapabilities.ts'
 import { toPeerError } from './peerError.ts'
 import { grantedChains, grantedId, grantsMethod, type PeerSession } from './peerGrant.ts'
 import { endPeer, findPeer, lifeOf, peerGone } from './peerLife.ts'
@@ -19,12 +18,6 @@ import { withDeadline } from './withDeadline.ts'
 const REQUEST_LIFE = 300
 /** Milliseconds in which a wallet that agreed to switch grants the chain, where it does not do so first. */
 const GRANT_DEADLINE = 5_000
-/** Milliseconds that a wallet may take to tell what it can do: a phone that sleeps is not worth waiting for. */
-const CAPABILITIES_DEADLINE = 5_000
-
-/** Answers to `wallet_getCapabilities`, by the params; an update of the grant is another object. */
-const answered = new WeakMap<PeerSession, Map<string, unknown>>()
-
 /**
  * Requests to a paired wallet, in the words that its family has for such wallets. `walletId` is the topic of its
  * session.
@@ -37,24 +30,19 @@ export function peerConnector(client: PeerClient): RemoteConnector {
       const family = familyOf(chainId)
       if (family === null) throw notGranted(method)
       const { peer: words } = await loadFamily(family)
-      if (words.switchMethod === null) {
-        const callPeer = (name: string, input: unknown) =>
-          requestPeer(client, peer, chainId, { method: name, params: input })
-        return withDeadline(words.ask(callPeer, { method, params, chainId }), deadline)
-      }
-      if (method === 'eth_chainId') return chainIdToHex(chainId)
-      if (method === 'wallet_switchEthereumChain')
-        return switchPeer(client, peer, { from: chainId, to: targetOf(params) })
-      if (method === 'wallet_getCapabilities')
-        return withDeadline(capabilities(client, peer, chainId, params), CAPABILITIES_DEADLINE)
-      return withDeadline(requestPeer(client, peer, chainId, { method, params }), deadline)
+      const call = (name: string, input: unknown) =>
+        requestPeer(client, peer, chainId, { method: name, params: input })
+      const session = pairedSession(client, peer, family)
+      return withDeadline(words.ask(call, { method, params, chainId }, session), deadline)
     },
     isElsewhere(topic, { method, params, chainId }) {
       const peer = findPeer(client, topic)
       const family = familyOf(chainId)
       if (peer === undefined || family === null || !grantsMethod(peer, family, method)) return false
+      const chainSwitch = findFamily(family)?.chainSwitch
       return (
-        method !== 'wallet_switchEthereumChain' || !grantedChains(peer, family).includes(targetOf(params))
+        method !== chainSwitch?.method ||
+        !grantedChains(peer, family).includes(chainSwitch.readTarget(params))
       )
     },
     async read(namespace, topic, preference) {
@@ -93,50 +81,23 @@ async function requestPeer(
   }
 }
 
-/** What the wallet stated when it was paired; where it stated nothing, what it says, once for each grant. */
-async function capabilities(
-  client: PeerClient,
-  peer: PeerSession,
-  chainId: ChainId,
-  params: unknown,
-): Promise<unknown> {
-  const [account, asked] = params as [string, (readonly string[])?]
-  const family = familyOf(chainId)
-  const stated = family && statedCapabilities(peer, { family, account }, asked)
-  if (stated) return stated
-  const answers = answered.get(peer) ?? new Map<string, unknown>()
-  answered.set(peer, answers)
-  const key = JSON.stringify(params)
-  if (!answers.has(key))
-    answers.set(key, await requestPeer(client, peer, chainId, { method: 'wallet_getCapabilities', params }))
-  return answers.get(key)
-}
-
-/**
- * A granted chain needs no question: each request names its chain. One that is missing is the wallet's to grant.
- *
- * @throws RpcError 4902 when the wallet cannot be asked for it, 4901 when it agrees and does not grant it, 4001 when
- * its user declines.
- */
-async function switchPeer(
-  client: PeerClient,
-  peer: PeerSession,
-  { from, to }: { from: ChainId; to: ChainId },
-): Promise<null> {
-  const { topic } = peer
-  const namespace = familyOf(to)
-  if (namespace === null) throw unknownChain(to)
-  if (!grantedChains(peer, namespace).includes(to)) {
-    if (!grantsMethod(peer, namespace, 'wallet_switchEthereumChain')) throw unknownChain(to)
-    const params = [{ chainId: chainIdToHex(to) }]
-    await requestPeer(client, peer, from, { method: 'wallet_switchEthereumChain', params })
-    await granted(client, topic, { namespace, chainId: to })
+/** What its family may know of a pairing. */
+function pairedSession(client: PeerClient, peer: PeerSession, namespace: Namespace): PairedSession {
+  const { topic, sessionProperties, scopedProperties } = peer
+  return {
+    grant: peer,
+    chains: grantedChains(peer, namespace),
+    grants: (method) => grantsMethod(peer, namespace, method),
+    sessionProperties,
+    scopedProperties,
+    awaitChain: (chainId) => granted(client, topic, { namespace, chainId }),
+    async activate(chainId) {
+      const now = findPeer(client, topic)
+      const next = now && (await toSession(now, namespace, { chains: [chainId] }))
+      if (next?.chainId !== chainId) throw unknownChain(chainId)
+      await report({ type: 'change', walletId: topic, namespace, chainId })
+    },
   }
-  const now = findPeer(client, topic)
-  const next = now && (await toSession(now, namespace, { chains: [to] }))
-  if (next?.chainId !== to) throw unknownChain(to)
-  await report({ type: 'change', walletId: topic, namespace, chainId: to })
-  return null
 }
 
 /** Waits for the wallet's update of the session. @throws RpcError 4901 */
@@ -167,15 +128,9 @@ async function granted(
   }
 }
 
-function targetOf(params: unknown): ChainId {
-  const [target] = Array.isArray(params) ? params : []
-  return chainIdFromHex(String((target as { chainId?: unknown } | undefined)?.chainId))
-}
-
-/** A batch is -32601: at that viem, where the page allows it, sends the calls one by one; at 4200 it gives up. */
 function notGranted(method: string): RpcError {
   return new RpcError({
-    code: method === 'wallet_sendCalls' ? RpcCode.methodNotFound : RpcCode.unsupportedMethod,
+    code: RpcCode.unsupportedMethod,
     message: `The wallet did not grant the method ${method}.`,
   })
 }

@@ -1,6 +1,6 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { config, requestedChains } from '#core/configStore.ts'
-import { families, loadFamily, type WalletSession } from '#core/family.ts'
+import { families, findFamily, loadFamily, type WalletSession } from '#core/family.ts'
 import type { Preference } from '../connectors.ts'
 import { idsOf } from './namespaces.ts'
 import type { PairingFailure } from './pairingFailure.ts'
@@ -29,11 +29,11 @@ export async function toSession(
   { chains: wanted = [], accounts: first = [] }: Preference,
 ): Promise<WalletSession | null> {
   const family = await loadFamily(namespace)
-  const chains =
-    family.peer.switchMethod === null ? servedChains(peer, namespace) : grantedChains(peer, namespace)
+  const chainSwitch = findFamily(namespace)?.chainSwitch
+  const chains = chainSwitch === undefined ? servedChains(peer, namespace) : grantedChains(peer, namespace)
   const chainId = wanted.find((id): id is ChainId => chains.includes(id as ChainId)) ?? chains[0]
   if (chainId === undefined) return null
-  const { switchMethod, parseAddress, completeAccounts } = family.peer
+  const { parseAddress, completeAccounts } = family.peer
   const granted = (await accountsOn(peer, chainId, first, parseAddress)).map((address) => ({ address }))
   const [active, ...others] = completeAccounts
     ? await completeAccounts(granted, sessionPropertiesOf(peer), chainId)
@@ -46,7 +46,7 @@ export async function toSession(
     wallet: peerWallet(peer),
     accounts: [active, ...others],
     chainId,
-    ...(switchMethod !== null && grantsMethod(peer, namespace, switchMethod) ? {} : { chains }),
+    ...(chainSwitch !== undefined && grantsMethod(peer, namespace, chainSwitch.method) ? {} : { chains }),
     ...peerLink(peer),
   }
 }

@@ -34,7 +34,7 @@ export async function callSmartAccount(
       code: RpcCode.unsupportedMethod,
       message: `${method}: only a smart account of the wallet here does this.`,
     })
-  await findConnector(connector)?.assertServes?.(method, params)
+  await findConnector(connector)?.assertServes?.(session.namespace, method, params)
   return requestApproval(
     { method, chainId, wallet, address: accounts[0].address, details, isSent },
     (cancelSignal) => requestWallet(session, method, params, { cancelSignal }),

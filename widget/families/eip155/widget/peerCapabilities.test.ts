@@ -1,19 +1,25 @@
+import { ALICE, BOB } from '@latch/widget/src/host/testHost.ts'
 import { expect, test } from 'vitest'
-import { ALICE, BOB } from '#host/testHost.ts'
 import { statedCapabilities } from './peerCapabilities.ts'
-import { grant } from './testPeer.ts'
 
-const ALICES = { family: 'eip155', account: ALICE } as const
 const ATOMIC = { atomic: { status: 'supported' } }
 const READY = { atomic: { status: 'ready' } }
 const PAYMASTER = { paymasterService: { supported: true } }
 
-function peer(properties: object, methods = ['wallet_getCapabilities']) {
-  return { ...grant([`eip155:1:${ALICE}`, `eip155:8453:${ALICE}`], methods), ...properties }
+function paired(
+  properties: { sessionProperties?: unknown; scopedProperties?: unknown },
+  methods = ['wallet_getCapabilities'],
+) {
+  return {
+    chains: ['eip155:1', 'eip155:8453'] as const,
+    grants: (method: string) => methods.includes(method),
+    sessionProperties: properties.sessionProperties,
+    scopedProperties: properties.scopedProperties,
+  }
 }
 
 const stated = (properties: object, asked?: readonly string[]) =>
-  statedCapabilities(peer(properties), ALICES, asked)
+  statedCapabilities(paired(properties), ALICE, asked)
 
 test.each([
   ['for every chain', { sessionProperties: ATOMIC }, { '0x1': ATOMIC, '0x2105': ATOMIC }],
@@ -57,7 +63,7 @@ test.each([
 })
 
 test('a wallet that was not granted the question has no capability anywhere', () => {
-  expect(statedCapabilities(peer({}, ['personal_sign']), ALICES, undefined)).toEqual({
+  expect(statedCapabilities(paired({}, ['personal_sign']), ALICE, undefined)).toEqual({
     '0x1': {},
     '0x2105': {},
   })

@@ -1,7 +1,7 @@
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
+import { ANNA, openEmbeddedHost } from '@latch/widget/src/families/testEmbedded.ts'
+import { ALICE, BOB, createStorage } from '@latch/widget/src/host/testHost.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
-import { ALICE, BOB, createStorage } from '#host/testHost.ts'
 
 const SMART = {
   ...ANNA,
@@ -75,7 +75,7 @@ test('an id of a batch that was declined is free', async () => {
 
 test('the status of calls is shown where it is known, and 5730 without a view where not', async () => {
   const { ask, send, approve, frames } = await openPage()
-  const { shownBatchStore, refreshBatch } = await import('#requests/shownBatch.ts')
+  const { shownBatchStore, refreshBatch } = await import('@latch/widget/src/requests/shownBatch.ts')
   const show = (id: string) => ask('eip155', 'wallet_showCallsStatus', [id])
   const sent = send()
   await approve()

@@ -1,12 +1,12 @@
 import { type ChainId, chainIdToHex } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
+import { queryOf } from '@latch/widget/src/api/account.ts'
+import { type AssetQuery, assetsOf } from '@latch/widget/src/api/assets.ts'
+import { callHosting } from '@latch/widget/src/api/hosting.ts'
+import { senderOf } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
+import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import * as z from 'zod/mini'
-import { queryOf } from '#api/account.ts'
-import { type AssetQuery, assetsOf } from '#api/assets.ts'
-import { callHosting } from '#api/hosting.ts'
-import { RpcError } from '#core/rpcError.ts'
-import { senderOf } from './embeddedSession.ts'
 import { ownId } from './pageCalls.ts'
 
 /** ERC-4337, EIP-5792 and ERC-7715 methods that a smart account has, and the account of a key has not. */

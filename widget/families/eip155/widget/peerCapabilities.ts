@@ -1,57 +1,52 @@
 import type { Hex } from '@latch/families/hex.ts'
-import { type ChainId, chainIdToHex, type Namespace } from '@latch/protocol/caip.ts'
-import { grantedChains, grantsMethod, type PeerSession } from './peerGrant.ts'
-import { readProperties } from './sessionProperties.ts'
+import { type ChainId, chainIdToHex, parseChainId } from '@latch/protocol/caip.ts'
+import { readProperties } from '@latch/widget/src/connectors/walletconnect/sessionProperties.ts'
+import type { PairedSession } from '@latch/widget/src/core/family.ts'
 
 /** EIP-5792's answer: by hex chain id, by name. */
 export type Capabilities = Partial<Record<Hex, Record<string, unknown>>>
 
 const METHOD = 'wallet_getCapabilities'
 
-type CapabilityQuery = {
-  /** Whose chains are asked about, in hex. */
-  family: Namespace
-  /** As the family spells it. */
-  account: string
-}
+type Paired = Pick<PairedSession, 'chains' | 'grants' | 'sessionProperties' | 'scopedProperties'>
 
 /**
  * What a paired wallet said of its capabilities when it was paired: then nobody need open the phone.
  *
+ * @param account - As the family spells it.
  * @param asked - Hex chain ids; undefined for all that were granted.
  * @returns undefined when only the wallet itself knows. A wallet that was not granted the question has none.
  * @see CAIP-25 `sessionProperties` and `scopedProperties`
  */
 export function statedCapabilities(
-  peer: PeerSession,
-  { family, account }: CapabilityQuery,
+  session: Paired,
+  account: string,
   asked: readonly string[] | undefined,
 ): Capabilities | undefined {
-  const byAccount = readProperties(readProperties(peer.sessionProperties).capabilities)
+  const byAccount = readProperties(readProperties(session.sessionProperties).capabilities)
   const listed = { ...byAccount, ...ofAddress(byAccount, account) }
   const wanted = asked?.map((hex) => BigInt(hex))
-  const chains = grantedChains(peer, family).filter(
+  const chains = session.chains.filter(
     (chain) => wanted === undefined || wanted.includes(BigInt(chainIdToHex(chain))),
   )
-  const answer = chains.map((chain) => [
-    chainIdToHex(chain),
-    capabilitiesOn(peer, chain, { family, account }, listed),
-  ])
+  const answer = chains.map((chain) => [chainIdToHex(chain), capabilitiesOn(session, chain, account, listed)])
   const isStated = answer.some(([, own]) => Object.keys(own ?? {}).length > 0)
-  return isStated || !grantsMethod(peer, family, METHOD) ? Object.fromEntries(answer) : undefined
+  return isStated || !session.grants(METHOD) ? Object.fromEntries(answer) : undefined
 }
 
 /**
  * The nearer word counts: of the account before the chain, of the chain before the family, of the family before all.
  */
 function capabilitiesOn(
-  peer: PeerSession,
+  session: Paired,
   chain: ChainId,
-  { family, account }: CapabilityQuery,
+  account: string,
   listed: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const scopes = readProperties(peer.scopedProperties)
-  const words = [peer.sessionProperties, scopes[family], scopes[chain]].map(readProperties)
+  const scopes = readProperties(session.scopedProperties)
+  const words = [session.sessionProperties, scopes[parseChainId(chain).namespace], scopes[chain]].map(
+    readProperties,
+  )
   return Object.assign(
     {},
     ...words.flatMap((own) => [onlyCapabilities(own), onlyCapabilities(ofAddress(own, account))]),

@@ -1,13 +1,13 @@
 import { chainIdFromHex } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
+import { canActOn, senderOf } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
+import { accountNotOnChain } from '@latch/widget/src/core/chainErrors.ts'
+import { readEach } from '@latch/widget/src/core/readEach.ts'
+import { malformed, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { siteKey } from '@latch/widget/src/core/siteKey.ts'
+import { writeItem } from '@latch/widget/src/core/storage.ts'
 import * as z from 'zod/mini'
-import { accountNotOnChain } from '#core/chainErrors.ts'
-import { readEach } from '#core/readEach.ts'
-import { malformed, RpcError } from '#core/rpcError.ts'
-import { siteKey } from '#core/siteKey.ts'
-import { writeItem } from '#core/storage.ts'
-import { canActOn, senderOf } from './embeddedSession.ts'
 
 /** Ids that are stored for one site, and for how long in milliseconds; EIP-5792 asks for a day. */
 const MAX_IDS = 200

@@ -1,0 +1,67 @@
+import { type ChainId, chainIdToHex } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { withDeadline } from '@latch/widget/src/connectors/walletconnect/withDeadline.ts'
+import type { CallPeer, PairedSession, PeerRequest } from '@latch/widget/src/core/family.ts'
+import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { statedCapabilities } from './peerCapabilities.ts'
+import { readSwitchTarget } from './readSwitchTarget.ts'
+
+const SWITCH = 'wallet_switchEthereumChain'
+const CAPABILITIES = 'wallet_getCapabilities'
+/** Milliseconds that a wallet may take to tell what it can do: a phone that sleeps is not worth waiting for. */
+const CAPABILITIES_DEADLINE = 5_000
+
+/** Answers to `wallet_getCapabilities`, by the params; an update of the grant is another object. */
+const answered = new WeakMap<object, Map<string, unknown>>()
+
+/**
+ * Wallets that speak WalletConnect take EIP-1193's methods as they are; their active chain is the session's.
+ *
+ * @throws as `Family.peer.ask`; RpcError -32601 for a batch that was not granted: at that viem, where the page allows it, sends the
+ * calls one by one; at 4200 it gives up.
+ * @see EIP-3326, EIP-5792
+ */
+export async function callPeer(
+  ask: CallPeer,
+  { method, params, chainId }: PeerRequest,
+  session?: PairedSession,
+): Promise<unknown> {
+  if (session === undefined) return ask(method, params)
+  if (method === 'eth_chainId') return chainIdToHex(chainId)
+  if (method === SWITCH) return switchPeer(ask, session, readSwitchTarget(params))
+  if (method === CAPABILITIES)
+    return withDeadline(readCapabilities(ask, session, params), CAPABILITIES_DEADLINE)
+  if (method === 'wallet_sendCalls' && !session.grants(method))
+    throw new RpcError({
+      code: RpcCode.methodNotFound,
+      message: `The wallet did not grant the method ${method}.`,
+    })
+  return ask(method, params)
+}
+
+/** What the wallet stated when it was paired; where it stated nothing, what it says, once for each grant. */
+async function readCapabilities(ask: CallPeer, session: PairedSession, params: unknown): Promise<unknown> {
+  const [account, chains] = params as [string, (readonly string[])?]
+  const stated = statedCapabilities(session, account, chains)
+  if (stated) return stated
+  const answers = answered.get(session.grant) ?? new Map<string, unknown>()
+  answered.set(session.grant, answers)
+  const key = JSON.stringify(params)
+  if (!answers.has(key)) answers.set(key, await ask(CAPABILITIES, params))
+  return answers.get(key)
+}
+
+/**
+ * A granted chain needs no question: each request names its chain. One that is missing is the wallet's to grant.
+ *
+ * @throws RpcError 4902 when the wallet cannot be asked for it, 4901 when it agrees and does not grant it, 4001 when
+ * its user declines.
+ */
+async function switchPeer(ask: CallPeer, session: PairedSession, to: ChainId): Promise<null> {
+  if (!session.chains.includes(to) && session.grants(SWITCH)) {
+    await ask(SWITCH, [{ chainId: chainIdToHex(to) }])
+    await session.awaitChain(to)
+  }
+  await session.activate(to)
+  return null
+}
