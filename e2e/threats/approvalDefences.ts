@@ -250,7 +250,7 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     tests: 'what is no message of the frame is dropped',
     name: 'the list of what a worker may be asked',
     file: `${SECURE}/worker/serve.ts`,
-    find: '|| !Object.hasOwn(schemas, data.op)',
+    find: '|| !Object.hasOwn(offer.params, data.op)',
     replace: '',
   },
   {

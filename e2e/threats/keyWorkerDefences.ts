@@ -66,8 +66,8 @@ export const KEY_WORKER_DEFENCES: readonly OneEdit[] = [
     tests: 'never by setting the clock back',
     name: 'the day that does not come back',
     file: `${WORKER}/ledger.ts`,
-    find: 'data.day >= today() ? data',
-    replace: 'data.day === today() ? data',
+    find: 'data.day >= today ? data',
+    replace: 'data.day === today ? data',
   },
   {
     tests: 'keys are not given out late',

@@ -25,7 +25,7 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
     replace: 'session === null',
   }),
   login('another origin has no wallet before a code', 'the session of each origin', {
-    file: 'widget/secure/src/worker/session.ts',
+    file: 'widget/secure/src/worker/session/site.ts',
     find: 'host === undefined ? OWN',
     replace: "host !== '' ? OWN",
   }),
@@ -99,7 +99,7 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
     replace: '',
   }),
   login('a device that is removed signs nothing', 'the look whether keys in memory may still sign', {
-    file: 'widget/secure/src/worker/operations.ts',
+    file: 'widget/secure/src/worker/unlock.ts',
     find: 'await wallets.check(signal)',
     replace: 'await null',
   }),

@@ -122,8 +122,8 @@ export const SOCIAL_DEFENCES: readonly Defence[] = [
   }),
   login('brings a code to vault once', 'that the key worker forgets an attempt', {
     file: 'widget/secure/src/worker/social.ts',
-    find: '        begun.delete(attemptId)\n',
-    replace: '',
+    find: '    begun.delete(attemptId)\n    return outcome\n',
+    replace: '    return outcome\n',
   }),
   login('an address that nobody confirmed to google', 'the word of an ID token on an address', {
     file: ACCOUNT,

@@ -46,85 +46,110 @@ export type Client = {
   send(request: ServiceRequest): Promise<void>
 }
 
+/** A device's way to the services, and what it has learnt of them. */
+type Connection = {
+  origins: Record<Service, string>
+  device: DeviceKey
+  environment: Environment
+  /** For the next proof. */
+  nonces: Map<Service, string>
+  /** Milliseconds that the services' clock is ahead. */
+  ahead: number
+}
+
 export function createClient(
   origins: Record<Service, string>,
   device: DeviceKey,
   environment: Environment,
 ): Client {
-  const nonces = new Map<Service, string>()
-  /** Milliseconds that the services' clock is ahead. */
-  let ahead = 0
-
-  const send = async ({ service, path, body, access, signal }: ServiceRequest): Promise<Response> => {
-    const url = origins[service] + path
-    const method = body === undefined ? 'GET' : 'POST'
-    const proof = await device.prove({
-      htm: method,
-      htu: url,
-      iat: Math.floor((environment.now() + ahead) / 1000),
-      nonce: nonces.get(service),
-      access,
-    })
-    const response = await environment.fetch(url, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        dpop: proof,
-        ...(access === undefined ? {} : { authorization: `DPoP ${access}` }),
-        ...(environment.language === '' ? {} : { 'accept-language': environment.language }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      credentials: 'omit',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-      signal,
-    })
-    const nonce = response.headers.get('DPoP-Nonce')
-    if (nonce !== null) nonces.set(service, nonce)
-    return response
-  }
-
-  /** Whether the answer shows that the service's clock differs from ours. */
-  const learnTime = (response: Response): boolean => {
-    const date = Date.parse(response.headers.get('Date') ?? '')
-    const offset = date - environment.now()
-    if (Number.isNaN(date) || Math.abs(offset - ahead) < SKEW) return false
-    ahead = offset
-    return true
-  }
-
-  /** A first proof has no nonce yet, and a visitor's clock may be wrong: both are learnt from the refusal. */
-  const sendTwice = async (request: ServiceRequest): Promise<Response> => {
-    const response = await send(request)
-    if (response.ok) return response
-    const refused = await readRefusal(response)
-    const isWorthwhile = refused.is('use_dpop_nonce') || (refused.is('dpop_invalid') && learnTime(response))
-    if (!isWorthwhile) throw refused
-    const again = await send(request)
-    if (!again.ok) throw await readRefusal(again)
-    return again
-  }
-
-  const call = async <Result>(
-    request: ServiceRequest,
-    read: (response: Response) => Promise<Result>,
-  ): Promise<Result> => {
-    const deadline = AbortSignal.any([request.signal, AbortSignal.timeout(DEADLINE)])
-    try {
-      return await read(await sendTwice({ ...request, signal: deadline }))
-    } catch (error) {
-      if (request.signal.aborted) throw endOf(request.signal)
-      if (!(error instanceof Refused)) throw failure('LOGIN_UNAVAILABLE')
-      if (error.status < 500) throw error
-      const { reference } = error.failure
-      throw failure('LOGIN_UNAVAILABLE', reference === undefined ? {} : { reference })
-    }
-  }
-
+  const connection: Connection = { origins, device, environment, nonces: new Map(), ahead: 0 }
   return {
-    request: (request, schema) => call(request, async (response) => schema.parse(await response.json())),
-    send: (request) => call(request, async () => {}),
+    request: (request, schema) =>
+      call(connection, request, async (response) => schema.parse(await response.json())),
+    send: (request) => call(connection, request, async () => {}),
   }
+}
+
+async function call<Result>(
+  connection: Connection,
+  request: ServiceRequest,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> {
+  const deadline = AbortSignal.any([request.signal, AbortSignal.timeout(DEADLINE)])
+  try {
+    return await read(await sendTwice(connection, { ...request, signal: deadline }))
+  } catch (error) {
+    if (request.signal.aborted) throw endOf(request.signal)
+    if (!(error instanceof Refused)) throw failure('LOGIN_UNAVAILABLE')
+    if (error.status < 500) throw error
+    const { reference } = error.failure
+    throw failure('LOGIN_UNAVAILABLE', reference === undefined ? {} : { reference })
+  }
+}
+
+/** A first proof has no nonce yet, and a visitor's clock may be wrong: both are learnt from the refusal. */
+async function sendTwice(connection: Connection, request: ServiceRequest): Promise<Response> {
+  const response = await sendOnce(connection, request)
+  if (response.ok) return response
+  const refused = await readRefusal(response)
+  const isWorthwhile =
+    refused.is('use_dpop_nonce') || (refused.is('dpop_invalid') && learnTime(connection, response))
+  if (!isWorthwhile) throw refused
+  const again = await sendOnce(connection, request)
+  if (!again.ok) throw await readRefusal(again)
+  return again
+}
+
+async function sendOnce(connection: Connection, request: ServiceRequest): Promise<Response> {
+  const { origins, environment, nonces } = connection
+  const { service, path, body, access, signal } = request
+  const url = origins[service] + path
+  const proof = await proveKey(connection, request)
+  const response = await environment.fetch(url, {
+    method: methodOf(request),
+    headers: {
+      'content-type': 'application/json',
+      dpop: proof,
+      ...(access === undefined ? {} : { authorization: `DPoP ${access}` }),
+      ...(environment.language === '' ? {} : { 'accept-language': environment.language }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    credentials: 'omit',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal,
+  })
+  const nonce = response.headers.get('DPoP-Nonce')
+  if (nonce !== null) nonces.set(service, nonce)
+  return response
+}
+
+/** A proof of the device's key for one request (RFC 9449). */
+function proveKey(
+  { origins, device, environment, nonces, ahead }: Connection,
+  request: ServiceRequest,
+): Promise<string> {
+  const { service, path, access } = request
+  return device.prove({
+    htm: methodOf(request),
+    htu: origins[service] + path,
+    iat: Math.floor((environment.now() + ahead) / 1000),
+    nonce: nonces.get(service),
+    access,
+  })
+}
+
+function methodOf({ body }: ServiceRequest): 'GET' | 'POST' {
+  return body === undefined ? 'GET' : 'POST'
+}
+
+/** Whether the answer shows that the service's clock differs from ours. */
+function learnTime(connection: Connection, response: Response): boolean {
+  const date = Date.parse(response.headers.get('Date') ?? '')
+  const offset = date - connection.environment.now()
+  if (Number.isNaN(date) || Math.abs(offset - connection.ahead) < SKEW) return false
+  connection.ahead = offset
+  return true
 }
 
 /** Why an operation's signal has aborted: the frame cancelled it, or its deadline is over. */

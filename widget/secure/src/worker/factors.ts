@@ -11,47 +11,68 @@ type Fetched = { bytes: Entropy; epoch: number }
 /** Of auth and vault, of one making. */
 type Both = { server: Entropy[]; epoch: number }
 
+type Parts = { client: Client; sessions: Sessions }
+/** `attemptId`: of the code that the vault has checked. */
+type Proven = { wid: string; attemptId: string }
+
+export type Factors = {
+  ofDevice(signal: AbortSignal): Promise<Fetched>
+  /**
+   * For the slot that takes both services.
+   *
+   * @throws KeyWorkerError `WALLET_MISMATCH` where one of them gave out an old one.
+   */
+  ofBoth(how: 'create' | 'release', body: Proven, signal: AbortSignal): Promise<Both>
+}
+
 /** What the services have of the keys of slots. */
-export function createFactors({ client, sessions }: { client: Client; sessions: Sessions }) {
-  const fetchFactor = async (request: ServiceRequest, info: string, aad: string): Promise<Fetched> => {
-    const key = await createFactorKey()
-    const body = { ...(request.body as object), hpke: key.publicKey }
-    const sealed: SealedFactor = await client.request({ ...request, body }, SealedFactorSchema)
-    return { bytes: await key.open(sealed, info, aad), epoch: sealed.epoch }
-  }
-
-  const ofAuth = (body: { kind: 'device' } | { kind: 'recovery'; wid: string }, signal: AbortSignal) =>
-    sessions.withAccess(signal, ({ token, jti, did }) => {
-      const slot = body.kind === 'device' ? `device|${did}` : `recovery|${body.wid}`
-      const request = { service: 'auth', path: '/v1/factor', body, access: token, signal } as const
-      return fetchFactor(request, `aw1/fa|${slot}`, jti)
-    })
-
+export function createFactors(parts: Parts): Factors {
   return {
-    ofDevice: (signal: AbortSignal) => ofAuth({ kind: 'device' }, signal),
-
-    /**
-     * For the slot that takes both services.
-     *
-     * @param body - `attemptId`: of the code that the vault has checked.
-     * @throws KeyWorkerError `WALLET_MISMATCH` where one of them gave out an old one.
-     */
-    async ofBoth(
-      how: 'create' | 'release',
-      body: { wid: string; attemptId: string },
-      signal: AbortSignal,
-    ): Promise<Both> {
-      const { wid, attemptId } = body
-      const fromVault = await sessions.withAccess(signal, ({ token }) => {
-        const path = `/v1/factor/${how}` as const
-        const request = { service: 'vault', path, body, access: token, signal } as const
-        return fetchFactor(request, `aw1/fv|recovery|${wid}`, attemptId)
-      })
-      const fromAuth = await ofAuth({ kind: 'recovery', wid }, signal)
+    ofDevice: (signal) => fetchFromAuth(parts, { kind: 'device' }, signal),
+    async ofBoth(how, body, signal) {
+      const fromVault = await fetchFromVault(parts, how, body, signal)
+      const fromAuth = await fetchFromAuth(parts, { kind: 'recovery', wid: body.wid }, signal)
       if (fromAuth.epoch !== fromVault.epoch) throw failure('WALLET_MISMATCH')
       return { server: [fromAuth.bytes, fromVault.bytes], epoch: fromAuth.epoch }
     },
   }
+}
+
+function fetchFromVault(
+  { client, sessions }: Parts,
+  how: 'create' | 'release',
+  body: Proven,
+  signal: AbortSignal,
+): Promise<Fetched> {
+  return sessions.withAccess(signal, ({ token }) => {
+    const path = `/v1/factor/${how}` as const
+    const request = { service: 'vault', path, body, access: token, signal } as const
+    return fetchFactor(client, request, `aw1/fv|recovery|${body.wid}`, body.attemptId)
+  })
+}
+
+function fetchFromAuth(
+  { client, sessions }: Parts,
+  body: { kind: 'device' } | { kind: 'recovery'; wid: string },
+  signal: AbortSignal,
+): Promise<Fetched> {
+  return sessions.withAccess(signal, ({ token, jti, did }) => {
+    const slot = body.kind === 'device' ? `device|${did}` : `recovery|${body.wid}`
+    const request = { service: 'auth', path: '/v1/factor', body, access: token, signal } as const
+    return fetchFactor(client, request, `aw1/fa|${slot}`, jti)
+  })
+}
+
+async function fetchFactor(
+  client: Client,
+  request: ServiceRequest,
+  info: string,
+  aad: string,
+): Promise<Fetched> {
+  const key = await createFactorKey()
+  const body = { ...(request.body as object), hpke: key.publicKey }
+  const sealed: SealedFactor = await client.request({ ...request, body }, SealedFactorSchema)
+  return { bytes: await key.open(sealed, info, aad), epoch: sealed.epoch }
 }
 
 /** The slot that takes both services. */

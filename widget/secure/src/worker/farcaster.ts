@@ -3,16 +3,14 @@ import { FarcasterResultSchema, FarcasterStartedSchema } from '@latch/protocol/l
 import { type SocialProven, SocialStartedSchema } from '@latch/protocol/login/social.ts'
 import { type Client, endOf } from './client.ts'
 import type { Environment } from './environment.ts'
-import { type createLogin, explained, passIfOffline } from './login.ts'
+import { passIfOffline } from './login/poll.ts'
+import { explained, type Login } from './login.ts'
 import type { CodeOutcome, Params, Result } from './messages.ts'
 
 /** Milliseconds between two looks whether it was signed. */
 const POLL = 1500
 
-type Parts = { client: Client; sleep: Environment['sleep'] } & Pick<
-  ReturnType<typeof createLogin>,
-  'acceptSession'
->
+type Parts = { client: Client; sleep: Environment['sleep'] } & Pick<Login, 'acceptSession'>
 
 /** From a link to what an app signed, and to an open wallet. What was signed stays in this thread. */
 export function createFarcaster({ client, sleep, acceptSession }: Parts) {

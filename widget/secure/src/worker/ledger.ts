@@ -15,32 +15,28 @@ type Spent = z.infer<typeof SpentSchema>
 
 export type Spend = { host: string; cents: number }
 
+export type Ledger = ReturnType<typeof createLedger>
+
 /**
  * What a wallet has spent today without a window: one book for all tabs and for all origins of one partition, entered before
  * anything is signed. Each origin has a limit of its own, which all that was spent counts for: many do not make a larger one.
  *
  * @param owner - Id of the person whose wallet it is.
  */
-export function createLedger({ storage, exclusively, now }: Environment, owner: () => Promise<string>) {
-  const today = () => new Date(now()).toISOString().slice(0, 10)
-
-  const readSpent = async (name: string): Promise<Spent> => {
-    const { data } = SpentSchema.safeParse(await storage.get(name))
-    // A clock that is set back opens no day anew.
-    return data !== undefined && data.day >= today() ? data : { day: today(), spent: 0 }
-  }
+export function createLedger(environment: Environment, owner: () => Promise<string>) {
+  const { storage, exclusively } = environment
 
   const left = async (host: string, spent?: Spent): Promise<LimitLeft> => {
     const { data } = LimitSchema.safeParse(await storage.get(limitName(host)))
     const limit = data?.limit ?? DEFAULT_LIMIT
-    const today = spent ?? (await readSpent(spentName(await owner())))
+    const today = spent ?? (await readSpent(environment, spentName(await owner())))
     return { cents: Math.max(0, limit - today.spent), limit }
   }
 
   const change = (next: (spent: Spent) => Promise<number>): Promise<void> =>
     exclusively('ledger', async () => {
       const name = spentName(await owner())
-      const entry = await readSpent(name)
+      const entry = await readSpent(environment, name)
       await storage.put(name, { ...entry, spent: await next(entry) })
     })
 
@@ -61,6 +57,13 @@ export function createLedger({ storage, exclusively, now }: Environment, owner: 
         return left(host)
       }),
   }
+}
+
+async function readSpent({ storage, now }: Environment, name: string): Promise<Spent> {
+  const { data } = SpentSchema.safeParse(await storage.get(name))
+  const today = new Date(now()).toISOString().slice(0, 10)
+  // A clock that is set back opens no day anew.
+  return data !== undefined && data.day >= today ? data : { day: today, spent: 0 }
 }
 
 function limitName(host: string): string {

@@ -1,191 +1,58 @@
-import {
-  EmailStartedSchema,
-  type Session,
-  type SessionAnswer,
-  SessionAnswerSchema,
-} from '@latch/protocol/login/auth.ts'
+import type { SessionAnswer } from '@latch/protocol/login/auth.ts'
 import { EmailSchema } from '@latch/protocol/login/fields.ts'
-import { accountsOf } from '@latch/protocol/login/keys.ts'
-import { OtpResentSchema, OtpVerifiedSchema } from '@latch/protocol/login/vault.ts'
-import { type Client, endOf, Refused } from './client.ts'
-import type { Environment } from './environment.ts'
-import { failure, isFailure } from './failures.ts'
-import type { CodeOutcome, Params, StartedLogin, User } from './messages.ts'
-import type { SmartAccounts } from './noSmartAccounts.ts'
-import type { Sessions } from './session.ts'
-import type { Wallets } from './wallet.ts'
+import { Refused } from './client.ts'
+import { failure } from './failures.ts'
+import { type LoginParts, requireUser } from './login/enter.ts'
+import { acceptSession, awaitDevice, type ProofParts, resendCode, submitCode } from './login/proof.ts'
+import { startLogin } from './login/start.ts'
+import type { CodeOutcome, Params, Result, StartedLogin, User } from './messages.ts'
 
-/** Milliseconds between two looks whether the link was confirmed. */
-const POLL = 1000
+type Step<Op extends 'submitCode' | 'resendCode' | 'awaitDevice'> = (
+  params: Params<Op>,
+  signal: AbortSignal,
+) => Promise<Result<Op>>
 
-type Parts = {
-  client: Client
-  sessions: Sessions
-  wallets: Wallets
-  smartAccounts: SmartAccounts
-  environment: Environment
+export type Login = {
+  start(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin>
+  /** As `start`; a code is asked for whatever session there is. */
+  startAnew(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin>
+  submitCode: Step<'submitCode'>
+  resendCode: Step<'resendCode'>
+  awaitDevice: Step<'awaitDevice'>
+  /** Goes on with what auth answered to a proof. @param codeAttempt - That vault has the proof of. */
+  acceptSession(given: SessionAnswer, codeAttempt: string, signal: AbortSignal): Promise<CodeOutcome>
+  /** Who is signed in here, by what lies here. Null without a session, or when its wallet was never opened here. */
+  user(): Promise<User | null>
 }
-/** Waits for a link: the code that was proved, and when the link is over (Unix milliseconds). */
-type Waiting = { codeAttempt: string; until: number }
 
 /** From an address to an open wallet. */
-export function createLogin({ client, sessions, wallets, smartAccounts, environment }: Parts) {
-  const { now, sleep } = environment
-  const waiting = new Map<string, Waiting>()
-
-  /** The person, once the wallet of their session is open here. @param codeAttempt - Null where no code was proved. */
-  const enter = async (session: Session, codeAttempt: string | null, signal: AbortSignal): Promise<User> => {
-    const { uid, did, wallet } = session
-    const slot = await wallets.findDeviceSlot(did)
-    if (wallet === null) {
-      // A slot without a wallet: either the slot is of another service's, or auth has forgotten.
-      if (slot !== null) throw failure('WALLET_MISMATCH')
-      if (codeAttempt === null) throw failure('SESSION_ENDED')
-      await wallets.create(uid, codeAttempt, signal)
-    } else if (slot !== null && slot.wid === wallet.wid) {
-      await openOrRecover(session, slot, codeAttempt, signal)
-    } else {
-      if (slot !== null) throw failure('WALLET_MISMATCH')
-      if (codeAttempt === null) throw failure('SESSION_ENDED')
-      await wallets.recover(uid, wallet, codeAttempt, signal)
-    }
-    return requireUser(session)
-  }
-
-  const openOrRecover = async (
-    { uid, did, wallet }: Session,
-    slot: NonNullable<Awaited<ReturnType<Wallets['findDeviceSlot']>>>,
-    codeAttempt: string | null,
-    signal: AbortSignal,
-  ): Promise<void> => {
-    try {
-      await wallets.openHere(uid, slot, signal)
-      await sessions.linkWallet(slot.wid)
-    } catch (error) {
-      if (wallet === null || codeAttempt === null || !isFailure(error, 'WALLET_MISMATCH')) throw error
-      // The slot was made with a factor that is gone, or was altered where it lay.
-      await wallets.dropDeviceSlot(did)
-      await wallets.recover(uid, wallet, codeAttempt, signal)
-    }
-  }
-
-  const requireUser = async ({ did, email }: Pick<Session, 'did' | 'email'>): Promise<User> => {
-    const slot = await wallets.findDeviceSlot(did)
-    if (slot === null) throw failure('SESSION_ENDED')
-    const accounts = accountsOf(slot)
-    const [smart, session] = await Promise.all([smartAccounts.find(did), sessions.stored()])
-    const user = { email, accounts, ...(session?.social && { social: session.social }) }
-    if (smart === null) return user
-    return { ...user, smart: { ...smart, isPreferred: session?.preferred === 'smartAccount' } }
-  }
-
-  const acceptSession = async (
-    given: SessionAnswer,
-    codeAttempt: string,
-    signal: AbortSignal,
-  ): Promise<CodeOutcome> => {
-    if (given.action === 'VERIFY_DEVICE') {
-      const { attemptId, match, expiresIn } = given
-      waiting.set(attemptId, { codeAttempt, until: now() + expiresIn * 1000 })
-      return { step: 'device', attemptId, match, expiresAfter: expiresIn }
-    }
-    await sessions.begin(given)
-    return { step: 'done', user: await enter(given, codeAttempt, signal) }
-  }
-
-  const startWith = async (
-    { email, project, host }: Params<'startLogin'>,
-    refresh: string | undefined,
-    signal: AbortSignal,
-  ): Promise<StartedLogin> => {
-    const body = { email, project, host, ...(refresh === undefined ? {} : { refresh }) }
-    const request = { service: 'auth', path: '/v1/email/start', body, signal } as const
-    const { action, attemptId, resendAfter, expiresIn } = await client
-      .request(request, EmailStartedSchema)
-      .catch((error: unknown) => {
-        throw error instanceof Refused && error.is('invalid') ? failure('EMAIL_INVALID') : error
-      })
-    if (action === 'VERIFY_OTP') return { action, attemptId, resendAfter, expiresAfter: expiresIn }
-    try {
-      return { action, user: await enter(await sessions.refresh(signal), null, signal) }
-    } catch (error) {
-      if (!isFailure(error, 'SESSION_ENDED', 'WALLET_MISMATCH')) throw error
-      // A session without its slot, or one that ended just now: the code is the way on.
-      return startWith({ email, project, host }, undefined, signal)
-    }
-  }
-
+export function createLogin(given: LoginParts): Login {
+  const parts: ProofParts = { ...given, waiting: new Map() }
   return {
-    /** Goes on with what auth answered to a proof. @param codeAttempt - That vault has the proof of. */
-    acceptSession,
-
-    async start(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin> {
+    async start(params, signal) {
       requireEmail(params)
-      const session = await sessions.stored()
+      const session = await parts.sessions.stored()
       const refresh = session?.wid === null ? undefined : session?.refresh
-      return explained(() => startWith(params, refresh, signal))
+      return explained(() => startLogin(parts, params, refresh, signal))
     },
-
-    /** As `start`; a code is asked for whatever session there is. */
-    async startAnew(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin> {
+    async startAnew(params, signal) {
       requireEmail(params)
-      return explained(() => startWith(params, undefined, signal))
+      return explained(() => startLogin(parts, params, undefined, signal))
     },
-
-    submitCode: ({ attemptId, code }: Params<'submitCode'>, signal: AbortSignal): Promise<CodeOutcome> =>
-      explained(async () => {
-        const verify = {
-          service: 'vault',
-          path: '/v1/otp/verify',
-          body: { attemptId, code },
-          signal,
-        } as const
-        const { assertion } = await client.request(verify, OtpVerifiedSchema)
-        const begin = { service: 'auth', path: '/v1/session', body: { assertion }, signal } as const
-        return acceptSession(await client.request(begin, SessionAnswerSchema), attemptId, signal)
-      }),
-
-    resendCode: ({ attemptId }: Params<'resendCode'>, signal: AbortSignal) =>
-      explained(async () => {
-        const request = { service: 'vault', path: '/v1/otp/resend', body: { attemptId }, signal } as const
-        const { resendAfter, expiresIn } = await client.request(request, OtpResentSchema)
-        return { resendAfter, expiresAfter: expiresIn }
-      }),
-
-    async awaitDevice({ attemptId }: Params<'awaitDevice'>, signal: AbortSignal): Promise<{ user: User }> {
-      const attempt = waiting.get(attemptId)
-      const request = { service: 'auth', path: '/v1/session/resume', body: { attemptId }, signal } as const
-      while (attempt !== undefined && now() < attempt.until) {
-        const given = await client.request(request, SessionAnswerSchema).catch(passIfOffline)
-        if (given?.action === 'CONNECT') {
-          await sessions.begin(given)
-          const user = await enter(given, attempt.codeAttempt, signal)
-          waiting.delete(attemptId)
-          return { user }
-        }
-        await sleep(POLL, signal)
-        if (signal.aborted) throw endOf(signal)
-      }
-      throw failure('DEVICE_EXPIRED')
-    },
-
-    /** Who is signed in here, by what lies here. Null without a session, or when its wallet was never opened here. */
-    async user(): Promise<User | null> {
-      const session = await sessions.stored()
+    submitCode: (params, signal) => explained(() => submitCode(parts, params, signal)),
+    resendCode: (params, signal) => explained(() => resendCode(parts, params, signal)),
+    awaitDevice: (params, signal) => awaitDevice(parts, params, signal),
+    acceptSession: (session, codeAttempt, signal) => acceptSession(parts, session, codeAttempt, signal),
+    async user() {
+      const session = await parts.sessions.stored()
       if (session === null || session.wid === null) return null
-      return requireUser(session).catch(() => null)
+      return requireUser(parts, session).catch(() => null)
     },
   }
 }
 
 function requireEmail({ email }: Params<'startLogin'>): void {
   if (!EmailSchema.safeParse(email).success) throw failure('EMAIL_INVALID')
-}
-
-/** A look that failed on its way is followed by the next one; what the service says counts. */
-export function passIfOffline(error: unknown): null {
-  if (isFailure(error, 'LOGIN_UNAVAILABLE')) return null
-  throw error instanceof Refused && error.is('attempt', 'expired') ? failure('DEVICE_EXPIRED') : error
 }
 
 /** What a refusal during a login means to the person who logs in. */

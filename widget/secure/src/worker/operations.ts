@@ -1,18 +1,18 @@
 import { endOf } from './client.ts'
-import type { WalletKeys } from './derive.ts'
 import { createEntry } from './entry.ts'
-import { failure } from './failures.ts'
 import { createFarcaster } from './farcaster.ts'
-import { createLedger } from './ledger.ts'
+import { createLedger, type Ledger } from './ledger.ts'
 import { createLogin } from './login.ts'
-import { OPERATIONS, type Operation, type Params, type Result, type User } from './messages.ts'
+import { OPERATIONS, type Operation, type Params, type Result } from './messages.ts'
 import { createParts, type Parts } from './parts.ts'
 import { createRecipients } from './recipients.ts'
 import { createRestore } from './restore.ts'
 import type { Offer } from './serve.ts'
 import { sign } from './sign.ts'
+import type { SignRequest } from './signMessages.ts'
 import { createSignOut } from './signOut.ts'
 import { createSocial } from './social.ts'
+import { lockKeys, type Unlock, unlockAhead, unlockKeys } from './unlock.ts'
 import { createWarmUp } from './warmUp.ts'
 
 export type Operations = {
@@ -30,56 +30,44 @@ export const KEYS = {
 
 /** All that the frame may ask for, over one set of keys. */
 export function createOperations(parts: Parts): Operations {
-  const { client, sessions, device, wallets, keyring, smartAccounts, environment } = parts
-  const login = createLogin(parts)
-  const entry = createEntry({ client, sessions, device, wallets, login })
-  const social = createSocial({ client, device, acceptSession: login.acceptSession })
-  const farcaster = createFarcaster({ client, sleep: environment.sleep, acceptSession: login.acceptSession })
+  const { sessions, wallets, keyring, environment } = parts
+  const unlock: Unlock = { sessions, wallets, keyring, opening: null, ahead: null }
   const ledger = createLedger(environment, async () => (await sessions.stored())?.uid ?? '')
   const recipients = createRecipients(environment)
-
-  /**
-   * Under way for an approval that can be pressed: a press meanwhile waits for it, and asks for nothing more where the
-   * service has answered.
-   */
-  let opening: Promise<boolean> | null = null
-  /** Ends that opening, and wipes what it has put into memory; null once that was signed with, and stays. */
-  let ahead: AbortController | null = null
-
-  const lock = () => {
-    ahead?.abort()
-    keyring.lock()
-  }
-
-  const find = async () => {
-    const session = await sessions.stored()
-    const slot = session === null ? null : await wallets.findDeviceSlot(session.did)
-    if (session !== null && slot !== null) return { uid: session.uid, slot }
-    keyring.lock()
-    throw failure('SESSION_ENDED')
-  }
-
-  /** Keys that are in memory are used only while the device may be: one that was removed is told so. */
-  const unlock = async (signal: AbortSignal): Promise<WalletKeys> => {
-    const isAnswered = (await opening?.catch(() => false)) ?? false
-    const { uid, slot } = await find()
-    if (keyring.keysOf(uid) !== null && !isAnswered) await wallets.check(signal)
-    return keyring.keysOf(uid) ?? wallets.openHere(uid, slot, signal)
-  }
-
-  const openAhead = async (): Promise<boolean> => {
-    ahead = new AbortController()
-    const { signal } = ahead
-    const { uid, slot } = await find()
-    if (keyring.keysOf(uid) !== null) return false
-    await wallets.openHere(uid, slot, signal)
-    if (signal.aborted) keyring.lock()
-    signal.addEventListener('abort', keyring.lock)
-    return true
-  }
-
   return {
-    restore: createRestore(sessions, login),
+    ...createLogins(parts),
+    ...createSignOut(parts),
+    warmUp: createWarmUp(),
+    async unlock() {
+      await unlockAhead(unlock)
+      return {}
+    },
+    async relock() {
+      unlock.ahead?.abort()
+      return {}
+    },
+    sign: (request, signal) => signWithin(ledger, request, () => signOnce(parts, unlock, request, signal)),
+    limitLeft: ({ host }) => ledger.left(host),
+    setLimit: ({ host, cents }) => ledger.setLimit(host, cents),
+    recipients: async ({ account, sent }) => ({ before: await recipients(account, sent) }),
+    async lock() {
+      lockKeys(unlock)
+      return {}
+    },
+    sessionChanged: () => lockKeys(unlock),
+  }
+}
+
+/** Every way into a wallet. */
+function createLogins(parts: Parts) {
+  const { client, device, environment } = parts
+  const login = createLogin(parts)
+  const { acceptSession } = login
+  const entry = createEntry({ ...parts, login })
+  const social = createSocial({ client, device, acceptSession })
+  const farcaster = createFarcaster({ client, sleep: environment.sleep, acceptSession })
+  return {
+    restore: createRestore(parts.sessions, login),
     startLogin: login.start,
     startSocial: social.start,
     proveSocial: social.prove,
@@ -92,44 +80,36 @@ export function createOperations(parts: Parts): Operations {
     requestEntry: entry.request,
     approveDevice: entry.approveDevice,
     completeEntry: entry.complete,
-    user: async (): Promise<{ user: User | null }> => ({ user: await login.user() }),
-    warmUp: createWarmUp(),
-    async unlock() {
-      opening ??= openAhead().finally(() => {
-        opening = null
-      })
-      await opening
-      return {}
-    },
-    async relock() {
-      ahead?.abort()
-      return {}
-    },
-
-    async sign(request, signal) {
-      const spend = 'spend' in request ? request.spend : undefined
-      if (spend !== undefined) await ledger.spend(spend)
-      try {
-        const keys = await unlock(signal)
-        if (signal.aborted) throw endOf(signal)
-        ahead = null
-        if (request.kind === 'operation') return await smartAccounts.sign(request.payload, keys)
-        if (request.kind === 'permission') return await smartAccounts.grant(request.payload, keys)
-        return await sign(request, keys, smartAccounts.addressOf(keys))
-      } catch (error) {
-        if (spend !== undefined) await ledger.refund(spend)
-        throw error
-      }
-    },
-
-    ...createSignOut(parts),
-    limitLeft: ({ host }) => ledger.left(host),
-    setLimit: ({ host, cents }) => ledger.setLimit(host, cents),
-    recipients: async ({ account, sent }) => ({ before: await recipients(account, sent) }),
-    async lock() {
-      lock()
-      return {}
-    },
-    sessionChanged: lock,
+    user: async () => ({ user: await login.user() }),
   }
+}
+
+/** Enters what a request spends before it is signed, and takes it back where it was not. */
+async function signWithin<Signed>(
+  ledger: Ledger,
+  request: SignRequest,
+  signNow: () => Promise<Signed>,
+): Promise<Signed> {
+  const spend = 'spend' in request ? request.spend : undefined
+  if (spend !== undefined) await ledger.spend(spend)
+  try {
+    return await signNow()
+  } catch (error) {
+    if (spend !== undefined) await ledger.refund(spend)
+    throw error
+  }
+}
+
+async function signOnce(
+  { smartAccounts }: Parts,
+  unlock: Unlock,
+  request: SignRequest,
+  signal: AbortSignal,
+): Promise<Result<'sign'>> {
+  const keys = await unlockKeys(unlock, signal)
+  if (signal.aborted) throw endOf(signal)
+  unlock.ahead = null
+  if (request.kind === 'operation') return smartAccounts.sign(request.payload, keys)
+  if (request.kind === 'permission') return smartAccounts.grant(request.payload, keys)
+  return sign(request, keys, smartAccounts.addressOf(keys))
 }

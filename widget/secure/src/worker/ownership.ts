@@ -4,7 +4,7 @@ import { ownershipMessage } from '@latch/protocol/login/auth.ts'
 import type { WalletRegistration } from '@latch/protocol/login/authRequests.ts'
 import { signAsync } from '@noble/ed25519'
 import { addressesOf, type WalletKeys } from './derive.ts'
-import type { Access } from './session.ts'
+import type { Access } from './session/site.ts'
 
 /** Each new key says itself whose it is: nobody can register addresses of somebody else. */
 export async function prove(

@@ -1,10 +1,10 @@
 import { isFailure } from './failures.ts'
-import type { createLogin } from './login.ts'
+import type { Login } from './login.ts'
 import type { User } from './messages.ts'
 import type { Sessions } from './session.ts'
 
 /** Takes up the session that this partition holds of this site, if the service goes on with it. */
-export function createRestore(sessions: Sessions, login: Pick<ReturnType<typeof createLogin>, 'user'>) {
+export function createRestore(sessions: Sessions, login: Pick<Login, 'user'>) {
   return async (_: unknown, signal: AbortSignal): Promise<{ user: User | null }> => {
     await sessions.adoptFormer(signal)
     if ((await login.user()) === null) return { user: null }

@@ -29,59 +29,80 @@ export type KeyWorker = {
   sessionChanged(): void
 }
 
+/** What a worker has to serve with, what it serves once it has started, and what it is at. */
+type Service = {
+  offer: Offer
+  environment: Environment
+  post: (message: FromWorker) => void
+  operations: ReturnType<Offer['create']> | null
+  /** By the id of the call. */
+  open: Map<string, AbortController>
+}
+
 /** Answers each question once. @param post - To the frame. */
 export function serveCalls(
-  { params: schemas, create }: Offer,
+  offer: Offer,
   environment: Environment,
   post: (message: FromWorker) => void,
 ): KeyWorker {
-  const open = new Map<string, AbortController>()
-  let operations: ReturnType<Offer['create']> | null = null
-
-  const act = async (op: string, given: unknown, signal: AbortSignal): Promise<unknown> => {
-    const parsed = schemas[op]?.safeParse(given)
-    // What is at fault is not told: the text of a schema's complaint may quote what it looked at.
-    if (!parsed?.success) throw new KeyWorkerError(RpcCode.invalidParams, `${op}: the params do not parse.`)
-    if (op === 'start') {
-      if (operations !== null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has started.')
-      operations = create(parsed.data as Params<'start'>, environment)
-      await operations
-      return {}
-    }
-    if (operations === null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has not started.')
-    const all = (await operations) as unknown as Readonly<Record<string, Run>>
-    return Promise.race([all[op]?.(parsed.data, signal), untilAborted(signal)])
-  }
-
-  const runOp = async (id: string, op: string, params: unknown): Promise<void> => {
-    const control = new AbortController()
-    open.set(id, control)
-    const signal = AbortSignal.any([control.signal, AbortSignal.timeout(LIMITS_OF[op] ?? LIMIT)])
-    try {
-      post({ id, ok: true, result: await act(op, params, signal) })
-    } catch (error) {
-      post({ id, ok: false, error: toPayload(error) })
-    } finally {
-      open.delete(id)
-    }
-  }
-
+  const service: Service = { offer, environment, post, operations: null, open: new Map() }
   return {
-    receive(message) {
-      const { data } = ToWorkerSchema.safeParse(message)
-      if (data === undefined) return
-      if ('cancel' in data) return open.get(data.id)?.abort(cancelled())
-      if (open.has(data.id) || !Object.hasOwn(schemas, data.op)) return
-      if (open.size >= MAX_OPEN_CALLS)
-        return post({ id: data.id, ok: false, error: toPayload(failure('LOGIN_LIMITED')) })
-      environment.language = data.language ?? ''
-      void runOp(data.id, data.op, data.params)
-    },
+    receive: (message) => receive(service, message),
     sessionChanged() {
-      void operations?.then((all) => all.sessionChanged())
+      void service.operations?.then((all) => all.sessionChanged())
       post({ event: 'userChanged' })
     },
   }
+}
+
+function receive(service: Service, message: unknown): void {
+  const { offer, environment, post, open } = service
+  const { data } = ToWorkerSchema.safeParse(message)
+  if (data === undefined) return
+  if ('cancel' in data) {
+    open.get(data.id)?.abort(cancelled())
+    return
+  }
+  if (open.has(data.id) || !Object.hasOwn(offer.params, data.op)) return
+  if (open.size >= MAX_OPEN_CALLS) {
+    post({ id: data.id, ok: false, error: toPayload(failure('LOGIN_LIMITED')) })
+    return
+  }
+  environment.language = data.language ?? ''
+  void runOp(service, data)
+}
+
+async function runOp(
+  service: Service,
+  { id, op, params }: { id: string; op: string; params?: unknown },
+): Promise<void> {
+  const { post, open } = service
+  const control = new AbortController()
+  open.set(id, control)
+  const signal = AbortSignal.any([control.signal, AbortSignal.timeout(LIMITS_OF[op] ?? LIMIT)])
+  try {
+    post({ id, ok: true, result: await act(service, op, params, signal) })
+  } catch (error) {
+    post({ id, ok: false, error: toPayload(error) })
+  } finally {
+    open.delete(id)
+  }
+}
+
+async function act(service: Service, op: string, given: unknown, signal: AbortSignal): Promise<unknown> {
+  const { offer, environment } = service
+  const parsed = offer.params[op]?.safeParse(given)
+  // What is at fault is not told: the text of a schema's complaint may quote what it looked at.
+  if (!parsed?.success) throw new KeyWorkerError(RpcCode.invalidParams, `${op}: the params do not parse.`)
+  if (op === 'start') {
+    if (service.operations !== null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has started.')
+    service.operations = offer.create(parsed.data as Params<'start'>, environment)
+    await service.operations
+    return {}
+  }
+  if (service.operations === null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has not started.')
+  const all = (await service.operations) as unknown as Readonly<Record<string, Run>>
+  return Promise.race([all[op]?.(parsed.data, signal), untilAborted(signal)])
 }
 
 function untilAborted(signal: AbortSignal): Promise<never> {

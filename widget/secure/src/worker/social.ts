@@ -10,58 +10,75 @@ import {
 import { type Client, Refused } from './client.ts'
 import type { DeviceKey } from './deviceKey.ts'
 import { failure } from './failures.ts'
-import { type createLogin, explained } from './login.ts'
+import { explained, type Login } from './login.ts'
 import type { CodeOutcome, Params, StartedSocial } from './messages.ts'
 import { sha256 } from './sha256.ts'
 
-type Parts = { client: Client; device: DeviceKey } & Pick<ReturnType<typeof createLogin>, 'acceptSession'>
+type Parts = { client: Client; device: DeviceKey } & Pick<Login, 'acceptSession'>
 /** What is remembered of a login while somebody is at the provider. */
 type Begun = { provider: OauthSocial; verifier: string; proven?: SocialProven }
 
+type Social = {
+  start(body: Params<'startSocial'>, signal: AbortSignal): Promise<StartedSocial>
+  prove(params: Params<'proveSocial'>, signal: AbortSignal): Promise<CodeOutcome>
+}
+
 /** From a provider's code to an open wallet. The verifier never leaves this thread but for vault. */
-export function createSocial({ client, device, acceptSession }: Parts) {
+export function createSocial(parts: Parts): Social {
   const begun = new Map<string, Begun>()
-
-  const prove = async (
-    { attemptId, code, attempt }: { attemptId: string; code: string; attempt: Begun },
-    signal: AbortSignal,
-  ): Promise<SocialProven> => {
-    const { provider, verifier } = attempt
-    const body = { attemptId, code, provider, verifier }
-    const request = { service: 'vault', path: '/v1/social/prove', body, signal } as const
-    attempt.proven ??= await client.request(request, SocialProvenSchema)
-    return attempt.proven
-  }
-
   return {
-    start: (body: Params<'startSocial'>, signal: AbortSignal): Promise<StartedSocial> =>
-      explained(async () => {
-        const request = { service: 'auth', path: '/v1/social/start', body, signal } as const
-        const { attemptId } = await client.request(request, SocialStartedSchema)
-        const [verifier, state] = [randomText(), randomText()]
-        begun.set(attemptId, { provider: body.provider, verifier })
-        const nonce = await socialNonce(attemptId, device.jkt)
-        return { attemptId, state, nonce, challenge: await sha256(verifier) }
-      }),
-
-    prove: ({ attemptId, code }: Params<'proveSocial'>, signal: AbortSignal): Promise<CodeOutcome> =>
-      explained(async () => {
-        const attempt = begun.get(attemptId)
-        if (attempt === undefined) throw failure('SOCIAL_REFUSED')
-        try {
-          const body = await prove({ attemptId, code, attempt }, signal)
-          const begin = { service: 'auth', path: '/v1/social/session', body, signal } as const
-          const given = await client.request(begin, SessionAnswerSchema)
-          const outcome = await acceptSession(given, attemptId, signal)
-          begun.delete(attemptId)
-          return outcome
-        } catch (error) {
-          // A code counts until there is a session, unless a service has said no to it.
-          if (error instanceof Refused) begun.delete(attemptId)
-          throw error
-        }
-      }),
+    start: (body, signal) => explained(() => startSocial(parts, begun, body, signal)),
+    prove: (params, signal) => explained(() => proveSocial(parts, begun, params, signal)),
   }
+}
+
+async function startSocial(
+  { client, device }: Parts,
+  begun: Map<string, Begun>,
+  body: Params<'startSocial'>,
+  signal: AbortSignal,
+): Promise<StartedSocial> {
+  const request = { service: 'auth', path: '/v1/social/start', body, signal } as const
+  const { attemptId } = await client.request(request, SocialStartedSchema)
+  const [verifier, state] = [randomText(), randomText()]
+  begun.set(attemptId, { provider: body.provider, verifier })
+  const nonce = await socialNonce(attemptId, device.jkt)
+  return { attemptId, state, nonce, challenge: await sha256(verifier) }
+}
+
+async function proveSocial(
+  { client, acceptSession }: Parts,
+  begun: Map<string, Begun>,
+  { attemptId, code }: Params<'proveSocial'>,
+  signal: AbortSignal,
+): Promise<CodeOutcome> {
+  const attempt = begun.get(attemptId)
+  if (attempt === undefined) throw failure('SOCIAL_REFUSED')
+  try {
+    const body = await proveCode(client, { attemptId, code, attempt }, signal)
+    const begin = { service: 'auth', path: '/v1/social/session', body, signal } as const
+    const given = await client.request(begin, SessionAnswerSchema)
+    const outcome = await acceptSession(given, attemptId, signal)
+    begun.delete(attemptId)
+    return outcome
+  } catch (error) {
+    // A code counts until there is a session, unless a service has said no to it.
+    if (error instanceof Refused) begun.delete(attemptId)
+    throw error
+  }
+}
+
+/** Brings a code to vault, once: a second call gives what the first one has proven. */
+async function proveCode(
+  client: Client,
+  { attemptId, code, attempt }: { attemptId: string; code: string; attempt: Begun },
+  signal: AbortSignal,
+): Promise<SocialProven> {
+  const { provider, verifier } = attempt
+  const body = { attemptId, code, provider, verifier }
+  const request = { service: 'vault', path: '/v1/social/prove', body, signal } as const
+  attempt.proven ??= await client.request(request, SocialProvenSchema)
+  return attempt.proven
 }
 
 function randomText(): string {

@@ -23,6 +23,9 @@ type Operations = {
   ) => Promise<AccountCalls[Op]['result']>
 } & { sessionChanged(): void }
 
+/** The login whose code this page proved last; null without one. */
+type Proved = { attemptId: string | null }
+
 /** All that the Security page may ask for. */
 export const ACCOUNT = { params: ACCOUNT_OPERATIONS, create: createOperations } satisfies Offer
 
@@ -36,39 +39,43 @@ async function createOperations(origins: Params<'start'>, environment: Environme
     sleep: environment.sleep,
     acceptSession: login.acceptSession,
   })
-  let provedCode: string | null = null
-  const proving =
-    <Params extends { attemptId: string }, Answer>(
-      prove: (params: Params, signal: AbortSignal) => Promise<Answer>,
-    ) =>
-    async (params: Params, signal: AbortSignal): Promise<Answer> => {
-      try {
-        const outcome = await prove(params, signal)
-        provedCode = params.attemptId
-        return outcome
-      } catch (error) {
-        // In strict mode no code opens the wallet, but vault has taken it.
-        if (isFailure(error, 'PASSKEY_NEEDED')) provedCode = params.attemptId
-        throw error
-      }
-    }
+  const proved: Proved = { attemptId: null }
+  const provedCode = () => proved.attemptId
   return {
     restore: createRestore(parts.sessions, login),
     startLogin: login.startAnew,
-    submitCode: proving(login.submitCode),
+    submitCode: remember(proved, login.submitCode),
     resendCode: login.resendCode,
     awaitDevice: login.awaitDevice,
     startSocial: social.start,
-    proveSocial: proving(social.prove),
+    proveSocial: remember(proved, social.prove),
     startFarcaster: farcaster.start,
     awaitFarcaster: farcaster.wait,
-    proveFarcaster: proving(farcaster.prove),
+    proveFarcaster: remember(proved, farcaster.prove),
     ...sessionEnd,
     ...createAccount(parts),
-    ...createLife(parts, () => provedCode),
+    ...createLife(parts, provedCode),
     ...createPasskeyLogin(parts),
-    ...createPasskeys(parts, () => provedCode),
+    ...createPasskeys(parts, provedCode),
     sessionChanged: parts.keyring.lock,
+  }
+}
+
+/** Keeps which login was proved by what succeeds. */
+function remember<Params extends { attemptId: string }, Answer>(
+  proved: Proved,
+  prove: (params: Params, signal: AbortSignal) => Promise<Answer>,
+) {
+  return async (params: Params, signal: AbortSignal): Promise<Answer> => {
+    try {
+      const outcome = await prove(params, signal)
+      proved.attemptId = params.attemptId
+      return outcome
+    } catch (error) {
+      // In strict mode no code opens the wallet, but vault has taken it.
+      if (isFailure(error, 'PASSKEY_NEEDED')) proved.attemptId = params.attemptId
+      throw error
+    }
   }
 }
 

@@ -1,0 +1,102 @@
+import { fromBase64Url } from '@latch/protocol/base64Url.ts'
+import {
+  type AccessClaims,
+  AccessClaimsSchema,
+  AccountTypeSchema,
+  type Session,
+} from '@latch/protocol/login/auth.ts'
+import { EmailSchema, IdSchema, RefreshTokenSchema } from '@latch/protocol/login/fields.ts'
+import { SocialSchema } from '@latch/protocol/login/social.ts'
+import * as z from 'zod/mini'
+import type { Client } from '../client.ts'
+import type { Environment } from '../environment.ts'
+
+/** What this partition stores of a session. The token is of no use without the device's key. */
+const StoredSchema = z.object({
+  refresh: RefreshTokenSchema,
+  uid: IdSchema,
+  did: IdSchema,
+  email: z.nullable(EmailSchema),
+  /** Which EVM account pages get. */
+  preferred: z.optional(AccountTypeSchema),
+  social: z.optional(SocialSchema),
+  /** Null until its wallet was opened here for the first time. */
+  wid: z.nullable(IdSchema),
+  /** Of the page where it began; left out in records of before each site had its own. */
+  origin: z.optional(z.string()),
+})
+export type StoredSession = z.infer<typeof StoredSchema>
+
+/** An access token, and what it is bound to. */
+export type Access = { token: string; jti: string; did: string; uid: string }
+
+/** Milliseconds before its expiry from which an access token is not used any more. */
+const MARGIN = 30_000
+
+/** Where the pages of this origin itself have theirs, and all sites had it together before. */
+export const OWN = 'session'
+
+/** One site in this partition: where its session is stored, and the access token, which is in memory only. */
+export type Site = {
+  client: Client
+  environment: Environment
+  /** Origin of the page; undefined for pages of this origin. */
+  host: string | undefined
+  /** Of the record in storage. */
+  name: string
+  /** `until`: Unix milliseconds; `sid`: of the refresh token that it came with. */
+  held: { access: Access; until: number; sid: string } | null
+}
+
+export function createSite(client: Client, environment: Environment, host: string | undefined): Site {
+  const name = host === undefined ? OWN : `${OWN}|${host}`
+  return { client, environment, host, name, held: null }
+}
+
+/** @param name - Of the record, where it is not the site's own. */
+export async function readSession(
+  { environment, name: own }: Pick<Site, 'environment' | 'name'>,
+  name = own,
+): Promise<StoredSession | null> {
+  const { data } = StoredSchema.safeParse(await environment.storage.get(name))
+  return data ?? null
+}
+
+/** Stores a session, and holds its access token. @param wid - Of the wallet that was opened here for it. */
+export async function storeSession(site: Site, session: Session, wid: string | null): Promise<void> {
+  const { environment, name } = site
+  const { refresh, uid, did, email, preferred, social, access: token, expiresIn } = session
+  const { jti, origin } = readClaims(token)
+  const record = { refresh, uid, did, email, preferred, social, wid, origin } satisfies StoredSession
+  await environment.storage.put(name, record)
+  const until = environment.now() + expiresIn * 1000 - MARGIN
+  site.held = { access: { token, jti, did, uid }, until, sid: sidOf(refresh) }
+}
+
+/** Changes what is stored of a session that there is, and tells the other tabs. */
+export async function changeSession(
+  site: Site,
+  change: Partial<Pick<StoredSession, 'wid' | 'preferred'>>,
+): Promise<void> {
+  const { storage, announce } = site.environment
+  const session = await readSession(site)
+  if (session !== null) await storage.put(site.name, { ...session, ...change } satisfies StoredSession)
+  announce()
+}
+
+export async function endSession(site: Site): Promise<void> {
+  site.held = null
+  await site.environment.storage.remove(site.name)
+  site.environment.announce()
+}
+
+/** The part of a refresh token that stays when it rotates. */
+export function sidOf(refresh: string): string {
+  return refresh.slice(0, refresh.indexOf('.'))
+}
+
+/** The token's signature is not checked here: factors are sealed with this id as their AAD. */
+export function readClaims(token: string): Pick<AccessClaims, 'jti' | 'origin'> {
+  const [, claims = ''] = token.split('.')
+  return AccessClaimsSchema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(claims))))
+}
