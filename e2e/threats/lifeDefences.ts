@@ -213,13 +213,13 @@ const COPIES: readonly Defence[] = [
     'the header in a copy’s seal',
     {
       file: 'hosting/cli/backup/copy.ts',
-      find: 'sender.seal(packed, line.buffer)',
-      replace: 'sender.seal(packed)',
+      find: 'sender.seal(packed, line)',
+      replace: 'sender.seal(packed, line.subarray(line.length))',
     },
     {
       file: 'hosting/cli/backup/copy.ts',
-      find: 'open(sealed.buffer, line.buffer)',
-      replace: 'open(sealed.buffer)',
+      find: '.Open(sealed, line)',
+      replace: '.Open(sealed)',
     },
   ),
 ]

@@ -1,12 +1,8 @@
-import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
+import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_X25519_HKDF_SHA256 } from 'hpke'
 import { Refusal } from '#http/errors.ts'
 
-const suite = new CipherSuite({
-  kem: new DhkemX25519HkdfSha256(),
-  kdf: new HkdfSha256(),
-  aead: new Aes256Gcm(),
-})
+const suite = new CipherSuite(KEM_DHKEM_X25519_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM)
 const utf8 = new TextEncoder()
 
 /**
@@ -20,10 +16,10 @@ export async function sealTo(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ enc: string; ct: string }> {
   try {
-    const recipientPublicKey = await suite.kem.deserializePublicKey(fromBase64Url(recipient).buffer)
-    const sender = await suite.createSenderContext({ recipientPublicKey, info: utf8.encode(info).buffer })
-    const ct = await sender.seal(bytes.buffer, utf8.encode(aad).buffer)
-    return { enc: toBase64Url(new Uint8Array(sender.enc)), ct: toBase64Url(new Uint8Array(ct)) }
+    const publicKey = await suite.DeserializePublicKey(fromBase64Url(recipient))
+    const binding = { info: utf8.encode(info), aad: utf8.encode(aad) }
+    const { encapsulatedSecret, ciphertext } = await suite.Seal(publicKey, bytes, binding)
+    return { enc: toBase64Url(encapsulatedSecret), ct: toBase64Url(ciphertext) }
   } catch {
     // A point of small order, for one: the key is the client's.
     throw new Refusal(400, 'invalid')

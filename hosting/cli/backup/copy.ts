@@ -1,16 +1,19 @@
-import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
+import {
+  AEAD_AES_256_GCM,
+  CipherSuite,
+  type CryptoKey,
+  KDF_HKDF_SHA256,
+  KEM_DHKEM_X25519_HKDF_SHA256,
+  type KeyPair,
+} from 'hpke'
 import * as z from 'zod'
 import { CliError } from '../cliError.ts'
 import { BACKED_UP_SERVICES } from './tables.ts'
 
-const suite = new CipherSuite({
-  kem: new DhkemX25519HkdfSha256(),
-  kdf: new HkdfSha256(),
-  aead: new Aes256Gcm(),
-})
+const suite = new CipherSuite(KEM_DHKEM_X25519_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM)
 const utf8 = new TextEncoder()
-const INFO = utf8.encode('latch-copy').buffer
+const INFO = utf8.encode('latch-copy')
 const LINE_FEED = 10
 /** Bytes of HPKE's encapsulated key. */
 export const ENC_LENGTH = 32
@@ -31,12 +34,11 @@ export type CopyHeader = Omit<z.infer<typeof HeaderSchema>, 'format' | 'version'
 export type CopyKeys = { publicKey: string; privateKey: string }
 
 export async function makeCopyKeys(): Promise<CopyKeys> {
-  const { publicKey, privateKey } = await suite.kem.generateKeyPair()
-  const [open, secret] = [
-    await suite.kem.serializePublicKey(publicKey),
-    await suite.kem.serializePrivateKey(privateKey),
-  ]
-  return { publicKey: toBase64Url(new Uint8Array(open)), privateKey: toBase64Url(new Uint8Array(secret)) }
+  const { publicKey, privateKey } = await suite.GenerateKeyPair(true)
+  return {
+    publicKey: toBase64Url(await suite.SerializePublicKey(publicKey)),
+    privateKey: toBase64Url(await suite.SerializePrivateKey(privateKey)),
+  }
 }
 
 /**
@@ -53,8 +55,8 @@ export async function sealCopy(
   const line = headerLine(header, 1)
   const sender = await makeSender(publicKey)
   const packed = await compress(content)
-  const sealed = await sender.seal(packed, line.buffer)
-  return join([line, new Uint8Array(sender.enc), new Uint8Array(sealed)])
+  const sealed = await sender.seal(packed, line)
+  return join([line, sender.enc, sealed])
 }
 
 /** @throws {@link CliError} for a file that is not a copy, was changed, or is sealed to another key. */
@@ -82,14 +84,16 @@ export function readHeader(line: Uint8Array): CopyHeader & { version: 1 | 2 } {
   return rest
 }
 
+/** HPKE's encapsulated key, and what seals one part after the other, each with the header. */
+type Sender = { enc: Uint8Array; seal(packed: Uint8Array, line: Uint8Array): Promise<Uint8Array> }
+
 /** What seals to a public key. @throws {@link CliError} for what is none. */
-export async function makeSender(publicKey: string) {
-  const recipientPublicKey = await suite.kem
-    .deserializePublicKey(fromBase64Url(publicKey).buffer)
-    .catch(() => {
-      throw new CliError('That is no public key of `npm run backup -- make-key`.')
-    })
-  return suite.createSenderContext({ recipientPublicKey, info: INFO })
+export async function makeSender(publicKey: string): Promise<Sender> {
+  const recipient = await suite.DeserializePublicKey(fromBase64Url(publicKey)).catch(() => {
+    throw new CliError('That is no public key of `npm run backup -- make-key`.')
+  })
+  const { encapsulatedSecret, ctx } = await suite.SetupSender(recipient, { info: INFO })
+  return { enc: encapsulatedSecret, seal: (packed, line) => ctx.Seal(packed, line) }
 }
 
 /**
@@ -103,21 +107,27 @@ export function makeOpener(
   enc: Uint8Array<ArrayBuffer>,
   line: Uint8Array<ArrayBuffer>,
 ): (sealed: Uint8Array<ArrayBuffer>) => Promise<unknown> {
-  const making = suite.kem
-    .deserializePrivateKey(fromBase64Url(privateKey).buffer)
-    .then((recipientKey) => suite.createRecipientContext({ recipientKey, enc: enc.buffer, info: INFO }))
+  const making = readKeyPair(privateKey).then((keys) => suite.SetupRecipient(keys, enc, { info: INFO }))
   making.catch(() => {})
   return async (sealed) => {
     try {
-      return await decompress(new Uint8Array(await (await making).open(sealed.buffer, line.buffer)))
+      return await decompress(Uint8Array.from(await (await making).Open(sealed, line)))
     } catch {
       throw new CliError('The copy does not open: it is sealed to another key, or was changed.')
     }
   }
 }
 
+/** The pair of a private key: the key agreement takes the public half, too. */
+async function readKeyPair(privateKey: string): Promise<KeyPair<CryptoKey>> {
+  const secret = (await suite.DeserializePrivateKey(fromBase64Url(privateKey), true)) as CryptoKey
+  const { x = '' } = (await crypto.subtle.exportKey('jwk', secret)) as { x?: string }
+  const open = (await suite.DeserializePublicKey(fromBase64Url(x))) as CryptoKey
+  return { privateKey: secret, publicKey: open }
+}
+
 /** JSON, by gzip. */
-export function compress(content: unknown): Promise<ArrayBuffer> {
+export function compress(content: unknown): Promise<Uint8Array<ArrayBuffer>> {
   return through(Uint8Array.from(utf8.encode(JSON.stringify(content))), new CompressionStream('gzip'))
 }
 
@@ -125,11 +135,12 @@ async function decompress(packed: Uint8Array<ArrayBuffer>): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(await through(packed, new DecompressionStream('gzip'))))
 }
 
-function through(
+async function through(
   bytes: Uint8Array<ArrayBuffer>,
   transform: CompressionStream | DecompressionStream,
-): Promise<ArrayBuffer> {
-  return new Response(new Blob([bytes]).stream().pipeThrough(transform)).arrayBuffer()
+): Promise<Uint8Array<ArrayBuffer>> {
+  const piped = new Response(new Blob([bytes]).stream().pipeThrough(transform))
+  return new Uint8Array(await piped.arrayBuffer())
 }
 
 function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -45,9 +45,9 @@ export async function* sealPages(
   const line = headerLine(header, 2)
   const sender = await makeSender(publicKey)
   yield line
-  yield new Uint8Array(sender.enc)
+  yield sender.enc
   const sealFrame = async (frame: z.infer<typeof FrameSchema>) => {
-    const sealed = new Uint8Array(await sender.seal(await compress(frame), line.buffer))
+    const sealed = await sender.seal(await compress(frame), line)
     const length = new Uint8Array(LENGTH_BYTES)
     new DataView(length.buffer).setUint32(0, sealed.byteLength)
     return [length, sealed]
