@@ -146,6 +146,12 @@ const DOORS: Readonly<Record<string, Door>> = {
     packages: KEY_WORKER_PACKAGES,
     openedBy: /^widget\/secure\/src\/worker\//,
   },
+  // Its addresses for the tests that walk through all families.
+  fixture: {
+    may: ['@latch/protocol/', '@latch/families/familySample.ts'],
+    packages: ['fast-check'],
+    openedBy: /\.test\.ts$/,
+  },
   // Stand-in nodes and demo wallets of the local stack, which tests use, too.
   dev: {
     may: ['@latch/protocol/', '@latch/families/', 'hosting/', MOCK_WALLET, 'sdk/src/testing/'],
@@ -251,6 +257,7 @@ export const RULES: readonly Rule[] = [
   },
   // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no
   // library.
+  { from: '@latch/families/familySample.ts', may: ['@latch/protocol/'], packages: ['fast-check'] },
   { from: '@latch/families/', may: ['@latch/protocol/'], packages: [] },
   {
     from: 'widget/secure/src/worker/',

@@ -18,10 +18,10 @@ export function familyOfKind(kind: string): Namespace {
 }
 
 /**
- * Grammar of an address in any family: that of CAIP-10 and `_`, which names of contracts have on Stacks. The address itself
- * is checked by its family.
+ * An address in any family, which alone knows its letters: what a segment of a path holds (RFC 3986), without the colon that parts
+ * CAIP-10.
  */
-export const ADDRESS_GRAMMAR = '[-._%a-zA-Z0-9]{1,128}'
+export const ADDRESS_GRAMMAR = "[-._~!$&'()*+,;=@%a-zA-Z0-9]{1,128}"
 
 /** CAIP-10: the chain and the address are its groups. */
 export const ACCOUNT_ID = new RegExp(`^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):(${ADDRESS_GRAMMAR})$`)

@@ -1,17 +1,13 @@
+import type { FamilySample } from '@latch/families/familySample.ts'
 import { NAMESPACES } from '@latch/protocol/caip.ts'
 import { expect, test } from 'vitest'
 import { idsOf, proposeNamespaces } from './namespaces.ts'
 
-const CHAINS = [
-  'eip155:1',
-  'eip155:8453',
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
-  'bip122:000000000019d6689c085ae165831e93',
-  'cosmos:cosmoshub-4',
-  'sui:mainnet',
-  'stacks:1',
-] as const
+const samples = import.meta.glob<FamilySample>('../../../families/*/fixture.ts', {
+  eager: true,
+  import: 'fixture',
+})
+const CHAINS = ['eip155:1', ...Object.values(samples).map(({ chain }) => chain)] as const
 
 test('each family of the project is offered with its chains, methods and events', () => {
   const offered = proposeNamespaces(CHAINS)
