@@ -30,18 +30,20 @@ export const WARNINGS = [
   'durableNonce',
   /** A spender by a signature, without a transaction. */
   'permit',
-  /** Somebody else gets control of an account, or of tokens in it (Solana). */
-  'authority',
+  /** A spender of a named amount (Solana). */
+  'spender',
+  /** The signature is a transfer. */
+  'move',
   /** Who rules a contract changes, or its code. */
   'control',
-  /** A spender without a bound. */
-  'unlimited',
+  /** Somebody else gets control of an account, or of tokens in it (Solana). */
+  'authority',
   /** A program may move whatever the account has (Stacks). */
   'unrestricted',
   /** A contract acts as the account itself. */
   'delegateCall',
-  /** The signature is a transfer. */
-  'move',
+  /** A spender without a bound. */
+  'unlimited',
   /** A spender that nobody knows, by a signature that stays valid for long. */
   'unknownSpender',
   /** A spender without a bound, by a signature alone. */
@@ -69,8 +71,17 @@ export const WARNINGS = [
 ] as const
 export type WarningName = (typeof WARNINGS)[number]
 
-/** They are answered, and not only shown: nothing is approved before. */
+/**
+ * Warnings that are answered, and not only shown: nothing is approved before. Whatever can empty an account is among them,
+ * whether a signature or a transaction does it.
+ */
 const GRAVE: readonly WarningName[] = [
+  'move',
+  'control',
+  'authority',
+  'unrestricted',
+  'delegateCall',
+  'unlimited',
   'unknownSpender',
   'unlimitedPermit',
   'lookAlike',

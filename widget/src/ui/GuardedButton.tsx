@@ -19,13 +19,21 @@ export type GuardedButtonProps = {
   /** Why it ignores presses while it is locked; `early` follows a press that it ignored. */
   lockedReasons: { covered: string; tooSmall: string; early: string }
   onApprove: () => void
+  /** `danger` for what was warned of gravely. */
+  tone?: 'primary' | 'danger'
 }
 
 /**
  * A button that only a person who could see it can press (threat T8). It never moves, fades or scales: the observer
  * that watches it takes any such effect for a cover.
  */
-export function GuardedButton({ children, content, lockedReasons, onApprove }: GuardedButtonProps) {
+export function GuardedButton({
+  children,
+  content,
+  lockedReasons,
+  onApprove,
+  tone = 'primary',
+}: GuardedButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   const reasonId = useId()
   const { state, live, send } = useGuard(ref, content)
@@ -60,7 +68,7 @@ export function GuardedButton({ children, content, lockedReasons, onApprove }: G
     <>
       <Button
         ref={ref}
-        tone="primary"
+        tone={tone}
         aria-disabled={locked}
         aria-describedby={locked ? reasonId : undefined}
         data-guard={state.phase}

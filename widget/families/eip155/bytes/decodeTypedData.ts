@@ -39,6 +39,8 @@ const PERMIT_ONCE = /TransferFrom$/
 const MOVE = /^(Transfer|Receive)WithAuthorization$/
 /** Seaport's `OrderComponents` and `BulkOrder`, and what other markets and exchanges call theirs. */
 const ORDER = /Order(s|Components)?$|^Maker$/
+/** How exchanges without a contract in their domain name sides, assets and prices. */
+const TRADE_FIELD = /maker|taker|offer|token|asset|currency|collection|collateral|price|sell|trader/i
 /** Where accounts and forwarders sign a call, or a list of them. @see Safe, EIP-2771, ERC-4337 */
 const CALL_FIELDS = ['data', 'callData', 'functionSignature']
 /** How the standards and the exchanges name the end of a signature. */
@@ -103,10 +105,15 @@ function kindOf({ domain, primaryType, message }: TypedMessage): Kind {
   if (MOVE.test(primaryType))
     return { kind: 'move', token: contract, to: addressOf(message.to), amount: toBigInt(message.value) }
   const orders = ordersIn(message)
-  if (ORDER.test(primaryType) || orders.length > 0)
+  if (orders.length > 0 || (ORDER.test(primaryType) && isTrade(message, contract)))
     return { kind: 'order', isGiveaway: orders.some(givesAway) }
   if (primaryType === 'Delegation') return { kind: 'delegation' }
   return { kind: 'unknown' }
+}
+
+/** Whether an order offers assets, and is not one for tea: a contract settles it, or a field of it is of a trade. */
+function isTrade(message: Fields, contract: Hex | null): boolean {
+  return contract !== null || Object.keys(message).some((name) => TRADE_FIELD.test(name))
 }
 
 /** EIP-2612's `value`, ERC-4494's `tokenId`, DAI's `allowed`, and Permit2's `details` and `permitted`. */

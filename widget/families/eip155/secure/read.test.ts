@@ -1,3 +1,4 @@
+import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toHex } from '../../hex.ts'
@@ -79,13 +80,37 @@ test('a permit names who may take what, and never has a price', async () => {
   const permit = { owner: ME, spender: OTHER, value: '2500000', nonce: 0, deadline: 1 }
   const reading = await readEvm(typed('Permit', 5, permit), backend(done, [usdc]))
   expect(reading.spends).toBeNull()
-  expect(reading.warnings.map(({ key }) => key)).toEqual([
-    'warn.typedData',
-    'warn.chainMismatch',
-    'warn.permit',
-  ])
+  expect(reading.warnings.map(({ key }) => key)).toEqual(['warn.chainMismatch', 'warn.permit'])
   expect(JSON.stringify(reading.blocks)).toContain('2.5 USDC')
   expect(JSON.stringify(reading.blocks)).toContain(OTHER)
+})
+
+test('data is warned of where a contract may take it, and an order of tea is not', async () => {
+  const keysOf = async (request: ApprovalRequest) =>
+    (await readEvm(request, backend(done))).warnings.map(({ key }) => key)
+  expect(await keysOf(typed('Mail', 1, { to: OTHER }))).toEqual(['warn.typedData'])
+  const tea = {
+    types: { Order: [{ name: 'quantity', type: 'uint256' }] },
+    primaryType: 'Order',
+    domain: { name: 'Shop', chainId: 1 },
+    message: { quantity: '1' },
+  }
+  const payload = { address: ME, chainId: '0x1', typedData: JSON.stringify(tea) }
+  expect(await keysOf(ask({ namespace: 'eip155', kind: 'typedData', payload }))).toEqual([])
+})
+
+test('an allowance without end is as grave by a transaction, or by what comes of one, as by a signature', async () => {
+  const endless = 2n ** 256n - 1n
+  const taken = { ...done, mayBeTaken: [{ asset: usdc, spender: OTHER, amount: null }] }
+  const permit = { owner: ME, spender: OTHER, value: String(endless), nonce: 0, deadline: 1 }
+  for (const [request, effect] of [
+    [transaction({ to: TOKEN, data: `0x095ea7b3${word(OTHER)}${word(endless)}` }), done],
+    [transaction({ to: TOKEN, data: '0xdeadbeef' }), taken],
+    [typed('Permit', 1, permit), done],
+  ] as const) {
+    const { warnings } = await readEvm(request, backend(effect, [usdc]))
+    expect(warnings.some(({ isGrave }) => isGrave)).toBe(true)
+  }
 })
 
 test.each([

@@ -42,7 +42,9 @@ export async function readTypedData(wanted: TypedDataRequest, backend: Backend):
   const assets = await namesOf(wanted.chain.id, { from: wanted.account, tokens }, backend)
   const data = JSON.stringify(message, null, 2)
   names.push(...textWarnings([data, primaryType, domain.name].join(' ')))
-  const warnings: Warning[] = [{ key: 'warn.typedData' }, ...namedWarnings(names)]
+  // Said where nothing more exact is, and a contract may take the signature; other data is a text of this site's.
+  const isObscure = names.length === 0 && meaning.kind === 'unknown' && domain.verifyingContract !== undefined
+  const warnings: readonly Warning[] = isObscure ? [{ key: 'warn.typedData' }] : namedWarnings(names)
   return {
     title: TYPED_DATA,
     blocks: [

@@ -7,6 +7,9 @@ type Context = {
   known?: readonly string[]
 }
 
+/** Half of what 64 bits hold: pages that allow everything write the largest number. */
+const ENDLESS = 2n ** 63n
+
 /** Of a transaction, in no order. */
 export function transactionWarnings(
   transaction: Pick<DecodedTransaction, 'instructions'>,
@@ -28,6 +31,7 @@ function actionWarnings({ instructions }: Pick<DecodedTransaction, 'instructions
   return instructions.flatMap(({ action }): WarningName[] => {
     switch (action.name) {
       case 'tokenApprove':
+        return [action.amount >= ENDLESS ? 'unlimited' : 'spender']
       case 'handOver':
         return ['authority']
       case 'advanceNonce':

@@ -1,9 +1,10 @@
+import type { WarningName } from '@latch/families/warnings.ts'
 import { fromBaseUnits } from '@latch/protocol/decimal.ts'
 import { type Effect, type SimulateRequest, SimulateResponseSchema } from '@latch/protocol/simulate.ts'
 import * as z from 'zod/mini'
 import type { Backend } from '../core/node.ts'
 import { type Asset, amountText, nameOf } from './assets.ts'
-import type { Block, Fact, Phrase, Warning } from './reading.ts'
+import { type Block, type Fact, namedWarnings, type Phrase, type Warning } from './reading.ts'
 
 /** What a transaction does, as far as our own node and prices can tell. */
 export type Effects = {
@@ -34,10 +35,11 @@ export async function effectsOf(chain: string, request: SimulateRequest, backend
   const nothing = { blocks: [], cents: null, assets }
   if (effect.status === 'unknown') return { ...nothing, warnings: [{ key: 'warn.unsimulated' }] }
   if (effect.status === 'fails') return { ...nothing, warnings: [{ key: 'warn.fails', isGrave: true }] }
-  const warnings: Warning[] = []
-  if (effect.mayBeTaken.length > 0) warnings.push({ key: 'warn.spender' })
-  if (effect.mayBeTaken.some(({ amount }) => amount === null)) warnings.push({ key: 'warn.unlimited' })
-  if (effect.changesOwner) warnings.push({ key: 'warn.authority' })
+  const names: WarningName[] = []
+  if (effect.mayBeTaken.length > 0) names.push('spender')
+  if (effect.mayBeTaken.some(({ amount }) => amount === null)) names.push('unlimited')
+  if (effect.changesOwner) names.push('authority')
+  const warnings: Warning[] = [...namedWarnings(names)]
   const cents = await worthOf(chain, effect.leaves, backend)
   if (cents === null) warnings.push({ key: 'warn.unpriced' })
   return { blocks: blocksOf(effect), warnings, cents, assets }

@@ -140,6 +140,7 @@ function Decision({ request, isGrave, effect }: DecisionProps) {
               early: t('approve.pressAgain'),
             }}
             onApprove={request.approve}
+            tone={isGrave ? 'danger' : 'primary'}
           >
             {t('approve.approve')}
           </GuardedButton>

@@ -145,6 +145,7 @@ export const texts = {
   'approve.acceptRisk': 'I understand the risk and want to approve this.',
   'approve.acceptFirst': 'Confirm above',
   'approve.warning.unlimited': 'The spender can take all of this token that you have, now and later.',
+  'approve.warning.spender': 'This lets someone else take your tokens.',
   'approve.warning.permit':
     'This signature lets the spender take your tokens without another transaction from you.',
   'approve.warning.unlimitedPermit':

@@ -103,6 +103,7 @@ test.each<[string, ApproveDetails, readonly string[]]>([
     ['giveaway'],
   ],
   ['an offer of another market', typedData('Order', { maker: ALICE }), ['order']],
+  ['an order of tea', typedData('Order', { buyer: ALICE, item: 'Tea', quantity: '1' }), []],
   ['an account’s call', typedData('SafeTx', { to: TOKEN, data: UNLIMITED.data }), ['unlimited']],
   ['one that is not known', typedData('ForwardRequest', { to: TOKEN, data: '0x12345678' }), []],
   ['a transfer by signature', typedData('TransferWithAuthorization'), ['move']],
@@ -147,7 +148,12 @@ test.each<[string, ApproveDetails, readonly string[]]>([
   [
     'an allowance on Solana',
     solana({ name: 'tokenApprove', to: 'B', mint: null, amount: 1n, decimals: null }),
-    ['authority'],
+    ['spender'],
+  ],
+  [
+    'one of all that there is on Solana',
+    solana({ name: 'tokenApprove', to: 'B', mint: null, amount: 2n ** 64n - 1n, decimals: null }),
+    ['unlimited'],
   ],
   ['an account that changes hands', solana({ name: 'handOver', account: 'A', to: 'B' }), ['authority']],
   ['another network', { type: 'chain' }, []],
@@ -158,6 +164,30 @@ test('grave warnings are marked, and name both sites', () => {
     { name: 'signIn', isGrave: true, params: { domain: 'bank.example', host: 'app.example' } },
   ])
   expect(warningsOf(typedData('OrderComponents', order(TOKEN))).map(({ isGrave }) => isGrave)).toEqual([true])
+})
+
+test.each<[string, ApproveDetails]>([
+  ['an allowance without end, by a transaction', transaction(UNLIMITED)],
+  ['an allowance without end, by a signature', typedData('Permit', { value: MAX })],
+  ['a transfer by a signature', typedData('TransferWithAuthorization')],
+  ['code that runs as the account', typedData('SafeTx', { to: TOKEN, data: UNLIMITED.data, operation: 1 })],
+  ['a contract that changes hands', transaction(call(`0xf2fde38b${spender}`))],
+  ['an account that changes hands', solana({ name: 'handOver', account: 'A', to: 'B' })],
+  [
+    'a program without a limit',
+    {
+      type: 'stacksSend',
+      action: { name: 'call', contract: 'SP.a', function: 'f', args: [] },
+      allowsMore: true,
+      conditions: [],
+      from: 'SP',
+      fee: 0n,
+    } as unknown as ApproveDetails,
+  ],
+])('%s can empty an account, so that it is grave', (_, details) => {
+  const warnings =
+    details.type === 'stacksSend' ? warningsOn({ chainId: 'stacks:1', details }) : warningsOf(details)
+  expect(warnings.some(({ isGrave }) => isGrave)).toBe(true)
 })
 
 test('the largest batch and the largest offer are judged', () => {

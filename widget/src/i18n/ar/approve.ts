@@ -147,6 +147,7 @@ export const texts = {
   'approve.acceptRisk': 'أفهم الخطر وأريد الموافقة على هذا.',
   'approve.acceptFirst': 'أكّد أعلاه',
   'approve.warning.unlimited': 'يستطيع المُنفِق أخذ كل ما تملكه من هذا التوكن، الآن ولاحقًا.',
+  'approve.warning.spender': 'يتيح هذا لشخص آخر أخذ توكناتك.',
   'approve.warning.permit': 'يتيح هذا التوقيع للمُنفِق أخذ توكناتك دون معاملة أخرى منك.',
   'approve.warning.move': 'هذا التوقيع تحويل: ينقل توكناتك فورًا دون معاملة منك.',
   'approve.bitcoin.claimedFee': 'رسوم الشبكة كما يذكرها الموقع',

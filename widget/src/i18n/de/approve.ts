@@ -148,6 +148,7 @@ export const texts = {
   'approve.acceptFirst': 'Oben bestätigen',
   'approve.warning.unlimited':
     'Der Berechtigte kann alles nehmen, was du von diesem Token hast, jetzt und später.',
+  'approve.warning.spender': 'Damit kann jemand anderes deine Token nehmen.',
   'approve.warning.permit':
     'Mit dieser Signatur kann der Berechtigte deine Token nehmen, ohne weitere Transaktion von dir.',
   'approve.warning.move':

@@ -149,6 +149,7 @@ export const texts = {
   'approve.acceptFirst': 'Confirma arriba',
   'approve.warning.unlimited':
     'El autorizado puede llevarse todo lo que tengas de este token, ahora y más adelante.',
+  'approve.warning.spender': 'Esto permite que otra persona se lleve tus tokens.',
   'approve.warning.permit':
     'Con esta firma, el autorizado puede llevarse tus tokens sin otra transacción tuya.',
   'approve.warning.move':

@@ -152,6 +152,7 @@ export const texts = {
   'approve.acceptFirst': 'Confirmez ci-dessus',
   'approve.warning.unlimited':
     'L’adresse autorisée peut prendre tout ce que vous avez de ce jeton, maintenant et plus tard.',
+  'approve.warning.spender': 'Ceci permet à quelqu’un d’autre de prendre vos jetons.',
   'approve.warning.permit':
     'Cette signature permet à l’adresse autorisée de prendre vos jetons sans autre transaction de votre part.',
   'approve.warning.move':

@@ -135,6 +135,7 @@ export const texts = {
   'approve.acceptRisk': 'הסיכון ברור לי ואני רוצה לאשר.',
   'approve.acceptFirst': 'יש לאשר למעלה',
   'approve.warning.unlimited': 'המורשה יכול לקחת את כל מה שיש לך מהטוקן הזה, עכשיו ובעתיד.',
+  'approve.warning.spender': 'זה מאפשר למישהו אחר לקחת את הטוקנים שלך.',
   'approve.warning.permit': 'החתימה הזו מאפשרת למורשה לקחת את הטוקנים שלך בלי עסקה נוספת ממך.',
   'approve.warning.move': 'החתימה הזו היא העברה: היא מעבירה את הטוקנים שלך מיד, בלי עסקה ממך.',
   'approve.bitcoin.claimedFee': 'עמלת רשת לפי האתר',

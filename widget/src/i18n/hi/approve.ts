@@ -136,6 +136,7 @@ export const texts = {
   'approve.acceptRisk': 'मुझे जोखिम पता है, फिर भी इसे मंज़ूर करना है।',
   'approve.acceptFirst': 'ऊपर पुष्टि करें',
   'approve.warning.unlimited': 'खर्च करने वाला आपका यह सारा टोकन ले सकता है, अभी और बाद में भी।',
+  'approve.warning.spender': 'इससे कोई और आपके टोकन ले सकता है।',
   'approve.warning.permit': 'इस सिग्नेचर से खर्च करने वाला आपके किसी और ट्रांज़ैक्शन के बिना आपके टोकन ले सकता है।',
   'approve.warning.move': 'यह सिग्नेचर ही ट्रांसफ़र है: यह आपके ट्रांज़ैक्शन के बिना आपके टोकन तुरंत भेज देता है।',
   'approve.bitcoin.claimedFee': 'साइट के अनुसार नेटवर्क शुल्क',

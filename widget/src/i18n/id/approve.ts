@@ -149,6 +149,7 @@ export const texts = {
   'approve.acceptFirst': 'Konfirmasi di atas',
   'approve.warning.unlimited':
     'Pemegang izin dapat mengambil semua token ini milik Anda, sekarang dan nanti.',
+  'approve.warning.spender': 'Ini membuat orang lain dapat mengambil token Anda.',
   'approve.warning.permit':
     'Tanda tangan ini membuat pemegang izin dapat mengambil token Anda tanpa transaksi lain dari Anda.',
   'approve.warning.move':

@@ -150,6 +150,7 @@ export const texts = {
   'approve.acceptFirst': 'Conferma sopra',
   'approve.warning.unlimited':
     'Chi è autorizzato può prendere tutto ciò che hai di questo token, ora e in futuro.',
+  'approve.warning.spender': 'Permette a qualcun altro di prendere i tuoi token.',
   'approve.warning.permit':
     'Questa firma permette a chi è autorizzato di prendere i tuoi token senza un’altra tua transazione.',
   'approve.warning.move':

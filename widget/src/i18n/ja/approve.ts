@@ -145,6 +145,7 @@ export const texts = {
   'approve.acceptRisk': 'リスクを理解したうえで、承認します。',
   'approve.acceptFirst': '上の項目を確認',
   'approve.warning.unlimited': '許可先は、あなたが持つこのトークンのすべてを、今も今後も引き出せます。',
+  'approve.warning.spender': 'ほかの人があなたのトークンを引き出せるようになります。',
   'approve.warning.permit':
     'この署名により、許可先はあなたの追加のトランザクションなしにトークンを引き出せます。',
   'approve.warning.move': 'この署名は送金です。あなたのトランザクションなしに、トークンがすぐに移動します。',

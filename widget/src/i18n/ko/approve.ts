@@ -139,6 +139,7 @@ export const texts = {
   'approve.acceptRisk': '위험을 이해했으며 승인할게요.',
   'approve.acceptFirst': '위 항목을 확인하세요',
   'approve.warning.unlimited': '지출자가 지금과 앞으로 내가 가진 이 토큰을 모두 가져갈 수 있어요.',
+  'approve.warning.spender': '다른 사람이 내 토큰을 가져갈 수 있게 돼요.',
   'approve.warning.permit': '이 서명으로 지출자가 추가 트랜잭션 없이 내 토큰을 가져갈 수 있어요.',
   'approve.warning.move': '이 서명은 전송이에요. 내 트랜잭션 없이 토큰이 즉시 이동해요.',
   'approve.bitcoin.claimedFee': '사이트가 알린 네트워크 수수료',

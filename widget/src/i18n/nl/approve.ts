@@ -145,6 +145,7 @@ export const texts = {
   'approve.acceptFirst': 'Bevestig hierboven',
   'approve.warning.unlimited':
     'Het toegestane adres kan alles nemen wat je van deze token hebt, nu en later.',
+  'approve.warning.spender': 'Hiermee kan iemand anders je tokens nemen.',
   'approve.warning.permit':
     'Met deze handtekening kan het toegestane adres je tokens nemen zonder nog een transactie van jou.',
   'approve.warning.move':

@@ -154,6 +154,7 @@ export const texts = {
   'approve.acceptRisk': 'Rozumiem ryzyko i chcę to zatwierdzić.',
   'approve.acceptFirst': 'Potwierdź powyżej',
   'approve.warning.unlimited': 'Uprawniony może zabrać wszystko, co masz w tym tokenie, teraz i później.',
+  'approve.warning.spender': 'To pozwala komuś innemu zabrać twoje tokeny.',
   'approve.warning.permit':
     'Ten podpis pozwala uprawnionemu zabrać twoje tokeny bez kolejnej transakcji z twojej strony.',
   'approve.warning.move':

@@ -148,6 +148,7 @@ export const texts = {
   'approve.acceptRisk': 'Entendo o risco e quero aprovar.',
   'approve.acceptFirst': 'Confirme acima',
   'approve.warning.unlimited': 'O autorizado pode levar tudo o que você tem deste token, agora e depois.',
+  'approve.warning.spender': 'Isto permite que outra pessoa leve seus tokens.',
   'approve.warning.permit':
     'Com esta assinatura, o autorizado pode levar seus tokens sem outra transação sua.',
   'approve.warning.move':

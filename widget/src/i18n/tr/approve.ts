@@ -143,6 +143,7 @@ export const texts = {
   'approve.acceptFirst': 'Yukarıda kabul edin',
   'approve.warning.unlimited':
     'Harcama yetkilisi, bu token’dan sahip olduğunuz her şeyi şimdi ve sonra alabilir.',
+  'approve.warning.spender': 'Bu, başkasının token’larınızı almasını sağlar.',
   'approve.warning.permit':
     'Bu imzayla harcama yetkilisi, sizden başka bir işlem olmadan token’larınızı alabilir.',
   'approve.warning.move': 'Bu imza bir transferdir: sizden bir işlem olmadan token’larınızı hemen taşır.',

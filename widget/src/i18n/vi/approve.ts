@@ -147,6 +147,7 @@ export const texts = {
   'approve.acceptFirst': 'Xác nhận ở trên',
   'approve.warning.unlimited':
     'Bên được chi tiêu có thể lấy toàn bộ token này của bạn, cả bây giờ và sau này.',
+  'approve.warning.spender': 'Điều này cho người khác lấy token của bạn.',
   'approve.warning.permit':
     'Chữ ký này cho bên được chi tiêu lấy token của bạn mà không cần thêm giao dịch nào từ bạn.',
   'approve.warning.move':

@@ -128,6 +128,7 @@ export const texts = {
   'approve.acceptRisk': '我了解风险，并希望批准。',
   'approve.acceptFirst': '请先在上方确认',
   'approve.warning.unlimited': '无论现在还是以后，被授权方都可以拿走你的全部该代币。',
+  'approve.warning.spender': '这会让他人拿走你的代币。',
   'approve.warning.permit': '此签名允许被授权方拿走你的代币，无需你再发起交易。',
   'approve.warning.move': '此签名就是一笔转账：会立即转移你的代币，无需你发起交易。',
   'approve.bitcoin.claimedFee': '网站声称的网络费',

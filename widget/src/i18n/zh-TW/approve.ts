@@ -128,6 +128,7 @@ export const texts = {
   'approve.acceptRisk': '我了解風險，並希望核准。',
   'approve.acceptFirst': '請先在上方確認',
   'approve.warning.unlimited': '無論現在或以後，被授權方都可以拿走你的全部該代幣。',
+  'approve.warning.spender': '這會讓他人拿走你的代幣。',
   'approve.warning.permit': '此簽章讓被授權方可以拿走你的代幣，不需要你再發起交易。',
   'approve.warning.move': '此簽章就是一筆轉帳：會立即移轉你的代幣，不需要你發起交易。',
   'approve.bitcoin.claimedFee': '網站聲稱的網路手續費',
