@@ -12,6 +12,7 @@ process.env.SUI_PORT ??= String(await reservePort())
 process.env.COSMOS_PORT ??= String(await reservePort())
 process.env.POLKADOT_PORT ??= String(await reservePort())
 process.env.STACKS_PORT ??= String(await reservePort())
+process.env.TRON_PORT ??= String(await reservePort())
 process.env.BITCOIN_PORT ??= String(await reservePort())
 const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
 /** What runs in the Workers that serve projects. */
@@ -87,6 +88,7 @@ export default defineConfig(async () => ({
                       SUI_URL: `http://127.0.0.1:${process.env.SUI_PORT}`,
                       COSMOS_URL: `http://127.0.0.1:${process.env.COSMOS_PORT}`,
                       STACKS_URL: `http://127.0.0.1:${process.env.STACKS_PORT}`,
+                      TRON_URL: `http://127.0.0.1:${process.env.TRON_PORT}`,
                       BITCOIN_URL:
                         lookForBitcoind() === undefined ? '' : `http://127.0.0.1:${process.env.BITCOIN_PORT}`,
                       POLKADOT_URL: `http://127.0.0.1:${process.env.POLKADOT_PORT}`,

@@ -106,6 +106,7 @@ const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
     '@scure/sr25519',
   ],
   stacks: ['@noble/curves/secp256k1.js', '@noble/hashes/legacy.js', '@noble/hashes/sha2.js'],
+  tron: ['@noble/curves/secp256k1.js', '@noble/hashes/sha2.js', '@noble/hashes/sha3.js'],
   sui: [
     '@noble/curves/ed25519.js',
     '@noble/curves/nist.js',

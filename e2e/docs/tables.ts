@@ -7,6 +7,7 @@ import { POLKADOT_POLICIES } from '@latch/families/polkadot/widget/requests/poli
 import { SOLANA_POLICIES } from '@latch/families/solana/widget/requests/policies.ts'
 import { STACKS_POLICIES } from '@latch/families/stacks/widget/requests/policies.ts'
 import { SUI_POLICIES } from '@latch/families/sui/widget/requests/policies.ts'
+import { TRON_POLICIES } from '@latch/families/tron/widget/requests/policies.ts'
 import { type FailureReason, RpcCode } from '@latch/protocol/errors.ts'
 import { hintFor } from '@latch/sdk-source/fallback/hints.ts'
 import type { MethodPolicy } from '@latch/widget/src/core/family.ts'
@@ -76,6 +77,7 @@ export function methodTable(): string {
     ...Object.entries<MethodPolicy>(SOLANA_POLICIES),
     ...Object.entries<MethodPolicy>(SUI_POLICIES),
     ...Object.entries<MethodPolicy>(STACKS_POLICIES),
+    ...Object.entries<MethodPolicy>(TRON_POLICIES),
   ].filter(([, { policy }]) => policy !== 'node')
   return table(
     ['Method', 'Policy', 'Short path'],

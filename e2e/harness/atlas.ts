@@ -123,6 +123,7 @@ const STACKS = {
   // The first is the local one.
   chains: ['stacks:2147483648', 'stacks:1'],
 }
+const TRON = { id: 'tron', name: 'TRON', origins: [originOf('robust')], chains: ['tron:0xcd8690dc'] }
 const POLKADOT = { id: 'polkadot', name: 'Polkadot', origins: [originOf('robust')], chains: [LOCAL_POLKADOT] }
 const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:localnet'] }
 
@@ -183,6 +184,7 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
       BITCOIN,
       COSMOS,
       STACKS,
+      TRON,
       POLKADOT,
       SUI,
       COUNTED,

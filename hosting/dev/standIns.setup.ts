@@ -2,12 +2,13 @@ import { startStandIns } from './standIns.ts'
 
 /** What stands in for nodes of chains, for the tests that run in the Workers (`SUI_PORT` and the others say where). */
 export default function setUp(): Promise<() => void> {
-  const { SUI_PORT, COSMOS_PORT, POLKADOT_PORT, STACKS_PORT } = process.env
+  const { SUI_PORT, COSMOS_PORT, POLKADOT_PORT, STACKS_PORT, TRON_PORT } = process.env
   const ports = {
     sui: Number(SUI_PORT),
     cosmos: Number(COSMOS_PORT),
     polkadot: Number(POLKADOT_PORT),
     stacks: Number(STACKS_PORT),
+    tron: Number(TRON_PORT),
   }
   return startStandIns(ports, { cosmosId: 'cosmoshub-4' })
 }

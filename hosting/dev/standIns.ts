@@ -4,7 +4,7 @@ import { LOCAL_GENESIS, LOCAL_POLKADOT } from '#testing/localPolkadot.ts'
 import { ADDRESS_BALANCE_KEY, RICH_BALANCE, RICH_KEY } from '#testing/richAccounts.ts'
 
 /** Where they listen. */
-export type StandInPorts = { sui: number; cosmos: number; polkadot: number; stacks: number }
+export type StandInPorts = { sui: number; cosmos: number; polkadot: number; stacks: number; tron: number }
 
 const COSMOS = { prefix: 'cosmos', denom: 'uatom', minGasPrice: 0.005 }
 /** Stacks' wallets sign for two networks alone: a local chain is the test network's. */
@@ -15,21 +15,22 @@ const LOCAL_COSMOS = 'latch-local-1'
 type StandInOptions = {
   /** The chain's own id, which its wallets sign. */
   cosmosId?: string
-  /** Milliseconds from a transaction of Stacks to its block; absent where tests make blocks. */
-  stacksBlockTime?: number
+  /** Milliseconds from a transaction of Stacks or TRON to its block; absent where tests make blocks. */
+  blockTime?: number
 }
 
 /** @returns what stops them. @throws when a port is taken. */
 export async function startStandIns(
-  { sui, cosmos, polkadot, stacks }: StandInPorts,
-  { cosmosId = LOCAL_COSMOS, stacksBlockTime }: StandInOptions = {},
+  { sui, cosmos, polkadot, stacks, tron }: StandInPorts,
+  { cosmosId = LOCAL_COSMOS, blockTime }: StandInOptions = {},
 ): Promise<() => void> {
   // One after another: Node refuses to require a module of one library that another one is just importing.
   const stops = [
     await startRichSui(sui),
     await startRichCosmos(cosmos, cosmosId),
     await startRichPolkadot(polkadot),
-    await startRichStacks(stacks, stacksBlockTime),
+    await startRichStacks(stacks, blockTime),
+    await startRichTron(tron, blockTime),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -72,8 +73,15 @@ async function startRichStacks(port: number, blockTime: number | undefined): Pro
   return startStacks(blockTime === undefined ? options : { ...options, blockTime })
 }
 
+async function startRichTron(port: number, blockTime: number | undefined): Promise<() => void> {
+  const { startTron } = await import('@latch/families/tron/dev/start.ts')
+  const { TRON_ADDRESS } = await import('@latch/families/tron/dev/account.ts')
+  const options = { port, balances: { [TRON_ADDRESS]: RICH_BALANCE } }
+  return startTron(blockTime === undefined ? options : { ...options, blockTime })
+}
+
 /** As `npm run projects -- import` takes them. */
-export function standInChains({ sui, cosmos, polkadot, stacks }: StandInPorts) {
+export function standInChains({ sui, cosmos, polkadot, stacks, tron }: StandInPorts) {
   return [
     {
       id: 'sui:localnet',
@@ -98,6 +106,15 @@ export function standInChains({ sui, cosmos, polkadot, stacks }: StandInPorts) {
       currency: { name: 'Stacks', symbol: 'STX', decimals: 6 },
       rpcUrl: `http://127.0.0.1:${stacks}`,
       iconUrl: '/public/getAssetImage/stacks:1',
+      testnet: true,
+    },
+    {
+      // Wallets of TRON know public networks only: a local chain is the test network's.
+      id: 'tron:0xcd8690dc',
+      name: 'Latch TRON',
+      currency: { name: 'Tronix', symbol: 'TRX', decimals: 6 },
+      rpcUrl: `http://127.0.0.1:${tron}`,
+      iconUrl: '/public/getAssetImage/tron:0x2b6653dc',
       testnet: true,
     },
     {

@@ -66,6 +66,7 @@ function describe({
     ['Latch Cosmos', standIns.cosmos, 'stand-in for a node of a Cosmos chain (REST): transfers alone'],
     ['Latch Polkadot', standIns.polkadot, 'stand-in for a node of Polkadot’s Asset Hub: transfers alone'],
     ['Latch Stacks', standIns.stacks, 'stand-in for a node of Stacks with Hiro’s index: transfers alone'],
+    ['Latch TRON', standIns.tron, 'stand-in for a node of TRON with TronGrid’s index: transfers alone'],
     ['Phone wallet', phone, 'demo wallet: paste the link of a WalletConnect code'],
     ['Relay', relay, 'WalletConnect relay'],
     ['Test token', TOKEN.address, `${TOKEN.symbol}, ${TOKEN.decimals} decimals, on both chains`],
@@ -80,7 +81,7 @@ ${table.join('\n')}
 
   Try: open the demo dapp, press Connect wallet, pick 'Latch Demo Wallet' and approve. Then sign a
   message, send ETH or LTD, switch the network and reload. 'Latch Test Wallet' declines, delays or
-  falls silent when its panel says so. Solana, Sui, Cosmos, Polkadot, Bitcoin and Stacks have cards and
+  falls silent when its panel says so. Solana, Sui, Cosmos, Polkadot, Bitcoin, Stacks and TRON have cards and
   wallets of their own below. A wallet extension of yours shows up beside them. To connect by email,
   type any address: its code is in the mailbox. To pair the phone wallet: Connect wallet,
   WalletConnect, copy the link, paste it there.
@@ -122,6 +123,7 @@ async function main(): Promise<number> {
       'cosmos:latch-local-1',
       LOCAL_POLKADOT,
       'stacks:2147483648',
+      'tron:0xcd8690dc',
       ...PUBLIC_TESTNETS.map(({ id }) => id),
     ],
     onProgress: (step) => status.show(`Latch: ${step} …`),

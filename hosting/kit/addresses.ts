@@ -40,6 +40,9 @@ export const POLKADOT_NODE = `http://127.0.0.1:${layout.polkadot}`
 /** Stand-in for a node of Stacks. */
 export const STACKS_NODE = `http://127.0.0.1:${layout.stacks}`
 
+/** Stand-in for a node of TRON. */
+export const TRON_NODE = `http://127.0.0.1:${layout.tron}`
+
 /** Stand-in for a node of a Cosmos chain. */
 export const COSMOS_NODE = `http://127.0.0.1:${layout.cosmos}`
 

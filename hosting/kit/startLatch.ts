@@ -22,6 +22,7 @@ const FAMILY_CHAINS = [
   'cosmos:latch-local-1',
   LOCAL_POLKADOT,
   'stacks:2147483648',
+  'tron:0xcd8690dc',
   ...PUBLIC_TESTNETS.map(({ id }) => id),
 ]
 

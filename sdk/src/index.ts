@@ -31,6 +31,10 @@ export type {
   SuiProvider,
   SuiSigned,
   SuiTransaction,
+  TronEvents,
+  TronProvider,
+  TronSignedTransaction,
+  TronTransaction,
 } from '@latch/families/pageTypes.ts'
 export type { Reason } from '@latch/protocol/errors.ts'
 export { type ErrorData, ProviderRpcError, WalletUnavailableError } from './errors.ts'

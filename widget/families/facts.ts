@@ -7,6 +7,7 @@ import { polkadotFacts } from './polkadot/worker/facts.ts'
 import { solanaFacts } from './solana/worker/facts.ts'
 import { stacksFacts } from './stacks/worker/facts.ts'
 import { suiFacts } from './sui/worker/facts.ts'
+import { tronFacts } from './tron/worker/facts.ts'
 
 /**
  * Every family that is served. An address is of the first that takes it: those whose addresses have a checksum come first, for
@@ -17,6 +18,7 @@ export const FACTS: readonly FamilyFacts[] = [
   suiFacts,
   bip122Facts,
   stacksFacts,
+  tronFacts,
   cosmosFacts,
   polkadotFacts,
   solanaFacts,

@@ -5,9 +5,10 @@ import { polkadot } from './polkadot/page/entry.ts'
 import { solana } from './solana/page/entry.ts'
 import { stacks } from './stacks/page/entry.ts'
 import { sui } from './sui/page/entry.ts'
+import { tron } from './tron/page/entry.ts'
 
 /** The families beside that of the top level, a line each. */
-export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [bip122, cosmos, polkadot, solana, stacks, sui]
+export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [bip122, cosmos, polkadot, solana, stacks, sui, tron]
 
 /** By namespace. */
 export type PageProviders = Record<string, PageProvider>

@@ -6,6 +6,7 @@ import type { PolkadotProvider } from './polkadot/page/types.ts'
 import type { SolanaProvider } from './solana/page/types.ts'
 import type { StacksProvider } from './stacks/page/types.ts'
 import type { SuiProvider } from './sui/page/types.ts'
+import type { TronProvider } from './tron/page/types.ts'
 
 export type {
   BitcoinAccount,
@@ -36,6 +37,7 @@ export type {
 export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './solana/page/types.ts'
 export type { StacksAddress, StacksEvents, StacksProvider } from './stacks/page/types.ts'
 export type { SuiEvents, SuiExecuted, SuiProvider, SuiSigned, SuiTransaction } from './sui/page/types.ts'
+export type { TronEvents, TronProvider, TronSignedTransaction, TronTransaction } from './tron/page/types.ts'
 
 /** Providers of the chain families beside EVM that can be connected, by CAIP-2 namespace. */
 export type FamilyProviders = {
@@ -45,6 +47,7 @@ export type FamilyProviders = {
   solana: SolanaProvider
   stacks: StacksProvider
   sui: SuiProvider
+  tron: TronProvider
 }
 
 /** Chain families that can be connected, as CAIP-2 namespaces. */

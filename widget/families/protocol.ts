@@ -7,6 +7,7 @@ import { polkadot } from './polkadot/protocol.ts'
 import { solana } from './solana/protocol.ts'
 import { stacks } from './stacks/protocol.ts'
 import { sui } from './sui/protocol.ts'
+import { tron } from './tron/protocol.ts'
 
 /** Every family that Latch knows, a line each. */
 export const FAMILY_WORDS = {
@@ -17,6 +18,7 @@ export const FAMILY_WORDS = {
   solana,
   stacks,
   sui,
+  tron,
 } as const satisfies Record<Namespace, FamilyWords>
 type Words = typeof FAMILY_WORDS
 

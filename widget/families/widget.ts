@@ -6,9 +6,10 @@ import { polkadot } from './polkadot/widget/entry.ts'
 import { solana } from './solana/widget/entry.ts'
 import { stacks } from './stacks/widget/entry.ts'
 import { sui } from './sui/widget/entry.ts'
+import { tron } from './tron/widget/entry.ts'
 
 /** The chain families in which somebody can be connected, a line each, in the order in which they are offered. */
-const FAMILIES = [eip155, bip122, cosmos, polkadot, solana, stacks, sui]
+const FAMILIES = [eip155, bip122, cosmos, polkadot, solana, stacks, sui, tron]
 
 export function registerAllFamilies(): void {
   registerFamilies(FAMILIES)

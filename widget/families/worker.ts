@@ -6,9 +6,19 @@ import { polkadot } from './polkadot/worker/family.ts'
 import { solana } from './solana/worker/family.ts'
 import { stacks } from './stacks/worker/family.ts'
 import { sui } from './sui/worker/family.ts'
+import { tron } from './tron/worker/family.ts'
 
 /** Every family whose accounts are read, in the order of `FACTS`. */
-export const FAMILIES: readonly AccountFamily[] = [eip155, sui, bip122, stacks, cosmos, polkadot, solana]
+export const FAMILIES: readonly AccountFamily[] = [
+  eip155,
+  sui,
+  bip122,
+  stacks,
+  tron,
+  cosmos,
+  polkadot,
+  solana,
+]
 
 /** @returns undefined for a family that is not served, whose chains a project may list all the same. */
 export function findFamily(namespace: string): AccountFamily | undefined {

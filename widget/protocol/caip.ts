@@ -2,7 +2,16 @@
 export type ChainId = `${string}:${string}`
 
 /** Chain families that Latch knows, also those that are only named to paired wallets. */
-export const NAMESPACES = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos', 'sui', 'stacks'] as const
+export const NAMESPACES = [
+  'eip155',
+  'solana',
+  'polkadot',
+  'bip122',
+  'cosmos',
+  'sui',
+  'stacks',
+  'tron',
+] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
 /**

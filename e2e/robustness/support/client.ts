@@ -8,6 +8,7 @@ import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { createSolanaWallet } from '@latch/families/solana/dev/wallet.ts'
 import { addStacksProvider } from '@latch/families/stacks/dev/demoWallet.ts'
 import { registerSuiWallet } from '@latch/families/sui/dev/demoWallet.ts'
+import { announceTronWallet } from '@latch/families/tron/dev/demoWallet.ts'
 import { registerStandardWallet } from '@latch/hosting/dev/demo/src/wallets/standard.ts'
 import type { Sdk, SdkOptions } from '@latch/sdk-source/types.ts'
 import { createSdk } from 'latch-cdn'
@@ -192,6 +193,17 @@ export function addSuiWallet(name: string): void {
 export function addStacksWallet(name: string): void {
   addStacksProvider({
     node: __STACKS_NODE__,
+    name,
+    icon: ICON,
+    isPermitted: () => localStorage.getItem(name) === 'permitted',
+    onPermitted: (permitted) => localStorage.setItem(name, permitted ? 'permitted' : ''),
+    confirm: async () => {},
+  })
+}
+
+/** The same of TRON. */
+export function addTronWallet(name: string): void {
+  announceTronWallet({
     name,
     icon: ICON,
     isPermitted: () => localStorage.getItem(name) === 'permitted',

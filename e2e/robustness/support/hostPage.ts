@@ -26,6 +26,8 @@ export type OpenOptions = {
   suiWallets?: readonly string[]
   /** And of Stacks'. */
   stacksWallets?: readonly string[]
+  /** And of TRON's. */
+  tronWallets?: readonly string[]
 }
 
 /** A host page whose SDK and wallets the test commands. */
@@ -53,18 +55,20 @@ export class HostPage {
     bitcoinWallets = [],
     suiWallets = [],
     stacksWallets = [],
+    tronWallets = [],
   }: Omit<OpenOptions, 'site'> = {}): Promise<void> {
     await this.page.waitForFunction(() => 'host' in window)
     await this.page.evaluate(
-      async ([options, names, solanaNames, bitcoinNames, suiNames, stacksNames]) => {
+      async ([options, names, solanaNames, bitcoinNames, suiNames, stacksNames, tronNames]) => {
         for (const name of names) window.host.addWallet(name)
         for (const name of solanaNames) await window.host.addSolanaWallet(name)
         for (const name of bitcoinNames) window.host.addBitcoinWallet(name)
         for (const name of suiNames) window.host.addSuiWallet(name)
         for (const name of stacksNames) window.host.addStacksWallet(name)
+        for (const name of tronNames) window.host.addTronWallet(name)
         window.host.create(options)
       },
-      [sdk, wallets, solanaWallets, bitcoinWallets, suiWallets, stacksWallets] as const,
+      [sdk, wallets, solanaWallets, bitcoinWallets, suiWallets, stacksWallets, tronWallets] as const,
     )
   }
 

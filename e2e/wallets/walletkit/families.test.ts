@@ -1,4 +1,4 @@
-/** One wallet for all families: a phone that grants seven of them at once. */
+/** One wallet for all families: a phone that grants all of them at once. */
 
 import { isMessageSigned } from '@latch/families/bip122/bytes/message.ts'
 import { bitcoinPeer } from '@latch/families/bip122/dev/peer.ts'
@@ -18,6 +18,9 @@ import { callWallet as callStacks } from '@latch/families/stacks/widget/callWall
 import { verifyPersonalMessage } from '@latch/families/sui/bytes/message.ts'
 import { createSuiPeer } from '@latch/families/sui/dev/peer.ts'
 import { callStandard as callSui } from '@latch/families/sui/widget/standardWallet.ts'
+import { signerOfTronMessage } from '@latch/families/tron/dev/account.ts'
+import { tronPeer } from '@latch/families/tron/dev/peer.ts'
+import { callWallet as callTron } from '@latch/families/tron/widget/callWallet.ts'
 import type { PeerWallet } from '@latch/hosting/dev/wallet/peerWallet.ts'
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
@@ -67,6 +70,7 @@ const PEERS: readonly (readonly [PeerWallet, ChainId])[] = [
   // No test reaches its node.
   [createSuiPeer('http://127.0.0.1:1'), 'sui:mainnet'],
   [stacksPeer, 'stacks:1'],
+  [tronPeer, 'tron:0x2b6653dc'],
 ]
 
 beforeEach(() => {
@@ -153,6 +157,14 @@ const SIGNINGS: Readonly<Record<Namespace, readonly [sign: Signing, expected: un
     },
     'signed',
   ],
+  tron: [
+    async ({ address, chainId, ...session }) => {
+      const input = { address, message: TEXT, chain: chainId }
+      const { signature } = await callTron({ chainId, ...session }, 'tron:signMessage', input)
+      return signerOfTronMessage(TEXT, signature) === address
+    },
+    true,
+  ],
   stacks: [
     async ({ address, chainId, ...session }) => {
       const input = { address, message: TEXT, chain: chainId }
@@ -173,7 +185,7 @@ async function expectConnected(accounts: Readonly<Record<string, readonly string
     )
 }
 
-test('one session has accounts of seven families, signs in each, outlives the document and ends in all at once', async () => {
+test('one session has accounts of all families, signs in each, outlives the document and ends in all at once', async () => {
   const namespaces = await grantAll()
   await approve(namespaces, bitcoinPeer.sessionProperties?.([BITCOIN]))
   const accounts = Object.fromEntries(

@@ -48,6 +48,7 @@ export const CHAINS = [
   'cosmos:cosmoshub-4',
   'sui:mainnet',
   'stacks:1',
+  'tron:0x2b6653dc',
 ] as const
 
 const METHODS = ['personal_sign', 'wallet_switchEthereumChain']

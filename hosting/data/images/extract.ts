@@ -31,10 +31,11 @@ const CHAINS = {
   'cosmos-cosmoshub-4': 'cosmos-hub',
   'sui-mainnet': 'sui',
   'stacks-1': 'stacks',
+  'tron-0x2b6653dc': 'tron',
 } as const
 
 const TOKENS =
-  'ETH BTC WBTC USDC USDT DAI BNB POL AVAX SOL DOT ATOM SUI STX ARB OP LINK UNI AAVE MKR CRV LDO RPL ' +
+  'ETH BTC WBTC USDC USDT DAI BNB POL AVAX SOL DOT ATOM SUI STX TRX ARB OP LINK UNI AAVE MKR CRV LDO RPL ' +
   'SNX COMP GRT ENS CBETH RETH EURC PYUSD USDE SUSHI CAKE GNO PEPE SHIB'
 
 /** Where a drawing could run or load something, it is not a picture. */

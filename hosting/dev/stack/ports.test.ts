@@ -37,6 +37,7 @@ test('one base moves every port', () => {
     cosmos: 5216,
     polkadot: 5217,
     stacks: 5219,
+    tron: 5223,
     bitcoin: 5218,
     relay: 5220,
     phone: 5221,
@@ -64,6 +65,7 @@ test('a taken port is reported in one sentence that names it and the way out', a
     cosmos: 0,
     polkadot: 0,
     stacks: 0,
+    tron: 0,
     bitcoin: 0,
   }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(

@@ -32,11 +32,12 @@ export type Layout = {
   chains: readonly [number, number]
   /** Solana node: JSON-RPC and WebSocket. */
   solana: readonly [rpc: number, ws: number]
-  /** Stand in for nodes of Sui, of a Cosmos chain, of Polkadot's Asset Hub and of Stacks. */
+  /** Stand in for nodes of Sui, of a Cosmos chain, of Polkadot's Asset Hub, of Stacks and of TRON. */
   sui: number
   cosmos: number
   polkadot: number
   stacks: number
+  tron: number
   /** Esplora's REST over a node of Bitcoin. */
   bitcoin: number
   /** WalletConnect relay. */
@@ -74,6 +75,7 @@ export function layoutFrom(base: number): Layout {
     cosmos: base + 16,
     polkadot: base + 17,
     stacks: base + 19,
+    tron: base + 23,
     bitcoin: base + 18,
   }
 }

@@ -34,7 +34,7 @@ import {
 } from './worker.ts'
 
 /** Milliseconds from a transaction to its block. */
-const STACKS_BLOCK_TIME = 1_000
+const BLOCK_TIME = 1_000
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -78,8 +78,8 @@ export type Stack = {
   solanaRpc: string | null
   /** Esplora's REST over a node of Bitcoin; null where this machine has none. */
   bitcoin: string | null
-  /** What stands in for nodes of Sui, of a Cosmos chain, of Polkadot's Asset Hub and of Stacks. */
-  standIns: { sui: string; cosmos: string; polkadot: string; stacks: string }
+  /** What stands in for nodes of Sui, of a Cosmos chain, of Polkadot's Asset Hub, of Stacks and of TRON. */
+  standIns: { sui: string; cosmos: string; polkadot: string; stacks: string; tron: string }
   relay: string
   phone: string
   /** Site of the frame that holds the keys of wallets by email. */
@@ -133,6 +133,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         cosmos: `http://127.0.0.1:${layout.cosmos}`,
         polkadot: `http://127.0.0.1:${layout.polkadot}`,
         stacks: `http://127.0.0.1:${layout.stacks}`,
+        tron: `http://127.0.0.1:${layout.tron}`,
       },
       relay: relayUrl(layout.relay),
       phone: `http://phone.localhost:${layout.phone}`,
@@ -232,9 +233,7 @@ async function bringUp(
     }),
     ...(hasSolanaNode() ? [keep(() => startSolana({ root: ROOT, logs, ports: layout.solana }))] : []),
     workers,
-    startStandIns(layout, { stacksBlockTime: STACKS_BLOCK_TIME }).then((stop) =>
-      running.sites.push({ stop }),
-    ),
+    startStandIns(layout, { blockTime: BLOCK_TIME }).then((stop) => running.sites.push({ stop })),
     startFarcaster({ port: layout.farcaster, chain: chains[0] }).then((site) => running.sites.push(site)),
     ...startSandboxes(layout, chains, solanaRpc(layout)).map((site) =>
       site.then((one) => running.sites.push(one)),

@@ -46,6 +46,7 @@ export type LatchProviders = {
       params: { recipient: string; amount: string },
     ): Promise<{ txid: string }>
   }
+  tron: { disconnect(): Promise<void>; signMessage(message: string): Promise<string> }
   cosmos: {
     disable(): Promise<void>
     signArbitrary(

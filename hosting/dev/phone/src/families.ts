@@ -16,6 +16,7 @@ type Loader = (config: FamilyConfig) => Promise<PeerWallet>
 const WALLETS: Readonly<Record<string, readonly [title: string, load: Loader]>> = {
   bip122: ['Bitcoin', async () => (await import('@latch/families/bip122/dev/peer.ts')).bitcoinPeer],
   stacks: ['Stacks', async () => (await import('@latch/families/stacks/dev/peer.ts')).stacksPeer],
+  tron: ['TRON', async () => (await import('@latch/families/tron/dev/peer.ts')).tronPeer],
   cosmos: ['Cosmos', async () => (await import('@latch/families/cosmos/dev/peer.ts')).cosmosPeer],
   polkadot: ['Polkadot', async () => (await import('@latch/families/polkadot/dev/peer.ts')).polkadotPeer],
   sui: [

@@ -25,6 +25,7 @@ const CHAINS = {
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   stacks: 'stacks:1',
   sui: 'sui:mainnet',
+  tron: 'tron:0x2b6653dc',
 } satisfies Record<Namespace, ChainId>
 
 type Type = Exclude<ApproveDetails['type'], 'message' | 'chain' | 'accounts' | 'permission'>
@@ -68,6 +69,14 @@ const sui = (text: string) => ({
     { name: 'unknown' },
   ],
 })
+const tron = (text: string) =>
+  [
+    { name: 'transfer', to: text, amount: 1n },
+    { name: 'assetTransfer', asset: text, to: text, amount: 1n },
+    { name: 'tokenApprove', contract: text, spender: text, amount: 1n },
+    { name: 'call', contract: text, value: 1n, asset: { id: 1n, amount: 1n }, data: 'ab' },
+    { name: 'other', type: text, data: 'ab' },
+  ].map((action) => ({ txID: text, from: text, memo: text, feeLimit: 1n, action }))
 const polkadot = (text: string) => {
   const reading = { method: text, fee: 1n, tip: 1n, isImmortal: false, isWhole: true, givesAuthority: false }
   return [
@@ -141,6 +150,8 @@ const SAMPLES: Record<Type, Sample> = {
   },
   suiSign: { of: 'sui', details: (text) => [sui(text)] },
   suiExecute: { of: 'sui', details: (text) => [sui(text)] },
+  tronSign: { of: 'tron', details: tron },
+  tronSend: { of: 'tron', details: tron },
 }
 
 beforeAll(loadAllParts)

@@ -66,6 +66,8 @@ export const texts = {
   'approve.stacksSign': 'Transaktion signieren',
   'approve.stacksSend': 'Transaktion senden',
   'approve.stacksStructured': 'Daten signieren',
+  'approve.tronSign': 'Transaktion signieren',
+  'approve.tronSend': 'Transaktion senden',
   'approve.suiExecute': 'Transaktion senden',
   'approve.signAllText':
     'Eine Genehmigung signiert alle. Sie wurden nicht gemeinsam simuliert: Prüfe jede einzeln.',
@@ -215,6 +217,9 @@ export const texts = {
   'approve.stacks.rule.atMost': 'Höchstens',
   'approve.stacks.rule.goes': 'Wird gesendet',
   'approve.stacks.rule.stays': 'Bleibt',
+  'approve.tron.transfer': 'TRX senden',
+  'approve.tron.call': 'Vertrag aufrufen',
+  'approve.tron.other': 'Nicht lesbarer Schritt',
   'approve.sui.transfer': 'SUI senden',
   'approve.sui.coinTransfer': 'Token senden',
   'approve.sui.objectTransfer': 'Objekt übertragen',

@@ -69,6 +69,8 @@ export const texts = {
   'approve.stacksSign': 'Firmar una transacción',
   'approve.stacksSend': 'Enviar una transacción',
   'approve.stacksStructured': 'Firmar datos',
+  'approve.tronSign': 'Firmar una transacción',
+  'approve.tronSend': 'Enviar una transacción',
   'approve.suiExecute': 'Enviar una transacción',
   'approve.signAllText':
     'Con una sola aprobación se firman todas. No se simularon en conjunto: revisa cada una.',
@@ -217,6 +219,9 @@ export const texts = {
   'approve.stacks.rule.atMost': 'Como máximo',
   'approve.stacks.rule.goes': 'Se envía',
   'approve.stacks.rule.stays': 'Se queda',
+  'approve.tron.transfer': 'Enviar TRX',
+  'approve.tron.call': 'Llamar a un contrato',
+  'approve.tron.other': 'Paso no legible',
   'approve.sui.transfer': 'Enviar SUI',
   'approve.sui.coinTransfer': 'Enviar un token',
   'approve.sui.objectTransfer': 'Transferir un objeto',

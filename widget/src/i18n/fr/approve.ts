@@ -70,6 +70,8 @@ export const texts = {
   'approve.stacksSign': 'Signer une transaction',
   'approve.stacksSend': 'Envoyer une transaction',
   'approve.stacksStructured': 'Signer des données',
+  'approve.tronSign': 'Signer une transaction',
+  'approve.tronSend': 'Envoyer une transaction',
   'approve.suiExecute': 'Envoyer une transaction',
   'approve.signAllText':
     'Une seule approbation les signe toutes. Elles n’ont pas été simulées ensemble : vérifiez-les une par une.',
@@ -220,6 +222,9 @@ export const texts = {
   'approve.stacks.rule.atMost': 'Au plus',
   'approve.stacks.rule.goes': 'Est envoyé',
   'approve.stacks.rule.stays': 'Reste',
+  'approve.tron.transfer': 'Envoyer des TRX',
+  'approve.tron.call': 'Appeler un contrat',
+  'approve.tron.other': 'Étape illisible',
   'approve.sui.transfer': 'Envoyer des SUI',
   'approve.sui.coinTransfer': 'Envoyer un jeton',
   'approve.sui.objectTransfer': 'Transférer un objet',

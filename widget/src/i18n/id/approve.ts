@@ -66,6 +66,8 @@ export const texts = {
   'approve.stacksSign': 'Tanda tangani transaksi',
   'approve.stacksSend': 'Kirim transaksi',
   'approve.stacksStructured': 'Tanda tangani data',
+  'approve.tronSign': 'Tanda tangani transaksi',
+  'approve.tronSend': 'Kirim transaksi',
   'approve.suiExecute': 'Kirim transaksi',
   'approve.signAllText':
     'Satu persetujuan menandatangani semuanya. Transaksi tidak disimulasikan bersama: tinjau satu per satu.',
@@ -215,6 +217,9 @@ export const texts = {
   'approve.stacks.rule.atMost': 'Maksimal',
   'approve.stacks.rule.goes': 'Dikirim',
   'approve.stacks.rule.stays': 'Tetap',
+  'approve.tron.transfer': 'Kirim TRX',
+  'approve.tron.call': 'Panggil kontrak',
+  'approve.tron.other': 'Langkah tak terbaca',
   'approve.sui.transfer': 'Kirim SUI',
   'approve.sui.coinTransfer': 'Kirim token',
   'approve.sui.objectTransfer': 'Transfer objek',

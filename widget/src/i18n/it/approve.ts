@@ -69,6 +69,8 @@ export const texts = {
   'approve.stacksSign': 'Firma una transazione',
   'approve.stacksSend': 'Invia una transazione',
   'approve.stacksStructured': 'Firma dati',
+  'approve.tronSign': 'Firma una transazione',
+  'approve.tronSend': 'Invia una transazione',
   'approve.suiExecute': 'Invia una transazione',
   'approve.signAllText':
     'Una sola approvazione le firma tutte. Non sono state simulate insieme: controllale una per una.',
@@ -218,6 +220,9 @@ export const texts = {
   'approve.stacks.rule.atMost': 'Al massimo',
   'approve.stacks.rule.goes': 'Viene inviato',
   'approve.stacks.rule.stays': 'Resta',
+  'approve.tron.transfer': 'Invia TRX',
+  'approve.tron.call': 'Chiama un contratto',
+  'approve.tron.other': 'Passaggio non leggibile',
   'approve.sui.transfer': 'Invia SUI',
   'approve.sui.coinTransfer': 'Invia un token',
   'approve.sui.objectTransfer': 'Trasferisci un oggetto',

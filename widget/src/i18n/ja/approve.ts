@@ -66,6 +66,8 @@ export const texts = {
   'approve.stacksSign': 'トランザクションに署名',
   'approve.stacksSend': 'トランザクションを送信',
   'approve.stacksStructured': 'データに署名',
+  'approve.tronSign': 'トランザクションに署名',
+  'approve.tronSend': 'トランザクションを送信',
   'approve.suiExecute': 'トランザクションを送信',
   'approve.signAllText':
     '1回の承認ですべてに署名します。まとめたシミュレーションは行われていないため、1つずつ確認してください。',
@@ -208,6 +210,9 @@ export const texts = {
   'approve.stacks.rule.atMost': '以下',
   'approve.stacks.rule.goes': '送られるもの',
   'approve.stacks.rule.stays': '残るもの',
+  'approve.tron.transfer': 'TRXを送金',
+  'approve.tron.call': 'コントラクトを呼び出し',
+  'approve.tron.other': '読み取れないステップ',
   'approve.sui.transfer': 'SUIを送金',
   'approve.sui.coinTransfer': 'トークンを送金',
   'approve.sui.objectTransfer': 'オブジェクトを譲渡',

@@ -65,6 +65,8 @@ export const texts = {
   'approve.stacksSign': 'Transactie ondertekenen',
   'approve.stacksSend': 'Transactie verzenden',
   'approve.stacksStructured': 'Gegevens ondertekenen',
+  'approve.tronSign': 'Transactie ondertekenen',
+  'approve.tronSend': 'Transactie verzenden',
   'approve.suiExecute': 'Transactie verzenden',
   'approve.signAllText':
     'Met één goedkeuring onderteken je ze allemaal. Ze zijn niet samen gesimuleerd: controleer ze een voor een.',
@@ -212,6 +214,9 @@ export const texts = {
   'approve.stacks.rule.atMost': 'Maximaal',
   'approve.stacks.rule.goes': 'Wordt verzonden',
   'approve.stacks.rule.stays': 'Blijft',
+  'approve.tron.transfer': 'TRX verzenden',
+  'approve.tron.call': 'Contract aanroepen',
+  'approve.tron.other': 'Onleesbare stap',
   'approve.sui.transfer': 'SUI verzenden',
   'approve.sui.coinTransfer': 'Token verzenden',
   'approve.sui.objectTransfer': 'Object overdragen',

@@ -75,6 +75,8 @@ export const texts = {
   'approve.stacksSign': 'Podpisz transakcję',
   'approve.stacksSend': 'Wyślij transakcję',
   'approve.stacksStructured': 'Podpisz dane',
+  'approve.tronSign': 'Podpisz transakcję',
+  'approve.tronSend': 'Wyślij transakcję',
   'approve.suiExecute': 'Wyślij transakcję',
   'approve.signAllText':
     'Jedno zatwierdzenie podpisuje wszystkie. Nie symulowano ich razem: sprawdź każdą z osobna.',
@@ -222,6 +224,9 @@ export const texts = {
   'approve.stacks.rule.atMost': 'Najwyżej',
   'approve.stacks.rule.goes': 'Zostanie wysłany',
   'approve.stacks.rule.stays': 'Zostaje',
+  'approve.tron.transfer': 'Wysłanie TRX',
+  'approve.tron.call': 'Wywołanie kontraktu',
+  'approve.tron.other': 'Nieczytelny krok',
   'approve.sui.transfer': 'Wysłanie SUI',
   'approve.sui.coinTransfer': 'Wysłanie tokena',
   'approve.sui.objectTransfer': 'Przekazanie obiektu',

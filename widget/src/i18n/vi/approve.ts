@@ -65,6 +65,8 @@ export const texts = {
   'approve.stacksSign': 'Ký giao dịch',
   'approve.stacksSend': 'Gửi giao dịch',
   'approve.stacksStructured': 'Ký dữ liệu',
+  'approve.tronSign': 'Ký giao dịch',
+  'approve.tronSend': 'Gửi giao dịch',
   'approve.suiExecute': 'Gửi giao dịch',
   'approve.signAllText':
     'Một lần phê duyệt sẽ ký tất cả. Chúng không được mô phỏng cùng nhau: hãy xem từng giao dịch.',
@@ -213,6 +215,9 @@ export const texts = {
   'approve.stacks.rule.atMost': 'Nhiều nhất',
   'approve.stacks.rule.goes': 'Được gửi đi',
   'approve.stacks.rule.stays': 'Giữ lại',
+  'approve.tron.transfer': 'Gửi TRX',
+  'approve.tron.call': 'Gọi hợp đồng',
+  'approve.tron.other': 'Bước không đọc được',
   'approve.sui.transfer': 'Gửi SUI',
   'approve.sui.coinTransfer': 'Gửi token',
   'approve.sui.objectTransfer': 'Chuyển đối tượng',

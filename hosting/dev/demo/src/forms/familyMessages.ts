@@ -3,6 +3,7 @@ import { verifyMessage } from '@latch/families/cosmos/bytes/message.ts'
 import { signedForm as polkadotForm } from '@latch/families/polkadot/bytes/message.ts'
 import { signedForm as stacksForm } from '@latch/families/stacks/bytes/message.ts'
 import { verifyPersonalMessage } from '@latch/families/sui/bytes/message.ts'
+import { messageDigest, recoverSigner } from '@latch/families/tron/bytes/signature.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { Latch } from '../latch.ts'
 
@@ -85,6 +86,18 @@ export const FAMILIES: Readonly<Record<string, FamilyCard>> = {
       return (await sdk.provider('bip122').sendTransfer({ recipient, amount: satoshis })).txid
     },
     disconnect: (sdk) => sdk.provider('bip122').disconnect(),
+  },
+  tron: {
+    title: 'TRON',
+    symbol: 'TRX',
+    to: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    amount: '1.5',
+    async sign(sdk, { account, text }) {
+      const signature = await sdk.provider('tron').signMessage(text)
+      return { signature, isValid: recoverSigner(messageDigest(encode(text)), signature) === account }
+    },
+    send: sendByForm,
+    disconnect: (sdk) => sdk.provider('tron').disconnect(),
   },
   stacks: {
     title: 'Stacks',

@@ -34,5 +34,6 @@ function lettered(background: string, letter: string): string {
 
 export const BITCOIN_ICON = lettered('#d97a1c', 'B')
 export const STACKS_ICON = lettered('#5546ff', 'S')
+export const TRON_ICON = lettered('#c4342b', 'T')
 export const COSMOS_ICON = lettered('#2e3148', 'C')
 export const POLKADOT_ICON = lettered('#d6256f', 'P')

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { tronFeeWarnings } from './fee.ts'
+import type { TronAction } from './types.ts'
+import { transactionWarnings } from './warnings.ts'
+
+const TRX = 1_000_000n
+const [contract, to, spender] = ['TContract', 'TSomebody', 'TSpender']
+const other = (type: string): TronAction => ({ name: 'other', type, data: '' })
+
+test.each<[string, TronAction, readonly string[]]>([
+  ['a transfer', { name: 'transfer', to, amount: 1n }, []],
+  ['a transfer of a token', { name: 'tokenTransfer', contract, to, amount: 1n }, []],
+  ['an approval of some', { name: 'tokenApprove', contract, spender, amount: 5n }, []],
+  ['an approval of all', { name: 'tokenApprove', contract, spender, amount: 2n ** 256n - 1n }, ['unlimited']],
+  ['a call', { name: 'call', contract, value: 0n, asset: null, data: '' }, ['unknownProgram']],
+  ['a deployment', other('CreateSmartContract'), ['unknownProgram']],
+  ['a vote', other('VoteWitnessContract'), ['unreadable']],
+  ['other keys for the account', other('AccountPermissionUpdateContract'), ['unreadable', 'authority']],
+])('%s', (_, action, warnings) => expect(transactionWarnings({ action, memo: '' })).toEqual(warnings))
+
+test('a note that is not text is said to be unreadable', () => {
+  expect(transactionWarnings({ action: { name: 'transfer', to, amount: 1n }, memo: null })).toEqual([
+    'unreadable',
+  ])
+})
+
+test('a limit of thousands of TRX is unusual, one of a hundred is not', () => {
+  expect(tronFeeWarnings({ feeLimit: 5_000n * TRX })).toEqual(['unusualFee'])
+  expect(tronFeeWarnings({ feeLimit: 100n * TRX })).toEqual([])
+  expect(tronFeeWarnings({ feeLimit: 0n })).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import { LIMITS } from '@latch/protocol/limits.ts'
+import { LATCH_RDNS } from '@latch/protocol/version.ts'
+import { cleanName, isText, readIcon } from '@latch/sdk-source/families/claims.ts'
+import { createLook } from '@latch/sdk-source/families/createLook.ts'
+import type { PageWallets } from '@latch/sdk-source/families/pageFamily.ts'
+import type { WalletIds } from '#walletStandard/page/discover.ts'
+import { createTronWallet, type TronObject, type TronWallet } from './wallet.ts'
+
+/** Where wallets are that do not announce themselves, and by which method they connect. */
+const GLOBALS = [
+  ['tron', 'eth_requestAccounts'],
+  ['tronLink', 'tron_requestAccounts'],
+] as const
+
+/** By what wallets in `window.tron` are told apart (TIP-1193); many claim to be TronLink besides. */
+const FLAGS = [
+  ['isTokenPocket', 'TokenPocket'],
+  ['isTrust', 'Trust Wallet'],
+  ['isTrustWallet', 'Trust Wallet'],
+  ['isOkxWallet', 'OKX Wallet'],
+  ['isBitKeep', 'Bitget Wallet'],
+  ['isTronLink', 'TronLink'],
+] as const
+
+type Found = { host: HostWallet; wallet: TronWallet; object: TronObject }
+
+/** Finds wallets by TIP-6963, and those that only stand in the window. */
+export function discoverTronWallets(page: EventTarget, idOf: WalletIds, onChange: () => void): PageWallets {
+  const announced = new Map<TronObject, Found>()
+  const placed = new Map<TronObject, Found>()
+  const onAnnounce = (event: Event) => {
+    const found = readAnnouncement(event, idOf)
+    if (found === null || announced.has(found.object) || announced.size >= LIMITS.wallets) return
+    announced.set(found.object, found)
+    onChange()
+  }
+  /** Those that did not announce themselves: TronLink stands in two places besides. */
+  const readPlaced = () => {
+    for (const [name, method] of GLOBALS) {
+      const found = readGlobal((page as never as Record<string, unknown>)[name], method, idOf)
+      if (found !== null && !placed.has(found.object)) placed.set(found.object, found)
+    }
+    const own = [...placed.values()].filter((one) => !isListed(announced.values(), one))
+    return own.filter((one, index) => !isListed(own.slice(0, index), one))
+  }
+  const readAll = () => [...announced.values(), ...readPlaced()].slice(0, LIMITS.wallets)
+  page.addEventListener('TIP6963:announceProvider', onAnnounce)
+  page.dispatchEvent(new Event('TIP6963:requestProvider'))
+  return {
+    list: () => readAll().map(({ host }) => host),
+    find: (id) => [...announced.values(), ...placed.values()].find(({ host }) => host.id === id)?.wallet,
+    look: createLook(() => readPlaced().map(({ host }) => host.id), onChange),
+    stop: () => page.removeEventListener('TIP6963:announceProvider', onAnnounce),
+  }
+}
+
+function isListed(others: Iterable<Found>, one: Found): boolean {
+  return [...others].some(({ object, host }) => object === one.object || host.name === one.host.name)
+}
+
+/** @returns null for what is not an announcement of a wallet, and for Latch's own. */
+function readAnnouncement(event: Event, idOf: WalletIds): Found | null {
+  try {
+    const { info, provider } = (event as CustomEvent).detail
+    const { name, icon, rdns } = info
+    if (rdns === LATCH_RDNS || typeof provider.request !== 'function') return null
+    const host: HostWallet = {
+      id: idOf(provider),
+      kind: 'injected',
+      name: cleanName(name),
+      icon: readIcon(icon),
+      rdns: isText(rdns, 128) ? rdns : null,
+      namespaces: ['tron'],
+    }
+    return { host, object: provider, wallet: createTronWallet(provider, 'eth_requestAccounts') }
+  } catch {
+    // Getters of a page's object may do anything.
+    return null
+  }
+}
+
+function readGlobal(value: unknown, method: string, idOf: WalletIds): Found | null {
+  try {
+    const object = value as TronObject & Record<string, unknown>
+    if (typeof object.request !== 'function') return null
+    const name = FLAGS.find(([flag]) => object[flag] === true)?.[1] ?? 'TronLink'
+    const host: HostWallet = {
+      ...{ id: idOf(object), kind: 'injected', name, icon: null, rdns: null },
+      namespaces: ['tron'],
+    }
+    return { host, object, wallet: createTronWallet(object, method) }
+  } catch {
+    return null
+  }
+}

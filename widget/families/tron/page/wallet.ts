@@ -1,0 +1,115 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
+import type { TronTarget, TronTransactionJson } from '../protocol/calls.ts'
+
+/** What of tronweb a wallet signs with. */
+type TronWeb = {
+  defaultAddress?: { base58?: unknown }
+  trx: {
+    sign(transaction: object): Promise<object>
+    signMessageV2(message: string): Promise<string>
+  }
+}
+
+/** A wallet as it stands in the page: by TIP-1193, or TronLink's of before, which speaks by `tronWeb` and answers with codes. */
+export type TronObject = {
+  request(args: { method: string; params?: unknown }): Promise<unknown>
+  /** Absent or false while the wallet shares no account. */
+  tronWeb?: TronWeb | false
+  on?(name: string, listener: (value: unknown) => void): unknown
+  removeListener?(name: string, listener: (value: unknown) => void): unknown
+}
+
+/** What TRON's wallets are called for. */
+export type TronWallet = {
+  /** What of tronweb a call needs and the wallet lacks; undefined where it has it, or shares no account yet. */
+  findMissing(call: string): string | undefined
+  /** @param input - `chain`: where the wallet is to be; its user may be asked. */
+  connect(input: {
+    silent?: boolean
+    chain?: ChainId
+  }): Promise<{ accounts: string[]; chain: ChainId | null }>
+  signMessage(input: TronTarget & { message: string }): Promise<string>
+  signTransaction(input: TronTarget & { transaction: TronTransactionJson }): Promise<object>
+  /** @returns what ends it. */
+  subscribe(onAccounts: (accounts: string[]) => void): unknown
+}
+
+/** By which function of tronweb a call is made. */
+const NEEDED: ReadonlyMap<string, keyof TronWeb['trx']> = new Map([
+  ['signMessage', 'signMessageV2'],
+  ['signTransaction', 'sign'],
+])
+
+/** @param connectMethod - By which it asks its user for accounts. */
+export function createTronWallet(object: TronObject, connectMethod: string): TronWallet {
+  const signer = async (chain: ChainId) => {
+    await bringToChain(object, chain)
+    // It is another object once the chain is another one.
+    const { tronWeb } = object
+    if (!tronWeb) throw { code: RpcCode.unauthorized, message: 'The wallet shares no account.' }
+    return tronWeb.trx
+  }
+  return {
+    findMissing: (call) => {
+      const needed = NEEDED.get(call)
+      const { tronWeb } = object
+      return needed && tronWeb && typeof tronWeb.trx?.[needed] !== 'function' ? needed : undefined
+    },
+    connect: async ({ silent, chain }) => {
+      const granted = silent ? null : await requestAccounts(object, connectMethod)
+      if (chain !== undefined) await bringToChain(object, chain)
+      return { accounts: granted ?? (await readAccounts(object)), chain: await readChain(object) }
+    },
+    signMessage: async ({ message, chain }) => (await signer(chain)).signMessageV2(message),
+    signTransaction: async ({ transaction, chain }) => (await signer(chain)).sign(transaction),
+    subscribe: (onAccounts) => {
+      const onChange = (accounts: unknown) => onAccounts(textsOf(accounts))
+      const onEnd = () => onAccounts([])
+      object.on?.('accountsChanged', onChange)
+      object.on?.('disconnect', onEnd)
+      return () => {
+        object.removeListener?.('accountsChanged', onChange)
+        object.removeListener?.('disconnect', onEnd)
+      }
+    },
+  }
+}
+
+/** @returns null where the wallet only says that its user agreed. */
+async function requestAccounts(object: TronObject, method: string): Promise<string[] | null> {
+  const answer = await object.request({ method })
+  if (Array.isArray(answer)) return textsOf(answer)
+  const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown }
+  // TronLink's codes of before TIP-1193; a locked wallet answers with nothing.
+  if (code === 200) return null
+  throw {
+    code: code === RpcCode.userRejected ? code : RpcCode.unauthorized,
+    message: message ?? 'The wallet is locked.',
+  }
+}
+
+/** Without asking its user. */
+async function readAccounts({ tronWeb, request }: TronObject): Promise<string[]> {
+  const shown = tronWeb ? tronWeb.defaultAddress?.base58 : undefined
+  if (typeof shown === 'string') return [shown]
+  return textsOf(await request({ method: 'eth_accounts' }).catch(() => []))
+}
+
+/** @returns null where the wallet does not say. */
+async function readChain(object: TronObject): Promise<ChainId | null> {
+  const chain = await object.request({ method: 'eth_chainId' }).catch(() => null)
+  return typeof chain === 'string' && /^0x[0-9a-f]{1,8}$/i.test(chain) ? `tron:${chain.toLowerCase()}` : null
+}
+
+/** A wallet has one chain, and signs for a page as if it were there (TIP-3326). @throws what the wallet answers. */
+async function bringToChain(object: TronObject, chain: ChainId): Promise<void> {
+  const current = await readChain(object)
+  if (current === null || current === chain) return
+  const [, chainId] = chain.split(':')
+  await object.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+}
+
+function textsOf(values: unknown): string[] {
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string' && value !== '') : []
+}

@@ -1,0 +1,72 @@
+import { RpcCode } from '@latch/protocol/errors.ts'
+import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
+import type { Proposal, WalletSession } from '@latch/widget/src/core/family.ts'
+import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { parseAs } from '@latch/widget/src/requests/params.ts'
+import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
+import { utf8ToBytes } from '#bytes.ts'
+import { toHex } from '#hex.ts'
+import { callWallet } from '../callWallet.ts'
+import { signTransaction } from '../signTransaction.ts'
+import type {} from './details.ts'
+import { MessageSchema, readTransaction, requireAccount } from './params.ts'
+import type { TronApproveMethod } from './policies.ts'
+
+/** Checks what is to be signed and says what it means. */
+export const PROPOSE: Record<TronApproveMethod, (params: unknown, session: WalletSession) => Proposal> = {
+  tron_signMessage: (params, session) => {
+    const { message, address: named } = parseAs(MessageSchema, params, 'tron_signMessage: params')
+    const { address } = requireAccount(session, named)
+    return {
+      address,
+      details: readMessage(toHex(utf8ToBytes(message))),
+      calls: ['tron:signMessage'],
+      ask: (cancelSignal) => {
+        const input = { address, message, chain: session.chainId }
+        return callWallet(session, 'tron:signMessage', input, { cancelSignal })
+      },
+    }
+  },
+
+  tron_signTransaction: (params, session) => {
+    const { account, decoded, json } = readTransaction('tron_signTransaction', params, session)
+    const { address } = account
+    return {
+      address,
+      details: { type: 'tronSign', txID: json.txID, ...decoded },
+      calls: ['tron:signTransaction'],
+      ask: async (cancelSignal) => {
+        const signed = await signTransaction(session, { address, transaction: json }, { cancelSignal })
+        if (signed === null) throw otherTransaction()
+        return { ...json, signature: [signed.signature] }
+      },
+    }
+  },
+
+  tron_sendTransaction: (params, session) => {
+    const { account, decoded, json } = readTransaction('tron_sendTransaction', params, session)
+    const { address } = account
+    return {
+      address,
+      details: { type: 'tronSend', txID: json.txID, ...decoded },
+      calls: ['tron:signTransaction'],
+      isSent: true,
+      ask: async (cancelSignal) => {
+        const signed = await signTransaction(session, { address, transaction: json }, { cancelSignal })
+        if (signed === null) throw otherTransaction()
+        const txid = await submitTransaction(session.chainId, { transaction: signed.transaction })
+        // As `sendRawTransaction` of tronweb answers.
+        return { result: true, txid, transaction: { ...json, signature: [signed.signature] } }
+      },
+    }
+  },
+}
+
+/** -32603: what the wallet has signed is not what was approved. */
+function otherTransaction(): RpcError {
+  return new RpcError({
+    code: RpcCode.internal,
+    message: 'The wallet signed something else than what was approved.',
+    reason: 'WALLET_MALFORMED',
+  })
+}

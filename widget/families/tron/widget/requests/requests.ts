@@ -1,0 +1,26 @@
+import { parseChainId } from '@latch/protocol/caip.ts'
+import { addressesOf, type FamilyRequests, type MethodHandler } from '@latch/widget/src/core/family.ts'
+import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
+import { disconnect } from '@latch/widget/src/sessions/engine.ts'
+import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { requireChain } from '#walletStandard/widget/chains.ts'
+import { TRON_POLICIES, type TronApproveMethod, type TronHandledMethod } from './policies.ts'
+import { PROPOSE } from './propose.ts'
+import { signIn } from './signIn.ts'
+
+const HANDLERS: Record<TronHandledMethod, MethodHandler> = {
+  tron_disconnect: () => disconnect('tron'),
+  tron_accounts: () => addressesOf({ accounts: sessionOf('tron')?.accounts ?? [] }),
+  tron_chainId: () => parseChainId(sessionOf('tron')?.chainId ?? requireChain('tron').id).reference,
+  tron_requestAccounts: (_, context) => requestAccounts('tron', context),
+}
+
+/** @see WalletConnect's TRON RPC reference */
+export const tronRequests: FamilyRequests = {
+  policies: new Map(Object.entries(TRON_POLICIES)),
+  handlers: HANDLERS,
+  propose: (method, params, session) => PROPOSE[method as TronApproveMethod](params, session),
+  requireServed: () => void requireChain('tron'),
+  waiting: ['tron_requestAccounts'],
+  signIn,
+}

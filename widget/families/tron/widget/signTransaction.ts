@@ -1,0 +1,37 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
+import type { CalledWallet } from '@latch/widget/src/families/createWalletCall.ts'
+import { hexToBytes } from '../../bytes.ts'
+import { toHex } from '../../hex.ts'
+import { recoverSigner } from '../bytes/signature.ts'
+import { writeSigned } from '../bytes/transfer.ts'
+import type { TronTransactionJson } from '../protocol/calls.ts'
+import { callWallet } from './callWallet.ts'
+
+export type SignedTransaction = {
+  /** As the wallet wrote it. */
+  signature: string
+  /** Hex of what nodes take. */
+  transaction: string
+}
+
+/**
+ * Has a wallet sign a transaction. It is signed only: what is compared before it is sent cannot be sent otherwise.
+ *
+ * @returns null where the wallet has signed other bytes, or by the key of another account.
+ * @throws RpcError of the wallet
+ */
+export async function signTransaction(
+  session: CalledWallet & { chainId: ChainId },
+  input: { address: string; transaction: TronTransactionJson },
+  options: { cancelSignal?: AbortSignal } = {},
+): Promise<SignedTransaction | null> {
+  const { address, transaction } = input
+  const asked = { ...input, chain: session.chainId }
+  const answer = await callWallet(session, 'tron:signTransaction', asked, options)
+  const { raw_data_hex: raw, txID } = transaction
+  const [signature = ''] = answer.signature
+  const isSame = answer.raw_data_hex === undefined || answer.raw_data_hex.toLowerCase() === raw
+  if (!isSame || recoverSigner(hexToBytes(txID), signature) !== address) return null
+  const bytes = hexToBytes(signature.replace(/^0x/i, ''))
+  return { signature, transaction: toHex(writeSigned(hexToBytes(raw), bytes)).slice(2) }
+}
