@@ -273,6 +273,12 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
     means: 'A node, the widget, or (after five minutes) a paired wallet did not respond in time.',
     act: "Try again; with `outcome: 'unknown'`, [check first](#outcome-unknown).",
   },
+  TRANSACTION_EXPIRED: {
+    code: '-32003',
+    means:
+      'A payment that may have been sent was sent again after the time in which the network takes it. The network never took it.',
+    act: 'Start the payment again.',
+  },
   WALLET_GONE: {
     code: '4900',
     means: 'The connected browser wallet is no longer in the page.',

@@ -91,6 +91,7 @@ export type Reason =
   | 'SUBMISSION_LOST'
   | 'SUPERSEDED'
   | 'TIMEOUT'
+  | 'TRANSACTION_EXPIRED'
   | 'WALLET_GONE'
   | 'WALLET_IS_LATCH'
   | 'WALLET_MALFORMED'

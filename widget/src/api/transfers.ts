@@ -3,6 +3,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
+import { entryOf } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
 import { queryOf } from './account.ts'
 import { errorReason } from './errorReason.ts'
@@ -75,7 +76,7 @@ export async function submitTransaction(chainId: ChainId, body: Submission): Pro
 /**
  * Sends again what may have been sent. A node that refuses now may do so because it took the transaction before.
  *
- * @returns its hash. @throws RpcError -32603, reason SUBMISSION_LOST, outcome unknown.
+ * @returns its hash. @throws RpcError of {@link submissionLost}
  */
 export async function resubmitTransaction(chainId: ChainId, body: Submission): Promise<string> {
   for (const pause of PAUSES) {
@@ -83,11 +84,22 @@ export async function resubmitTransaction(chainId: ChainId, body: Submission): P
     const hash = await submitOnce(chainId, body).catch(() => null)
     if (hash !== null) return hash
   }
-  throw new RpcError({
+  throw submissionLost(await findHash(chainId, body).catch(() => null))
+}
+
+/** Hash of a transaction that may not have been sent; null where its family has none. Rejects where its code does not load. */
+export async function findHash(chainId: ChainId, { transaction }: Submission): Promise<string | null> {
+  const reads = await entryOf(chainId)?.loadReads?.()
+  return reads?.transactionHash?.(transaction) ?? null
+}
+
+/** -32603, reason SUBMISSION_LOST, outcome unknown: a transaction is signed and may have been sent. */
+export function submissionLost(hash: string | null): RpcError {
+  return new RpcError({
     code: RpcCode.internal,
     message: 'The transaction is signed, and no answer says whether the network has it.',
     reason: 'SUBMISSION_LOST',
-    data: { outcome: 'unknown' },
+    data: { outcome: 'unknown', ...(hash !== null && { hash }) },
   })
 }
 

@@ -2,20 +2,25 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 import { siteKey } from './siteKey.ts'
 import { removeItem } from './storage.ts'
 
-/** What is stored of accounts, by {@link accountItem} or {@link sharedItem}. */
-const STORED = ['recipients', 'sent', 'orders', 'answers', 'unconfirmed'] as const
+/** What is stored of accounts and forgotten with them, by {@link accountItem} or {@link sharedItem}. */
+const FORGOTTEN = ['recipients', 'sent', 'orders', 'answers'] as const
+/**
+ * What outlives a disconnect: payments that may still be on their way are paid twice by someone who connects the same
+ * account again and is not warned.
+ */
+type Stored = (typeof FORGOTTEN)[number] | 'unconfirmed'
 
 /** How often each family has been disconnected. */
 const disconnects = new Map<Namespace, number>()
 const holders = new Set<(namespace: Namespace) => void>()
 
-/** Key of what is stored of a family's accounts; it is removed on a disconnect, whether or not its code is loaded. */
-export function accountItem(name: (typeof STORED)[number], namespace: Namespace): string {
+/** Key of what is stored of a family's accounts; all but payments on their way are removed on a disconnect. */
+export function accountItem(name: Stored, namespace: Namespace): string {
   return siteKey(`${name}.${namespace}`)
 }
 
 /** Key of what is stored of all families' accounts together, or was before each family had its own. */
-export function sharedItem(name: (typeof STORED)[number]): string {
+export function sharedItem(name: (typeof FORGOTTEN)[number]): string {
   return siteKey(name)
 }
 
@@ -27,7 +32,7 @@ export function onAccountsForgotten(forget: (namespace: Namespace) => void): voi
 /** Forgets the accounts of a family, because its user or its page has ended the session. */
 export function forgetAccounts(namespace: Namespace): void {
   disconnects.set(namespace, (disconnects.get(namespace) ?? 0) + 1)
-  for (const name of STORED) {
+  for (const name of FORGOTTEN) {
     removeItem(accountItem(name, namespace))
     removeItem(sharedItem(name))
   }

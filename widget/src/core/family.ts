@@ -226,6 +226,8 @@ export type Proposal = {
   details: ApproveDetails
   /** Whether what is signed is sent to the network, by the wallet or from here. */
   isSent?: boolean
+  /** Whether the page has it sent by another method, so that an earlier payment of the account matters here. */
+  isSentByPage?: boolean
   /** It goes to a wallet of the page at once, as what the SDK sends there by itself. */
   skipsApproval?: boolean
   /** @param cancelSignal - As in `WalletRequest`. */

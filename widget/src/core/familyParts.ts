@@ -34,4 +34,9 @@ export type FamilyReads = {
     transaction: WatchedTransaction,
     before: PollState,
   ): Promise<TransactionStatus | PollState>
+  /**
+   * Hash of a signed transaction, which is known before any node has it; null for what is not a transaction. Absent where
+   * `transactionStatus` finds nothing by a hash, and where the widget sends nothing for a wallet.
+   */
+  transactionHash?(transaction: string): string | null
 }

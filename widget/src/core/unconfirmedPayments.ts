@@ -3,7 +3,7 @@ import { AddressSchema, HashSchema } from '@latch/protocol/address.ts'
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { accountItem, onAccountsForgotten } from './accountData.ts'
+import { accountItem } from './accountData.ts'
 import { readEach } from './readEach.ts'
 import { writeItem } from './storage.ts'
 
@@ -26,12 +26,13 @@ const PaymentSchema = z.object({
 /** A payment of which no answer says whether the network has it, for it was asked of a wallet or signed. */
 export type UnconfirmedPayment = z.infer<typeof PaymentSchema>
 
-/** Those of this site that this document has read or written; stored for its other tabs and for reloads. */
+/**
+ * Those of this site that this document has read or written; stored for its other tabs, for reloads, and for an account
+ * that is connected again, until {@link LIFETIME}.
+ */
 export const unconfirmedStore = createStore<{ payments: readonly UnconfirmedPayment[] }>(() => ({
   payments: [],
 }))
-
-onAccountsForgotten((namespace) => put(namespace, []))
 
 /** Reads those of one account on one chain; another tab may have changed them meanwhile. */
 export function readUnconfirmed({
@@ -47,21 +48,22 @@ export function readUnconfirmed({
 }
 
 export function keepUnconfirmed(payment: Omit<UnconfirmedPayment, 'at'>): void {
-  write(payment.chainId, (others) => [{ ...payment, at: Date.now() }, ...others], payment.id)
+  write(payment, (others) => [{ ...payment, at: Date.now() }, ...others])
 }
 
-export function forgetUnconfirmed({ id, chainId }: Pick<UnconfirmedPayment, 'id' | 'chainId'>): void {
-  write(chainId, (others) => others, id)
+/** Forgets a payment, and with a hash the earlier tries to send the same one. */
+export function forgetUnconfirmed(payment: Pick<UnconfirmedPayment, 'id' | 'chainId' | 'hash'>): void {
+  write(payment, (others) => others)
 }
 
 function write(
-  chainId: ChainId,
+  { id, chainId, hash }: Pick<UnconfirmedPayment, 'id' | 'chainId' | 'hash'>,
   change: (others: readonly UnconfirmedPayment[]) => readonly UnconfirmedPayment[],
-  id: string,
 ): void {
   const namespace = familyName(chainId)
   const before = readStored(namespace)
-  const payments = change(before.filter((payment) => payment.id !== id)).slice(0, MAX_STORED)
+  const isOther = (each: UnconfirmedPayment) => each.id !== id && (hash === undefined || each.hash !== hash)
+  const payments = change(before.filter(isOther)).slice(0, MAX_STORED)
   if (payments.length === 0 && before.length === 0) return
   writeItem(accountItem('unconfirmed', namespace), JSON.stringify(payments))
   put(namespace, payments)

@@ -149,7 +149,7 @@ test.each(SENDING)(
 )
 
 test.each(SENDING.filter(([, , { isOnlySigned }]) => isOnlySigned !== true))(
-  '%s: a payment whose answer was lost is named before the next, also after a reload, until a wallet answers',
+  '%s: a payment whose answer was lost is named before the next, also after a reload and a disconnect, until a wallet answers',
   async (_, fixture, { method, params }) => {
     const storage = createStorage()
     let breaks = true
@@ -180,6 +180,9 @@ test.each(SENDING.filter(([, , { isOnlySigned }]) => isOnlySigned !== true))(
     first.close()
     const again = await openPage()
     await vi.waitFor(() => expect(again.standing()).toMatchObject({ status: 'connected' }))
+    const { disconnect } = await import('#sessions/engine.ts')
+    await disconnect(fixture.namespace)
+    await again.choose(0)
     breaks = false
     expect(await isNamedEarlier(again)).toBe(true)
     expect(await isNamedEarlier(again)).toBe(true)

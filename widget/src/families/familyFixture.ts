@@ -23,6 +23,8 @@ type TransferFixture = {
   /** What hosting is given to send; null where the wallet has sent it. */
   submitted: object | null
   hash: string
+  /** Where it expires: such an answer of the wallet, and what hosting says of a transfer after that time. */
+  expiring?: { answer: unknown; needs: unknown }
 }
 
 /** What the contract suite needs of a chain family. */

@@ -42,9 +42,11 @@ async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfe
   await connect(namespace, wallets[0].id)
   await withParts('send', Promise.resolve())
   const submitted: unknown[] = []
+  const now = { needs, status: 'unknown' }
   const submit = vi.fn(async (): Promise<Response> => Response.json({ hash }))
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
-    if (path.startsWith(`/v1/account/${accounts[0]}/transfer?`)) return Response.json(needs)
+    if (path.startsWith(`/v1/account/${accounts[0]}/transfer?`)) return Response.json(now.needs)
+    if (path.startsWith(`/v1/transaction/${chainId}/`)) return Response.json({ status: now.status })
     if (!path.startsWith(`/v1/submit/${chainId}?`) || body === undefined) throw new TypeError(path)
     submitted.push(JSON.parse(body))
     return submit()
@@ -58,6 +60,8 @@ async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfe
     asked,
     submitted,
     submit,
+    /** What hosting says from now on. */
+    now,
     estimate: () => send.estimate(chainId, transfer, {}),
     /** As the form does once it was reviewed, and what the wallet answers. */
     async order(says: () => unknown, maxFee?: bigint) {
@@ -182,5 +186,45 @@ test.each(SUBMITTING)(
     // What is known to be sent is another transfer the next time.
     expect(await passing(sign())).toBe(transfer.hash)
     expect(asked).toHaveLength(2)
+  },
+)
+
+const EXPIRING = SUBMITTING.flatMap(([namespace, fixture, transfer]) =>
+  transfer.expiring ? [[namespace, fixture, { ...transfer, ...transfer.expiring }] as const] : [],
+)
+
+/** A transfer that may have been sent, after the time in which the network takes it. */
+async function loseAndExpire(fixture: FamilyFixture, transfer: Transfer & { answer: unknown }) {
+  const opened = await open(fixture, { ...transfer, needs: needsBefore(fixture) })
+  const sign = () => opened.order(() => transfer.answer)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  opened.submit.mockImplementation(async () => new Response(null, { status: 503 }))
+  await expect(passing(sign())).rejects.toMatchObject({ data: { reason: 'SUBMISSION_LOST' } })
+  opened.submitted.length = 0
+  opened.now.needs = transfer.needs
+  return { ...opened, sign: () => passing(sign()) }
+}
+
+const needsBefore = ({ transfer }: FamilyFixture) => transfer?.needs
+
+test.each(EXPIRING)(
+  '%s: what has expired is not sent again, and the next try is another transaction',
+  async (_, fixture, transfer) => {
+    const { sign, asked, submitted } = await loseAndExpire(fixture, transfer)
+    const hasExpired = { code: -32003, data: { reason: 'TRANSACTION_EXPIRED' } }
+    await expect(sign()).rejects.toMatchObject(hasExpired)
+    expect([asked.length, submitted.length]).toEqual([1, 0])
+    await expect(sign()).rejects.toMatchObject({ data: { reason: 'SUBMISSION_LOST' } })
+    expect(asked).toHaveLength(2)
+  },
+)
+
+test.each(EXPIRING.filter(([namespace]) => namespace !== 'polkadot'))(
+  '%s: what has expired and was carried out before is sent',
+  async (_, fixture, transfer) => {
+    const { sign, now, submitted } = await loseAndExpire(fixture, transfer)
+    now.status = 'confirmed'
+    expect(await sign()).toMatch(/^\w{43,66}$/)
+    expect(submitted).toEqual([])
   },
 )

@@ -2,16 +2,20 @@
 
 import { chainsOf } from '@latch/families/walletStandard/widget/chains.ts'
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import type * as z from 'zod/mini'
 import { errorReason } from '#api/errorReason.ts'
 import {
+  fetchTransaction,
   fetchTransferNeeds,
+  findHash,
   resubmitTransaction,
   type Submission,
   submitTransaction,
 } from '#api/transfers.ts'
 import { entryOf, type WalletSession } from '#core/family.ts'
 import { withoutGaps } from '#core/inputText.ts'
+import { RpcError } from '#core/rpcError.ts'
 import type { FamilySend, Order, PaymentRequest, Recipient, Transfer } from '#core/transfer.ts'
 import { refuseTransfer } from './refuseTransfer.ts'
 
@@ -59,10 +63,21 @@ export type NativeSend<Schema extends z.ZodMiniType> = {
    * something else: what is then not sent yet never is.
    */
   write(order: NativeOrder<z.infer<Schema>>): Promise<() => Promise<Signed>>
+  /**
+   * Whether the network takes what was signed no more. Absent where that does not expire.
+   *
+   * @param now - What a transfer needs by now.
+   */
+  isExpired?(lost: Lost<z.infer<Schema>>, now: z.infer<Schema>): boolean
 }
+
+/** A transaction that is signed, and of which no answer says that it was sent; with what it was written by. */
+export type Lost<Needs> = { signed: Submission; needs: Needs }
 
 export function createNativeSend<Schema extends z.ZodMiniType>(family: NativeSend<Schema>): FamilySend {
   const { namespace, needs: schema, parseAddress, feeOf, readRequest = () => null, maxMemo } = family
+  /** By what they move. */
+  const lost = new Map<string, Lost<z.infer<Schema>>>()
   return {
     hasNames: false,
     hasTokens: false,
@@ -83,7 +98,7 @@ export function createNativeSend<Schema extends z.ZodMiniType>(family: NativeSen
     },
     // Programs have no addresses that a person would send to by mistake.
     hasCode: async () => null,
-    prepare: (order) => prepare(family, order),
+    prepare: (order) => prepare(family, lost, order),
   }
 }
 
@@ -101,36 +116,63 @@ function readRecipient<Schema extends z.ZodMiniType>(
   return { status: isLink ? 'request' : 'invalid' }
 }
 
-/** What wallets have signed and no answer says to be sent, by what it moves. */
-const lost = new Map<string, Submission>()
-
 /** What a transfer needs is read anew: numbers and coins that were used since would make one that no node takes. */
 async function prepare<Schema extends z.ZodMiniType>(
-  { needs: schema, feeOf, write }: NativeSend<Schema>,
+  family: NativeSend<Schema>,
+  lost: Map<string, Lost<z.infer<Schema>>>,
   { session, transfer, tier }: Order,
 ): Promise<() => Promise<string>> {
   const { chainId } = session
   const key = keyOf(chainId, transfer)
-  const signed = lost.get(key)
+  const earlier = lost.get(key)
   // Another one could be paid beside it: the network takes the same one once.
-  if (signed !== undefined)
+  if (earlier !== undefined)
     return async () => {
-      const hash = await resubmitTransaction(chainId, signed)
+      const hash = await sendAgain(family, earlier, transfer.from, chainId).catch((error: unknown) => {
+        if (errorReason(error) === 'TRANSACTION_EXPIRED') lost.delete(key)
+        throw error
+      })
       lost.delete(key)
       return hash
     }
-  const needs = await fetchTransferNeeds(schema, { chainId, address: transfer.from })
+  const needs = await fetchTransferNeeds(family.needs, { chainId, address: transfer.from })
   // It has risen since it was shown.
-  if (feeOf(needs, transfer, chainId).expected > tier.max) throw refuseTransfer('NO_FEE')
-  const ask = await write({ session, transfer, needs, maxFee: tier.max })
+  if (family.feeOf(needs, transfer, chainId).expected > tier.max) throw refuseTransfer('NO_FEE')
+  const ask = await family.write({ session, transfer, needs, maxFee: tier.max })
   return async () => {
     const signed = await ask()
     if ('hash' in signed) return signed.hash
     return submitTransaction(chainId, signed).catch((error: unknown) => {
-      if (errorReason(error) === 'SUBMISSION_LOST') lost.set(key, signed)
+      if (errorReason(error) === 'SUBMISSION_LOST') lost.set(key, { signed, needs })
       throw error
     })
   }
+}
+
+/** @throws RpcError -32003, reason TRANSACTION_EXPIRED, where the network never took it; of {@link resubmitTransaction}. */
+async function sendAgain<Schema extends z.ZodMiniType>(
+  { needs: schema, isExpired }: NativeSend<Schema>,
+  lost: Lost<z.infer<Schema>>,
+  address: string,
+  chainId: ChainId,
+): Promise<string> {
+  const { signed } = lost
+  // While hosting does not answer, nothing is known to have expired.
+  const now = isExpired && (await fetchTransferNeeds(schema, { chainId, address }).catch(() => null))
+  if (now == null || !isExpired?.(lost, now)) return resubmitTransaction(chainId, signed)
+  return findTransaction(chainId, signed)
+}
+
+/** Looks for what the network takes no more, and may have taken before. @returns its hash. @throws RpcError */
+async function findTransaction(chainId: ChainId, signed: Submission): Promise<string> {
+  const hash = await findHash(chainId, signed)
+  if (hash !== null && (await fetchTransaction(chainId, hash)).status !== 'unknown') return hash
+  throw new RpcError({
+    code: RpcCode.transactionRejected,
+    message: 'The transaction expired before the network took it, and was not sent.',
+    reason: 'TRANSACTION_EXPIRED',
+    ...(hash !== null && { data: { hash } }),
+  })
 }
 
 function keyOf(chainId: ChainId, { from, to, amount, memo = '' }: Transfer): string {

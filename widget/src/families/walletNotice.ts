@@ -20,6 +20,8 @@ function noticeOfSigned(error: unknown): MessageKey | null {
   switch (errorReason(error)) {
     case 'NETWORK_REFUSED':
       return 'send.refused'
+    case 'TRANSACTION_EXPIRED':
+      return 'send.expired'
     case 'SUBMISSION_LOST':
       return 'send.lost'
     case 'OTHER_SIGNED':

@@ -30,12 +30,13 @@ export async function confirm(
 ): Promise<unknown> {
   const session = requireSession(namespace)
   await findConnector(session.connector)?.assertServes?.(namespace, method, params)
-  const [{ ask, skipsApproval, calls, isSent = false, ...shown }] = await Promise.all([
+  const [{ ask, skipsApproval, calls, isSent = false, isSentByPage = false, ...shown }] = await Promise.all([
     requests.propose(method, params, session),
     findFamily(namespace)?.approval?.load(),
   ])
   const { chainId, connector, wallet } = session
-  const isEarlierOpen = isSent && (await settlePayments({ chainId, address: shown.address }))
+  const isEarlierOpen =
+    (isSent || isSentByPage) && (await settlePayments({ chainId, address: shown.address }))
   if (session.walletId === null) throw walletGone()
   if (calls !== undefined) await assertSupported(session, calls)
   assertUnchanged(session, shown.address)

@@ -5,6 +5,7 @@ import { hostStore } from '#core/hostStore.ts'
 import { keepUnconfirmed, readUnconfirmed } from '#core/unconfirmedPayments.ts'
 import { ALICE, BOB, CONFIG, HASH } from '#host/testHost.ts'
 import { settlePayments } from './settlePayments.ts'
+import { watchPayment } from './watchPayment.ts'
 
 const ACCOUNT = { chainId: 'eip155:1', address: ALICE } as const
 const CALLS = `0x${'ab'.repeat(64)}`
@@ -73,4 +74,13 @@ test('another account and another chain have none, and one without a name is for
   vi.setSystemTime(Date.now() + 3_600_000)
   expect(readUnconfirmed(ACCOUNT).map(({ id }) => id)).toEqual(['2'])
   vi.useRealTimers()
+})
+
+test('the same payment that failed twice is one, and is forgotten once it is known not to be sent', () => {
+  const lost = { data: { outcome: 'unknown', hash: HASH } }
+  const tries = ['1', '2', '3'].map((id) => watchPayment({ id, ...ACCOUNT }))
+  for (const each of tries.slice(0, 2)) each.fail(lost)
+  expect(readUnconfirmed(ACCOUNT).map(({ id }) => id)).toEqual(['2'])
+  tries[2]?.fail({ data: { reason: 'TRANSACTION_EXPIRED', hash: HASH } })
+  expect(readUnconfirmed(ACCOUNT)).toEqual([])
 })

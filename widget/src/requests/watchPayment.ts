@@ -11,19 +11,15 @@ export type PaymentWatch = {
 }
 
 export function watchPayment(payment: Pick<UnconfirmedPayment, 'id' | 'chainId' | 'address'>): PaymentWatch {
-  const end = () => forgetUnconfirmed(payment)
   return {
     begin: () => keepUnconfirmed(payment),
     fail(error) {
       const { data } = (error ?? {}) as { data?: { outcome?: unknown; hash?: unknown; id?: unknown } | null }
-      if (data?.outcome !== 'unknown') return end()
-      const { hash, id: callsId } = data
-      keepUnconfirmed({
-        ...payment,
-        ...(typeof hash === 'string' && { hash }),
-        ...(typeof callsId === 'string' && { callsId }),
-      })
+      const { hash, id: callsId } = data ?? {}
+      const named = { ...payment, ...(typeof hash === 'string' && { hash }) }
+      if (data?.outcome !== 'unknown') return forgetUnconfirmed(named)
+      keepUnconfirmed({ ...named, ...(typeof callsId === 'string' && { callsId }) })
     },
-    end,
+    end: () => forgetUnconfirmed(payment),
   }
 }

@@ -3,9 +3,7 @@ import { fetchChain, parseAnswer, readChain, refusedByNode } from '@latch/hostin
 import { RefusedError, UpstreamError } from '@latch/hosting/api/failures.ts'
 import type { Chain } from '@latch/hosting/db/chains.ts'
 import * as z from 'zod'
-import { hexToBytes } from '../../bytes.ts'
-import { UnsignableError } from '../../unsignable.ts'
-import { transactionIdOf } from '../bytes/transactionId.ts'
+import { transactionHash } from '../bytes/transactionHash.ts'
 import type { BitcoinNeeds } from '../protocol/transferNeeds.ts'
 
 const CoinsSchema = z.array(
@@ -50,14 +48,7 @@ export const bitcoinTransfers: FamilyTransfers = {
     throw refusedByNode(text)
   },
 
-  hashOf({ transaction }) {
-    try {
-      return transactionIdOf(hexToBytes(transaction))
-    } catch (error) {
-      if (error instanceof UnsignableError || error instanceof RangeError) return null
-      throw error
-    }
-  },
+  hashOf: ({ transaction }) => transactionHash(transaction),
 
   async find(env, chain, txid) {
     if (!/^[0-9a-f]{64}$/i.test(txid)) return null

@@ -3,10 +3,9 @@ import { fetchChain, parseAnswer, refusedByNode } from '@latch/hosting/api/chain
 import { UpstreamError } from '@latch/hosting/api/failures.ts'
 import type { Chain } from '@latch/hosting/db/chains.ts'
 import type { Environment } from '@latch/hosting/http/environment.ts'
-import { BASE64, fromBase64 } from '@latch/protocol/base64.ts'
 import * as z from 'zod'
-import { toHex } from '../../hex.ts'
 import { feeOf } from '../bytes/fee.ts'
+import { transactionHash } from '../bytes/transactionHash.ts'
 import type { CosmosNeeds } from '../protocol/transferNeeds.ts'
 import { requireParameters } from './parameters.ts'
 
@@ -58,11 +57,7 @@ export const cosmosTransfers: FamilyTransfers = {
     return answer.txhash
   },
 
-  async hashOf({ transaction }) {
-    if (!BASE64.test(transaction)) return null
-    const digest = await crypto.subtle.digest('SHA-256', fromBase64(transaction))
-    return toHex(new Uint8Array(digest)).slice(2).toUpperCase()
-  },
+  hashOf: ({ transaction }) => transactionHash(transaction),
 
   async find(env, chain, hash) {
     if (!/^[0-9a-f]{64}$/i.test(hash)) return null

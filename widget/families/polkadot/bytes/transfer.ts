@@ -50,7 +50,7 @@ export type SignerPayload = {
 }
 
 /** Blocks, a power of two. */
-const PERIOD = 64
+export const PERIOD = 64
 const NOTHING = new Uint8Array()
 
 /** @throws UnsignableError for what is no account. */

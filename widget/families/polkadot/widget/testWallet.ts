@@ -86,5 +86,9 @@ export const fixture = {
     otherAnswer: { signature: signTransfer(1n).signature },
     submitted: { transaction: SIGNED.transaction },
     hash: HASH,
+    expiring: {
+      answer: { signature: SIGNED.signature },
+      needs: { ...NEEDS, block: { ...NEEDS.block, number: NEEDS.block.number + 64 } },
+    },
   },
 } satisfies FamilyFixture

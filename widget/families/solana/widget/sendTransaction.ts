@@ -1,13 +1,19 @@
 import { toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
+import { errorReason } from '@latch/widget/src/api/errorReason.ts'
 import { rpc } from '@latch/widget/src/api/rpc.ts'
+import { submissionLost } from '@latch/widget/src/api/transfers.ts'
 import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { malformed, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { readTransaction } from '../bytes/message.ts'
 import { callStandard } from './standardWallet.ts'
 
 /** Calls of a wallet by which {@link sendTransaction} can do it, as in `Proposal.calls`. */
 export const SEND_CALLS = ['solana:signAndSendTransaction', 'solana:signTransaction']
+
+/** Failures after which the node may have the transaction. */
+const UNANSWERED: readonly unknown[] = ['TIMEOUT', 'RPC_UNAVAILABLE', 'RPC_MALFORMED']
 
 type Transaction = { address: string; transaction: string; chain: string }
 type SendOptions = { commitment?: string | undefined; preflightCommitment?: string | undefined }
@@ -17,6 +23,7 @@ type SendOptions = { commitment?: string | undefined; preflightCommitment?: stri
  *
  * @param assertSigned - Rejects for an answer that the account has not signed.
  * @returns the signature in base58.
+ * @throws RpcError of the wallet and the node; of {@link submissionLost} where no answer of the node came.
  */
 export async function sendTransaction(
   session: WalletSession,
@@ -36,7 +43,20 @@ export async function sendTransaction(
   // Until when the sender waits is not the node's to know.
   const { commitment: _, ...known } = options
   const sent = { encoding: 'base64', preflightCommitment: 'confirmed', ...known }
-  const signature = await rpc(session.chainId, 'sendTransaction', [signedTransaction, sent])
+  const submitted = rpc(session.chainId, 'sendTransaction', [signedTransaction, sent])
+  const signature = await submitted.catch((error: unknown) => {
+    throw UNANSWERED.includes(errorReason(error)) ? submissionLost(signatureIn(signedTransaction)) : error
+  })
   if (typeof signature !== 'string') throw malformed()
   return signature
+}
+
+/** The first signature, by which the network knows a transaction; null where the wallet answered with something else. */
+function signatureIn(transaction: string): string | null {
+  try {
+    const [signature] = readTransaction(fromBase64(transaction)).signatures
+    return signature === undefined ? null : toBase58(signature)
+  } catch {
+    return null
+  }
 }

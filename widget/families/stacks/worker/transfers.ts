@@ -3,8 +3,7 @@ import { fetchChain, parseAnswer, readChain, refusedByNode } from '@latch/hostin
 import { RefusedError, UpstreamError } from '@latch/hosting/api/failures.ts'
 import * as z from 'zod'
 import { hexToBytes } from '../../bytes.ts'
-import { toHex } from '../../hex.ts'
-import { transactionId } from '../bytes/transfer.ts'
+import { transactionHash } from '../bytes/transactionHash.ts'
 import type { StacksNeeds } from '../protocol/transferNeeds.ts'
 import { StxSchema } from './balances.ts'
 
@@ -48,10 +47,7 @@ export const stacksTransfers: FamilyTransfers = {
     throw refusedByNode(refusal.reason || refusal.error)
   },
 
-  hashOf({ transaction }) {
-    const digits = transaction.replace(/^0x/, '')
-    return /^([0-9a-f]{2})+$/i.test(digits) ? toHex(transactionId(hexToBytes(digits))) : null
-  },
+  hashOf: ({ transaction }) => transactionHash(transaction),
 
   async find(env, chain, hash) {
     if (!/^0x[0-9a-f]{64}$/.test(hash)) return null

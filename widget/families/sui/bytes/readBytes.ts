@@ -13,6 +13,15 @@ const MAX_DEPTH = 16
  * @throws UnsignableError where the bytes are none, or not a programmable transaction of version 1.
  */
 export function readBytes(bytes: Uint8Array): SuiProgram {
+  return readData(bytes).program
+}
+
+/** The last epoch in which the network takes a transaction; null where it does not expire. @throws as {@link readBytes} */
+export function readLastEpoch(bytes: Uint8Array): bigint | null {
+  return readData(bytes).lastEpoch
+}
+
+function readData(bytes: Uint8Array): { program: SuiProgram; lastEpoch: bigint | null } {
   const reader = createBcsReader(bytes)
   if (reader.length() !== 0) throw new UnsignableError('The transaction is of an unknown version.')
   if (reader.length() !== 0) throw new UnsignableError('Only the network itself makes such a transaction.')
@@ -22,9 +31,10 @@ export function readBytes(bytes: Uint8Array): SuiProgram {
   reader.list(() => readReference(reader))
   const owner = readAddress(reader)
   const [price, budget] = [reader.u64(), reader.u64()]
-  skipExpiration(reader)
+  const lastEpoch = readExpiration(reader)
   reader.end()
-  return { sender, gas: { owner: owner === sender ? null : owner, budget, price }, inputs, commands }
+  const gas = { owner: owner === sender ? null : owner, budget, price }
+  return { program: { sender, gas, inputs, commands }, lastEpoch }
 }
 
 function readAddress(reader: BcsReader): string {
@@ -168,20 +178,18 @@ function readType(reader: BcsReader, depth: number): string {
   return primitive
 }
 
-function skipExpiration(reader: BcsReader): void {
+function readExpiration(reader: BcsReader): bigint | null {
   const kind = reader.length()
-  if (kind === 0) return
-  if (kind === 1) {
-    reader.u64()
-    return
-  }
+  if (kind === 0) return null
+  if (kind === 1) return reader.u64()
   if (kind > 3) throw new UnsignableError('The expiration of the transaction is unknown.')
-  for (let bound = 0; bound < 4; bound++) reader.optional(reader.u64)
+  const [, lastEpoch] = [0, 1, 2, 3].map(() => reader.optional(reader.u64))
   readDigest(reader)
   reader.take(4)
-  if (kind === 2) return
-  reader.optional(() => {
-    reader.u64()
-    reader.list(() => reader.take(4))
-  })
+  if (kind === 3)
+    reader.optional(() => {
+      reader.u64()
+      reader.list(() => reader.take(4))
+    })
+  return lastEpoch ?? null
 }

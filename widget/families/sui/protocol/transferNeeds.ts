@@ -8,6 +8,8 @@ export const SuiNeedsSchema = z.object({
   gasPrice: amount,
   /** The most that a transfer costs; what is left of it is not taken. */
   budget: amount,
+  /** The current one. Absent from hosting of before. */
+  epoch: z.optional(amount),
   /** Coins that pay, the largest first. */
   coins: z.array(z.object({ id: z.string(), version: amount, digest: z.string(), balance: amount })),
   /** What the address itself holds without a coin (SIP-58), and the network and epoch in which it is taken. Absent for none. */

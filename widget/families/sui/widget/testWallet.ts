@@ -1,4 +1,4 @@
-import { toBase64 } from '@latch/protocol/base64.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import type { FamilyFixture } from '@latch/widget/src/families/familyFixture.ts'
 import { writeTransferBytes, writeTransferJson } from '../bytes/transfer.ts'
@@ -25,6 +25,17 @@ export function signedBytes(transfer = TRANSFER): string {
 
 const accountsOn = (accounts: readonly string[]) =>
   accounts.map((address) => ({ address, chains: [...CHAINS, 'sui:devnet'] }))
+
+/** The same with a bound of the wallet's own: epoch 9 is the last. */
+const EXPIRING = toBase64(
+  Uint8Array.from([...fromBase64(signedBytes()).slice(0, -1), 1, 9, ...new Uint8Array(7)]),
+)
+const NEEDS = {
+  gasPrice: '750',
+  budget: '5000000',
+  epoch: '9',
+  coins: [{ id: CAROL, version: '7', digest: DIGEST, balance: '2000000000' }],
+}
 
 export const fixture = {
   namespace: 'sui',
@@ -55,14 +66,11 @@ export const fixture = {
     to: BOB,
     amount: TRANSFER.amount,
     strangers: ['0x2', 'C4PRXFV6Gf5mytVZb6RoeLsG8CjcFWzR2EJ3dvwPTUJH'],
-    needs: {
-      gasPrice: '750',
-      budget: '5000000',
-      coins: [{ id: CAROL, version: '7', digest: DIGEST, balance: '2000000000' }],
-    },
+    needs: NEEDS,
     answer: { bytes: signedBytes(), signature: SIGNATURE },
     otherAnswer: { bytes: signedBytes({ ...TRANSFER, amount: 1n }), signature: SIGNATURE },
     submitted: { transaction: signedBytes(), signatures: [SIGNATURE] },
     hash: DIGEST,
+    expiring: { answer: { bytes: EXPIRING, signature: SIGNATURE }, needs: { ...NEEDS, epoch: '10' } },
   },
 } satisfies FamilyFixture

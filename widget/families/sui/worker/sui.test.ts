@@ -87,7 +87,7 @@ test('behavior: an address that was never used has nothing, and no coins to pay 
   const balance = await callAccountApi(`/v1/account/${address}/balance?chainId=${CHAIN}`)
   expect(balance.body.balances).toMatchObject([{ symbol: 'SUI', quantity: { numeric: '0' } }])
   const { body } = await callAccountApi(`/v1/account/${address}/transfer?chainId=${CHAIN}`)
-  expect(body).toEqual({ gasPrice: '1000', budget: '5000000', coins: [] })
+  expect(body).toEqual({ gasPrice: '1000', budget: '5000000', epoch: expect.any(String), coins: [] })
 })
 
 test('what an address holds without a coin is told with the network and the epoch that a withdrawal names', async () => {

@@ -81,6 +81,7 @@ export const suiTransfers: FamilyTransfers = {
     return {
       gasPrice: String(price),
       budget: String(UNITS * price + STORAGE),
+      epoch: String(needs.epoch.epochId),
       coins: coins.toSorted((a, b) => Number(BigInt(b.balance) - BigInt(a.balance))),
       ...addressBalanceIn(needs),
     } satisfies SuiNeeds

@@ -92,6 +92,7 @@ export const texts = {
   'send.unsure':
     'No answer of {wallet} says whether this was sent. Look there and in Activity before you try again.',
   'send.refused': 'The network did not accept the transfer. Nothing was moved.',
+  'send.expired': 'This transfer expired before the network accepted it. Nothing was moved.',
   'send.lost': 'The network may have this transfer. Look in Activity before you try again.',
   'send.otherSigned': '{wallet} signed something else than this transfer. It was not sent.',
   'send.otherSent': '{wallet} sent something else than this transfer. Look there and in Activity.',

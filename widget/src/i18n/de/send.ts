@@ -94,6 +94,8 @@ export const texts = {
   'send.unsure':
     '{wallet} sagt nicht, ob das gesendet wurde. Sieh dort und unter Aktivität nach, bevor du es erneut versuchst.',
   'send.refused': 'Das Netzwerk hat die Überweisung nicht angenommen. Nichts wurde bewegt.',
+  'send.expired':
+    'Diese Überweisung ist abgelaufen, bevor das Netzwerk sie angenommen hat. Nichts wurde bewegt.',
   'send.lost':
     'Das Netzwerk hat diese Überweisung vielleicht. Sieh unter Aktivität nach, bevor du es erneut versuchst.',
   'send.otherSigned': '{wallet} hat etwas anderes als diese Überweisung signiert. Sie wurde nicht gesendet.',

@@ -92,6 +92,7 @@ export const texts = {
   'send.unsure':
     'Ninguna respuesta de {wallet} confirma si se envió. Mira allí y en Actividad antes de intentarlo de nuevo.',
   'send.refused': 'La red no aceptó la transferencia. No se movió nada.',
+  'send.expired': 'Esta transferencia caducó antes de que la red la aceptara. No se movió nada.',
   'send.lost':
     'Es posible que la red tenga esta transferencia. Mira en Actividad antes de intentarlo de nuevo.',
   'send.otherSigned': '{wallet} firmó algo distinto de esta transferencia. No se envió.',

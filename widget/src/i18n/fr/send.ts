@@ -94,6 +94,7 @@ export const texts = {
   'send.unsure':
     'Aucune réponse de {wallet} n’indique si l’envoi a eu lieu. Vérifiez-y et dans Activité avant de réessayer.',
   'send.refused': 'Le réseau n’a pas accepté le transfert. Rien n’a bougé.',
+  'send.expired': 'Ce transfert a expiré avant que le réseau ne l’accepte. Rien n’a bougé.',
   'send.lost': 'Le réseau a peut-être reçu ce transfert. Consultez Activité avant de réessayer.',
   'send.otherSigned': '{wallet} a signé autre chose que ce transfert. Rien n’a été envoyé.',
   'send.otherSent': '{wallet} a envoyé autre chose que ce transfert. Vérifiez-y et dans Activité.',

@@ -93,6 +93,7 @@ export const texts = {
   'send.unsure':
     '{wallet} tidak memberi tahu apakah ini terkirim. Periksa di sana dan di Aktivitas sebelum mencoba lagi.',
   'send.refused': 'Jaringan tidak menerima transfer ini. Tidak ada yang dipindahkan.',
+  'send.expired': 'Transfer ini kedaluwarsa sebelum diterima jaringan. Tidak ada yang dipindahkan.',
   'send.lost': 'Jaringan mungkin sudah menerima transfer ini. Periksa Aktivitas sebelum mencoba lagi.',
   'send.otherSigned': '{wallet} menandatangani hal lain, bukan transfer ini. Itu tidak dikirim.',
   'send.otherSent': '{wallet} mengirim hal lain, bukan transfer ini. Periksa di sana dan di Aktivitas.',

@@ -92,6 +92,7 @@ export const texts = {
   'send.unsure':
     '{wallet} non ha detto se l’invio è avvenuto. Controlla lì e in Attività prima di riprovare.',
   'send.refused': 'La rete non ha accettato il trasferimento. Nulla è stato spostato.',
+  'send.expired': 'Questo trasferimento è scaduto prima che la rete lo accettasse. Nulla è stato spostato.',
   'send.lost': 'La rete potrebbe avere questo trasferimento. Controlla in Attività prima di riprovare.',
   'send.otherSigned': '{wallet} ha firmato qualcosa di diverso da questo trasferimento. Non è stato inviato.',
   'send.otherSent':

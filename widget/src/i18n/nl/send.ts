@@ -95,6 +95,8 @@ export const texts = {
   'send.unsure':
     'Geen antwoord van {wallet} maakt duidelijk of dit is verzonden. Kijk daar en in Activiteit voordat je het opnieuw probeert.',
   'send.refused': 'Het netwerk heeft de overboeking niet geaccepteerd. Er is niets verplaatst.',
+  'send.expired':
+    'Deze overboeking is verlopen voordat het netwerk haar accepteerde. Er is niets verplaatst.',
   'send.lost':
     'Het netwerk heeft deze overboeking mogelijk. Kijk in Activiteit voordat je het opnieuw probeert.',
   'send.otherSigned': '{wallet} heeft iets anders ondertekend dan deze overboeking. Het is niet verzonden.',

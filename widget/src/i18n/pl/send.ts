@@ -97,6 +97,7 @@ export const texts = {
   'send.unsure':
     'Brak odpowiedzi z {wallet}, czy to wysłano. Sprawdź tam i w Aktywności, zanim spróbujesz ponownie.',
   'send.refused': 'Sieć nie przyjęła transferu. Nic nie zostało przeniesione.',
+  'send.expired': 'Ten transfer wygasł, zanim sieć go przyjęła. Nic nie zostało przeniesione.',
   'send.lost': 'Sieć może mieć ten transfer. Sprawdź w Aktywności, zanim spróbujesz ponownie.',
   'send.otherSigned': 'W {wallet} podpisano coś innego niż ten transfer. Nie został wysłany.',
   'send.otherSent': 'Z {wallet} wysłano coś innego niż ten transfer. Sprawdź tam i w Aktywności.',

@@ -93,6 +93,7 @@ export const texts = {
   'send.unsure':
     'Nenhuma resposta de {wallet} diz se isto foi enviado. Confira lá e em Atividade antes de tentar novamente.',
   'send.refused': 'A rede não aceitou a transferência. Nada foi movido.',
+  'send.expired': 'Esta transferência expirou antes de a rede aceitá-la. Nada foi movido.',
   'send.lost': 'A rede pode ter recebido esta transferência. Confira em Atividade antes de tentar novamente.',
   'send.otherSigned': '{wallet} assinou algo diferente desta transferência. Não foi enviado.',
   'send.otherSent': '{wallet} enviou algo diferente desta transferência. Confira lá e em Atividade.',

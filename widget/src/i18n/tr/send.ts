@@ -92,6 +92,7 @@ export const texts = {
   'send.unsure':
     '{wallet} bunun gönderilip gönderilmediğini bildirmedi. Tekrar denemeden önce cüzdana ve Etkinlik’e bakın.',
   'send.refused': 'Ağ transferi kabul etmedi. Hiçbir şey taşınmadı.',
+  'send.expired': 'Bu transferin süresi, ağ onu kabul etmeden doldu. Hiçbir şey taşınmadı.',
   'send.lost': 'Transfer ağa ulaşmış olabilir. Tekrar denemeden önce Etkinlik’e bakın.',
   'send.otherSigned': '{wallet} bu transferden başka bir şey imzaladı. Gönderilmedi.',
   'send.otherSent': '{wallet} bu transferden başka bir şey gönderdi. Cüzdana ve Etkinlik’e bakın.',

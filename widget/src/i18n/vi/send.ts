@@ -91,6 +91,7 @@ export const texts = {
   'send.unsure':
     '{wallet} không cho biết đã gửi hay chưa. Hãy xem trong ví và trong Hoạt động trước khi thử lại.',
   'send.refused': 'Mạng không chấp nhận lệnh chuyển. Không có gì được chuyển đi.',
+  'send.expired': 'Lệnh chuyển này đã hết hạn trước khi mạng chấp nhận. Không có gì được chuyển đi.',
   'send.lost': 'Mạng có thể đã nhận lệnh chuyển này. Hãy xem trong Hoạt động trước khi thử lại.',
   'send.otherSigned': '{wallet} đã ký một thứ khác với lệnh chuyển này. Nó không được gửi.',
   'send.otherSent': '{wallet} đã gửi một thứ khác với lệnh chuyển này. Hãy xem trong ví và trong Hoạt động.',

@@ -87,6 +87,7 @@ export const texts = {
   'send.failed': '{wallet} 无法发送，未转移任何资产。',
   'send.unsure': '{wallet} 未告知是否已发送。重试前，请在钱包和“活动”中查看。',
   'send.refused': '网络未接受此转账，未转移任何资产。',
+  'send.expired': '此转账在网络接受之前已过期，未转移任何资产。',
   'send.lost': '网络可能已收到此转账。重试前，请在“活动”中查看。',
   'send.otherSigned': '{wallet} 签名的内容与此转账不符，未发送。',
   'send.otherSent': '{wallet} 发送的内容与此转账不符。请在钱包和“活动”中查看。',

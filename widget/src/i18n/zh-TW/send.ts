@@ -87,6 +87,7 @@ export const texts = {
   'send.failed': '{wallet} 無法傳送，沒有移動任何資產。',
   'send.unsure': '{wallet} 沒有告知是否已傳送。再試之前，請在錢包和「活動」中查看。',
   'send.refused': '網路沒有接受此轉帳，沒有移動任何資產。',
+  'send.expired': '此轉帳在網路接受之前已過期，沒有移動任何資產。',
   'send.lost': '網路可能已收到此轉帳。再試之前，請在「活動」中查看。',
   'send.otherSigned': '{wallet} 簽署的內容與此轉帳不符，因此未傳送。',
   'send.otherSent': '{wallet} 傳送的內容與此轉帳不符。請在錢包和「活動」中查看。',

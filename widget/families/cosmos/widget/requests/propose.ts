@@ -66,6 +66,7 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
       address,
       details: { type: 'cosmosSign', document: documentOf(signDoc, decoded), maxFee, ...decoded },
       calls: ['cosmos:signDirect'],
+      isSentByPage: true,
       ask: async (cancelSignal) => {
         const answer = await callWallet(session, 'cosmos:signDirect', input, { cancelSignal })
         if (!isSameTransaction(shown, readDoc(answer.signed), maxFee)) throw otherTransaction()
@@ -124,6 +125,7 @@ function proposeAmino(session: WalletSession, address: string, signDoc: AminoDoc
     address,
     details: { type: 'cosmosSign', document, maxFee, ...decoded },
     calls: ['cosmos:signAmino'],
+    isSentByPage: true,
     ask: async (cancelSignal) => {
       const answer = await callWallet(session, 'cosmos:signAmino', input, { cancelSignal })
       if (!isSameAmino(signDoc, answer.signed as AminoDocument, maxFee)) throw otherTransaction()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { CONFIG, openTestHost, refuse, type TestHost } from '@latch/widget/src/host/testHost.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -334,6 +335,32 @@ test('what is signed is sent by hosting, and a node’s refusal is told in its w
   ])
   expect(await send(HUB)).toMatchObject({ error: { code: -32003, data: { reason: 'NETWORK_REFUSED' } } })
   expect(await send('juno-1')).toMatchObject({ error: { code: 4902 } })
+})
+
+test('a transaction that may have been sent has its hash, and is named before the next is signed', async () => {
+  const { request, shown } = await open(signing())
+  const isNamedEarlier = async () => {
+    const answered = request('cosmos_signDirect', DIRECT)
+    const approval = await shown()
+    approval.approve()
+    await answered
+    return approval.isEarlierOpen
+  }
+  expect(await isNamedEarlier()).toBe(false)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  const sent = request('cosmos_sendTx', { chainId: HUB, tx: 'AAEC' })
+  const answer = await vi.waitUntil(async () => {
+    await vi.advanceTimersByTimeAsync(1_000)
+    return Promise.race([sent, null])
+  })
+  vi.useRealTimers()
+  const hash = createHash('sha256')
+    .update(Uint8Array.of(0, 1, 2))
+    .digest('hex')
+    .toUpperCase()
+  expect(answer).toMatchObject({ error: { data: { reason: 'SUBMISSION_LOST', outcome: 'unknown', hash } } })
+  expect(await isNamedEarlier()).toBe(true)
 })
 
 test('a message that was signed is verified, and another one is not', async () => {

@@ -1,13 +1,37 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
 import type { MethodHandler } from '@latch/widget/src/core/family.ts'
 import { base64Text, exactObject, parseAs, text } from '@latch/widget/src/requests/params.ts'
+import { type PaymentWatch, watchPayment } from '@latch/widget/src/requests/watchPayment.ts'
+import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { requireListed } from '../chain.ts'
 
 const ParamsSchema = exactObject({ chainId: text(64), tx: base64Text(LIMITS.longStringLength) })
 
-/** Sends what is signed already, which anybody may. @throws RpcError of {@link submitTransaction} */
-export const sendTx: MethodHandler = (params) => {
-  const { chainId, tx } = parseAs(ParamsSchema, params, 'cosmos_sendTx: params')
-  return submitTransaction(requireListed(chainId), { transaction: tx })
+/**
+ * Sends what is signed already, which anybody may. It is remembered until an answer says what became of it.
+ *
+ * @throws RpcError of {@link submitTransaction}
+ */
+export const sendTx: MethodHandler = async (params, { id }) => {
+  const { chainId: word, tx } = parseAs(ParamsSchema, params, 'cosmos_sendTx: params')
+  const chainId = requireListed(word)
+  const payment = watchOwnPayment(id, chainId)
+  payment?.begin()
+  try {
+    const hash = await submitTransaction(chainId, { transaction: tx })
+    payment?.end()
+    return hash
+  } catch (error) {
+    payment?.fail(error)
+    throw error
+  }
+}
+
+/** null while no account of the chain is connected, which a next payment could be shown for. */
+function watchOwnPayment(id: string, chainId: ChainId): PaymentWatch | null {
+  const session = sessionOf('cosmos')
+  if (session?.chainId !== chainId) return null
+  return watchPayment({ id, chainId, address: session.accounts[0].address })
 }

@@ -5,7 +5,7 @@ import { signedOther } from '@latch/widget/src/families/signedOther.ts'
 import type { Hex } from '#hex.ts'
 import { readAddress } from '../../bytes/address.ts'
 import { readSignedPayload } from '../../bytes/signedPayload.ts'
-import { type SignerPayload, writePayload } from '../../bytes/transfer.ts'
+import { PERIOD, type SignerPayload, writePayload } from '../../bytes/transfer.ts'
 import { type PolkadotNeeds, PolkadotNeedsSchema } from '../../protocol/transferNeeds.ts'
 import { addressOn, GENERIC_PREFIX, prefixOf } from '../accounts.ts'
 import { callInjected } from '../injectedWallet.ts'
@@ -22,6 +22,9 @@ export const polkadotSend = createNativeSend({
     const expected = BigInt(fee)
     return { expected, max: (expected * RISE.numerator) / RISE.denominator, reserve: BigInt(held) }
   },
+  // Once its number was used it is this transaction that used it, or one beside it.
+  isExpired: ({ needs: { block, nonce } }, now) =>
+    now.block.number >= block.number + PERIOD && now.nonce <= nonce,
   async write(order) {
     await assertRecipient(order)
     const { session } = order

@@ -75,6 +75,20 @@ test('a wallet that only signs signs what is to be sent, and the project’s nod
   expect(sent).toHaveBeenCalledExactlyOnceWith(['sendTransaction', [SIGNED, options]])
 })
 
+test('a transaction that the node may have is known by its signature', async () => {
+  const { request, approval } = await openConnected({
+    lacks: (call) => call === 'solana:signAndSendTransaction',
+    wallet: ({ method }) => (method === 'solana:signTransaction' ? { signedTransaction: SIGNED } : null),
+  })
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+  const answered = request('solana_signAndSendTransaction', { transaction: UNSIGNED })
+  ;(await approval()).approve()
+  const hash = toBase58(new Uint8Array(64).fill(7))
+  expect(await answered).toMatchObject({
+    error: { code: -32603, data: { reason: 'SUBMISSION_LOST', outcome: 'unknown', hash } },
+  })
+})
+
 test('a wallet that neither sends nor signs transactions is refused before', async () => {
   const { request } = await openConnected({ lacks: (call) => call.endsWith('Transaction') })
   expect(await request('solana_signAndSendTransaction', { transaction: UNSIGNED })).toMatchObject({

@@ -1,8 +1,9 @@
-import { toBase64 } from '@latch/protocol/base64.ts'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { createNativeSend, type NativeOrder } from '@latch/widget/src/families/nativeSend.ts'
 import { refuseTransfer } from '@latch/widget/src/families/refuseTransfer.ts'
 import { signedOther } from '@latch/widget/src/families/signedOther.ts'
 import { parseAddress } from '../../bytes/address.ts'
+import { readLastEpoch } from '../../bytes/readBytes.ts'
 import { isSameTransaction } from '../../bytes/sameTransaction.ts'
 import { writeTransferBytes, writeTransferJson } from '../../bytes/transfer.ts'
 import { type SuiNeeds, SuiNeedsSchema } from '../../protocol/transferNeeds.ts'
@@ -26,6 +27,10 @@ export const suiSend = createNativeSend({
     // Coins that do not pay for the gas are left where they are.
     const reserve = held > 0n && inCoins < max ? inCoins : 0n
     return { expected: UNITS * BigInt(needs.gasPrice) + STORAGE, max, reserve }
+  },
+  isExpired({ signed }, { epoch }) {
+    const last = readLastEpoch(fromBase64(signed.transaction))
+    return last !== null && epoch !== undefined && BigInt(epoch) > last
   },
   async write(order) {
     const { session, transfer } = order
