@@ -49,12 +49,12 @@ export function session<Family extends Namespace = Namespace>(
 
 /** Wallets for a list of your own. It loads the hidden widget with the first subscriber. */
 export function wallets(sdk: Sdk, query: Omit<WalletsQuery, 'signal'> = {}): ResourceReadable<WalletList> {
-  return toReadable(createWalletsStore(sdk, query))
+  return toReadable(sdk, createWalletsStore(sdk, query))
 }
 
 /** The networks of the project. It loads the hidden widget with the first subscriber. */
 export function networks(sdk: Sdk): ResourceReadable<readonly Network[]> {
-  return toReadable(createNetworksStore(sdk))
+  return toReadable(sdk, createNetworksStore(sdk))
 }
 
 /** Balances of the connected account; `data.native` is the native currency. */
@@ -62,19 +62,19 @@ export function balance(
   sdk: Sdk,
   query: Omit<BalancesQuery, 'signal'> = {},
 ): ResourceReadable<AccountBalances> {
-  return toReadable(createBalancesStore(sdk, query))
+  return toReadable(sdk, createBalancesStore(sdk, query))
 }
 
 /** The sign-in of the active account with a fresh token; idle while it has not signed in. */
 export function signIn(sdk: Sdk, namespace?: Namespace): ResourceReadable<SignedIn | null> {
-  return toReadable(createSignInStore(sdk, namespace))
+  return toReadable(sdk, createSignInStore(sdk, namespace))
 }
 
-function toReadable<Data>(store: ResourceStore<Data>): ResourceReadable<Data> {
+function toReadable<Data>(sdk: Sdk, store: ResourceStore<Data>): ResourceReadable<Data> {
   return {
     subscribe: (run) => {
       // Svelte subscribes while it renders on a server, too, where nothing can be read.
-      if (typeof document === 'undefined') {
+      if (sdk.getState() === sdk.getServerState()) {
         run(IDLE)
         return () => {}
       }

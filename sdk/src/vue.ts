@@ -57,13 +57,14 @@ export function useLatch(): Sdk {
 export function useSession<Family extends Namespace = Namespace>(
   namespace?: Family,
 ): Readonly<ShallowRef<SessionState<Family>>> {
-  const store = createSessionStore(useLatch(), namespace)
+  const sdk = useLatch()
+  const store = createSessionStore(sdk, namespace)
   const session = shallowRef(store.getServerState())
   const update = () => {
     session.value = store.getState()
   }
   let stop = () => {}
-  onClient(() => {
+  onClient(sdk, () => {
     stop = store.subscribe(update)
     update()
   })
@@ -83,13 +84,13 @@ export type Query<Data> = {
 /** Lists wallets for a list of your own. It loads the hidden widget when the component mounts. */
 export function useWallets(query: MaybeRefOrGetter<Omit<WalletsQuery, 'signal'>> = {}): Query<WalletList> {
   const sdk = useLatch()
-  return useResource(() => createWalletsStore(sdk, { ...toValue(query) }))
+  return useResource(sdk, () => createWalletsStore(sdk, { ...toValue(query) }))
 }
 
 /** Lists the networks of the project. It loads the hidden widget when the component mounts. */
 export function useNetworks(): Query<readonly Network[]> {
   const sdk = useLatch()
-  return useResource(() => createNetworksStore(sdk))
+  return useResource(sdk, () => createNetworksStore(sdk))
 }
 
 /** Reads the balances of the connected account; `data.native` is the native currency. */
@@ -97,7 +98,7 @@ export function useBalance(
   query: MaybeRefOrGetter<Omit<BalancesQuery, 'signal'>> = {},
 ): Query<AccountBalances> {
   const sdk = useLatch()
-  return useResource(() => createBalancesStore(sdk, { ...toValue(query) }))
+  return useResource(sdk, () => createBalancesStore(sdk, { ...toValue(query) }))
 }
 
 /** Whether an action runs, and what the last one failed with. */
@@ -128,7 +129,7 @@ export function useSignIn(namespace?: Namespace): ActionState & {
 } {
   const sdk = useLatch()
   const { run, ...state } = useAction()
-  const { data } = useResource(() => createSignInStore(sdk, namespace))
+  const { data } = useResource(sdk, () => createSignInStore(sdk, namespace))
   const who = namespace ? { namespace } : {}
   return {
     ...state,
@@ -185,15 +186,15 @@ function textOf({ address }: SessionState, label: string): string {
   return address ? shortenAddress(address) : label
 }
 
-/** Where Vue has rendered on a server, the first render in the browser must be the same. */
-function onClient(start: () => void): void {
-  if (typeof document === 'undefined') return
+/** Where Vue has rendered on a server, whose SDK has one state for ever, the first render in the browser must be the same. */
+function onClient(sdk: Sdk, start: () => void): void {
+  if (sdk.getState() === sdk.getServerState()) return
   if (getCurrentInstance()) onMounted(start)
   else start()
 }
 
 /** @param create - Reads refs: another store takes its place when they change. */
-function useResource<Data>(create: () => ResourceStore<Data>): Query<Data> {
+function useResource<Data>(sdk: Sdk, create: () => ResourceStore<Data>): Query<Data> {
   const state = shallowRef<Resource<Data>>(IDLE)
   const store = computed(create)
   let stop = () => {}
@@ -206,7 +207,7 @@ function useResource<Data>(create: () => ResourceStore<Data>): Query<Data> {
     stop = subscribe(update)
     update()
   }
-  onClient(() => {
+  onClient(sdk, () => {
     start()
     watch(store, start)
   })

@@ -45,3 +45,8 @@ test('the entry compiles with Vue’s own types', () => {
     '',
   )
 })
+
+test('composables read from mockLatch, without a browser', () => {
+  const script = join(folderOf('vue'), 'page/mock.mjs')
+  expect(execFileSync(process.execPath, [script], { encoding: 'utf8' })).toBe('Mock Wallet Base 1 ETH\n')
+})

@@ -18,11 +18,12 @@ export function createWalletsStore(
     load: (signal) => sdk.getWallets({ ...query, signal }),
     watch: (onChange) => {
       const onWallet = () => onChange(true)
-      for (const event of ANNOUNCED) addEventListener(event, onWallet)
+      // Tests over `mockLatch` may run without a window.
+      for (const event of ANNOUNCED) globalThis.addEventListener?.(event, onWallet)
       const unsubscribe = sdk.subscribe(() => onChange())
       return () => {
         unsubscribe()
-        for (const event of ANNOUNCED) removeEventListener(event, onWallet)
+        for (const event of ANNOUNCED) globalThis.removeEventListener?.(event, onWallet)
       }
     },
   })
