@@ -133,6 +133,7 @@ export const STATES = [
   { id: 'activity-filling' },
   { id: 'activity-swaps' },
   { id: 'transaction' },
+  { id: 'transaction-nft' },
   { id: 'transaction-pending' },
   { id: 'activity-orders' },
   { id: 'transaction-swap' },

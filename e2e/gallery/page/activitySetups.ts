@@ -49,6 +49,17 @@ function entry(id: number, { moves = [], ...metadata }: Moved): HistoryEntry {
   }
 }
 
+function withNft(received: HistoryEntry): HistoryEntry {
+  const nft_info = {
+    name: 'Paper Birds',
+    tokenId: '812',
+    content: { preview: { url: COIN, content_type: null } },
+    flags: { is_spam: false },
+  }
+  const transfer = { direction: 'in', quantity: { numeric: '1' }, value: null, price: null } as const
+  return { ...received, transfers: [{ ...transfer, fungible_info: null, nft_info }] }
+}
+
 const ENTRIES: HistoryEntry[] = [
   entry(0, {
     operationType: 'receive',
@@ -65,6 +76,7 @@ const ENTRIES: HistoryEntry[] = [
       ['in', '3118.204412', 'HUSD'],
     ],
   }),
+  withNft(entry(3, { operationType: 'receive', sentFrom: OTHER, sentTo: ADDRESS })),
   entry(4, { operationType: 'approve' }),
   entry(6, { status: 'failed', moves: [['out', '0.5', 'ETH']] }),
   entry(36, { operationType: 'deploy', sentTo: '' }),
@@ -162,6 +174,10 @@ export const activitySetups: Readonly<Record<ActivityState, () => void>> = {
   },
   transaction: () => {
     connectAccount({ name: 'Transaction', id: '2' })
+    history(ENTRIES)
+  },
+  'transaction-nft': () => {
+    connectAccount({ name: 'Transaction', id: '3' })
     history(ENTRIES)
   },
   'transaction-pending': () => {

@@ -29,7 +29,7 @@ export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
   return (
     <div className={styles.row} data-transaction={shown.hash}>
       <ListRow
-        leading={<OperationIcon state={shown.state} iconUrl={shown.iconUrl} />}
+        leading={<OperationIcon state={shown.state} iconUrl={shown.iconUrl} isNft={shown.isNft} />}
         title={t(shown.title)}
         detail={shown.detail !== null && <span className={styles.detail}>{shown.detail}</span>}
         trailing={
@@ -73,6 +73,7 @@ type Line = {
   detail: string | null
   state: OperationState
   iconUrl: string | null
+  isNft: boolean
   amounts: SentLine['amounts']
 }
 
@@ -85,11 +86,11 @@ function useLine(item: ActivityItem | UnconfirmedItem): Line {
     const { chainId, hash, to, iconUrl } = item.transaction
     const { title, party, state, amounts } = sentLine(item.transaction)
     const detail = party && t(party, { address: nameOf(to) })
-    return { chainId, hash, title, detail, state, iconUrl, amounts }
+    return { chainId, hash, title, detail, state, iconUrl, isNft: false, amounts }
   }
   if (item.kind === 'unconfirmed') {
     const { chainId, hash = '' } = item.payment
-    const none = { detail: null, iconUrl: null, amounts: [] }
+    const none = { detail: null, iconUrl: null, isNft: false, amounts: [] }
     return { chainId, hash, title: 'activity.sending', state: 'pending', ...none }
   }
   const { metadata } = item.entry
@@ -102,6 +103,7 @@ function useLine(item: ActivityItem | UnconfirmedItem): Line {
     detail: counterpart === null ? null : t(counterpart.label, { address: nameOf(counterpart.party) }),
     state: isFailed ? 'failed' : direction,
     iconUrl: movements[0]?.iconUrl ?? null,
+    isNft: movements[0]?.isNft ?? false,
     amounts: movements.slice(0, 2).map(({ id, text, direction: way }) => ({
       id,
       text,

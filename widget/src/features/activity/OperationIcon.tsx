@@ -9,15 +9,17 @@ export type OperationState = 'in' | 'out' | 'none' | 'pending' | 'failed'
 
 const ICONS = { in: ARROW_DOWN_LEFT, out: ARROW_UP_RIGHT, none: SWITCH, failed: ALERT } as const
 
+export type OperationIconProps = { state: OperationState; iconUrl: string | null; isNft?: boolean }
+
 /** Which way it went; what went is the small picture beside it. */
-export function OperationIcon({ state, iconUrl }: { state: OperationState; iconUrl: string | null }) {
+export function OperationIcon({ state, iconUrl, isNft = false }: OperationIconProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={cx(styles.icon, styles[state])} aria-hidden="true">
       {state === 'pending' ? <Spinner size={20} /> : <Icon path={ICONS[state]} size={20} />}
       {iconUrl !== null && iconUrl !== broken && (
         <img
-          className={styles.token}
+          className={cx(styles.token, isNft && styles.nft)}
           src={iconUrl}
           alt=""
           referrerPolicy="no-referrer"

@@ -21,6 +21,7 @@ import { describe, partiesOf } from './describe.ts'
 import { historyKey, historyStore } from './historyStore.ts'
 import { type ActivityItem, itemsOf } from './items.ts'
 import { feeOf, SIGNS } from './movements.ts'
+import { NftPictures } from './NftPictures.tsx'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
 import { pendingStore } from './pendingStore.ts'
 import { sentLine } from './sentLine.ts'
@@ -54,6 +55,7 @@ function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
     <div className={styles.view}>
       <OperationIcon state={shown.state} iconUrl={null} />
       <h2 className={styles.title}>{t(shown.title)}</h2>
+      <NftPictures urls={shown.pictures} />
       <Amounts amounts={shown.amounts} />
       <div className={styles.facts}>
         <Facts look="card">
@@ -128,6 +130,8 @@ type Shown = {
   toLabel: MessageKey
   fee: string | null
   amounts: readonly { id: string; text: string }[]
+  /** Of the NFTs that moved. */
+  pictures: readonly string[]
 }
 
 function shownOf(item: ActivityItem, locale: string): Shown {
@@ -144,6 +148,7 @@ function shownOf(item: ActivityItem, locale: string): Shown {
       toLabel: partyLabel,
       fee: null,
       amounts: amounts.map(({ id, sign, text }) => ({ id, text: `${sign}${text}` })),
+      pictures: [],
     }
   }
   const { hash, status } = item.entry.metadata
@@ -157,5 +162,6 @@ function shownOf(item: ActivityItem, locale: string): Shown {
     toLabel: 'activity.toLabel',
     fee: feeOf(item.entry, locale),
     amounts: movements.map(({ id, text, direction: way }) => ({ id, text: `${SIGNS[way]}${text}` })),
+    pictures: movements.flatMap(({ isNft, iconUrl }) => (isNft && iconUrl !== null ? [iconUrl] : [])),
   }
 }

@@ -84,6 +84,27 @@ test('what says neither name nor symbol is a dash', () => {
   expect(texts([nft(null)])).toEqual(['-'])
 })
 
+test('an NFT is named with its ID where that is short, and with how many there are', () => {
+  const ape = (more: Partial<NonNullable<Transfer['nft_info']>>, numeric = '1') => ({
+    ...moved(numeric),
+    fungible_info: null,
+    nft_info: { name: 'Apes', content: null, flags: { is_spam: false }, ...more },
+  })
+  expect(texts([ape({ tokenId: '12' })])).toEqual(['Apes #12'])
+  expect(texts([ape({ tokenId: '12' }, '5')])).toEqual(['Apes #12 × 5'])
+  expect(texts([ape({ tokenId: '12' }), ape({ tokenId: '13' })])).toEqual(['Apes #12', 'Apes #13'])
+  expect(texts([ape({ tokenId: '12', name: 'Ape #12' })])).toEqual(['Ape #12'])
+  expect(texts([ape({ tokenId: '12', name: null })])).toEqual(['#12'])
+  expect(texts([ape({ tokenId: '9'.repeat(77), name: 'alice.eth' })])).toEqual(['alice.eth'])
+})
+
+test('the picture of an NFT is that of its preview', () => {
+  const preview = { url: 'https://media.example/1.png', content_type: null }
+  const nft_info = { name: 'Ape', content: { preview }, flags: { is_spam: false } }
+  const [movement] = movementsOf(entry([{ ...moved('1'), fungible_info: null, nft_info }]), 'en')
+  expect(movement).toMatchObject({ isNft: true, iconUrl: preview.url })
+})
+
 test('spam is left out; a transaction of nothing else is spam itself', () => {
   expect(texts([moved('1'), moved('999', { symbol: 'WIN', spam: true })])).toEqual(['1 ETH'])
   expect(isSpam(entry([moved('9', { spam: true }), nft('Prize', true)]))).toBe(true)

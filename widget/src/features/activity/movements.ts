@@ -4,6 +4,7 @@ import { formatBalance, formatPaid } from '#i18n/format.ts'
 
 /** Decimals that sums are made with: more than any token has. */
 const SUM_DECIMALS = 36
+const ONE = 10n ** BigInt(SUM_DECIMALS)
 /** Stands for a token that says neither its name nor its symbol. */
 const NAMELESS = '-'
 
@@ -17,8 +18,9 @@ export type Movement = {
   /** Unique in its transaction: two tokens may have one name, and one token may come and go. */
   id: string
   direction: Transfer['direction']
-  /** `1.234 ETH`, `ETH` where the amount is not known, or the NFT's name. */
+  /** `1.234 ETH`, `ETH` where the amount is not known, or an NFT as in {@link nftText}. */
   text: string
+  /** The token's icon, or the NFT's picture. */
   iconUrl: string | null
   isNft: boolean
 }
@@ -55,7 +57,7 @@ function toMovement(transfer: Transfer, units: bigint | null, locale: string): O
   if (nft !== null)
     return {
       direction,
-      text: nft.name ?? NAMELESS,
+      text: nftText(nft, units, locale),
       iconUrl: nft.content?.preview?.url ?? null,
       isNft: true,
     }
@@ -66,6 +68,22 @@ function toMovement(transfer: Transfer, units: bigint | null, locale: string): O
     iconUrl: token?.icon?.url ?? null,
     isNft: false,
   }
+}
+
+/** Digits of an ID that still tell two NFTs apart to a person; ENS names have 77. */
+const MAX_ID = 8
+
+/** `Apes #12`, or `Tickets #3 × 5` where there are several of one ID. */
+function nftText(
+  { name, tokenId = '' }: NonNullable<Transfer['nft_info']>,
+  units: bigint | null,
+  locale: string,
+): string {
+  const isShort = tokenId !== '' && tokenId.length <= MAX_ID
+  const id = isShort && !name?.includes(`#${tokenId}`) ? `#${tokenId}` : ''
+  const title = [name, id].filter(Boolean).join(' ') || NAMELESS
+  if (units === null || units === ONE) return title
+  return `${title} \u00d7 ${formatBalance(units, SUM_DECIMALS, locale)}`
 }
 
 /** By contract if that is known: two tokens may have one name. */

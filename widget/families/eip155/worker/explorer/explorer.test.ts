@@ -164,6 +164,62 @@ test('NFTs are told once, and ether that the chain logs (EIP-7708) never as a to
   ])
 })
 
+test('an NFT that is still there has its own name and picture, and is hidden where its name is bait', async () => {
+  const nft = (block: number, tokenID: string) =>
+    token(block, {
+      contractAddress: APES,
+      tokenName: 'Apes',
+      from: account,
+      to: account,
+      tokenID,
+      value: undefined,
+    })
+  lists = { tokennfttx: [nft(4, '4'), nft(3, '5'), nft(2, '6')] }
+  const item = (id: string, more: object) => ({
+    id,
+    token: { address_hash: APES, name: 'Apes', symbol: 'APE' },
+    token_type: 'ERC-721',
+    ...more,
+  })
+  services.answer = (url, body) =>
+    url.pathname.endsWith('/nft')
+      ? {
+          items: [
+            item('4', { image_url: 'https://media.example/4.png', metadata: { name: 'Ape the Fourth' } }),
+            item('5', { image_url: 'javascript:alert(1)', metadata: { name: 'Claim at apes.xyz' } }),
+          ],
+        }
+      : answer(url, body)
+  const { data } = await page()
+  expect(data.map(({ transfers }) => transfers[0]?.nft_info)).toMatchObject([
+    {
+      name: 'Ape the Fourth',
+      content: { preview: { url: 'https://media.example/4.png', content_type: null } },
+      flags: { is_spam: false },
+    },
+    { content: null, flags: { is_spam: true } },
+    { name: 'Apes', content: null, flags: { is_spam: false } },
+  ])
+})
+
+test('history with NFTs does without an explorer’s list of them', async () => {
+  lists = {
+    tokennfttx: [
+      token(2, {
+        contractAddress: APES,
+        tokenName: 'Apes',
+        from: account,
+        to: BOB,
+        tokenID: '4',
+        value: undefined,
+      }),
+    ],
+  }
+  services.answer = (url, body) =>
+    url.pathname.endsWith('/nft') ? new Response('Down', { status: 503 }) : answer(url, body)
+  expect((await page()).data[0]?.transfers).toMatchObject([{ nft_info: { name: 'Apes', content: null } }])
+})
+
 test('pages go down by whole blocks, and nothing is missed where one list ends before another', async () => {
   const tokens = LIST_ROWS + 30
   lists = {

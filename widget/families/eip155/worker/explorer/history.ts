@@ -5,11 +5,12 @@ import { readTokens, selectTokens } from '@latch/hosting/api/tokens.ts'
 import type { Chain } from '@latch/hosting/db/chains.ts'
 import type { Environment } from '@latch/hosting/http/environment.ts'
 import * as z from 'zod'
-import { type KnownToken, type KnownTransaction, toEntry } from '../history/entry.ts'
+import { type KnownNft, type KnownToken, type KnownTransaction, toEntry } from '../history/entry.ts'
 import type { TransferRow } from '../history/rows.ts'
 import type { Explorer } from './explorers.ts'
 import { type HistoryTransaction, joinLists } from './joinLists.ts'
 import { readList } from './lists.ts'
+import { readKnownNfts } from './nfts.ts'
 
 /**
  * History from an explorer's lists, page by page of whole blocks. Who signed a transaction that only moved something
@@ -26,11 +27,12 @@ export function explorerHistory(env: Environment, explorer: Explorer): HistoryRe
       readList(explorer, 'token1155tx', question),
     ])
     const { transactions: rows, next, isCut } = joinLists({ transactions, internals, tokens }, PAGE)
-    const [signed, known] = await Promise.all([
+    const [signed, known, nfts] = await Promise.all([
       readSigned(chain, env, rows),
       tokensOf(chain, env, rows, tokens.flat()),
+      nftsOf(explorer, address, rows),
     ])
-    const view = { info: chain.info, address, tokens: known }
+    const view = { info: chain.info, address, tokens: known, nfts }
     return {
       data: rows.map((one) => toEntry(transactionOf(one, signed), one.transfers, view)),
       next: next === null ? null : String(next),
@@ -93,6 +95,16 @@ function transactionOf(
 
 function selectorOf(input: string): string | null {
   return /^0x[0-9a-f]{8}/i.test(input) ? input.slice(0, 10).toLowerCase() : null
+}
+
+/** Asks only for a page with NFTs in it. */
+async function nftsOf(
+  { blockscout }: Explorer,
+  address: string,
+  transactions: readonly HistoryTransaction[],
+): Promise<ReadonlyMap<string, KnownNft>> {
+  const hasNfts = transactions.some(({ transfers }) => transfers.some(({ token_id }) => token_id !== null))
+  return blockscout !== null && hasNfts ? readKnownNfts(blockscout, address) : new Map()
 }
 
 /** The operator's list goes before what a contract says of itself. */

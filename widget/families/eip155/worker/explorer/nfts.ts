@@ -6,6 +6,7 @@ import { pictureUrl } from '@latch/hosting/api/pictureUrl.ts'
 import type { Nft } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import { eip155Facts } from '../facts.ts'
+import { type KnownNft, nftKey } from '../history/entry.ts'
 
 const STANDARDS = { 'ERC-721': 'erc721', 'ERC-1155': 'erc1155' } as const
 
@@ -32,41 +33,64 @@ const ItemSchema = z.object({
     .regex(/^\d{1,78}$/)
     .nullish(),
 })
+/** With the address of its contract, in small letters. */
+type Item = z.infer<typeof ItemSchema> & { address: string }
 const NextSchema = z.record(z.string().max(64), z.union([z.string().max(128), z.number()]))
 const PageSchema = z.object({ items: z.array(z.unknown()), next_page_params: NextSchema.nullish() })
 
 /** What an account has by its explorer, with the pictures that it keeps of them. */
 export function explorerNfts(api: string): NftReader {
   return async ({ chain, address: account, cursor }) => {
-    const parameters = new URLSearchParams({ type: 'ERC-721,ERC-1155', ...readCursor(cursor) })
-    const answer = await fetchUpstream(`${api}/addresses/${account}/nft?${parameters}`, { headers: {} })
-    const page = PageSchema.safeParse(answer)
-    if (!page.success) throw new UpstreamError(`${new URL(api).host} sent NFTs that cannot be read`)
-    const { items, next_page_params: next } = page.data
+    const { items, next } = await readPage(api, account, readCursor(cursor))
     return {
-      data: items.flatMap((item) => {
-        const { data } = ItemSchema.safeParse(item)
-        return data?.token.address === undefined ? [] : [toNft(chain.info.id, data, data.token.address)]
-      }),
+      data: items.map((item) => toNft(chain.info.id, item)),
       next: next ? writeCursor(next) : null,
       progress: { stale: false },
     }
   }
 }
 
-function toNft(chainId: Nft['chainId'], item: z.infer<typeof ItemSchema>, contract: string): Nft {
-  const { id, image_url: picture, metadata, token, token_type: type, value } = item
-  const collection = { name: token.name, symbol: token.symbol }
+/** Names and pictures of the NFTs that came to an account last and are still there; empty while the explorer is away. */
+export async function readKnownNfts(api: string, account: string): Promise<ReadonlyMap<string, KnownNft>> {
+  const { items } = await readPage(api, account, {}).catch(() => ({ items: [] }))
+  return new Map(items.map((item) => [nftKey(item.address, item.id), describe(item)]))
+}
+
+/** @throws UpstreamError */
+async function readPage(api: string, account: string, cursor: Record<string, string>) {
+  const parameters = new URLSearchParams({ type: 'ERC-721,ERC-1155', ...cursor })
+  const answer = await fetchUpstream(`${api}/addresses/${account}/nft?${parameters}`, { headers: {} })
+  const page = PageSchema.safeParse(answer)
+  if (!page.success) throw new UpstreamError(`${new URL(api).host} sent NFTs that cannot be read`)
+  const items = page.data.items.flatMap((item): Item[] => {
+    const { data } = ItemSchema.safeParse(item)
+    if (data?.token.address === undefined) return []
+    return [{ ...data, address: data.token.address.toLowerCase() }]
+  })
+  return { items, next: page.data.next_page_params }
+}
+
+function toNft(chainId: Nft['chainId'], item: Item): Nft {
+  const { id, address, token, token_type: type, value } = item
+  const { name, imageUrl, spam } = describe(item)
   return {
     chainId,
-    address: `${chainId}:${eip155Facts.address.show(contract.toLowerCase())}`,
+    address: `${chainId}:${eip155Facts.address.show(address)}`,
     tokenId: id,
-    name: metadata?.name || token.name || null,
+    name,
     symbol: token.symbol || null,
     standard: STANDARDS[type],
     quantity: value ?? '1',
+    imageUrl,
+    isSpam: spam,
+  }
+}
+
+function describe({ image_url: picture, metadata, token }: Item): KnownNft {
+  return {
+    name: metadata?.name || token.name || null,
     imageUrl: pictureUrl(picture),
-    isSpam: isBait(collection) || isBait({ name: metadata?.name ?? '', symbol: '' }),
+    spam: isBait(token) || isBait({ name: metadata?.name ?? '', symbol: '' }),
   }
 }
 

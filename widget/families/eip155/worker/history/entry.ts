@@ -22,8 +22,22 @@ export type KnownToken = Pick<Token, 'name' | 'symbol' | 'iconUrl' | 'listed' | 
   decimals: number | undefined
 }
 
+/** What is known of one NFT beside its collection. */
+export type KnownNft = { name: string | null; imageUrl: string | null; spam: boolean }
+
 /** Who looks at a transaction, and what is known of the tokens in it. */
-export type View = { info: ChainInfo; address: string; tokens: ReadonlyMap<string, KnownToken> }
+export type View = {
+  info: ChainInfo
+  address: string
+  tokens: ReadonlyMap<string, KnownToken>
+  /** By {@link nftKey}; absent where only collections are known. */
+  nfts?: ReadonlyMap<string, KnownNft>
+}
+
+/** @param contract - In small letters. */
+export function nftKey(contract: string, tokenId: string): string {
+  return `${contract} ${tokenId}`
+}
 
 /** A transaction as one account sees it. @param transfers - The account's own. */
 export function toEntry(row: KnownTransaction, transfers: readonly TransferRow[], view: View): HistoryEntry {
@@ -53,22 +67,23 @@ export function toEntry(row: KnownTransaction, transfers: readonly TransferRow[]
 function toTransfer(
   { kind, token: contract, token_id: tokenId, sender, recipient, amount }: TransferRow,
   signer: string,
-  { info, address, tokens }: View,
+  { info, address, tokens, nfts }: View,
 ): HistoryEntry['transfers'][number] {
   const known = contract === null ? null : (tokens.get(contract) ?? UNKNOWN)
   const units = BigInt(amount)
   const spam = isSpam({ account: address, signer, from: sender, to: recipient, amount: units, token: known })
   const isNft = kind === 'erc721' || kind === 'erc1155'
   const id = contract === null ? {} : { address: `${info.id}:${showAddress(contract)}` }
+  const nft = contract !== null && tokenId !== null ? nfts?.get(nftKey(contract, tokenId)) : undefined
   return {
     fungible_info: isNft
       ? null
       : { ...describe(known ?? info.nativeCurrency), ...id, flags: { is_spam: spam } },
     nft_info: isNft
       ? {
-          name: known?.name || null,
-          content: null,
-          flags: { is_spam: spam },
+          name: nft?.name || known?.name || null,
+          content: previewOf(nft?.imageUrl ?? known?.iconUrl ?? null),
+          flags: { is_spam: spam || nft?.spam === true },
           ...id,
           ...(tokenId === null ? {} : { tokenId }),
         }
@@ -81,6 +96,10 @@ function toTransfer(
     value: null,
     price: null,
   }
+}
+
+function previewOf(url: string | null) {
+  return url === null ? null : { preview: { url, content_type: null } }
 }
 
 const UNKNOWN = { name: '', symbol: '', decimals: undefined, iconUrl: null, listed: false, spam: false }
