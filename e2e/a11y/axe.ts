@@ -20,14 +20,21 @@ export async function axeViolations(frame: Frame, rules: readonly string[]): Pro
     // The gallery serves it; it is no module of ours.
     const address = '/axe.js'
     if (!('axe' in window)) await import(address)
-    const results = await (window as AxeWindow).axe?.run('[data-latch-card]', {
-      runOnly: [...runOnly],
-      resultTypes: ['violations'],
-    })
-    if (!results) throw new Error('axe is not in the frame.')
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`),
-    )
+    const { axe } = window as AxeWindow
+    if (!axe) throw new Error('axe is not in the frame.')
+    const run = async (rules: readonly string[]) =>
+      (await axe.run('[data-latch-card]', { runOnly: [...rules], resultTypes: ['violations'] })).violations
+    const isCut = async (target: string) => {
+      document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' })
+      return (await run(['target-size'])).some(({ nodes }) => nodes.some((node) => node.target[0] === target))
+    }
+    const found: string[] = []
+    // What the edge of a list cuts is whole once it has been scrolled to.
+    for (const { id, nodes } of await run(runOnly))
+      for (const { html, any, target } of nodes)
+        if (id !== 'target-size' || (await isCut(String(target[0]))))
+          found.push(`${id}: ${html} ${any[0]?.message ?? ''}`)
+    return found
   }, rules)
 }
 
