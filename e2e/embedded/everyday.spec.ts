@@ -1,5 +1,5 @@
 import { AUTH, VAULT } from '@latch/hosting/kit/addresses.ts'
-import { expectClosed, pressShown } from '@latch/hosting/kit/widget.ts'
+import { expectClosed } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
@@ -7,7 +7,7 @@ import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { ETHER, MESSAGE, TOKENS, TYPED_DATA } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
-import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.ts'
+import { approveInFrame, approveInWindow, openWindow, signIn } from './emailWallet.ts'
 
 async function expectSignature(page: Page, address: Hex): Promise<void> {
   const dapp = new DappPage(page)
@@ -78,18 +78,3 @@ for (const library of ['plain', 'viem', 'ethers', 'wagmi'] as const)
     expect(await mailsTo(email)).toHaveLength(1)
     expect(errors.filter((error) => !isFirstProof(error))).toEqual([])
   })
-
-test('a no in the frame is a no to the page, also where a window would have asked', async ({
-  openHost,
-  page,
-}) => {
-  await openHost('mail-plain')
-  await signIn(page)
-  const dapp = new DappPage(page)
-  await dapp.press('Sign message')
-  await pressShown(page, secureFrame(page).getByRole('button', { name: 'Reject' }))
-  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
-  await dapp.press('Sign typed data')
-  await pressShown(page, secureFrame(page).getByRole('button', { name: 'Reject' }))
-  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
-})

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { AUTH, originOf, SECURE, VAULT } from '@latch/hosting/kit/addresses.ts'
 import {
   clickAway,
@@ -86,26 +85,22 @@ test('five wrong codes lock the login, the right one is refused after them, and 
   await expect(page.locator('#account')).toHaveText(/^0x/)
 })
 
-test('where the service that lets people in is away, the card says that nobody can come in now', async ({
-  openHost,
-  page,
-}) => {
-  await openHost('mail-plain')
-  await page.context().route(`${AUTH}/**`, (route) => route.abort())
-  await typeEmail(page, freshEmail())
-  await expect(
-    widgetFrame(page).getByRole('heading', { name: 'Connecting by email does not work now' }),
-  ).toBeVisible()
-})
-
-test('where the service that checks codes is away, the code is kept asking for, and taken once it is back', async ({
+test('where the service that lets people in is away the card says so; where the one that checks codes is, the code is taken once it is back', async ({
   openHost,
   page,
 }) => {
   const email = freshEmail()
   await openHost('mail-plain')
-  await page.context().route(`${VAULT}/**`, (route) => route.abort())
+  await page.context().route(`${AUTH}/**`, (route) => route.abort())
   await typeEmail(page, email)
+  const widget = widgetFrame(page)
+  await expect(widget.getByRole('heading', { name: 'Connecting by email does not work now' })).toBeVisible()
+  await page.context().unroute(`${AUTH}/**`)
+
+  await page.context().route(`${VAULT}/**`, (route) => route.abort())
+  await press(page, widget.getByRole('button', { name: 'Try again' }))
+  // The address is there still.
+  await expect(secureFrame(page).getByText(email)).toBeVisible()
   await codeField(page).waitFor()
   const refusal = secureFrame(page).getByText('Your wallet can’t be opened right now.')
   // Refused at once, it leaves the field as empty as if nothing had come.
@@ -116,10 +111,12 @@ test('where the service that checks codes is away, the code is kept asking for, 
   await expect(page.locator('#account')).toHaveText(/^0x/)
 })
 
-test('with the service of codes away a known device signs; with the other one away the approval says so, and goes on once it is back', async ({
+test('with the service of codes away a known device signs; with the other one or the frame away that is said, and it goes on once they are back', async ({
   openHost,
   page,
 }) => {
+  // A sign-up, two reloads and three approvals.
+  test.slow()
   await openHost('mail-plain')
   const address = await signIn(page)
   const context = page.context()
@@ -139,48 +136,48 @@ test('with the service of codes away a known device signs; with the other one aw
   await press(page, secure.getByRole('button', { name: 'Try again' }))
   const signature = JSON.parse(await dapp.result('done'))
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+  await expectClosed(page)
+
+  await test.step('where the frame itself cannot be reached at a reload the wallet is said to be safe', async () => {
+    await context.route(`${SECURE}/**`, (route) => route.abort())
+    await page.reload()
+    await page.getByRole('button', { name: 'Connect', exact: true }).click()
+    const heading = widgetFrame(page).getByRole('heading', { name: 'Can’t reach your email wallet' })
+    await expect(heading).toBeVisible()
+    await context.unroute(`${SECURE}/**`)
+    await dapp.expectAccount(address)
+  })
 })
 
-test('where the frame itself cannot be reached at a reload the modal says that the wallet is safe, and it comes back', async ({
+test('a no in the frame and a window that is closed are a no to the page; a frame that dies in the middle of an approval fails the request, and the next one is signed', async ({
   openHost,
   page,
 }) => {
   await openHost('mail-plain')
   const address = await signIn(page)
-  await page.context().route(`${SECURE}/**`, (route) => route.abort())
-  await page.reload()
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
-  const widget = widgetFrame(page)
-  await expect(widget.getByRole('heading', { name: 'Can’t reach your email wallet' })).toBeVisible()
-  await page.context().unroute(`${SECURE}/**`)
-  await new DappPage(page).expectAccount(address)
-})
-
-test('where no mail goes out the card says so, keeps the address, and asks for the code once it does', async ({
-  openHost,
-  page,
-}) => {
-  const email = `later-${randomUUID()}@refused.example`
-  await openHost('mail-plain')
-  await typeEmail(page, email)
-  const widget = widgetFrame(page)
-  await expect(widget.getByRole('heading', { name: 'Connecting by email does not work now' })).toBeVisible()
-  await press(page, widget.getByRole('button', { name: 'Try again' }))
-  await expect(secureFrame(page).getByText(email)).toBeVisible()
-  await typeCode(page, email)
-  await expectClosed(page)
-  await expect(page.locator('#account')).toHaveText(/^0x/)
-})
-
-test('a window that is closed is a no to the page', async ({ openHost, page }) => {
-  await openHost('mail-plain')
-  await signIn(page)
   const dapp = new DappPage(page)
+  const declined = async () => expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
+  // A message would be signed in the frame, data in a window.
+  for (const request of ['Sign message', 'Sign typed data']) {
+    await dapp.press(request)
+    await pressShown(page, secureFrame(page).getByRole('button', { name: 'Reject' }))
+    await declined()
+  }
+
   await dapp.press('Sign typed data')
   const opened = await openWindow(page)
   await opened.getByRole('button', { name: 'Approve' }).waitFor()
   await opened.close()
-  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
+  await declined()
+  await expectClosed(page)
+
+  await dapp.press('Sign message')
+  await secureFrame(page).getByRole('button', { name: 'Approve' }).waitFor()
+  await secureDocument(page).evaluate(() => location.reload())
+  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
+    data: { reason: 'FRAME_RELOADED', outcome: 'unknown' },
+  })
+  await signMessage(page, address)
 })
 
 test('where the browser blocks the window, a link leads to it', { tag: '@prove' }, async ({
@@ -267,20 +264,4 @@ test('an address that only looks like one that was sent to before is warned of i
   await expect(opened.getByLabel('Type SIGN to sign anyway')).toBeVisible()
   await clickAway(opened.getByRole('button', { name: 'Reject' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
-})
-
-test('a frame that dies in the middle of an approval fails the request, and the next one is signed', async ({
-  openHost,
-  page,
-}) => {
-  await openHost('mail-plain')
-  const address = await signIn(page)
-  const dapp = new DappPage(page)
-  await dapp.press('Sign message')
-  await secureFrame(page).getByRole('button', { name: 'Approve' }).waitFor()
-  await secureDocument(page).evaluate(() => location.reload())
-  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
-    data: { reason: 'FRAME_RELOADED', outcome: 'unknown' },
-  })
-  await signMessage(page, address)
 })

@@ -55,11 +55,11 @@ test('a second site has the wallet by one press in the window, and no second mai
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('a no in the window, a closed one and one that knows nobody let nobody in', async ({
+test('a no in the window, a closed one and one that knows nobody let nobody in, nor does one after a sign-out', async ({
   openHost,
   page,
 }) => {
-  // A sign-up, two sites and four windows.
+  // A sign-up, two sites and five windows.
   test.slow()
   await openHost('mail-plain')
   await signIn(page)
@@ -87,18 +87,13 @@ test('a no in the window, a closed one and one that knows nobody let nobody in',
   await closed.close()
   await expect(widgetFrame(other).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
   await new DappPage(other).expectAccount('nobody')
-})
 
-test('who signs out of one site is asked on the next', async ({ openHost, page }) => {
-  await openHost('mail-plain')
-  await signIn(page)
-  await confirmInWindow(page)
+  await page.bringToFront()
   await new DappPage(page).succeed('Disconnect')
-
-  const other = await page.context().newPage()
-  await requestOn(other, 'mail-other')
-  const opened = await openWindow(other)
-  await expect(opened.getByRole('heading', { name: 'No wallet is open in this browser' })).toBeVisible()
+  await other.bringToFront()
+  await press(other, widgetFrame(other).getByRole('button', { name: 'Used on another site?' }))
+  const signedOut = await openWindow(other)
+  await expect(signedOut.getByRole('heading', { name: 'No wallet is open in this browser' })).toBeVisible()
 })
 
 test('a page that keeps its windows apart says so, and leaves the mail as the way in', {

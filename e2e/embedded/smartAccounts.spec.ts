@@ -47,14 +47,32 @@ function fetchIn(page: Page): typeof fetch {
   }
 }
 
-test('a smart account signs before it is deployed, is deployed by a first transaction that the project pays, and does several things at once', async ({
+/** Signs in to a page's server by the account that the page has. */
+async function signInToServer(page: Page, address: Address): Promise<void> {
+  const dapp = new DappPage(page)
+  await dapp.press('Sign in')
+  await expectOpen(page)
+  const button = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
+  await pointAt(page, button)
+  await pressGuarded(button)
+  await approveInFrame(page)
+  const { token = '' } = JSON.parse(await dapp.result('done')) as SignedIn
+  const user = `did:pkh:eip155:${CHAINS[0].id}:${address}`
+  const origins = [originOf('smart-viem')]
+  const { verifySession } = createVerifier({ issuer: WIDGET, projectId: 'smart', origins, fetch: fetchLocal })
+  expect(await verifySession(token, { online: true })).toMatchObject({ user, address })
+  await expectClosed(page)
+}
+
+test('a smart account signs and signs in before it is deployed, is deployed by a first transaction that the project pays, and does several things at once', async ({
   openHost,
   page,
 }) => {
-  // A sign-up, five approvals of which two are in windows, and a reload.
-  test.setTimeout(120_000)
+  // A sign-up, a second login, eight approvals of which two are in windows, and a reload.
+  test.setTimeout(180_000)
   await openHost('smart-viem')
-  const address = await signIn(page)
+  const email = freshEmail()
+  const address = await signIn(page, email)
   const dapp = new DappPage(page)
   const signs = async () => {
     await dapp.press('Sign message')
@@ -66,6 +84,7 @@ test('a smart account signs before it is deployed, is deployed by a first transa
 
   expect(await client.getCode({ address })).toBeUndefined()
   await test.step('signs while it is an address alone (ERC-6492)', signs)
+  await test.step('signs in to the page’s server while it is one', () => signInToServer(page, address))
 
   await test.step('sends tokens without any Ether, and is deployed by that', async () => {
     await giveTokens(address)
@@ -81,6 +100,11 @@ test('a smart account signs before it is deployed, is deployed by a first transa
     expect(await etherOf(address)).toBe(0n)
   })
   await test.step('signs as a contract (ERC-1271)', signs)
+  await test.step('signs in as a contract, after another login', async () => {
+    await dapp.succeed('Disconnect')
+    expect(await signIn(page, email)).toBe(address)
+    await signInToServer(page, address)
+  })
 
   await test.step('does two calls at once (EIP-5792)', async () => {
     await fund(address)
@@ -172,46 +196,4 @@ test('a page has its batch paid for by the service of its project, which answers
     const promise = account.getPaymasterData({ ...OPERATION, factory: undefined, sender: freshAddress() })
     await expect(promise).rejects.toThrow('The project does not pay for this.')
   })
-})
-
-test('a smart account signs in to a page’s server before it is deployed (ERC-6492), and as a contract (ERC-1271)', async ({
-  openHost,
-  page,
-}) => {
-  // Two logins with their codes, and three approvals.
-  test.slow()
-  await openHost('smart-viem')
-  const email = freshEmail()
-  const address = await signIn(page, email)
-  const dapp = new DappPage(page)
-  const { verifySession } = createVerifier({
-    issuer: WIDGET,
-    projectId: 'smart',
-    origins: [originOf('smart-viem')],
-    fetch: fetchLocal,
-  })
-  const signsIn = async () => {
-    await dapp.press('Sign in')
-    await expectOpen(page)
-    const button = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
-    await pointAt(page, button)
-    await pressGuarded(button)
-    await approveInFrame(page)
-    const { token = '' } = JSON.parse(await dapp.result('done')) as SignedIn
-    const user = `did:pkh:eip155:${CHAINS[0].id}:${address}`
-    expect(await verifySession(token, { online: true })).toMatchObject({ user, address })
-    await expectClosed(page)
-  }
-
-  expect(await client.getCode({ address })).toBeUndefined()
-  await test.step('while it is an address alone', signsIn)
-  await giveTokens(address)
-  await page.getByLabel('Recipient').fill(freshAddress())
-  await dapp.press('Send token')
-  await approveInFrame(page)
-  await dapp.result('done')
-  expect(await client.getCode({ address })).toBeDefined()
-  await dapp.succeed('Disconnect')
-  expect(await signIn(page, email)).toBe(address)
-  await test.step('as a contract', signsIn)
 })

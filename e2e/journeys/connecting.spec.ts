@@ -28,14 +28,16 @@ test('a page that nobody touched asks the widget for its script and nothing else
   expect(requests.to(WIDGET)).toEqual([`${WIDGET}/v1/sdk.js`])
 })
 
-test('declining in the wallet offers another try, which succeeds', { tag: '@prove-firefox' }, async ({
-  openHost,
-  page,
-  wallet,
-}) => {
+test('a wallet that never answers can be left; declining in it offers another try, which succeeds', {
+  tag: '@prove-firefox',
+}, async ({ openHost, page, wallet }) => {
   await openHost('plain')
-  wallet.decide('reject')
+  wallet.decide('hold')
   await connectWith(page, METAMASK_LIKE.name)
+  await expect(widgetFrame(page).getByText(`Continue in ${METAMASK_LIKE.name}`)).toBeVisible()
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Back' }))
+  wallet.decide('reject')
+  await chooseWallet(page, METAMASK_LIKE.name)
   await expect(widgetFrame(page).getByText('Request declined')).toBeVisible()
   wallet.decide('approve')
   await press(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
@@ -71,19 +73,7 @@ test('Escape inside the modal closes it and gives the focus back to the button',
   await expect(button).toBeFocused()
 })
 
-test('a wallet that never answers can be left for another try', async ({ openHost, page, wallet }) => {
-  await openHost('plain')
-  wallet.decide('hold')
-  await connectWith(page, METAMASK_LIKE.name)
-  await expect(widgetFrame(page).getByText(`Continue in ${METAMASK_LIKE.name}`)).toBeVisible()
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Back' }))
-  wallet.decide('approve')
-  await chooseWallet(page, METAMASK_LIKE.name)
-  await expectClosed(page)
-  await new DappPage(page).expectAccount(address)
-})
-
-test('signing takes the short path: the wallet is asked, the widget is not', async ({
+test('signing takes the short path: the wallet is asked, the widget is not; one that revokes the site ends the session', async ({
   openHost,
   page,
   requests,
@@ -97,12 +87,6 @@ test('signing takes the short path: the wallet is asked, the widget is not', asy
   await dapp.succeed('Sign message')
   expect(wallet.methods.at(-1)).toBe('personal_sign')
   expect(requests.to(WIDGET).length).toBe(before)
-})
-
-test('a wallet that revokes the site ends the session', async ({ openHost, page, wallet }) => {
-  const dapp = new DappPage(await openHost('plain'))
-  await connectWith(page, METAMASK_LIKE.name)
-  await dapp.expectAccount(address)
   wallet.revoke()
   await dapp.expectAccount('nobody')
 })

@@ -216,8 +216,5 @@ test('a newcomer signs in, is let in by the dapp’s server after a reload too, 
   await expect(page.locator('#status')).toHaveText('Connected')
   expect(errors).toEqual([])
   expect(await whoIs(page, authorization)).toEqual([401, { reason: 'revoked' }])
-})
-
-test('a token of nobody lets nobody in', async ({ page }) => {
   expect(await whoIs(page, 'Bearer x.y.z')).toEqual([401, { reason: 'invalid' }])
 })

@@ -81,7 +81,7 @@ test('ether is sent, confirmed and shown in Activity', { tag: '@quick' }, async 
   await expect(widget.getByText('Confirmed')).toBeVisible()
 })
 
-test('a recipient saved as a contact has that name in the review, in Activity and in the form', async ({
+test('a recipient saved as a contact has that name in the review, in Activity and in the form; a token is found by its name and sent there', async ({
   openHost,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('a recipient saved as a contact has that name in the review, in Activity an
   const widget = await openAccount(page)
   const to = freshAddress()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await write(page, { amount: '0.5', to })
+  await write(page, { amount: '0.5', to: to.slice(2) })
   await press(page, widget.getByRole('button', { name: 'Save as contact' }))
   await typeIn(widget.getByRole('textbox', { name: 'Contact name' }), 'My exchange')
   await press(page, widget.getByRole('button', { name: 'Save', exact: true }))
@@ -102,17 +102,11 @@ test('a recipient saved as a contact has that name in the review, in Activity an
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await press(page, widget.getByRole('button', { name: 'My exchange' }))
   await expect(widget.getByRole('textbox', { name: 'To' })).toHaveValue(to)
-})
 
-test('a token is found by its name and sent', async ({ openHost, page }) => {
-  await openHost('plain')
-  const widget = await openAccount(page)
-  const to = freshAddress()
-  await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await press(page, widget.getByRole('button', { name: /Token: ETH/ }))
   await typeIn(widget.getByRole('searchbox', { name: 'Search tokens' }), 'dollar')
   await press(page, widget.getByRole('button', { name: /Latch Test Dollar/ }))
-  await write(page, { amount: '12.5', to: to.slice(2) })
+  await write(page, { amount: '12.5', to })
   await expect(widget.getByText(TOKEN.address)).toBeVisible()
   await expect(widget.getByText('−12.5 LTD', { exact: true })).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
@@ -225,10 +219,9 @@ async function sendWithForm(page: Page, dapp: DappPage, to: string) {
   return widget
 }
 
-test("the SDK's send fills the form in and resolves with the hash", { tag: '@firefox' }, async ({
-  openHost,
-  page,
-}) => {
+test("the SDK's send fills the form in, rejects with 4001 when its visitor leaves, and resolves with the hash", {
+  tag: '@firefox',
+}, async ({ openHost, page }) => {
   const dapp = new DappPage(await openHost('plain'))
   const to = freshAddress()
   const widget = await sendWithForm(page, dapp, to)
@@ -236,6 +229,14 @@ test("the SDK's send fills the form in and resolves with the hash", { tag: '@fir
   await expect(amount).toHaveValue('0.25')
   await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
   await expect(widget.getByText('Requested by')).toBeVisible()
+  await press(page, widget.getByRole('button', { name: 'Close' }))
+  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
+    code: 4001,
+    message: 'User rejected the request: Modal closed.',
+  })
+  await expectClosed(page)
+  await dapp.press('Send with form')
+  await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Send' }))
   await test.step('what its visitor writes is not overwritten', async () => {
     const again = () => page.getByRole('button', { name: 'Send with form' }).dispatchEvent('click')
     await typeIn(amount, '0.5')
@@ -252,19 +253,6 @@ test("the SDK's send fills the form in and resolves with the hash", { tag: '@fir
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   expect(JSON.parse(await dapp.result('done'))).toMatch(/^0x[0-9a-f]{64}$/)
   await expect.poll(() => etherOf(to)).toBe(ETHER / 4n)
-})
-
-test("the SDK's send rejects with 4001 when its visitor leaves", async ({ openHost, page }) => {
-  const dapp = new DappPage(await openHost('plain'))
-  await connectWith(page, METAMASK_LIKE.name)
-  await dapp.expectAccount(address)
-  await dapp.press('Send with form')
-  await pointAt(page, widgetFrame(page).getByRole('heading', { level: 1, name: 'Send' }))
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Close' }))
-  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({
-    code: 4001,
-    message: 'User rejected the request: Modal closed.',
-  })
 })
 
 test('an account that is switched in the wallet under an open review pays nothing until its owner has looked again', async ({

@@ -80,18 +80,7 @@ test('a visitor connects a Solana wallet, signs a text and sends SOL', { tag: '@
   expect(errors).toEqual([])
 })
 
-test('a reload keeps the Solana session, leaving ends it for good', async ({ page }) => {
-  const address = await connect(page)
-  await page.reload()
-  await expect(page.locator('#solana-address')).toHaveText(address)
-  await page.getByRole('button', { name: 'Leave Solana' }).click()
-  await expect(page.locator('#solana-address')).toHaveText('–')
-  await page.reload()
-  await expect(page.locator('#status')).toHaveText('Not connected')
-  await expect(page.locator('#solana-address')).toHaveText('–')
-})
-
-test('an app of the page that connects to Latch in silence at once after a reload gets the account', async ({
+test('a reload keeps the Solana session, also for an app that connects in silence at once; a no in either place is 4001; leaving ends it for good', async ({
   page,
 }) => {
   const address = await connect(page)
@@ -110,10 +99,8 @@ test('an app of the page that connects to Latch in silence at once after a reloa
   await page.waitForFunction(silent)
   const { accounts } = (await page.evaluate(silent)) ?? {}
   expect(accounts).toMatchObject([{ address }])
-})
+  await expect(page.locator('#solana-address')).toHaveText(address)
 
-test('rejecting here or in the wallet is 4001', async ({ page }) => {
-  await connect(page)
   await page.getByRole('button', { name: 'Sign text' }).click()
   const reject = widgetFrame(page).getByRole('button', { name: 'Reject' })
   await pointAt(page, reject)
@@ -124,6 +111,13 @@ test('rejecting here or in the wallet is 4001', async ({ page }) => {
   await approveInModal(page)
   await answerPrompt(page, 'Reject')
   await expect(page.locator('#solana-message output')).toContainText('code 4001')
+  await expectClosed(page)
+
+  await page.getByRole('button', { name: 'Leave Solana' }).click()
+  await expect(page.locator('#solana-address')).toHaveText('–')
+  await page.reload()
+  await expect(page.locator('#status')).toHaveText('Not connected')
+  await expect(page.locator('#solana-address')).toHaveText('–')
 })
 
 test('SOL goes out from the Account and a token by the page’s wish; Activity tells what came and went', async ({

@@ -18,13 +18,9 @@ const test = pairing.extend<{ peer: HeadlessWallet }>({
 
 /** Pairings that come to nothing after the scan; `e2e/wallets/walletkit/unsettled.test.ts` has the other causes. */
 export function unsettledJourneys(): void {
-  test('a wallet that grants nothing and a relay that refuses to listen are said at once, each with a new code, which connects', async ({
-    relay,
-    openHost,
-    page,
-    peer,
-    phone,
-  }) => {
+  test('a wallet that grants nothing and a relay that refuses to listen are said at once, each with a new code, which connects', {
+    tag: '@prove',
+  }, async ({ relay, openHost, page, peer, phone }) => {
     const dapp = new DappPage(await openHost('plain'))
     const frame = widgetFrame(page)
     const tryAgain = frame.getByRole('button', { name: 'Try again' })
