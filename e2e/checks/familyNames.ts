@@ -6,15 +6,9 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
   'the ids of all families, the one that was first, and hex as EVM has it for chains': [
     'widget/protocol/caip.ts',
   ],
-  'the wire as earlier SDKs and widgets know it: EVM at the top level, Solana beside it': [
-    'sdk/src/channel/guards.ts',
-    'sdk/src/channel/toCached.ts',
-    'widget/protocol/hostChannel.ts',
-    'widget/src/host/providerState.ts',
-  ],
+  'the wire as SDK 0.1.0 knows it: EVM at the top level': ['widget/src/host/providerState.ts'],
   'what a page writes and reads: sessions, providers and states of two families are public types': [
     'sdk/src/index.ts',
-    'sdk/src/state.ts',
     'sdk/src/types.ts',
   ],
   'the shape of an API that others made: gas stands under the name of the family': [
@@ -82,7 +76,7 @@ export const ALIASING: Readonly<Record<string, readonly string[]>> = {
   'the wire of earlier SDKs, at whose top EVM stands, and chains as pages of theirs write them': [
     'sdk/src/state.ts',
     'sdk/src/surface.ts',
-    'widget/src/connectors/walletsStore.ts',
+    'widget/protocol/hostChannel.ts',
     'widget/src/core/configStore.ts',
     'widget/src/host/acceptInit.ts',
     'widget/src/host/providerState.ts',

@@ -22,8 +22,6 @@ const TEST = /\.(test|spec|test-d)\.tsx?$|\/test[A-Z]/
 
 /** Names that are older than the list and are read by others, by the reason why they stay. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
-  'public types of the SDK': ['FundWish', 'SwapWish'],
-  'a field of transactions that earlier builds have stored': ['fate'],
   'a column of the list that operators export': ['keptUntil'],
 }
 /** Holds the words themselves. */

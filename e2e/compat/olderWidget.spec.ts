@@ -32,8 +32,8 @@ for (const version of FROZEN_WIDGETS) {
       return Promise.all(codes)
     })
     expect(newer).toEqual([
-      ...Array(5).fill({ code: 4200, reason: 'WIDGET_TOO_OLD' }),
-      { code: 4200, reason: undefined },
+      ...Array(4).fill({ code: 4200, reason: 'WIDGET_TOO_OLD' }),
+      ...Array(2).fill({ code: 4200, reason: undefined }),
     ])
   })
 }

@@ -5,6 +5,7 @@
 
 import type {
   HostRequestParams,
+  HostWallet,
   InitParams,
   OpenWindowParams,
   ProviderState,
@@ -18,10 +19,11 @@ const ok = <Result>(result: Result) => ({ ok: true, result }) as const
 export const wallet = {
   id: 'raw-wallet',
   kind: 'eip6963',
+  namespaces: ['eip155'],
   name: 'Raw Wallet',
   icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
   rdns: 'test.raw',
-} as const
+} satisfies HostWallet
 
 /** Everything that reached this page, for the tests to look at. */
 export const seen = {

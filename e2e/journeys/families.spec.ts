@@ -155,7 +155,7 @@ test('a project of Solana alone connects and signs; what needs an EVM chain is 4
   await test.step('connected, and after a reload', async () => {
     await page.reload()
     await host.prepare({ sdk: { projectId: 'solo' }, solanaWallets: [SOLANA_WALLET] })
-    await expect.poll(async () => (await host.state()).solana?.status).toBe('connected')
+    await expect.poll(async () => (await host.state()).families?.solana?.status).toBe('connected')
     const signing = await host.request('personal_sign', ['0x68656c6c6f', ACCOUNT])
     expect(signing).toMatchObject({ ok: false, code: 4901 })
     expect(await host.request('eth_requestAccounts')).toMatchObject({ ok: false, code: 4901 })

@@ -142,7 +142,7 @@ test('a network of another family: back to where the choice was made, a wallet t
     await expectAnnounced(page, `Switched to ${CHAINS[1].name}`)
     await expect(button(page, CHAINS[1].name)).toBeVisible()
     expect((await host.state()).chainId).toBe(SECOND)
-    expect((await host.state()).solana?.status).toBe('connected')
+    expect((await host.state()).families?.solana?.status).toBe('connected')
   })
 })
 

@@ -264,7 +264,7 @@ test.each(SUBJECTS)('%s: who asks for a sign-in or another wallet where there is
 })
 
 /** Of smart accounts and of wallets that have ERC-7715 and ERC-7811; the mock's has neither. */
-const NOT_OF_EVERY_WALLET = /UserOperation|ExecutionPermission|grantPermissions|getAssets|latch_connect/
+const NOT_OF_EVERY_WALLET = /UserOperation|ExecutionPermission|grantPermissions|getAssets/
 
 test('mockLatch serves the methods that the widget serves, and no other', async () => {
   const { sdk } = await openConnected(openMock)

@@ -53,9 +53,9 @@ test.each([
   ['pointerover', button, false],
   ['pointerdown', button, true],
   ['pointerdown', text, false],
-])('intent, and warm, its former variant: %s', (type, target, loads) => {
+])('intent, which is the default: %s', (type, target, loads) => {
   vi.useFakeTimers()
-  for (const mode of [undefined, 'intent', 'warm'] as const) {
+  for (const mode of [undefined, 'intent'] as const) {
     const load = vi.fn()
     schedulePreload(mode, load, life.signal)
     reach(type, target)

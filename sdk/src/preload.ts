@@ -12,7 +12,7 @@ const PRESSABLE = `${CONNECT},button,a[href]`
 export function schedulePreload(mode: SdkOptions['preload'], load: () => void, signal: AbortSignal): void {
   if (mode === 'eager') load()
   if (mode === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(load)
-  if (mode && mode !== 'intent' && mode !== 'warm') return
+  if (mode && mode !== 'intent') return
   let loads = false
   const reach = (event: Event) => {
     const reached = event.type === 'pointerdown' ? PRESSABLE : CONNECT

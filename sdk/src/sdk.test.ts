@@ -132,7 +132,7 @@ test('the state as a server sees it stays the same whoever is connected, so that
 
 test('the state tells the Solana session beside the one of EVM', async () => {
   await connectWallet()
-  expect(sdk.getState().solana).toBeUndefined()
+  expect(sdk.getState().families?.solana).toBeUndefined()
   const listener = vi.fn()
   sdk.subscribe(listener)
   const solana = {
@@ -143,7 +143,7 @@ test('the state tells the Solana session beside the one of EVM', async () => {
   } as const
   context.store.put({ ...context.store.get(), families: { solana } })
   expect(listener).toHaveBeenCalledExactlyOnceWith(sdk.getState())
-  expect(sdk.getState()).toMatchObject({ status: 'connected', accounts: [ACCOUNT], solana })
+  expect(sdk.getState()).toMatchObject({ status: 'connected', accounts: [ACCOUNT], families: { solana } })
 })
 
 test('listeners are added and removed in a chain, as with EventEmitter of Node', () => {

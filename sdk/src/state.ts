@@ -6,7 +6,7 @@ import { rpcError } from './errors.ts'
 import type { FamilySdkState, SdkState } from './types.ts'
 
 /** A state of the widget, or the SDK's own guess before there is one: then the chain may be unknown. */
-export type CachedState = Omit<ProviderState, 'chainId' | 'seq' | 'solana' | 'families' | 'route'> & {
+export type CachedState = Omit<ProviderState, 'chainId' | 'seq' | 'families' | 'route'> & {
   route: ShortPath | null
   chainId: ProviderState['chainId'] | undefined
   /** Beside that of the top level; undefined until a widget has named them. */
@@ -49,7 +49,6 @@ export function toSnapshot(
     signedIn,
     connecting,
     open,
-    solana: families?.solana,
     families:
       families &&
       Object.freeze({

@@ -10,15 +10,7 @@ import type { SessionState } from './bindings/session.ts'
 import type { ProviderRpcError } from './errors.ts'
 import type { LatchEvent, LatchEvents } from './events.ts'
 import type { Hex } from './hex.ts'
-import type {
-  FundPrefill,
-  FundWish,
-  Namespace,
-  PolkadotSigned,
-  SuiSigned,
-  SwapPrefill,
-  SwapWish,
-} from './index.ts'
+import type { Namespace, PolkadotSigned, SuiSigned } from './index.ts'
 import type { useSession as useReactSession } from './react.ts'
 import type { session as svelteSession } from './svelte.ts'
 import type { Sdk, Theme, ViewName, WalletSummary } from './types.ts'
@@ -35,10 +27,6 @@ holds<Equal<Theme, WireTheme>>()
 holds<LatchEvents extends WireEvents ? true : false>()
 holds<Equal<ViewName, WireViewName>>()
 holds<Equal<WalletSummary, WireWallet>>()
-
-// Dapps import the former names, too.
-holds<Equal<SwapWish, SwapPrefill>>()
-holds<Equal<FundWish, FundPrefill>>()
 
 holds<Equal<Answer<'eth_requestAccounts'>, Hex[]>>()
 holds<Equal<Answer<'eth_chainId'>, Hex>>()

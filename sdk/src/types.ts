@@ -102,10 +102,9 @@ export type SdkOptions = {
   /**
    * When the SDK loads the hidden widget frame. `intent` (default): when the user hovers or focuses an element with
    * `data-latch-connect`, or presses any button or link. `idle`: when the page is idle. `eager`:
-   * immediately. `never`: on the first request. `warm` is deprecated and does what `intent` does: a browser keeps what
-   * a page fetches apart from what the frame needs, so fetching without a frame saved no time.
+   * immediately. `never`: on the first request.
    */
-  preload?: 'never' | 'intent' | 'warm' | 'idle' | 'eager'
+  preload?: 'never' | 'intent' | 'idle' | 'eager'
   /**
    * Whether to restore the session of an earlier visit when the page loads. Default true. With `false` the page
    * starts disconnected, and so do other open tabs when they are reloaded; the last wallet is still listed first. The
@@ -250,8 +249,6 @@ export type SdkState = {
    * wallet. `status` is `disconnected` meanwhile.
    */
   connecting?: boolean | undefined
-  /** State of Solana; undefined if the project lists no Solana chain, and until that is known. */
-  solana?: SolanaSdkState | undefined
   /**
    * State of every chain family that the project lists, by CAIP-2 namespace, including `eip155`; undefined until
    * known.
@@ -347,9 +344,6 @@ export type SwapPrefill = {
   toToken?: string
 }
 
-/** @deprecated Use {@link SwapPrefill}. */
-export type SwapWish = SwapPrefill
-
 /** Prefilled fields of the funding form: the coin and the amount that the user needs. */
 export type FundPrefill = {
   /** CAIP-19 asset ID, or the symbol of a coin on the active network. */
@@ -357,9 +351,6 @@ export type FundPrefill = {
   /** Amount in whole coins as a decimal string, e.g. `0.25`. */
   amount?: string
 }
-
-/** @deprecated Use {@link FundPrefill}. */
-export type FundWish = FundPrefill
 
 /**
  * The SDK instance that `createSdk` returns. It is an EIP-1193 provider with the methods below. Every member can be

@@ -13,26 +13,15 @@ function storage(text: string | null) {
 test('each family has a hint of its own, and the EIP-1193 wallet comes first', () => {
   const stored = storage(null)
   storeFamilyHint(stored, 'solana', 'Lumen')
-  expect(readWalletHints(stored)).toEqual({ hint: 'solana:Lumen', hints: ['solana:Lumen'] })
+  expect(readWalletHints(stored)).toEqual({ hint: null, hints: ['solana:Lumen'] })
   storeFamilyHint(stored, 'bip122', 'Ores')
   storeWalletHint(stored, 'org.fox')
   expect(readWalletHints(stored)).toEqual({ hint: 'org.fox', hints: ['solana:Lumen', 'bip122:Ores'] })
   storeFamilyHint(stored, 'solana', null)
   storeWalletHint(stored, null)
-  expect(readWalletHints(stored)).toEqual({ hint: 'bip122:Ores', hints: ['bip122:Ores'] })
+  expect(readWalletHints(stored)).toEqual({ hint: null, hints: ['bip122:Ores'] })
   storeFamilyHint(stored, 'bip122', null)
   expect(stored.read()).toBeNull()
-})
-
-test.each([
-  ['org.fox', 'org.fox\nsolana:Lumen'],
-  // Of an SDK that stored one hint.
-  ['solana:Old', 'solana:Lumen'],
-])('what an older SDK stored as %j is read on', (before, after) => {
-  const stored = storage(before)
-  expect(readWalletHints(stored).hint).toBe(before)
-  storeFamilyHint(stored, 'solana', 'Lumen')
-  expect(stored.read()).toBe(after)
 })
 
 test('what another script wrote is cut to what the widget takes', () => {

@@ -9,7 +9,7 @@ const FAMILY_LINE = new RegExp(`^(${NAMESPACES.join('|')}):`)
 
 /**
  * Last wallet hints as the page stores them, a line each: the EIP-1193 provider's wallet first, if there is one, then the other chain
- * families', each with its family's name before it. SDKs of before stored one line, of either kind.
+ * families', each with its family's name before it.
  */
 function readLines(stored: Pick<PageStorage, 'read'>): { first: string; families: string[] } {
   const lines = stored.read()?.split('\n') ?? []
@@ -25,13 +25,13 @@ function writeLines(stored: Stored, first: string, families: readonly string[]):
   stored.write(lines.length === 0 ? null : lines.join('\n'))
 }
 
-/** Hints for the widget: the one that every version reads, and one for each family. */
+/** Hints for the widget: of the EIP-1193 provider's wallet, and one for each other family. */
 export function readWalletHints(stored: Pick<PageStorage, 'read'>): {
   hint: string | null
   hints: string[]
 } {
   const { first, families } = readLines(stored)
-  return { hint: first || (families[0] ?? null), hints: families }
+  return { hint: first || null, hints: families }
 }
 
 /** @param name - The EIP-1193 provider's wallet; null once its session will not come back. */

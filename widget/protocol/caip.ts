@@ -21,11 +21,6 @@ export type Namespace = (typeof NAMESPACES)[number]
  */
 export const FIRST_FAMILY = 'eip155'
 
-/** The family of a wallet of which SDKs of before other families name the kind alone. */
-export function familyOfKind(kind: string): Namespace {
-  return kind === 'wallet-standard' ? 'solana' : FIRST_FAMILY
-}
-
 /**
  * An address in any family, which alone knows its letters: what a segment of a path holds (RFC 3986), without the colon that parts
  * CAIP-10.

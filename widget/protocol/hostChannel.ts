@@ -3,7 +3,7 @@
  * parsed on the widget's side with these schemas; unknown fields are stripped. The SDK imports types only.
  */
 import * as z from 'zod/mini'
-import { NAMESPACES, type Namespace } from './caip.ts'
+import { FIRST_FAMILY, NAMESPACES, type Namespace } from './caip.ts'
 import { LIMITS } from './limits.ts'
 import { findJsonFault } from './plainJson.ts'
 import type { FrameLook } from './theme/frameLook.ts'
@@ -21,8 +21,8 @@ export const HostWalletSchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(LIMITS.walletNameLength)),
   icon: z.nullable(dataImage),
   rdns: z.nullable(z.string().check(z.maxLength(128))),
-  /** Chain families that it serves; where it is missing, `kind` tells. */
-  namespaces: z.optional(z.array(z.enum(NAMESPACES)).check(z.maxLength(NAMESPACES.length))),
+  /** Chain families that it serves. SDK 0.1.0 knows EVM only, and names none. */
+  namespaces: z._default(z.array(z.enum(NAMESPACES)).check(z.maxLength(NAMESPACES.length)), [FIRST_FAMILY]),
 })
 export type HostWallet = z.infer<typeof HostWalletSchema>
 
@@ -62,12 +62,12 @@ export const InitParamsSchema = z.object({
   viewport: ViewportSchema,
   wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
   /**
-   * What names the wallet that this page was connected with, kept by the SDK in the page's storage: its rdns, else
-   * its name; `solana:` before it for a Solana wallet. A wish, never a proof: lets a session come back where the
+   * What names the EVM wallet that this page was connected with, kept by the SDK in the page's storage: its rdns, else
+   * its name. A wish, never a proof: lets a session come back where the
    * frame's own storage is refused by the browser.
    */
   hint: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.hintLength)))),
-  /** One such hint for each family beside EVM; SDKs of before send `hint` only. */
+  /** One such hint for each family beside EVM, with the family's namespace before it: `solana:Lumen`. */
   hints: z.optional(
     z.array(z.string().check(z.maxLength(LIMITS.hintLength))).check(z.maxLength(LIMITS.hints)),
   ),
@@ -122,8 +122,6 @@ export type ProviderState = {
   remembered?: boolean
   /** Whether the active account has signed in on its chain. */
   signedIn?: boolean
-  /** Where the project lists a Solana chain, for an SDK without the capability `families`. */
-  solana?: FamilyState
   /** The other families of the project in which somebody can be connected, for an SDK with that capability. */
   families?: Readonly<Partial<Record<Namespace, FamilyState>>>
 }

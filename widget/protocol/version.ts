@@ -17,8 +17,7 @@ export const PROTOCOL = { min: 1, max: 1 } as const
  * - `popup`: the SDK can move the widget into a window of its own.
  * - `families`: chain families beside EVM travel by name (`ProviderState.families`, `RequestParams.namespace`,
  *   `HostWallet.namespaces`).
- * - `solana`: the SDK finds and relays Wallet Standard wallets; said by the widget where the project lists a Solana
- *   chain.
+ * - a namespace: said by the widget for each family beside EVM of which the project lists a chain.
  * - `signIn`: the widget signs in with wallets (`latch_signIn`, `InitParams.signIn`); said where the project does.
  * - `events`: the SDK hands the page's listeners what happens in the modal (`EmitParams`, `event`).
  * - `theme`: the SDK draws the frame's own box and what lies behind it as the widget says (`Hello.look`, `SetFrameParams.look`);

@@ -111,6 +111,7 @@ function wallet(name: string, image: string | null): PageWallet {
   return {
     id: name,
     kind: 'eip6963',
+    namespaces: ['eip155'],
     name,
     icon: image,
     rdns: `example.${name.toLowerCase().replace(/\W/g, '')}`,

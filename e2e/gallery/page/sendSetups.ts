@@ -48,11 +48,14 @@ const preview = (input: Input = {}) => write({ ...READY, ...input }, { name: 'Wa
 export const sendSetups: Readonly<Record<SendState, () => void>> = {
   send: () => {
     const names = [
-      { address: OTHER, name: 'marina.eth' },
-      { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', name: null },
+      { address: OTHER, name: 'marina.eth', chainId: CHAIN } as const,
+      { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', name: null, chainId: CHAIN } as const,
     ]
     write()
-    localStorage.setItem(`latch.recipients.gallery.${hostStore.getState().origin}`, JSON.stringify(names))
+    localStorage.setItem(
+      `latch.recipients.eip155.gallery.${hostStore.getState().origin}`,
+      JSON.stringify(names),
+    )
     recipientsStore.setState({ recipients: names })
   },
   'send-contacts': () => {

@@ -15,7 +15,7 @@ import { cancelOnConnect, createPendingDisconnect } from './pendingDisconnect.ts
 import { createRequests, type Requests } from './requests.ts'
 import { serveWidget } from './serveWidget.ts'
 import { createStates } from './states.ts'
-import { familiesOf, toCached } from './toCached.ts'
+import { toCached } from './toCached.ts'
 import { createWalletWatch } from './walletWatch.ts'
 import { createLink, type Link } from './widgetLink.ts'
 
@@ -35,12 +35,10 @@ export type Channel = Requests & {
 
 export function createChannel(context: ChannelContext): Channel {
   const { origin, instance, store, screen, show, hide } = context
-  let isOlder = false
   const facts = allFacts(context.pageProviders)
   const onReady = (result: InitResult) => {
     failures.forget()
     screen.setReady()
-    isOlder = !result.capabilities.includes('families')
     // Code that does not load costs its family alone.
     families.wake(result.capabilities).catch(console.error)
     setState(result.state)
@@ -51,7 +49,7 @@ export function createChannel(context: ChannelContext): Channel {
   const setState = (state: ProviderState) => {
     if (pendingDisconnect.holds(state)) return
     watch.take(toCached(state, store.get().families))
-    families.apply(familiesOf(state))
+    families.apply(state.families ?? {})
   }
   const place = (visible: boolean) => {
     if (dismissals.isPending()) return
@@ -72,7 +70,6 @@ export function createChannel(context: ChannelContext): Channel {
     families: facts,
     pendingDisconnect: context.pendingDisconnect,
     link: () => link,
-    isOlder: () => isOlder,
     failures,
     watch,
   })

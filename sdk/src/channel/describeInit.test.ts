@@ -141,20 +141,6 @@ test('what is out of range in it is left out with a warning', () => {
   expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('theme.accent'))
 })
 
-test('a widget of before families is told of Solana by its own name, a newer one of families', () => {
-  expect(describeWith({}).capabilities).toEqual([
-    'route',
-    'inline',
-    'popup',
-    'families',
-    'signIn',
-    'events',
-    'connecting',
-    'theme',
-    'solana',
-  ])
-})
-
 test('how the page wants its visitors to sign in is passed on, without the address of its server', () => {
   const signIn = { authUrl: '/auth', statement: 'Hi', resources: ['https://a.example'], expiresIn: 3_600 }
   expect(describeWith({ signIn }).signIn).toEqual({

@@ -47,11 +47,10 @@ type WidgetDocument = {
 export function describeInit({
   options,
   hint,
-  pageProviders,
   screen,
   isFirst,
   wallets,
-}: Pick<LaunchContext, 'options' | 'hint' | 'pageProviders'> & WidgetDocument): InitParams {
+}: Pick<LaunchContext, 'options' | 'hint'> & WidgetDocument): InitParams {
   const { validate, warn } = createValidator()
   for (const name of ['title', 'description'] as const)
     validate(`metadata.${name}`, options.metadata?.[name], (text) => typeof text === 'string')
@@ -61,8 +60,7 @@ export function describeInit({
     signIn: validate('signIn', describeSignIn(options), isValidSignIn),
     analytics: options.analytics,
     preferredAccountType: options.preferredAccountType,
-    // Widgets from before `families` look for the family's own name.
-    capabilities: [...CAPABILITIES, ...Object.keys(pageProviders), ...(isInTelegram() ? ['telegram'] : [])],
+    capabilities: [...CAPABILITIES, ...(isInTelegram() ? ['telegram'] : [])],
     viewport: measureViewport(screen.display()),
     wallets,
     ...(isFirst && options.reconnect === false ? { hint: null, reconnect: false } : readWalletHints(hint)),

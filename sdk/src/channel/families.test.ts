@@ -10,7 +10,7 @@ import type { PageStorage } from '../pageStorage.ts'
 import { createStore } from '../store.ts'
 import { createFamilies } from './families.ts'
 import { createStates } from './states.ts'
-import { familiesOf, toCached } from './toCached.ts'
+import { toCached } from './toCached.ts'
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => void vi.unstubAllGlobals())
@@ -68,10 +68,10 @@ async function setUp({
         wallet: null,
         route: null,
         ...evm,
-        ...(solana ? { solana } : {}),
+        ...(solana ? { families: { solana } } : {}),
       }
       states.take(toCached(state))
-      families.apply(familiesOf(state))
+      families.apply(state.families ?? {})
     },
   }
 }

@@ -47,7 +47,6 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
     chainId: matches(/^0x[\da-f]{1,16}$/i),
     wallet: optional(isWallet),
     route: optional(shaped({ walletId: isText, methods: listOf(isText) })),
-    solana: optional(isFamily),
     families: optional(valuesOf(isFamily)),
   },
   emit: { seq: isCount, event: matches(/^(message|event|pairing)$/) },

@@ -6,7 +6,6 @@ const context = {
   instance: 'page-1',
   families: TEST_FACTS,
   pendingDisconnect: { read: () => null, write: () => {} },
-  isOlder: () => false,
   failures: { check: () => {} },
   watch: { check: () => {} },
 }
@@ -57,23 +56,14 @@ test("a method of Latch's own is of no one family", async () => {
 const UNKNOWN = { code: 4200, message: 'The method x does not exist / is not available.' }
 
 test.each([
-  ['a family', true, { namespace: 'solana', method: 'solana_x' }, UNKNOWN, 'WIDGET_TOO_OLD'],
-  ['Latch', true, { method: 'latch_x' }, UNKNOWN, 'WIDGET_TOO_OLD'],
-  ['Latch, of a widget that knows families', false, { method: 'latch_x' }, UNKNOWN, 'WIDGET_TOO_OLD'],
-  ['EVM, which any widget serves', true, { method: 'eth_sign' }, UNKNOWN, undefined],
-  ['Latch, switched off', true, { method: 'latch_x' }, { code: 4200, message: 'Not here.' }, undefined],
-  [
-    'a family, of a widget that knows families',
-    false,
-    { namespace: 'solana', method: 'solana_x' },
-    UNKNOWN,
-    undefined,
-  ],
+  ['Latch', { method: 'latch_x' }, UNKNOWN, 'WIDGET_TOO_OLD'],
+  ['Latch, switched off', { method: 'latch_x' }, { code: 4200, message: 'Not here.' }, undefined],
+  ['a family', { namespace: 'solana', method: 'solana_x' }, UNKNOWN, undefined],
 ] as const)(
   'what an older widget does not know is told apart from what none serves: a method of %s',
-  async (_, isOlder, request, error, reason) => {
+  async (_, request, error, reason) => {
     const link = () => ({ call: async () => Promise.reject(error) }) as never
-    const asked = createRequests({ ...context, isOlder: () => isOlder, link }).request(request)
+    const asked = createRequests({ ...context, link }).request(request)
     const expected = reason ? { code: 4200, data: { reason } } : error
     await expect(asked).rejects.toEqual(expect.objectContaining(expected))
   },

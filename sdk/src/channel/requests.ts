@@ -38,12 +38,10 @@ export function createRequests(context: {
   families: readonly PageFamilyFacts[]
   pendingDisconnect: PageStorage
   link: () => Link
-  /** Whether the widget is of before the capability `families`. */
-  isOlder: () => boolean
   failures: Pick<Failures, 'check'>
   watch: Pick<WalletWatch, 'check'>
 }): Requests {
-  const { instance, families, pendingDisconnect, link, isOlder, failures, watch } = context
+  const { instance, families, pendingDisconnect, link, failures, watch } = context
   let count = 0
   const send = async (request: Request, mayRepeat = false) => {
     const { method, params, signal } = request
@@ -60,8 +58,7 @@ export function createRequests(context: {
     const answer = link().call('request', plain ? { ...named, params: plain } : named, { replay, signal })
     return answer.catch((error: RpcErrorPayload) => {
       // The SDK sends no word of its own but those that the widget of its own time knows.
-      const isNewer = OWN.test(method) || (isOlder() && namespace !== defaultFamily.namespace)
-      throw isNewer && isUnknownMethod(error) ? tooOld(method) : error
+      throw OWN.test(method) && isUnknownMethod(error) ? tooOld(method) : error
     })
   }
   const requestAccounts = singleFlight((signal) => send({ method: 'eth_requestAccounts', signal }))
@@ -103,7 +100,7 @@ function familyOfMethod(families: readonly PageFamilyFacts[], method: string): P
   return families.find(({ namespace }) => namespace === prefix) ?? defaultFamily
 }
 
-/** Widgets from before `families` give no reason; they say 'does not exist' for an unknown method, and only for that. */
+/** Widgets give no reason; they say 'does not exist' for an unknown method, and only for that. */
 function isUnknownMethod({ code, message }: RpcErrorPayload): boolean {
   return code === RpcCode.unsupportedMethod && /does not exist/.test(message)
 }

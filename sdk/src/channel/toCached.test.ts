@@ -23,12 +23,13 @@ test.each([
 
 test('the note whether a Solana session may come back is none of the page', () => {
   expect(
-    toCached({ ...STATE, solana: { ...NOBODY, remembered: true } }, { solana: ALICE }).families?.solana,
+    toCached({ ...STATE, families: { solana: { ...NOBODY, remembered: true } } }, { solana: ALICE }).families
+      ?.solana,
   ).toEqual(NOBODY)
 })
 
 test('a Solana session that a reloaded widget restores is no loss to the page', () => {
-  const restoring = { ...STATE, solana: { ...NOBODY, status: 'reconnecting' } } as const
+  const restoring = { ...STATE, families: { solana: { ...NOBODY, status: 'reconnecting' } } } as const
   expect(toCached(restoring, { solana: ALICE }).families?.solana).toBe(ALICE)
   expect(toCached(restoring, undefined).families?.solana?.status).toBe('reconnecting')
 })
@@ -36,11 +37,4 @@ test('a Solana session that a reloaded widget restores is no loss to the page', 
 test('the accounts that the page is shown cannot be put in another order by it', () => {
   const { accounts } = toCached({ ...STATE, accounts: ['0xa', '0xb'] }, undefined)
   expect(() => (accounts as string[]).reverse()).toThrow(TypeError)
-})
-
-test('a widget that knows families tells of them by name, an older one of Solana alone, and the page keeps both alike', () => {
-  const newer = toCached({ ...STATE, families: { solana: ALICE } })
-  const older = toCached({ ...STATE, solana: ALICE })
-  expect(newer).toEqual(older)
-  expect(newer.families).toEqual({ solana: ALICE })
 })

@@ -7,11 +7,6 @@ import type { NumberedState } from './states.ts'
 /** Stands for the chain of a project that lists no EVM chain. */
 const NO_CHAIN = '0x0'
 
-/** The families beside that of the top level. A widget from before the capability `families` sends Solana's alone. */
-export function familiesOf({ families, solana }: ProviderState): FamilyStates {
-  return families ?? (solana ? { solana } : {})
-}
-
 /**
  * The widget's state as the page caches it. `0x0` is not a chain, and a session that a reloaded widget still restores stays
  * as the page knows it.
@@ -19,8 +14,8 @@ export function familiesOf({ families, solana }: ProviderState): FamilyStates {
  * @param before - What the page knows of the families beside that of the top level.
  */
 export function toCached(state: ProviderState, before: FamilyStates = {}): NumberedState {
-  const { accounts, chainId, route, solana, families, ...rest } = state
-  const entries = Object.entries(familiesOf(state)).map(([namespace, family]) => {
+  const { accounts, chainId, route, families = {}, ...rest } = state
+  const entries = Object.entries(families).map(([namespace, family]) => {
     const known = before[namespace as Namespace]
     const isRestoring = family.status === 'reconnecting' && known?.status === 'connected'
     return [namespace, isRestoring ? known : pick(family)]

@@ -5,7 +5,6 @@ import { PAGE_FAMILIES } from '@latch/families/page.ts'
 import type { FamilyState } from '@latch/protocol/hostChannel.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { afterEach, expect, test, vi } from 'vitest'
-import { describeInit } from '#channel/describeInit.ts'
 import { cancelOnConnect } from '#channel/pendingDisconnect.ts'
 import { createRequests } from '#channel/requests.ts'
 import type { PageStorage } from '../pageStorage.ts'
@@ -32,23 +31,6 @@ afterEach(closePages)
 test('the suite runs over every family that is registered', () => {
   const registered = [defaultFamily, ...PAGE_FAMILIES].map(({ namespace }) => namespace)
   expect(FIXTURES.map(([namespace]) => namespace).toSorted()).toEqual(registered.toSorted())
-})
-
-test.each(BESIDE)('%s: the widget learns that this SDK has it', (namespace, fixture) => {
-  const { pageProviders } = openPage(fixture)
-  vi.stubGlobal('document', { title: 'A dapp', querySelector: () => null })
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  for (const side of ['innerWidth', 'innerHeight']) vi.stubGlobal(side, 800)
-  const options = { projectId: 'demo' }
-  const init = {
-    options,
-    hint: createTestStorage(),
-    pageProviders,
-    screen: { display: () => 'modal' },
-    isFirst: true,
-    wallets: [],
-  }
-  expect(describeInit(init as never).capabilities).toContain(namespace)
 })
 
 test.each(FIXTURES)('%s: wallets that are there and those that come are listed once', async (_, fixture) => {
@@ -271,7 +253,6 @@ function ask(pendingDisconnect: PageStorage = createTestStorage()) {
     instance: 'page-1',
     families: FACTS,
     pendingDisconnect,
-    isOlder: () => false,
     failures: { check: () => {} },
     watch: { check: () => {} },
     link: () => ({ call }) as never,

@@ -6,7 +6,7 @@ import type { FamilyState, HostWalletEvent, ProviderState } from '@latch/protoco
 import { type Mock, vi } from 'vitest'
 import { createFamilies } from '#channel/families.ts'
 import { createStates } from '#channel/states.ts'
-import { familiesOf, toCached } from '#channel/toCached.ts'
+import { toCached } from '#channel/toCached.ts'
 import { createEmitter } from '../emitter.ts'
 import type { PageStorage } from '../pageStorage.ts'
 import { createStore } from '../store.ts'
@@ -72,7 +72,7 @@ export function openPage(
     const beside = isTop ? {} : { families: { [namespace]: { chainId, ...change } } }
     const state = { seq: ++seq, ...top, ...(isTop ? change : {}), ...beside } as ProviderState
     states.take(toCached(state, store.get().families))
-    families.apply(familiesOf(state))
+    families.apply(state.families ?? {})
   }
   return {
     page,

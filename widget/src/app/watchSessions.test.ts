@@ -1,3 +1,4 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   CONFIG,
@@ -16,7 +17,14 @@ const ACCOUNT = {
   address: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
   chains: ['solana:mainnet', 'solana:devnet'],
 }
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 const SOLANA = { ...CONFIG.chains[0], id: MAINNET, name: 'Solana' } as (typeof CONFIG.chains)[number]
 
 /** Answers both families. */
@@ -114,7 +122,7 @@ test('a Solana session that comes back leads on from Connect, to the view that t
   await widget.setOpen({ open: true, view: 'WalletReceive', reason: 'host' })
   expect(names()).toEqual(['Connect'])
   await widget.hostWallets({ wallets: [WALLET, LUMEN] })
-  await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+  await vi.waitFor(() => expect(state().families?.solana?.status).toBe('connected'))
   expect(names()).toEqual(['WalletReceive'])
 })
 
@@ -127,7 +135,7 @@ test('views of a Solana session wait for it in a new document of the frame', asy
   first.close()
   stop?.()
   const { names, state } = await open({ storage, sessionStorage })
-  await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+  await vi.waitFor(() => expect(state().families?.solana?.status).toBe('connected'))
   expect(names()).toEqual(['Account', 'WalletReceive'])
 })
 

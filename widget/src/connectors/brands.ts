@@ -1,6 +1,6 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { orderInstalled, walletKey } from '@latch/protocol/walletOrder.ts'
-import { namespacesOf, type PageWallet } from './walletsStore.ts'
+import type { PageWallet } from './walletsStore.ts'
 
 /**
  * Wallets of the page that bear one name and serve different chain families, as lists show them: in one row, described by
@@ -36,7 +36,7 @@ export function brandsOf(wallets: readonly PageWallet[]): readonly Brand[] {
       icon: members.find(({ icon }) => icon !== null)?.icon ?? null,
       name: nameOnce(first.name),
       key: keyOnce(walletKey({ rdns, name: first.name })),
-      namespaces: members.flatMap(namespacesOf),
+      namespaces: members.flatMap(({ namespaces }) => namespaces),
       wallets: members,
     }
   })
@@ -59,7 +59,7 @@ export function findNamedWallet(
 ): PageWallet | undefined {
   const named = brandsOf(wallets).find((brand) => brand.key === key)?.wallets ?? []
   return [...named, ...wallets.filter((wallet) => walletKey(wallet) === key)].find(
-    (wallet) => namespace === undefined || namespacesOf(wallet).includes(namespace),
+    (wallet) => namespace === undefined || wallet.namespaces.includes(namespace),
   )
 }
 
@@ -68,7 +68,7 @@ function hasKey(wallets: readonly PageWallet[], key: string): boolean {
 }
 
 function overlap(one: PageWallet, other: PageWallet): boolean {
-  return namespacesOf(one).some((namespace) => namespacesOf(other).includes(namespace))
+  return one.namespaces.some((namespace) => other.namespaces.includes(namespace))
 }
 
 /** Makes texts distinct: the second one of a kind gets a 2. */

@@ -1,4 +1,4 @@
-import { familyOfKind, type Namespace } from '@latch/protocol/caip.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { walletKey } from '@latch/protocol/walletOrder.ts'
 import { createStore } from 'zustand/vanilla'
@@ -25,10 +25,5 @@ export function findWallet(id: string): PageWallet | undefined {
 export function findWalletByKey(key: string, namespace: Namespace): PageWallet | undefined {
   return walletsStore
     .getState()
-    .wallets.find((wallet) => walletKey(wallet) === key && namespacesOf(wallet).includes(namespace))
-}
-
-/** The chain families that a wallet of the page serves. SDKs of before other families name the kind alone. */
-export function namespacesOf({ kind, namespaces }: HostWallet): readonly Namespace[] {
-  return namespaces ?? [familyOfKind(kind)]
+    .wallets.find((wallet) => walletKey(wallet) === key && wallet.namespaces.includes(namespace))
 }

@@ -19,7 +19,7 @@ export function accountItem(name: Stored, namespace: Namespace): string {
   return siteKey(`${name}.${namespace}`)
 }
 
-/** Key of what is stored of all families' accounts together, or was before each family had its own. */
+/** Key of what is stored of all families' accounts together. */
 export function sharedItem(name: (typeof FORGOTTEN)[number]): string {
   return siteKey(name)
 }

@@ -35,7 +35,6 @@ async function open(fixture: FamilyFixture, options: TestHostOptions = {}) {
   const host = await openTestHost({
     wallets: [...wallets],
     wallet: ({ walletId, ...asked }) => fixture.answer(asked, sides.get(walletId) ?? stranger),
-    init: { capabilities: ['route', 'families'] },
     ...(register === undefined ? {} : { begin: register }),
     ...options,
     config: { chains: chains.map(chainInfo), ...options.config },

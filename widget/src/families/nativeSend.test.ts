@@ -32,7 +32,6 @@ async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfe
       asked.push(method)
       return answer()
     },
-    init: { capabilities: ['route', 'families'] },
     ...(register === undefined ? {} : { begin: register }),
     config: { chains: chains.map((id) => ({ ...CONFIG.chains[0], id })) as ProjectConfig['chains'] },
   })

@@ -26,7 +26,6 @@ async function openAsleep(fixture: FamilyFixture) {
         await asleep
         return fixture.answer(asked, side)
       },
-      init: { capabilities: ['route', 'families'] },
       config: { chains: chains.map((id) => ({ ...CONFIG.chains[0], id }) as (typeof CONFIG.chains)[number]) },
     })
   const before = await open()

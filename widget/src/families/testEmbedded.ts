@@ -38,7 +38,6 @@ export async function openEmbeddedHost({
 }: Options = {}) {
   const frame = scriptFrame({ partition, ...script })
   const host = await openTestHost({
-    init: { capabilities: ['route', 'families'] },
     ...options,
     config: {
       chains: CHAINS.map((id) => ({ ...(CONFIG.chains[0] as ProjectConfig['chains'][number]), id })),

@@ -48,7 +48,7 @@ export function acceptInit(params: InitParams): InitResult {
   setPageWallets(wallets)
   if (isFirst) restoreSessions([hint ?? null, ...hints], reconnect !== false)
   return {
-    // A family's own name is what SDKs of before `families` listen for.
+    // A family's own name has the page fetch and start its code.
     capabilities: [
       ...CAPABILITIES,
       ...(config().siwx === undefined ? [] : ['signIn']),

@@ -33,6 +33,7 @@ test('init answers where we stand and what we can', async () => {
       wallet: null,
       route: null,
       remembered: false,
+      families: {},
     },
     visible: false,
   })

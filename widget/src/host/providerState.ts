@@ -38,10 +38,7 @@ export function streamState(): () => void {
   }
 }
 
-/**
- * Where we stand, by family, to an SDK that knows of families. SDKs of before read EVM at the top level and Solana
- * beside it; this is the one place that knows so.
- */
+/** Where we stand: EVM at the top level, the other families by name to an SDK that knows of families. */
 function describe(): Omit<ProviderState, 'seq'> {
   const {
     accounts,
@@ -59,7 +56,7 @@ function describe(): Omit<ProviderState, 'seq'> {
     accounts: accounts as ProviderState['accounts'],
     chainId: toHex(chainId),
     route: describeRoute(),
-    ...(hostCan('families') ? { families } : families.solana && { solana: families.solana }),
+    ...(hostCan('families') && { families }),
   }
 }
 

@@ -44,6 +44,7 @@ export const CONFIG: ProjectConfig = {
 export const WALLET: HostWallet = {
   id: 'wallet-1',
   kind: 'eip6963',
+  namespaces: ['eip155'],
   name: 'Fox',
   icon: null,
   rdns: 'org.fox',
@@ -239,7 +240,7 @@ async function answerAsPage(
 function describePage({ wallets = [WALLET], init }: TestHostOptions): InitParams {
   return {
     host: { title: 'Page', icon: null },
-    capabilities: ['route'],
+    capabilities: ['route', 'families'],
     viewport: { width: 1024, height: 768, display: 'modal', colorScheme: 'light', reducedMotion: false },
     wallets,
     ...init,

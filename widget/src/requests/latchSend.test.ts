@@ -1,7 +1,15 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ALICE, BOB, CONFIG, friendly, openTestHost, type TestHost, WALLET } from '#host/testHost.ts'
 
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const OWNER = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

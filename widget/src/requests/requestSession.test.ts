@@ -1,10 +1,18 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { expect, test, vi } from 'vitest'
 import { ALICE, CONFIG, friendly, type TestHostOptions, WALLET } from '#host/testHost.ts'
 import { openPage } from './testRequests.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const BOB = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 const SOLANA = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
 
 const SOLANA_SESSION = {
@@ -116,7 +124,6 @@ test.each([
   ['latch_requestSession', [{ namespace: 'eip155' }], 4901],
   ['latch_requestSession', [{ namespace: 'sui' }], 4901],
   ['latch_requestSession', [{ namespace: 'unheard' }], -32_602],
-  ['latch_connect', [{ wallet: 'org.fox' }], 4901],
   ['eth_requestAccounts', undefined, 4901],
   ['wallet_requestPermissions', [{ eth_accounts: {} }], 4901],
   ['eth_chainId', undefined, 4901],

@@ -90,8 +90,6 @@ test('accounts that a restored session answers with take away what the page show
   answer()
   await expect(answered).resolves.toEqual({ ok: true, result: [ALICE] })
   expect(frames).toEqual([{ visible: false }])
-  await expect(request('latch_connect', [{ wallet: 'fox' }])).resolves.toMatchObject({ ok: true })
-  expect(frames).toHaveLength(2)
 })
 
 test('a modal that its visitor has opened, or that is a part of the page, stays when a session comes back', async () => {
@@ -116,7 +114,6 @@ test('a modal that its visitor has opened, or that is a part of the page, stays 
 
 test.each<[string, unknown[]]>([
   ['eth_requestAccounts', []],
-  ['latch_connect', [{ wallet: 'fox' }]],
   ['wallet_requestPermissions', [{ eth_accounts: {} }]],
 ])('closing the modal rejects %s before anybody was asked, and it stays closed', async (method, params) => {
   const { request, frames, widget, state } = await openRestoring({ wallets: [] })
@@ -138,24 +135,24 @@ test('closing the modal leaves a request that asks nobody', async () => {
   await expect(answered).resolves.toEqual({ ok: true, result: [ALICE] })
 })
 
-test.each<[string, unknown[]]>([
-  ['latch_connect', [{ wallet: 'fox' }]],
-  ['wallet_requestPermissions', [{ eth_accounts: {} }]],
-])('a modal that is closed while the code of %s comes stays closed', async (method, params) => {
-  let come = () => {}
-  const coming = new Promise<void>((resolve) => (come = resolve))
-  vi.doMock('./dispatch.ts', async (original) => {
-    await coming
-    return original()
-  })
-  const { request, frames, widget } = await openPage({ wallets: [] })
-  const answered = request(method, params)
-  await widget.setOpen({ open: false, reason: 'escape' })
-  come()
-  await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
-  expect(frames.some(({ visible }) => visible)).toBe(false)
-  vi.doUnmock('./dispatch.ts')
-})
+test.each<[string, unknown[]]>([['wallet_requestPermissions', [{ eth_accounts: {} }]]])(
+  'a modal that is closed while the code of %s comes stays closed',
+  async (method, params) => {
+    let come = () => {}
+    const coming = new Promise<void>((resolve) => (come = resolve))
+    vi.doMock('./dispatch.ts', async (original) => {
+      await coming
+      return original()
+    })
+    const { request, frames, widget } = await openPage({ wallets: [] })
+    const answered = request(method, params)
+    await widget.setOpen({ open: false, reason: 'escape' })
+    come()
+    await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
+    expect(frames.some(({ visible }) => visible)).toBe(false)
+    vi.doUnmock('./dispatch.ts')
+  },
+)
 
 test('accounts that somebody shares before the code of a request comes answer it, though the modal goes', async () => {
   let come = () => {}

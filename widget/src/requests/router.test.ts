@@ -1,10 +1,18 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CONFIG, createStorage, openTestHost, type TestHost, type TestHostOptions } from '#host/testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const SOLANA = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
 
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 
 const hosts: TestHost[] = []
 
@@ -37,7 +45,12 @@ async function open(options: TestHostOptions = {}) {
 
 test('a page is told that nobody is connected before the code of Solana has come', async () => {
   const { state, load } = await open()
-  expect(state().solana).toEqual({ status: 'disconnected', accounts: [], chainId: DEVNET, wallet: null })
+  expect(state().families?.solana).toEqual({
+    status: 'disconnected',
+    accounts: [],
+    chainId: DEVNET,
+    wallet: null,
+  })
   expect(load).not.toHaveBeenCalled()
 })
 

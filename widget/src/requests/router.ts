@@ -53,10 +53,7 @@ export function abortRequests(error: RpcError): void {
   for (const controller of inFlight.values()) controller.abort(error)
 }
 
-/**
- * The family of a method whose request names none: its prefix, else the first. SDKs of before name families in their
- * methods alone, `solana_signMessage` for one.
- */
+/** The family of a method whose request names none, as those of SDK 0.1.0: its prefix, else the first. */
 function namespaceOf(method: string): Namespace {
   const [prefix = ''] = method.split('_')
   // Families are registered before the page is answered.

@@ -2,6 +2,7 @@
  * What a build from before families were kept alike has stored, and what its tabs say, as literal text: a visitor
  * stays connected when the widget is deployed anew, and so does a tab that is still the old one.
  */
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   ALICE,
@@ -21,7 +22,14 @@ vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async ()
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SOL_ALICE = '722RdWmHC5TGXBjTejzNjbc8xEiduVDLqZvoUGz6Xzbp'
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 const OWL = { ...WALLET, id: 'wallet-2', name: 'Owl', rdns: 'org.owl' }
 const SESSION = 'latch.session.demo.https://app.example'
 const SOLANA = 'latch.solana.demo.https://app.example'
@@ -80,7 +88,7 @@ test('a Solana wallet comes back on its chain, and is the one that is shown', as
   await vi.waitFor(() =>
     expect(state()).toMatchObject({
       status: 'connected',
-      solana: { status: 'connected', accounts: [SOL_ALICE], chainId: MAINNET },
+      families: { solana: { status: 'connected', accounts: [SOL_ALICE], chainId: MAINNET } },
     }),
   )
   const { activeSession } = await import('./sessionsStore.ts')
@@ -101,7 +109,7 @@ test('a paired wallet comes back in both families, on its chain, as its account 
       status: 'connected',
       accounts: [BOB, ALICE],
       chainId: '0x2105',
-      solana: { status: 'connected', accounts: [SOL_ALICE] },
+      families: { solana: { status: 'connected', accounts: [SOL_ALICE] } },
     }),
   )
   const { sessionOf } = await import('./sessionsStore.ts')
@@ -141,7 +149,7 @@ test('a disconnect stays one, whatever the page remembers', async () => {
   expect(init.state).toMatchObject({
     status: 'disconnected',
     remembered: false,
-    solana: { status: 'disconnected' },
+    families: { solana: { status: 'disconnected' } },
   })
 })
 
@@ -197,10 +205,10 @@ test('what begins and ends in a tab of that build is followed', async () => {
   await vi.waitFor(() => expect(state().status).toBe('connected'))
   storage.setItem(SOLANA, SOLANA_WALLET)
   say('solana')
-  await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+  await vi.waitFor(() => expect(state().families?.solana?.status).toBe('connected'))
   storage.setItem(SOLANA, '{"wallet":null}')
   say('solanaDisconnected')
-  await vi.waitFor(() => expect(state().solana?.status).toBe('disconnected'))
+  await vi.waitFor(() => expect(state().families?.solana?.status).toBe('disconnected'))
   expect(state().status).toBe('connected')
   storage.setItem(SESSION, '{"wallet":null}')
   say('disconnected')

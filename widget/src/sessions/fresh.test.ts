@@ -1,3 +1,4 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { expect, test, vi } from 'vitest'
 import {
   CONFIG,
@@ -10,7 +11,14 @@ import {
 } from '#host/testHost.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 const solana = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
 const address = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
@@ -42,7 +50,7 @@ test('a page that restores nothing begins with nobody connected, in any family, 
     storage: usedStorage(),
     init: { reconnect: false },
   })
-  const nobody = { status: 'disconnected', solana: { status: 'disconnected' } }
+  const nobody = { status: 'disconnected', families: { solana: { status: 'disconnected' } } }
   expect(init.state).toMatchObject({ ...nobody, remembered: false })
   expect(await request('solana_getAccounts')).toEqual({ ok: true, result: [] })
   expect(await request('eth_accounts')).toEqual({ ok: true, result: [] })

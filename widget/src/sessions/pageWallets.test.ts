@@ -1,5 +1,5 @@
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { openTestHost } from '#host/testHost.ts'
 import { setPageWallets } from './pageWallets.ts'
@@ -8,6 +8,7 @@ const icon = (content: string) => `data:image/svg+xml,${encodeURIComponent(`<svg
 const wallet = (id: string, icon: string | null): HostWallet => ({
   id,
   kind: 'eip6963',
+  namespaces: ['eip155'],
   name: id,
   icon,
   rdns: null,
@@ -56,19 +57,10 @@ test('two ids with one rdns are two wallets, and one id is one', () => {
   expect(walletsStore.getState().wallets.map(({ id }) => id)).toEqual(['fox-1', 'owl', 'fox-2', 'fox-solana'])
 })
 
-test('a wallet of Wallet Standard is not taken for one of Solana where its SDK says of which family each is', async () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const slush: HostWallet = { ...wallet('slush', null), kind: 'wallet-standard' }
-  const owl: HostWallet = { ...slush, id: 'owl', namespaces: ['solana'] }
-  const listed = async (capabilities: string[]) => {
-    const host = await openTestHost({ wallets: [slush, owl], init: { capabilities } })
-    const { walletsStore } = await import('#connectors/walletsStore.ts')
-    const ids = walletsStore.getState().wallets.map(({ id }) => id)
-    host.close()
-    return ids
-  }
-  expect(await listed(['route', 'families'])).toEqual(['owl'])
-  expect(warned).toHaveBeenCalledWith(expect.stringContaining("'slush' was left out"))
-  expect(await listed(['route'])).toEqual(['slush', 'owl'])
-  warned.mockRestore()
+test('a wallet that names no chain family, as SDK 0.1.0 sends it, is one of EVM', async () => {
+  const { namespaces: _, ...owl } = wallet('owl', null)
+  const host = await openTestHost({ wallets: [owl as HostWallet] })
+  const { walletsStore } = await import('#connectors/walletsStore.ts')
+  expect(walletsStore.getState().wallets).toMatchObject([{ id: 'owl', namespaces: ['eip155'] }])
+  host.close()
 })

@@ -7,7 +7,6 @@ import { LATCH_RDNS } from '@latch/protocol/version.ts'
 import { walletKey } from '@latch/protocol/walletOrder.ts'
 import { findWallet, type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
 import type { WalletSession } from '#core/family.ts'
-import { hostCan } from '#core/remote.ts'
 import { forgetAllBut } from './lastEvents.ts'
 import { openSharing } from './reopenPage.ts'
 import { allSessions, sessionOf, setSession } from './sessionsStore.ts'
@@ -41,17 +40,10 @@ function oneById(announced: readonly HostWallet[]): Iterable<HostWallet> {
   for (const wallet of announced) {
     const { id, rdns } = wallet
     const name = displayText(wallet.name, LIMITS.walletNameLength)
-    if (name === '' || rdns === LATCH_RDNS || rows.has(id) || !namesItsFamilies(wallet)) continue
+    if (name === '' || rdns === LATCH_RDNS || rows.has(id)) continue
     rows.set(id, { ...wallet, name })
   }
   return rows.values()
-}
-
-/** Any family's wallet may be one of Wallet Standard; an SDK that knows of families says of which it is. */
-function namesItsFamilies({ kind, namespaces, name }: HostWallet): boolean {
-  if (kind !== 'wallet-standard' || namespaces !== undefined || !hostCan('families')) return true
-  console.warn(`Latch: the wallet '${name}' was left out: it names no chain family.`)
-  return false
 }
 
 function relinkSessions(): void {

@@ -1,6 +1,6 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { orderByKeys, walletKey } from '@latch/protocol/walletOrder.ts'
-import { chosenWallets, namespacesOf, type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
+import { chosenWallets, type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
 import { addressesOf, type WalletSession } from '#core/family.ts'
 import { walletGone } from '#core/rpcError.ts'
 import { openPage, pageSession, readGrant } from './engine.ts'
@@ -59,6 +59,6 @@ export async function openSharing(
 function findNamed(namespace: Namespace, key: string): readonly PageWallet[] {
   const named = walletsStore
     .getState()
-    .wallets.filter((wallet) => walletKey(wallet) === key && namespacesOf(wallet).includes(namespace))
+    .wallets.filter((wallet) => walletKey(wallet) === key && wallet.namespaces.includes(namespace))
   return orderByKeys(named, [chosenWallets.get(namespace) ?? ''], ({ id }) => id)
 }

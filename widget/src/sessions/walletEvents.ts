@@ -1,7 +1,7 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'
 import { walletKey } from '@latch/protocol/walletOrder.ts'
-import { findWallet, namespacesOf } from '#connectors/walletsStore.ts'
+import { findWallet } from '#connectors/walletsStore.ts'
 import { findFamily, loadFamily, type WalletSession } from '#core/family.ts'
 import { notifyHost } from '#core/remote.ts'
 import { changeSession, takeAccounts } from './engine.ts'
@@ -24,7 +24,7 @@ export function handleWalletEvent(event: HostWalletEvent): void {
   if (event.seq <= (lastSeq.get(event.walletId) ?? -1)) return
   lastSeq.set(event.walletId, event.seq)
   if (event.event === 'accountsChanged') lastAccounts.set(event.walletId, event.data)
-  for (const namespace of namespacesOf(wallet))
+  for (const namespace of wallet.namespaces)
     if ((event.namespace ?? namespace) === namespace && findFamily(namespace) !== undefined)
       handled = handled.then(() => handle(namespace, event)).catch(warn)
 }

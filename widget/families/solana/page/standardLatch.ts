@@ -108,27 +108,15 @@ function signingMethods(provider: SolanaProvider, assert: (input: SignTarget) =>
 /** Transactions that the widget takes in one approval. */
 const MAX_TRANSACTIONS = 10
 
-/** By one approval, where the widget knows it; an older one is asked for each. */
+/** By one approval for each {@link MAX_TRANSACTIONS}. */
 async function signAll(provider: SolanaProvider, inputs: readonly { transaction: Uint8Array }[]) {
   const signed: { signedTransaction: Uint8Array }[] = []
   for (let start = 0; start < inputs.length; start += MAX_TRANSACTIONS) {
     const part = inputs.slice(start, start + MAX_TRANSACTIONS)
     const transactions = part.map(({ transaction }) => toBase64(transaction))
-    const answer = await provider
-      .request({ method: 'solana_signAllTransactions', params: { transactions } })
-      .catch((error) => {
-        if (error?.code === RpcCode.unsupportedMethod) return null
-        throw error
-      })
-    signed.push(
-      ...(answer === null
-        ? await inOrder(part, async ({ transaction }) => ({
-            signedTransaction: await provider.signTransaction(transaction),
-          }))
-        : (answer as { transactions: string[] }).transactions.map((each) => ({
-            signedTransaction: fromBase64(each),
-          }))),
-    )
+    const answer = await provider.request({ method: 'solana_signAllTransactions', params: { transactions } })
+    for (const each of (answer as { transactions: string[] }).transactions)
+      signed.push({ signedTransaction: fromBase64(each) })
   }
   return signed
 }

@@ -15,7 +15,14 @@ const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const SECOND = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const FIRST = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 
 const chain = (id: string) => ({
   id: id as `solana:${string}`,
@@ -57,7 +64,7 @@ async function open(options: TestHostOptions = {}) {
       (await import('@latch/widget/src/sessions/engine.ts')).connect('eip155', WALLET.id),
     connectLumen: async () =>
       (await import('@latch/widget/src/sessions/engine.ts')).connect('solana', LUMEN.id),
-    solana: () => host.state().solana,
+    solana: () => host.state().families?.solana,
     active: () => sessionsStore.getState().active,
     activate: (await import('@latch/widget/src/sessions/sessionsStore.ts')).activate,
   }

@@ -1,3 +1,4 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { CONFIG, openTestHost } from '@latch/widget/src/host/testHost.ts'
 import { expect, test } from 'vitest'
 
@@ -5,7 +6,14 @@ const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const BOB = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 
 test('an account that is chosen while the wallet is asked for another network stays the active one', async () => {
   const accounts = [ALICE, BOB].map((address) => ({ address, chains: ['solana:devnet', 'solana:mainnet'] }))

@@ -1,3 +1,4 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import {
   CONFIG,
   createRefusedStorage,
@@ -16,7 +17,14 @@ const RECORD = 'latch.solana.demo.https://app.example'
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const BOB = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 const BIRCH = { ...LUMEN, id: 'sol-2', name: 'Birch' }
 const CONNECTED = JSON.stringify({ wallet: 'Lumen', connector: 'page', chainId: DEVNET })
 
@@ -57,7 +65,7 @@ async function open(options: TestHostOptions = {}) {
   return {
     ...host,
     solana: () => {
-      const { solana } = host.state()
+      const solana = host.state().families?.solana
       return solana && { remembered: false, ...solana }
     },
     connect: async (id: string, signal?: AbortSignal) =>

@@ -32,7 +32,6 @@ async function open() {
       callers.push(namespace)
       return { accounts: [solanaAccount, secondAccount] }
     },
-    init: { capabilities: ['route', 'families'] },
     config: { chains },
     async begin() {
       const { registerFamilies } = await import('@latch/widget/src/core/family.ts')

@@ -7,6 +7,7 @@ const wallet = (name: string) => entryOf(name, { rdns: `example.${name}` })
 const inPage = (name: string): PageWallet => ({
   id: name,
   kind: 'eip6963',
+  namespaces: ['eip155'],
   name,
   icon: null,
   rdns: `example.${name}`,

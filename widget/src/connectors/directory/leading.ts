@@ -4,7 +4,7 @@ import { orderChosen } from '@latch/protocol/walletOrder.ts'
 import { fetchWallets } from '#api/directory.ts'
 import { findRetired, retiredStore } from '#api/retiredWallets.ts'
 import { type Brand, brandsOf } from '../brands.ts'
-import { namespacesOf, type PageWallet, walletsStore } from '../walletsStore.ts'
+import { type PageWallet, walletsStore } from '../walletsStore.ts'
 import { matchInstalled } from './rows.ts'
 import { walletRules } from './rules.ts'
 
@@ -26,7 +26,7 @@ export type Leading = {
 export async function loadLeading(signal: AbortSignal, family?: Namespace): Promise<Leading> {
   const wallets = walletsStore
     .getState()
-    .wallets.filter((wallet) => family === undefined || namespacesOf(wallet).includes(family))
+    .wallets.filter((wallet) => family === undefined || wallet.namespaces.includes(family))
   const { featured, custom, exclude } = walletRules()
   // Announced names are the wallets' own claim, and the directory refuses a query with a malformed one.
   const rdns = [...wallets, ...custom].flatMap(({ rdns: name }) =>

@@ -6,6 +6,7 @@ import { answers, iconOf, matchInstalled, normaliseSearch } from './rows.ts'
 const page = (name: string, rdns: string | null): PageWallet => ({
   id: name,
   kind: 'eip6963',
+  namespaces: ['eip155'],
   name,
   icon: null,
   rdns,

@@ -19,29 +19,26 @@ const SentSchema = z.object({
   at: z.number(),
   amount: text(200),
   iconUrl: z.nullable(text(2048)),
-  fate: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped']),
+  status: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped']),
   nonce: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  /** Absent means a send: older versions stored nothing else. `amount` of an approval is allowed, not moved. */
+  /** Absent means a send. `amount` of an approval is allowed, not moved. */
   kind: z.optional(z.enum(['approval', 'revocation', 'swap'])),
   /** Of a swap: the amount that the review showed, and the amount that the chain reports. */
   quoted: z.optional(text(200)),
   received: z.optional(text(200)),
 })
 
-type Stored = z.infer<typeof SentSchema>
-
 /**
  * A transaction that was sent from here, until the index has it. It is stored for this site: on a chain without an
  * index nothing else would show it after a reload.
  */
-export type PendingTransaction = Omit<Stored, 'fate'> & { status: Stored['fate'] }
+export type PendingTransaction = z.infer<typeof SentSchema>
 
 /** What was sent from this site in one family, without what cannot be read or is too old. */
 export function readSent(namespace: Namespace): readonly PendingTransaction[] {
   return readEach(SentSchema, accountItem('sent', namespace))
     .filter(({ chainId, at }) => chainId.startsWith(`${namespace}:`) && at > Date.now() - MAX_AGE)
     .slice(0, MAX_STORED)
-    .map(({ fate, ...rest }) => ({ ...rest, status: fate }))
 }
 
 /** Puts a transaction among those stored, which another tab may have changed meanwhile. */
@@ -49,6 +46,5 @@ export function writeSent(transaction: PendingTransaction): void {
   const [namespace] = transaction.chainId.split(':') as [Namespace]
   const others = readSent(namespace).filter(({ hash }) => hash !== transaction.hash)
   const newest = [transaction, ...others].sort((one, other) => other.at - one.at).slice(0, MAX_STORED)
-  const stored: readonly Stored[] = newest.map(({ status, ...rest }) => ({ ...rest, fate: status }))
-  writeItem(accountItem('sent', namespace), JSON.stringify(stored))
+  writeItem(accountItem('sent', namespace), JSON.stringify(newest))
 }

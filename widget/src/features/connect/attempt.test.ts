@@ -1,4 +1,5 @@
 import { registerAllFamilies } from '@latch/families/widget.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { alertsStore, dismissAlert } from '#app/alerts.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
@@ -16,7 +17,14 @@ vi.mock('#sessions/engine.ts', () => ({ connect }))
 const finish = vi.hoisted(() => vi.fn())
 vi.mock('#app/navigation.ts', () => ({ finish }))
 
-const wallet = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const wallet: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 
 test('a Solana wallet whose code does not load is not taken for connected', async () => {
   connect.mockRejectedValue(new Error('offline'))

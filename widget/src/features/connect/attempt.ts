@@ -6,7 +6,7 @@ import { errorReason } from '#api/errorReason.ts'
 import { reportLater } from '#app/reportLater.ts'
 import { push } from '#app/router.ts'
 import { type Silence, watchSilence } from '#app/watchSilence.ts'
-import { findWallet, namespacesOf, type PageWallet } from '#connectors/walletsStore.ts'
+import { findWallet, type PageWallet } from '#connectors/walletsStore.ts'
 import { familiesInOrder } from '#core/configStore.ts'
 import { connect } from '#sessions/engine.ts'
 import { afterConnect } from './afterConnect.ts'
@@ -72,7 +72,7 @@ async function connectAny(
   signal: AbortSignal,
 ): Promise<ChainId> {
   const wallet = findWallet(walletId)
-  const listed = familiesInOrder().filter((family) => wallet && namespacesOf(wallet).includes(family))
+  const listed = familiesInOrder().filter((family) => wallet?.namespaces.includes(family))
   const wanted = chosen ?? wantedFamily()
   const namespace = listed.find((family) => family === wanted) ?? listed[0] ?? FIRST_FAMILY
   return (await connect(namespace, walletId, { signal })).chainId

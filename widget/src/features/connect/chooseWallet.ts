@@ -1,7 +1,7 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { push } from '#app/router.ts'
 import { brandsOf } from '#connectors/brands.ts'
-import { namespacesOf, type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
+import { type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
 import { familiesInOrder } from '#core/configStore.ts'
 import { beginAttempt } from './attempt.ts'
 import { wantedFamily } from './useRequestedFamily.ts'
@@ -25,7 +25,7 @@ export function choicesOf(walletId: string): readonly FamilyChoice[] {
     wallets.some(({ id }) => id === walletId),
   )
   return familiesInOrder().flatMap((namespace) => {
-    const wallet = brand?.wallets.find((member) => namespacesOf(member).includes(namespace))
+    const wallet = brand?.wallets.find((member) => member.namespaces.includes(namespace))
     return wallet === undefined ? [] : [{ namespace, wallet }]
   })
 }

@@ -1,7 +1,7 @@
 import { FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import { useStore } from 'zustand'
 import { nearestConnect, router } from '#app/router.ts'
-import { namespacesOf, type PageWallet } from '#connectors/walletsStore.ts'
+import type { PageWallet } from '#connectors/walletsStore.ts'
 import { listedFamilies } from '#core/configStore.ts'
 import { requestsStore } from '#requests/requestsStore.ts'
 
@@ -22,5 +22,5 @@ export function useRequestedFamily(): Namespace | undefined {
 
 /** Whether a wallet of the page is one of a family; each is one of any. */
 export function isOf(family: Namespace | undefined, wallet: PageWallet): boolean {
-  return !family || namespacesOf(wallet).includes(family)
+  return !family || wallet.namespaces.includes(family)
 }

@@ -1,4 +1,5 @@
 import { registerAllFamilies } from '@latch/families/widget.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetWallets } from '#api/directory.ts'
 import { entryOf } from '#api/testEntry.ts'
@@ -19,8 +20,15 @@ const BACKPACK = entryOf('Backpack', { chains: BOTH, rdns: 'app.backpack', mobil
 const TRUST = entryOf('Trust', { chains: BOTH, mobile_link: 'trust://', supports_wc: true })
 const ALL = [entryOf('Unknown'), TRUST, BACKPACK]
 /** The same extension announces itself to both families. */
-const EVM = { id: 'e', kind: 'eip6963', name: 'Backpack', icon: null, rdns: 'app.backpack' } as const
-const STANDARD = { ...EVM, id: 's', kind: 'wallet-standard', rdns: null } as const
+const EVM: HostWallet = {
+  id: 'e',
+  kind: 'eip6963',
+  name: 'Backpack',
+  icon: null,
+  rdns: 'app.backpack',
+  namespaces: ['eip155'],
+}
+const STANDARD: HostWallet = { ...EVM, id: 's', kind: 'wallet-standard', rdns: null, namespaces: ['solana'] }
 
 let asked: URLSearchParams[] = []
 

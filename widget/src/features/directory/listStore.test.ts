@@ -1,3 +1,4 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetWallets } from '#api/directory.ts'
 import { entryOf } from '#api/testEntry.ts'
@@ -12,7 +13,14 @@ const ALL = Array.from({ length: 100 }, (_, index) =>
     badge_type: index === 1 ? 'certified' : null,
   }),
 )
-const HARBOR = { id: 'h', kind: 'eip6963', name: 'Wallet 7', icon: null, rdns: 'example.wallet7' } as const
+const HARBOR: HostWallet = {
+  id: 'h',
+  kind: 'eip6963',
+  name: 'Wallet 7',
+  icon: null,
+  rdns: 'example.wallet7',
+  namespaces: ['eip155'],
+}
 
 let asked: URLSearchParams[] = []
 let isDown = false

@@ -1,3 +1,4 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetWallets } from '#api/directory.ts'
 import { retiredStore } from '#api/retiredWallets.ts'
@@ -78,7 +79,14 @@ test.each([
 })
 
 test('a wallet of the page is asked, whatever the directory knows of it', async () => {
-  const harbor = { id: 'h', kind: 'eip6963', name: 'Harbor', icon: null, rdns: 'example.harbor' } as const
+  const harbor: HostWallet = {
+    id: 'h',
+    kind: 'eip6963',
+    name: 'Harbor',
+    icon: null,
+    rdns: 'example.harbor',
+    namespaces: ['eip155'],
+  }
   walletsStore.setState({ wallets: [harbor] })
   const { show, end } = ask('example.harbor')
   await show()
@@ -87,7 +95,14 @@ test('a wallet of the page is asked, whatever the directory knows of it', async 
 })
 
 test('a wallet of the page that has ended is not asked: the visitor may choose another', async () => {
-  const harbor = { id: 'h', kind: 'eip6963', name: 'Harbor', icon: null, rdns: 'example.harbor' } as const
+  const harbor: HostWallet = {
+    id: 'h',
+    kind: 'eip6963',
+    name: 'Harbor',
+    icon: null,
+    rdns: 'example.harbor',
+    namespaces: ['eip155'],
+  }
   walletsStore.setState({ wallets: [harbor] })
   retiredStore.setState([{ name: 'Harbor', rdns: 'example.harbor', retired: '2026-05-28' }], true)
   const { show, failure, end } = ask('example.harbor')
@@ -98,7 +113,14 @@ test('a wallet of the page that has ended is not asked: the visitor may choose a
 })
 
 test('a wallet of the page that is of another family than the page asks for is left alone', async () => {
-  const harbor = { id: 'h', kind: 'eip6963', name: 'Harbor', icon: null, rdns: 'example.harbor' } as const
+  const harbor: HostWallet = {
+    id: 'h',
+    kind: 'eip6963',
+    name: 'Harbor',
+    icon: null,
+    rdns: 'example.harbor',
+    namespaces: ['eip155'],
+  }
   walletsStore.setState({ wallets: [harbor] })
   const { show, end } = ask('example.harbor', 'solana')
   await show()

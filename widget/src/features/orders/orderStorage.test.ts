@@ -68,9 +68,3 @@ test('what cannot be read is left out, and takes no order with it', () => {
     expect(readOrders('eip155')).toEqual([])
   }
 })
-
-test('an order that an older build wrote, without its coin, is still one', () => {
-  const { asset, iconUrl, ...old } = order(1, { asset: 'eip155:1/slip44:60', iconUrl: '/eth' })
-  writeOrder(old)
-  expect(readOrders('eip155')).toEqual([old])
-})

@@ -21,7 +21,7 @@ const OrderSchema = z.object({
   amount: text(64),
   symbol: text(32),
   provider: text(64),
-  /** CAIP-19, and the coin's picture; an order of an older build has neither. */
+  /** CAIP-19, and the coin's picture. */
   asset: z.optional(text(200)),
   iconUrl: z.optional(text(2048)),
   at: z.number(),

@@ -1,8 +1,16 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { expect, test } from 'vitest'
 import { entryOf } from '#api/testEntry.ts'
 import { type Connection, recentOf } from './connections.ts'
 
-const FOX = { id: 'f', kind: 'eip6963', name: 'Fox', icon: null, rdns: 'org.fox' } as const
+const FOX: HostWallet = {
+  id: 'f',
+  kind: 'eip6963',
+  name: 'Fox',
+  icon: null,
+  rdns: 'org.fox',
+  namespaces: ['eip155'],
+}
 const POCKET = entryOf('Pocket')
 const connection = (key: string, name: string): Connection => ({
   key,

@@ -179,7 +179,7 @@ test('behavior: a wallet that announces itself for several families is one entry
     fox('b', ['eip155'], { kind: 'eip6963', rdns: 'org.fox' }),
     fox('c', ['solana']),
   ]
-  const { request } = await hosted(openPage, { wallets, init: { capabilities: ['route', 'families'] } })
+  const { request } = await hosted(openPage, { wallets })
   const { result } = (await request('latch_getWallets', [{}])) as { result: WalletList }
   expect(result.installed.map(({ id, name, namespaces }) => [id, name, namespaces])).toEqual([
     ['org.fox', 'Fox', ['eip155', 'solana']],

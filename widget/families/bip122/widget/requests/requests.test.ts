@@ -45,7 +45,6 @@ async function open(answer: Answer, has: readonly string[] = features) {
       asked.push(call)
       return answer(call)
     },
-    init: { capabilities: ['route', 'families'] },
     config: { chains: [{ ...CONFIG.chains[0], id: CHAIN } as (typeof CONFIG.chains)[number]] },
   })
   hosts.push(host)

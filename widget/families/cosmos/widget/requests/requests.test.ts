@@ -50,7 +50,6 @@ async function open(answer: Answer = () => null, parameters?: Record<string, str
       const other = answer(method, params as never)
       return other ?? fixture.answer({ method, params }, { accounts: [ALICE], chainId: fixture.chains[0] })
     },
-    init: { capabilities: ['route', 'families'] },
     config: {
       chains: fixture.chains.map(
         (id) => ({ ...CONFIG.chains[0], id, parameters }) as (typeof CONFIG.chains)[number],

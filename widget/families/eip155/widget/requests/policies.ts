@@ -16,7 +16,6 @@ const OWN_METHODS = {
   // The embedded wallet's smart account alone: the secure frame shows it.
   eth_sendUserOperation: { policy: 'ownView' },
   eth_signTypedData_v4: { policy: 'approve', shortPath: true },
-  latch_connect: { policy: 'ownView' },
   net_version: { policy: 'local' },
   // A message that may sign somebody in takes no short path: the widget looks first whether it is for this site.
   personal_sign: { policy: 'approve', shortPath: true },

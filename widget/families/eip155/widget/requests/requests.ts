@@ -66,7 +66,7 @@ export const eip155Requests: FamilyRequests = {
     ),
   requireServed: requireEvmChain,
   signIn,
-  waiting: ['latch_connect', 'wallet_connect', 'wallet_requestPermissions'],
+  waiting: ['wallet_connect', 'wallet_requestPermissions'],
   /**
    * What viem asks after any `eth_sendTransaction` that a wallet refused: only -32601 brings it back to that refusal,
    * 'insufficient funds' for one, where EIP-1193's 4200 would take its place.

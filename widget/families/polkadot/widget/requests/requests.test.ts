@@ -50,7 +50,6 @@ async function open(
       asked.push({ method, params })
       return answer
     },
-    init: { capabilities: ['route', 'families'] },
     config: {
       chains: [
         [POLKADOT, '0'],

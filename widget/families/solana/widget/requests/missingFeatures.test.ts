@@ -2,6 +2,7 @@
 
 import { toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { CONFIG, type TestHostOptions } from '@latch/widget/src/host/testHost.ts'
 import { openPage } from '@latch/widget/src/requests/testRequests.ts'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
@@ -9,7 +10,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 const UNSIGNED = transaction()
 const SIGNED = toBase64(fromBase64(UNSIGNED).map((byte, index) => (index >= 1 && index < 65 ? 7 : byte)))
 

@@ -1,10 +1,18 @@
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { CONFIG, createStorage, openTestHost, type TestHost } from '@latch/widget/src/host/testHost.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 
 const hosts: TestHost[] = []
 afterEach(() => {
@@ -42,7 +50,7 @@ test('closing the modal rejects solana_requestAccounts before anybody was asked,
   const answered = request('solana_requestAccounts')
   await widget.setOpen({ open: false, reason: 'escape' })
   await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
-  expect(state().solana?.status).toBe('reconnecting')
+  expect(state().families?.solana?.status).toBe('reconnecting')
   // It comes to nothing, so that whoever had waited would be asked.
   await widget.disconnect({})
   await request('solana_getAccounts')
@@ -84,7 +92,7 @@ test.each(['is left', 'is switched'])(
     const { request, answer, state } = await openRestoring()
     vi.doUnmock('../loadLibrary.ts')
     await answer()
-    await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+    await vi.waitFor(() => expect(state().families?.solana?.status).toBe('connected'))
     const answered = request('solana_signMessage', { message: '2NEpo7TZRRrLZSi2U', pubkey: ALICE })
     await vi.waitFor(() => expect(asked).toHaveBeenCalled())
     const { setSession, stateOf } = await import('@latch/widget/src/sessions/sessionsStore.ts')
@@ -101,7 +109,7 @@ test.each(['is left', 'is switched'])(
 test('Sign-In With Solana for another site is told apart', async () => {
   const { request, answer, state } = await openRestoring()
   await answer()
-  await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+  await vi.waitFor(() => expect(state().families?.solana?.status).toBe('connected'))
   const text = `bank.example wants you to sign in with your Solana account:\n${ALICE}`
   const { toBase58 } = await import('@latch/protocol/base58.ts')
   const params = { message: toBase58(new TextEncoder().encode(text)), pubkey: ALICE }
@@ -118,7 +126,7 @@ test('Sign-In With Solana for another site is told apart', async () => {
 test('a message of more than 2 KB is -32602: base58 takes the square of it', async () => {
   const { request, answer, state } = await openRestoring()
   await answer()
-  await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+  await vi.waitFor(() => expect(state().families?.solana?.status).toBe('connected'))
   const sign = (message: string) => request('solana_signMessage', { message, pubkey: 'nobody' })
   await expect(sign('2'.repeat(2_867))).resolves.toMatchObject({ error: { code: 4100 } })
   await expect(sign('2'.repeat(2_869))).resolves.toMatchObject({ error: { code: -32602 } })
@@ -129,7 +137,7 @@ test.each(['', 'A', 'AAAAA', 'AA=', 'AAAA=', 'AA=A', 'A-_A'])(
   async (transaction) => {
     const { request, answer, state } = await openRestoring()
     await answer()
-    await vi.waitFor(() => expect(state().solana?.status).toBe('connected'))
+    await vi.waitFor(() => expect(state().families?.solana?.status).toBe('connected'))
     await expect(request('solana_signTransaction', { transaction })).resolves.toMatchObject({
       error: { code: -32602 },
     })

@@ -1,6 +1,7 @@
 /** `solana:signIn`: apps derive the message from their input again, as `verifySignIn` of @solana/wallet-standard-util does. */
 
 import { toBase64 } from '@latch/protocol/base64.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { CONFIG, createStorage, ORIGIN } from '@latch/widget/src/host/testHost.ts'
 import { openSignIn, startHosting } from '@latch/widget/src/requests/siwx/testSignIn.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +10,14 @@ const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const HEAD = `app.example wants you to sign in with your Solana account:\n${ALICE}`
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 
 let hosting: ReturnType<typeof startHosting>
 beforeEach(() => {
@@ -35,7 +43,7 @@ async function openConnected() {
     },
     config: { chains: [...CONFIG.chains, chainOf(DEVNET), chainOf(MAINNET)] },
   })
-  await vi.waitFor(() => expect(page.state().solana?.status).toBe('connected'))
+  await vi.waitFor(() => expect(page.state().families?.solana?.status).toBe('connected'))
   const signIn = async (input: object) => {
     const answered = page.request('latch_signIn', [{ namespace: 'solana', input }])
     const settled = await Promise.race([answered, page.asking().then(() => null)])

@@ -2,6 +2,7 @@
 
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { CONFIG } from '@latch/widget/src/host/testHost.ts'
 import { openPage } from '@latch/widget/src/requests/testRequests.ts'
 import { PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
@@ -10,7 +11,14 @@ import { transferPartsV1, writeTransactionV1 } from '../../bytes/testTransaction
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
-const LUMEN = { id: 'sol-1', kind: 'wallet-standard', name: 'Lumen', icon: null, rdns: null } as const
+const LUMEN: HostWallet = {
+  id: 'sol-1',
+  kind: 'wallet-standard',
+  name: 'Lumen',
+  icon: null,
+  rdns: null,
+  namespaces: ['solana'],
+}
 const MESSAGE = new TextEncoder().encode('Hello')
 const SIGNATURE = toBase64(new Uint8Array(64).fill(7))
 const UNSIGNED = transaction()

@@ -29,7 +29,6 @@ async function open(answer: unknown) {
       asked.push({ method, params })
       return answer
     },
-    init: { capabilities: ['route', 'families'] },
     config: { chains: [{ ...CONFIG.chains[0], id: CHAIN } as (typeof CONFIG.chains)[number]] },
   })
   hosts.push(host)

@@ -10,7 +10,7 @@ import { Isolated } from '#ui/Isolated.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { sendStore } from '../sendStore.ts'
 import styles from './KnownRecipients.module.css'
-import { familyOfRecipient, recipientsStore } from './recipientsStore.ts'
+import { recipientsStore } from './recipientsStore.ts'
 
 /** Contacts, and recipients of earlier transfers; a press fills one in. */
 export function KnownRecipients({ chainId }: { chainId: ChainId }) {
@@ -18,7 +18,7 @@ export function KnownRecipients({ chainId }: { chainId: ChainId }) {
   const all = useStore(recipientsStore, (state) => state.recipients)
   const family = familyOf(chainId)
   const contacts = useContacts().filter(({ namespace }) => namespace === family)
-  const ofFamily = all.filter((recipient) => familyOfRecipient(recipient) === family)
+  const ofFamily = all.filter((recipient) => familyOf(recipient.chainId) === family)
   const recipients = ofFamily.filter(
     ({ address }, at) =>
       ofFamily.findIndex((each) => each.address === address) === at &&

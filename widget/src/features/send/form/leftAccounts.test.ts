@@ -6,7 +6,7 @@ const read = vi.hoisted(() => vi.fn(async (_chainId: string, _address: string) =
 vi.mock('#families/loadReads.ts', () => ({ loadReads: async () => ({ balance: read }) }))
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const RECIPIENTS = 'latch.recipients.demo.https://app.example'
+const _RECIPIENTS = 'latch.recipients.demo.https://app.example'
 const TO_EVM = { address: ALICE, name: 'alice.eth', chainId: 'eip155:1' } as const
 const TO_SOLANA = {
   address: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
@@ -83,13 +83,4 @@ test('an answer that comes after the disconnect is not kept', async () => {
   answer(7n)
   await Promise.all([left, reading])
   expect(balances()).toEqual([BALANCES[1]])
-})
-
-test('recipients that were stored before each family had its own list are known, and go with it', async () => {
-  const { storage, disconnect, recipients } = await visit()
-  storage.clear()
-  storage.setItem(RECIPIENTS, JSON.stringify([TO_EVM, TO_SOLANA]))
-  expect(recipients()).toEqual(expect.arrayContaining([ALICE, TO_SOLANA.address]))
-  await disconnect('eip155')
-  expect(storage.getItem(RECIPIENTS)).toBeNull()
 })

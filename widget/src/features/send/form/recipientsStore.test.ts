@@ -26,21 +26,6 @@ test('recipients of one origin are unknown on another of the same project', () =
   expect(recipientsStore.getState().recipients).toEqual([{ address: ALICE, name: null, chainId: 'eip155:1' }])
 })
 
-test('recipients that older builds stored for all families together are each family’s own', () => {
-  const origin = 'https://app.example.com'
-  const toSolana = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
-  // As 62d5c76 wrote it; what is older does not name the chain.
-  const stored = [
-    { address: ALICE, name: 'alice.eth', chainId: 'eip155:1' },
-    { address: toSolana, name: null },
-  ]
-  writeItem(`latch.recipients.${CONFIG.projectId}.${origin}`, JSON.stringify(stored))
-  visit(origin)
-  expect(recipientsStore.getState().recipients).toEqual([stored[0]])
-  loadRecipients('solana')
-  expect(recipientsStore.getState().recipients).toContainEqual(stored[1])
-})
-
 test('a recipient that cannot be read leaves the others', () => {
   visit('https://app.example.com')
   rememberRecipient({ address: ALICE, name: null, chainId: 'eip155:1' })

@@ -1,11 +1,12 @@
+import { CaipChainIdSchema } from '@latch/protocol/account.ts'
 import { AddressSchema } from '@latch/protocol/address.ts'
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
-import { accountItem, onAccountsForgotten, sharedItem } from '#core/accountData.ts'
+import { accountItem, onAccountsForgotten } from '#core/accountData.ts'
+import { familyOf } from '#core/family.ts'
 import { readEach } from '#core/readEach.ts'
-import { readItem, writeItem } from '#core/storage.ts'
-import { namespaceOfAddress } from '#families/sends.ts'
+import { writeItem } from '#core/storage.ts'
 
 /** Most recipients that are stored of a family. */
 const MAX_STORED = 8
@@ -14,8 +15,8 @@ const RecipientSchema = z.object({
   address: AddressSchema,
   /** By which it was found; null for a bare address. */
   name: z.nullable(z.string().check(z.maxLength(255))),
-  /** The chain: a name may have another address on each (ENSIP-11). Absent in entries of older versions. */
-  chainId: z.optional(z.string()),
+  /** A name may have another address on each chain (ENSIP-11). */
+  chainId: CaipChainIdSchema,
 })
 export type KnownRecipient = z.infer<typeof RecipientSchema>
 
@@ -43,20 +44,11 @@ export function rememberRecipient(recipient: KnownRecipient & { chainId: ChainId
 
 function put(namespace: Namespace, own: readonly KnownRecipient[]): void {
   const { recipients } = recipientsStore.getState()
-  const others = recipients.filter((recipient) => familyOfRecipient(recipient) !== namespace)
+  const others = recipients.filter((recipient) => familyOf(recipient.chainId) !== namespace)
   recipientsStore.setState({ recipients: [...own, ...others] })
 }
 
-/** Older versions stored one list for all families: a family without a list of its own reads that one. */
 function storedOf(namespace: Namespace): readonly KnownRecipient[] {
-  const own = accountItem('recipients', namespace)
-  const stored = readEach(RecipientSchema, readItem(own) === null ? sharedItem('recipients') : own)
-  return stored.filter((recipient) => familyOfRecipient(recipient) === namespace).slice(0, MAX_STORED)
-}
-
-/** null for what no family sends to. */
-export function familyOfRecipient({ address, chainId }: KnownRecipient): Namespace | null {
-  return chainId === undefined
-    ? namespaceOfAddress(address)
-    : ((chainId.split(':')[0] ?? null) as Namespace | null)
+  const stored = readEach(RecipientSchema, accountItem('recipients', namespace))
+  return stored.filter(({ chainId }) => familyOf(chainId) === namespace).slice(0, MAX_STORED)
 }
