@@ -18,8 +18,7 @@ const database: Database = {
 
 beforeEach(() => {
   sqlite = new DatabaseSync(':memory:')
-  for (const name of ['0002_wallets', '0018_certified_wallets'])
-    sqlite.exec(readFileSync(join(ROOT, `hosting/migrations/${name}.sql`), 'utf8'))
+  sqlite.exec(readFileSync(join(ROOT, 'hosting/migrations/0001_baseline.sql'), 'utf8'))
 })
 afterEach(() => sqlite.close())
 

@@ -50,8 +50,7 @@ function pagesOf(wallets: readonly unknown[]) {
 
 function emptyDirectory(): DatabaseSync {
   const database = new DatabaseSync(':memory:')
-  for (const name of ['0002_wallets', '0018_certified_wallets'])
-    database.exec(readFileSync(join(ROOT, `hosting/migrations/${name}.sql`), 'utf8'))
+  database.exec(readFileSync(join(ROOT, 'hosting/migrations/0001_baseline.sql'), 'utf8'))
   closers.push(() => database.close())
   return database
 }

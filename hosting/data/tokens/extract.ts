@@ -15,7 +15,7 @@ import { pathToFileURL } from 'node:url'
 import type { BundledExchange, BundledToken } from '#cli/accountData/bundled.ts'
 import { ICONS, OPTIMISM_SYMBOLS, PEGS, SUSHI_TOKENS } from './choice.ts'
 
-/** EVM chains of `0001_projects_and_chains.sql`. Tokens of testnets have names and no worth. */
+/** EVM chains of `hosting/migrations`. Tokens of testnets have names and no worth. */
 const MAINNETS = [1, 10, 56, 100, 137, 146, 169, 1101, 8453, 42161, 43114]
 const TESTNETS = [84532, 11155111]
 

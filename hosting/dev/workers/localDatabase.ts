@@ -11,7 +11,11 @@ type D1 = {
 
 /** A database of a Worker that runs in this process, as the operator's commands take one. */
 export type LocalDatabase = Database & {
-  /** Brings the schema up to date with the files of a folder, and notes them as wrangler does. */
+  /**
+   * Brings the schema up to date with the files of a folder, and notes them as wrangler does.
+   *
+   * @throws Error with one sentence for a database that did not begin with the first of them.
+   */
   migrate(folder: string): Promise<void>
 }
 
@@ -22,7 +26,8 @@ const NOTED = `CREATE TABLE IF NOT EXISTS d1_migrations(
 		applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
 )`
 
-export function localDatabase(d1: D1): LocalDatabase {
+/** @param state - Folder of all local databases, which {@link LocalDatabase.migrate} names where it cannot go on. */
+export function localDatabase(d1: D1, state: string): LocalDatabase {
   const run = async (statements: readonly string[]) => {
     const answers = await d1.batch(statements.map((statement) => d1.prepare(statement)))
     return answers.map(({ results }) => results)
@@ -32,8 +37,14 @@ export function localDatabase(d1: D1): LocalDatabase {
     async migrate(folder) {
       const [, rows = []] = await run([NOTED, 'SELECT name FROM d1_migrations'])
       const applied = new Set(rows.map(({ name }) => name))
-      const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name))
-      for (const name of files.sort())
+      const files = readdirSync(folder)
+        .filter((name) => name.endsWith('.sql'))
+        .sort()
+      if (applied.size > 0 && !applied.has(files[0]))
+        throw new Error(
+          `The local databases are from an earlier checkout. Remove the folder '${state}' and start again.`,
+        )
+      for (const name of files.filter((file) => !applied.has(file)))
         await d1.batch([
           // The local D1 takes several statements as one.
           d1.prepare(readFileSync(join(folder, name), 'utf8')),

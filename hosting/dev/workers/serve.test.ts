@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,9 +36,25 @@ test('a database is migrated once, noted where wrangler looks, and kept by the n
     return database.run(['SELECT name FROM d1_migrations ORDER BY id', 'SELECT count(*) AS n FROM factor'])
   }
   const [first] = await start()
-  expect(first?.[0]).toEqual({ name: '0001_vault.sql' })
+  expect(first?.[0]).toEqual({ name: '0001_baseline.sql' })
   await workers?.stop()
   expect((await start())[0]).toEqual(first)
+})
+
+test('a database of an earlier checkout is left as it is, and one sentence says what to do', {
+  timeout: START_TIMEOUT,
+}, async () => {
+  workers = await serveWorkers([{ name: 'vault', port, vars: {} }], { state: folder, logs: folder })
+  const database = await workers.database('vault')
+  const migrations = join(folder, 'migrations')
+  const write = (name: string) => writeFileSync(join(migrations, name), `CREATE TABLE "${name}" (id TEXT);`)
+  mkdirSync(migrations)
+  write('0001_former.sql')
+  await database.migrate(migrations)
+  rmSync(join(migrations, '0001_former.sql'))
+  write('0001_baseline.sql')
+  await expect(database.migrate(migrations)).rejects.toThrow(`Remove the folder '${folder}'`)
+  expect(await database.run(['SELECT name FROM d1_migrations'])).toEqual([[{ name: '0001_former.sql' }]])
 })
 
 test('signals are left to the process that serves, and workerd ends with it, also when that is killed', {

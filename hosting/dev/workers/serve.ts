@@ -66,7 +66,7 @@ export async function serveWorkers(
     return {
       stop,
       async database(name, binding = 'DB') {
-        return localDatabase(await miniflare.getD1Database(binding, bundles[name].options.name))
+        return localDatabase(await miniflare.getD1Database(binding, bundles[name].options.name), state)
       },
       async reload() {
         bundles = await readBundles()
