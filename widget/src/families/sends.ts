@@ -1,4 +1,4 @@
-import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
+import type { ChainId } from '@latch/protocol/caip.ts'
 import { entryOf, families } from '#core/family.ts'
 import { withoutGaps } from '#core/inputText.ts'
 import type { FamilySend } from '#core/transfer.ts'
@@ -8,11 +8,6 @@ export function sendOf(chainId: ChainId): FamilySend {
   const send = entryOf(chainId)?.send?.get()
   if (send === undefined) throw new Error(`The chain family of ${chainId} does not send.`)
   return send
-}
-
-/** The family that an address is of by its spelling, of those whose code has come; null for none. */
-export function namespaceOfAddress(address: string): Namespace | null {
-  return families().find(({ send }) => send?.get()?.isAddress(address))?.namespace ?? null
 }
 
 /** Whether a text is a link of another family than the chain's. */

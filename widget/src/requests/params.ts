@@ -21,7 +21,6 @@ export const integer = (max: number) =>
     )
 /** A directory id, an rdns, or a connector's name. */
 export const walletName = text(128).check(z.minLength(1))
-export const walletOption = z.object({ wallet: walletName })
 /** Fields by any name. */
 export const anyObject = z.looseObject({}, 'must be an object')
 
