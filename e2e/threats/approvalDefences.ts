@@ -226,6 +226,20 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
       "if (!isSameTransaction(plan, signed.transaction) && transaction === '') throw otherTransaction()",
   },
   {
+    tests: 'gives nothing to the page, and nothing is sent',
+    name: 'the look whose key has signed a transaction of TRON',
+    file: 'widget/families/tron/widget/signTransaction.ts',
+    find: 'recoverSigner(hexToBytes(txID), signature) !== address) return null',
+    replace: "recoverSigner(hexToBytes(txID), signature) === '') return null",
+  },
+  {
+    tests: 'the wallet gets what they say, whatever the page says',
+    name: 'what a wallet of TRON is shown, made of the bytes that it signs',
+    file: 'widget/families/tron/widget/requests/params.ts',
+    find: 'raw_data: toRawData(decoded, visible) ?? raw_data',
+    replace: 'raw_data: raw_data ?? toRawData(decoded, visible)',
+  },
+  {
     tests: 'whichever method asks for it',
     name: 'the look whether a Cosmos transaction is a message',
     file: 'widget/families/cosmos/widget/requests/propose.ts',

@@ -4,7 +4,8 @@
  *
  *     for package in thirdweb@5.121.6 @rainbow-me/rainbowkit@2.2.11 @dynamic-labs/wallet-book@5.8.1 \
  *       @sats-connect/core@0.10.0 @stacks/connect@8.2.7 @mysten/slush-wallet@1.2.3 @suiet/wallet-sdk@0.5.0 \
- *       @luno-kit/core@0.0.10 @cosmos-kit/station-extension@2.16.1 @cosmos-kit/xdefi-extension@2.13.0; do
+ *       @luno-kit/core@0.0.10 @cosmos-kit/station-extension@2.16.1 @cosmos-kit/xdefi-extension@2.13.0 \
+ *       @tronweb3/tronwallet-adapter-tronlink@1.3.0; do
  *       mkdir -p "SOURCES/${package%@*}" && npm pack "$package" --silent |
  *         xargs -I{} tar xzf {} --strip-components 1 -C "SOURCES/${package%@*}"
  *     done

@@ -7,6 +7,7 @@ const STACKS = 'stacks:1'
 const COSMOS = 'cosmos:cosmoshub-4'
 const POLKADOT = 'polkadot:68d56f15f85d3136970ec16946040bc1'
 const SUI = 'sui:mainnet'
+const TRON = 'tron:0x2b6653dc'
 
 /**
  * The families of wallets by the wallet's id, one chain for each: what the listings do not say. A wallet stands here if
@@ -18,8 +19,8 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'io.metamask': [EIP155, SOLANA, BIP122],
   // wallet-book's three records of it; Sui by @suiet/wallet-sdk.
   'app.phantom': [EIP155, SOLANA, BIP122, SUI],
-  // wallet-book; Cosmos and Sui by its provider documents (web3.okx.com).
-  'com.okex.wallet': [EIP155, SOLANA, BIP122, COSMOS, SUI],
+  // wallet-book; Cosmos, Sui and TRON by its provider documents (web3.okx.com).
+  'com.okex.wallet': [EIP155, SOLANA, BIP122, COSMOS, SUI, TRON],
   // wallet-book's three records of it.
   'io.magiceden.wallet': [EIP155, SOLANA, BIP122],
   // wallet-book; Sui by the documents of its maker.
@@ -37,9 +38,16 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'io.novawallet': [EIP155, POLKADOT],
   // wallet-book and @suiet/wallet-sdk; listed for EVM as well.
   'app.nightly': [EIP155, SOLANA, SUI],
+  // @tronweb3/tronwallet-adapters' wallets that stand in `window.tron` or have a `tronLink`; listed for EVM as well.
+  'com.trustwallet.app': [TRON],
+  'pro.tokenpocket': [EIP155, TRON],
+  'com.bitget.web3': [EIP155, TRON],
+  // Its own registration by TIP-6963.
+  'so.onekey.app.wallet': [EIP155, TRON],
   // Those of more.ts.
   'app.slush': [SUI],
   'app.suiet': [SUI],
+  'org.tronlink.www': [TRON],
   'io.unisat': [BIP122],
   'org.polkadot.js': [POLKADOT],
   'io.asigna': [STACKS],
@@ -58,7 +66,15 @@ export function withFamilies(id: string, listed: readonly string[] | null): stri
  * What projects of these families look for first; none has EVM chains, so that projects of those never see it. In this
  * order after the wallets of the first view, others of the table after the `known`.
  */
-const SOUGHT = ['app.xverse', 'io.unisat', 'com.wallet.reown', 'app.slush', 'app.suiet', 'org.polkadot.js']
+const SOUGHT = [
+  'app.xverse',
+  'io.unisat',
+  'com.wallet.reown',
+  'app.slush',
+  'app.suiet',
+  'org.polkadot.js',
+  'org.tronlink.www',
+]
 
 /** The order of the directory. @param known - Those that many people use, by rank. @param others - By rank. */
 export function orderFamilies<Wallet extends { id: string }>(

@@ -28,20 +28,26 @@ export function iconOf(listed: ThirdwebWallet, connector: RainbowKitWallet | und
 /**
  * The first picture in a file's text after some of its words.
  *
- * @throws Error when it is not a small SVG.
+ * @throws Error when it is not a small SVG or PNG.
  */
 export function iconAfter(text: string, after: string): Icon {
   const start = text.indexOf(after)
-  const [, data = ''] =
-    /^data:image\/svg\+xml;base64,([A-Za-z0-9+/=]+)/.exec(text.slice(start + after.length)) ?? []
+  const [, type, data = ''] =
+    /^data:image\/(svg\+xml|png);base64,([A-Za-z0-9+/=]+)/.exec(text.slice(start + after.length)) ?? []
   // Pictures that were saved out of a page have the empty marks of its extensions.
-  const bytes = Buffer.from(
+  const svg = () =>
     Buffer.from(data, 'base64')
       .toString()
-      .replace(/<script\b[^>]*\/>\s*/gi, ''),
-  )
-  if (start === -1 || !isUsable(bytes)) throw new Error(`there is no small SVG after ${after}`)
+      .replace(/<script\b[^>]*\/>\s*/gi, '')
+  const bytes = Buffer.from(type === 'png' ? framed(data) : svg())
+  if (start === -1 || !isUsable(bytes)) throw new Error(`there is no small picture after ${after}`)
   return drawn(bytes)
+}
+
+/** What is drawn in pixels stands in an SVG, whose kind all of these pictures have. */
+function framed(png: string): string {
+  const image = `<image width="96" height="96" href="data:image/png;base64,${png}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${image}</svg>\n`
 }
 
 function isUsable(svg: Buffer): boolean {

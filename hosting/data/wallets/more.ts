@@ -31,6 +31,16 @@ export const MORE_WALLETS: readonly MoreWallet[] = [
   },
   {
     entry: {
+      id: 'org.tronlink.www',
+      name: 'TronLink',
+      rdns: 'org.tronlink.www',
+      homepage: 'https://www.tronlink.org/',
+      chrome_store: `${STORE}/tronlink/ibnejdfjmmkpcnlpebklmnkoeoihofec`,
+    },
+    icon: { file: '@tronweb3/tronwallet-adapter-tronlink/lib/esm/adapter.js', after: "this.icon = '" },
+  },
+  {
+    entry: {
       id: 'io.unisat',
       name: 'UniSat Wallet',
       homepage: 'https://unisat.io/',

@@ -192,6 +192,7 @@ test.each([
     ['org.polkadot.js', 'app.subwallet', 'io.novawallet', 'xyz.talisman'],
   ],
   ['sui:mainnet', ['app.slush', 'app.suiet', 'com.okex.wallet', 'app.backpack']],
+  ['tron:0x2b6653dc', ['com.trustwallet.app', 'pro.tokenpocket', 'com.bitget.web3', 'org.tronlink.www']],
 ])('a project of %s alone is offered its wallets before those of unknown families', async (chain, first) => {
   const { data, ids } = await find(`chains=${chain}&entries=100`)
   expect(ids.slice(0, 4)).toEqual(first)

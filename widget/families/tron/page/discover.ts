@@ -5,12 +5,16 @@ import { cleanName, isText, readIcon } from '@latch/sdk-source/families/claims.t
 import { createLook } from '@latch/sdk-source/families/createLook.ts'
 import type { PageWallets } from '@latch/sdk-source/families/pageFamily.ts'
 import type { WalletIds } from '#walletStandard/page/discover.ts'
+import { providerAt } from '#wbip/page/discover.ts'
 import { createTronWallet, type TronObject, type TronWallet } from './wallet.ts'
 
-/** Where wallets are that do not announce themselves, and by which method they connect. */
+/** Where wallets are that do not announce themselves, by which method they connect, and whose place it is. */
 const GLOBALS = [
-  ['tron', 'eth_requestAccounts'],
-  ['tronLink', 'tron_requestAccounts'],
+  ['tron', 'eth_requestAccounts', undefined],
+  ['tronLink', 'tron_requestAccounts', undefined],
+  ['okxwallet.tronLink', 'tron_requestAccounts', 'OKX Wallet'],
+  ['bitkeep.tronLink', 'tron_requestAccounts', 'Bitget Wallet'],
+  ['trustwallet.tronLink', 'tron_requestAccounts', 'Trust Wallet'],
 ] as const
 
 /** By what wallets in `window.tron` are told apart (TIP-1193); many claim to be TronLink besides. */
@@ -37,8 +41,8 @@ export function discoverTronWallets(page: EventTarget, idOf: WalletIds, onChange
   }
   /** Those that did not announce themselves: TronLink stands in two places besides. */
   const readPlaced = () => {
-    for (const [name, method] of GLOBALS) {
-      const found = readGlobal((page as never as Record<string, unknown>)[name], method, idOf)
+    for (const place of GLOBALS) {
+      const found = readGlobal(page, place, idOf)
       if (found !== null && !placed.has(found.object)) placed.set(found.object, found)
     }
     const own = [...placed.values()].filter((one) => !isListed(announced.values(), one))
@@ -80,17 +84,22 @@ function readAnnouncement(event: Event, idOf: WalletIds): Found | null {
   }
 }
 
-function readGlobal(value: unknown, method: string, idOf: WalletIds): Found | null {
+function readGlobal(
+  page: object,
+  [path, method, owner]: (typeof GLOBALS)[number],
+  idOf: WalletIds,
+): Found | null {
+  const object = providerAt(page, path) as (TronObject & Record<string, unknown>) | undefined
+  if (object === undefined) return null
   try {
-    const object = value as TronObject & Record<string, unknown>
-    if (typeof object.request !== 'function') return null
-    const name = FLAGS.find(([flag]) => object[flag] === true)?.[1] ?? 'TronLink'
+    const name = owner ?? FLAGS.find(([flag]) => object[flag] === true)?.[1] ?? 'TronLink'
     const host: HostWallet = {
       ...{ id: idOf(object), kind: 'injected', name, icon: null, rdns: null },
       namespaces: ['tron'],
     }
     return { host, object, wallet: createTronWallet(object, method) }
   } catch {
+    // Getters of a page's object may do anything.
     return null
   }
 }
