@@ -55,6 +55,12 @@ test.each(LATER)('%s touches nothing outside of its folders but a line in each o
   expect(named.filter((file) => file !== ALIASES && !LINES.includes(file))).toEqual([])
 })
 
+test.each(LATER)('%s is named in at most fourteen lines of those files', (namespace) => {
+  const names = new RegExp(`\\b${namespace}(Facts)?\\b|/${namespace}/`)
+  const lines = [ALIASES, ...LINES].flatMap((file) => readFileSync(join(root, file), 'utf8').split('\n'))
+  expect(lines.filter((line) => names.test(line)).length).toBeLessThanOrEqual(14)
+})
+
 test('each registry is there, and names a family', () => {
   const naming = (file: string) => FAMILY.test(readFileSync(join(root, file), 'utf8'))
   expect(filesIn(REGISTRIES).filter((file) => !naming(file))).toEqual([])

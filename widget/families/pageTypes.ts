@@ -8,36 +8,13 @@ import type { StacksProvider } from './stacks/page/types.ts'
 import type { SuiProvider } from './sui/page/types.ts'
 import type { TronProvider } from './tron/page/types.ts'
 
-export type {
-  BitcoinAccount,
-  BitcoinEvents,
-  BitcoinProvider,
-  BitcoinPurpose,
-  BitcoinSignInput,
-} from './bip122/page/types.ts'
-export type {
-  CosmosAminoSigner,
-  CosmosDirectDoc,
-  CosmosDirectSigner,
-  CosmosEvents,
-  CosmosKey,
-  CosmosProvider,
-  CosmosSignature,
-} from './cosmos/page/types.ts'
-export type {
-  PolkadotAccount,
-  PolkadotEvents,
-  PolkadotInjected,
-  PolkadotPayload,
-  PolkadotProvider,
-  PolkadotRaw,
-  PolkadotSigned,
-  PolkadotSigner,
-} from './polkadot/page/types.ts'
-export type { SolanaEvents, SolanaProvider, SolanaSendOptions } from './solana/page/types.ts'
-export type { StacksAddress, StacksEvents, StacksProvider } from './stacks/page/types.ts'
-export type { SuiEvents, SuiExecuted, SuiProvider, SuiSigned, SuiTransaction } from './sui/page/types.ts'
-export type { TronEvents, TronProvider, TronSignedTransaction, TronTransaction } from './tron/page/types.ts'
+export type * from './bip122/page/types.ts'
+export type * from './cosmos/page/types.ts'
+export type * from './polkadot/page/types.ts'
+export type * from './solana/page/types.ts'
+export type * from './stacks/page/types.ts'
+export type * from './sui/page/types.ts'
+export type * from './tron/page/types.ts'
 
 /** Providers of the chain families beside EVM that can be connected, by CAIP-2 namespace. */
 export type FamilyProviders = {
