@@ -5,8 +5,9 @@ import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { CHECK, CLOSE } from '#ui/icons.ts'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 import styles from './Toast.module.css'
-import { hideToast, toastsStore } from './toasts.ts'
+import { hideToast, type Toast as ToastContent, toastsStore } from './toasts.ts'
 
 /** The current toast over the card. It is announced, too, and closes with the modal. */
 export function Toast() {
@@ -20,11 +21,16 @@ export function Toast() {
       {toast && (
         <div key={toast.key} className={styles.toast} data-variant={toast.variant} aria-hidden="true">
           <span className={styles.mark}>
-            <Icon path={toast.variant === 'success' ? CHECK : CLOSE} size={14} />
+            <Mark variant={toast.variant} />
           </span>
           {text}
         </div>
       )}
     </>
   )
+}
+
+function Mark({ variant }: Pick<ToastContent, 'variant'>) {
+  if (variant === 'loading') return <Spinner size={18} />
+  return <Icon path={variant === 'success' ? CHECK : CLOSE} size={14} />
 }

@@ -7,7 +7,8 @@ export const TOAST_MS = 2_500
 export const TOAST_GAP_MS = 150
 
 export type Toast = {
-  variant: 'success' | 'error'
+  /** `loading`: of work that goes on behind another view. It leaves as the others do, for it covers the header. */
+  variant: 'success' | 'error' | 'loading'
   message: MessageKey
   params?: TextParams
 }

@@ -1,6 +1,7 @@
 import { registerAllFamilies } from '@latch/families/widget.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { push, reset, router } from '#app/router.ts'
+import { hideToast, toastsStore } from '#app/toasts.ts'
 import { configStore } from '#core/configStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { RpcError } from '#core/rpcError.ts'
@@ -213,6 +214,32 @@ test('who is led to another network meanwhile finds nothing of a transfer that i
   await submit(approved)
   expect(router.getState().stack.map(({ name }) => name)).toEqual(['Account', 'UnsupportedChain'])
 })
+
+test.each([
+  ['confirmed', 'success', 'send.done'],
+  ['failed', 'error', 'send.reverted'],
+] as const)(
+  'who leaves the view of the progress is told that the payment goes on, and that it is %s',
+  async (status, variant, message) => {
+    push({ name: 'WalletSendPreview' })
+    let settle = () => {}
+    track.mockReturnValueOnce(
+      new Promise((resolve) => {
+        settle = () => resolve(status)
+      }),
+    )
+    ask.mockResolvedValueOnce(HASH)
+    const sending = submit(approved)
+    await vi.waitFor(() => expect(track).toHaveBeenCalled())
+    expect(toastsStore.getState().toast).toBeNull()
+    reset({ name: 'Account' })
+    expect(toastsStore.getState().toast).toMatchObject({ variant: 'loading', message: 'activity.sending' })
+    settle()
+    await sending
+    await vi.waitFor(() => expect(toastsStore.getState().toast).toMatchObject({ variant, message }))
+    hideToast()
+  },
+)
 
 test('the end of an earlier transfer changes nothing of the one that is written', async () => {
   let confirm = () => {}

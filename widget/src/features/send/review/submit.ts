@@ -115,6 +115,7 @@ async function watchSent(
     amount: amountLabel,
     iconUrl: asset.iconUrl,
   }
+  const progressView = watchProgressView()
   const status = await track(transaction, (seen) => {
     if (isCurrent(attempt)) sendStore.setState({ progress: progressOf(hash, seen) })
   })
@@ -123,8 +124,24 @@ async function watchSent(
   if (status === 'confirmed') {
     showToast({ variant: 'success', message: 'send.done', params: { amount: amountLabel } })
     if (isCurrent(attempt)) backToAccount()
-  } else if (isCurrent(attempt))
-    sendStore.setState({ progress: { step: 'ended', hash, status: status ?? 'unknown' } })
+  } else {
+    if (status === 'failed' && progressView.wasLeft())
+      showToast({ variant: 'error', message: 'send.reverted' })
+    if (isCurrent(attempt))
+      sendStore.setState({ progress: { step: 'ended', hash, status: status ?? 'unknown' } })
+  }
+  progressView.stop()
+}
+
+/** Says that a payment goes on when its sender leaves the view of its progress, which would say how it ended. */
+function watchProgressView(): { wasLeft(): boolean; stop(): void } {
+  let isLeft = false
+  const stop = router.subscribe((state) => {
+    if (isLeft || currentView(state).name === 'WalletSendPreview') return
+    isLeft = true
+    showToast({ variant: 'loading', message: 'activity.sending' })
+  })
+  return { wasLeft: () => isLeft, stop }
 }
 
 function progressOf(hash: string, seen: Watched): Progress {
