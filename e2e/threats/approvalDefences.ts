@@ -323,4 +323,25 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     find: 'details.signIn === undefined && maySignIn',
     replace: 'maySignIn',
   },
+  {
+    tests: 'of rent of a token account that is closed',
+    name: 'the count of lamports that leave token accounts of Solana',
+    file: 'widget/families/solana/bytes/effects.ts',
+    find: 'if (token?.owner !== owner) return 0n',
+    replace: 'if (token?.owner !== owner || account.lamports > 0n) return 0n',
+  },
+  {
+    tests: 'a transfer that the owner signs for as the base',
+    name: 'the look whose an account by a seed is',
+    file: 'widget/families/solana/bytes/heldElsewhere.ts',
+    find: 'isTransfer && base === owner && from !== undefined',
+    replace: 'isTransfer && base !== owner && from !== undefined',
+  },
+  {
+    tests: 'also after a reload and a disconnect',
+    name: 'the record of a payment on its way past a disconnect',
+    file: 'widget/src/core/accountData.ts',
+    find: "['recipients', 'sent', 'orders', 'answers'] as const",
+    replace: "['recipients', 'sent', 'orders', 'answers', 'unconfirmed'] as const",
+  },
 ]

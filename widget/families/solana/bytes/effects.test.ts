@@ -1,8 +1,10 @@
 import { fromBase58 } from '@latch/protocol/base58.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Account, compareAccounts, readDecimals, readTable } from './effects.ts'
+import { compareAccounts, readDecimals, readTable } from './effects.ts'
+import { accountsBySeed } from './heldElsewhere.ts'
 import { PROGRAMS } from './programs.ts'
+import type { Account } from './types.ts'
 
 const ME = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 const BOB = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -35,6 +37,12 @@ function held({ owner = ME, amount = 0n, delegate, closer, program = PROGRAMS.to
   }
   return { lamports: 2_039_280n, owner: program, data }
 }
+/** Wrapped SOL: the amount is lamports of the account itself. */
+function wrapped(amount: bigint): Account {
+  const account = held({ amount })
+  new DataView(account.data.buffer).setUint32(109, 1, true)
+  return { ...account, lamports: account.lamports + amount }
+}
 const compare = (before: Account | null, after: Account | null) =>
   compareAccounts([{ address: MINT, before, after }], ME)
 
@@ -43,6 +51,7 @@ test('what an account has more or less of is told', () => {
   const token = { address: MINT, before: held({ amount: 9n }), after: held({ amount: 2n }) }
   expect(compareAccounts([own, token], ME)).toEqual({
     lamports: -6n,
+    otherLamports: 0n,
     tokens: new Map([[MINT, -7n]]),
     delegates: [],
     changesOwner: false,
@@ -53,6 +62,48 @@ test('an account of tokens that is opened or closed brings or takes them', () =>
   expect(compare(null, held({ amount: 5n })).tokens).toEqual(new Map([[MINT, 5n]]))
   expect(compare(held({ amount: 5n }), null).tokens).toEqual(new Map([[MINT, -5n]]))
   expect(compare(held({ amount: 5n, owner: BOB }), null).tokens).toEqual(new Map())
+})
+
+const RENT = 2_039_280n
+/** A durable nonce. */
+function nonce(authority: string, lamports: bigint): Account {
+  const data = new Uint8Array(80)
+  data.set([1, 0, 0, 0, 1], 0)
+  data.set(fromBase58(authority), 8)
+  return { lamports, owner: PROGRAMS.system, data }
+}
+
+test.each<[string, Account | null, Account | null, bigint]>([
+  ['rent of a token account that is closed', held(), null, -RENT],
+  ['rent of a token account that gets another owner', held(), held({ owner: BOB }), -RENT],
+  ['rent of somebody else’s token account', held({ owner: BOB }), null, 0n],
+  ['rent of a token account that is opened', null, held(), 0n],
+  ['rent of wrapped SOL that is unwrapped, whose amount is tokens', wrapped(5n), null, -RENT],
+  ['wrapped SOL that is sent', wrapped(5n), wrapped(2n), 0n],
+  ['a nonce that is withdrawn', nonce(ME, 9n), null, -9n],
+  ['a nonce that is withdrawn in part', nonce(ME, 9n), nonce(ME, 4n), -5n],
+  ['a nonce that gets another authority', nonce(ME, 9n), nonce(BOB, 9n), -9n],
+  ['a nonce of somebody else', nonce(BOB, 9n), null, 0n],
+  ['a nonce of another program', { ...nonce(ME, 9n), owner: BOB }, null, 0n],
+  ['an account of the system program that nothing names', wallet(9n), null, 0n],
+])('of %s', (_, before, after, lost) => {
+  expect(compare(before, after).otherLamports).toBe(lost)
+})
+
+test('an account by a seed loses what leaves it, wherever that goes', () => {
+  const change = { address: MINT, before: wallet(9n), after: wallet(2n) }
+  expect(compareAccounts([change], ME, new Set([MINT])).otherLamports).toBe(-7n)
+})
+
+test.each([
+  ['a transfer that the owner signs for as the base', PROGRAMS.system, 11, ME, [MINT]],
+  ['one of another base', PROGRAMS.system, 11, BOB, []],
+  ['another instruction of the system program', PROGRAMS.system, 2, ME, []],
+  ['the same of another program', PROGRAMS.token, 11, ME, []],
+])('of accounts by a seed: %s', (_, program, kind, base, expected) => {
+  const instruction = { program: 3, accounts: [1, 0, 2], data: Uint8Array.of(kind, 0, 0, 0, 7) }
+  const message = { keys: [base, MINT, BOB, program], instructions: [instruction] }
+  expect([...accountsBySeed(message, ME)]).toEqual(expected)
 })
 
 test('who may take tokens from now on is told, and not who could before', () => {

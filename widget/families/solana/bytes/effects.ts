@@ -1,15 +1,17 @@
 import { toBase58 } from '@latch/protocol/base58.ts'
+import { isNonceOf, sumLosses } from './heldElsewhere.ts'
 import { PROGRAMS } from './programs.ts'
-
-/** An account as nodes tell it. */
-export type Account = { lamports: bigint; owner: string; data: Uint8Array }
-/** An account before and after a transaction; null where there is none. */
-export type AccountChange = { address: string; before: Account | null; after: Account | null }
+import type { Account, AccountChange } from './types.ts'
 
 /** What becomes of an account's belongings. Negative amounts went away. */
 export type SolanaEffects = {
   /** What the owner's own account has more, the network's fee included where it pays that. */
   lamports: bigint
+  /**
+   * What the owner's other accounts lost: rent of token accounts, nonces that the owner rules, accounts by a seed. 0 or
+   * less; what came to the owner's own account is in {@link lamports}, too.
+   */
+  otherLamports: bigint
   /** By mint, without those that come to nothing. */
   tokens: ReadonlyMap<string, bigint>
   /** What others may take from token accounts from now on. */
@@ -22,6 +24,8 @@ type TokenAccount = {
   mint: string
   owner: string
   amount: bigint
+  /** Whether the amount is lamports of the account itself. */
+  isNative: boolean
   delegate: string | null
   delegated: bigint
   closeAuthority: string | null
@@ -30,10 +34,26 @@ type TokenAccount = {
 /** spl-token's `Account`; Token-2022 writes its extensions behind it, after a byte that says of what kind it is. */
 const SIZE = 165
 const IS_ACCOUNT = 2
-const AT = { mint: 0, owner: 32, amount: 64, delegate: 72, delegated: 121, closeAuthority: 129 } as const
+const AT = {
+  mint: 0,
+  owner: 32,
+  amount: 64,
+  delegate: 72,
+  native: 109,
+  delegated: 121,
+  closeAuthority: 129,
+} as const
 
-/** Compares what an owner has before and after a transaction. Accounts of no known kind are overlooked. */
-export function compareAccounts(changes: readonly AccountChange[], owner: string): SolanaEffects {
+/**
+ * Compares what an owner has before and after a transaction. Accounts of no known kind are overlooked.
+ *
+ * @param bySeed - Accounts that are the owner's by a seed.
+ */
+export function compareAccounts(
+  changes: readonly AccountChange[],
+  owner: string,
+  bySeed: ReadonlySet<string> = new Set(),
+): SolanaEffects {
   const own = changes.find(({ address }) => address === owner)
   const tokens = new Map<string, bigint>()
   const delegates: SolanaEffects['delegates'][number][] = []
@@ -52,6 +72,14 @@ export function compareAccounts(changes: readonly AccountChange[], owner: string
   }
   return {
     lamports: (own?.after?.lamports ?? 0n) - (own?.before?.lamports ?? 0n),
+    otherLamports: sumLosses(changes, (address, account) => {
+      if (address === owner) return 0n
+      if (bySeed.has(address) || isNonceOf(account, owner)) return account.lamports
+      const token = readTokenAccount(account)
+      if (token?.owner !== owner) return 0n
+      // Wrapped SOL is counted as tokens.
+      return token.isNative ? account.lamports - token.amount : account.lamports
+    }),
     tokens: new Map([...tokens].filter(([, amount]) => amount !== 0n)),
     delegates,
     changesOwner,
@@ -81,6 +109,7 @@ function readTokenAccount(account: Account | null): TokenAccount | null {
     mint: key(AT.mint),
     owner: key(AT.owner),
     amount: view.getBigUint64(AT.amount, true),
+    isNative: view.getUint32(AT.native, true) !== 0,
     delegate: optional(AT.delegate),
     delegated: view.getBigUint64(AT.delegated, true),
     closeAuthority: optional(AT.closeAuthority),

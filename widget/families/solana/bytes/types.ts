@@ -57,3 +57,8 @@ export type DecodedTransaction = {
   /** Lamports that the bytes offer for priority at most; null where they set none. */
   priorityFee: bigint | null
 }
+
+/** An account as nodes tell it. */
+export type Account = { lamports: bigint; owner: string; data: Uint8Array }
+/** An account before and after a transaction; null where there is none. */
+export type AccountChange = { address: string; before: Account | null; after: Account | null }

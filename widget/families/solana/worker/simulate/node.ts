@@ -4,7 +4,7 @@ import type { Chain } from '@latch/hosting/db/chains.ts'
 import type { Environment } from '@latch/hosting/http/environment.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import * as z from 'zod'
-import type { Account } from '../../bytes/effects.ts'
+import type { Account } from '../../bytes/types.ts'
 import { commitmentOf } from '../commitment.ts'
 
 const AccountSchema = z

@@ -122,6 +122,17 @@ test('what leaves and who may take more is told, without the fee', async () => {
   })
 })
 
+test.each<[string, Account, Account, bigint]>([
+  ['to somebody else leaves', account(1_000_000), account(995_000), -2_039_280n],
+  ['to its owner comes', account(1_000_000), account(995_000 + 2_039_280), 2_039_280n],
+  ['to somebody else leaves beside what is paid', account(1_000_000), account(895_000), -2_139_280n],
+])('rent of a token account that is closed %s', async (_, before, after, amount) => {
+  serve({ before: { [ME]: before, [HOLDER]: tokens(0) }, after: { [ME]: after } })
+  const { leaves, comes } = (await simulate(SOME)).effect as unknown as Record<string, { amount: bigint }[]>
+  const amounts = [...(comes ?? []).map((one) => one.amount), ...(leaves ?? []).map((one) => -one.amount)]
+  expect(amounts).toEqual([amount])
+})
+
 test('a transaction that costs its fee alone does nothing', async () => {
   serve({ before: { [ME]: account(1_000_000) }, after: { [ME]: account(995_000) }, fee: null })
   expect((await simulate(SOME)).effect).toMatchObject({ status: 'done', leaves: [], comes: [] })

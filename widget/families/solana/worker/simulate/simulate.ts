@@ -16,8 +16,9 @@ import { isPublicKey } from '@latch/protocol/base58.ts'
 import { fromBase64 } from '@latch/protocol/base64.ts'
 import type { SimulateResponse } from '@latch/protocol/simulate.ts'
 import { UnsignableError } from '#unsignable.ts'
-import { compareAccounts, readDecimals, readTable } from '../../bytes/effects.ts'
+import { compareAccounts, readDecimals, readTable, type SolanaEffects } from '../../bytes/effects.ts'
 import { PER_SIGNATURE } from '../../bytes/fee.ts'
+import { accountsBySeed } from '../../bytes/heldElsewhere.ts'
 import { readTransaction, type SolanaMessage } from '../../bytes/message.ts'
 import { describeFailure } from './failure.ts'
 import { readAccounts, type Simulated, simulateOnNode } from './node.ts'
@@ -30,7 +31,7 @@ export const simulateSolana: Simulator = async ({ chain, env, body }) => {
   const tokens = body.tokens.map(readMintAddress)
   const read = readBody(body)
   const run = read === null ? null : await runTransaction(asking, read)
-  const effects = run?.status === 'done' ? compareRun(run, body.from) : null
+  const effects = run?.status === 'done' ? compareRun(run, read, body.from) : null
   const mints = [...(effects?.tokens.keys() ?? []), ...(effects?.delegates.map(({ mint }) => mint) ?? [])]
   const nameOf = await nameMints(asking, [...new Set([...tokens, ...mints])])
   const asset = (mint: string) => mintAsset(chain, mint, nameOf)
@@ -41,8 +42,10 @@ export const simulateSolana: Simulator = async ({ chain, env, body }) => {
 }
 
 type Read = { transaction: string; message: SolanaMessage; messageBytes: Uint8Array }
+/** Keys that instructions name by their places, but for those that lookup tables lend to be read; and those that are written to. */
+type Keys = { keys: readonly string[]; writable: readonly string[] }
 /** A run whose accounts are beside their addresses. */
-type Run = Simulated & { addresses: readonly string[] }
+type Run = Simulated & Keys
 
 /** null where only tokens are to be named. */
 function readBody({ transaction, calls }: SimulateBody): Read | null {
@@ -63,19 +66,15 @@ function readMintAddress(text: string): string {
 }
 
 async function runTransaction({ chain, env, inTime }: Asking, read: Read): Promise<Run> {
-  const addresses = await inTime(writableOf(chain, env, read.message), null)
-  if (addresses === null) return { status: 'unavailable', addresses: [] }
+  const found = await inTime(findKeys(chain, env, read.message), null)
+  if (found === null) return { status: 'unavailable', keys: [], writable: [] }
   const { transaction, messageBytes } = read
-  const asked = { transaction, message: messageBytes, addresses }
-  return { ...(await inTime(simulateOnNode(chain, env, asked), { status: 'unavailable' })), addresses }
+  const asked = { transaction, message: messageBytes, addresses: found.writable }
+  return { ...(await inTime(simulateOnNode(chain, env, asked), { status: 'unavailable' })), ...found }
 }
 
-/** All accounts that the transaction may write to; null where a lookup table cannot be read. */
-async function writableOf(
-  chain: Chain,
-  env: Environment,
-  message: SolanaMessage,
-): Promise<readonly string[] | null> {
+/** null where a lookup table cannot be read. */
+async function findKeys(chain: Chain, env: Environment, message: SolanaMessage): Promise<Keys | null> {
   const { keys, signers, readonlySigners, readonlyOthers, lookups } = message
   const own = keys.filter((_, place) =>
     place < signers ? place < signers - readonlySigners : place < keys.length - readonlyOthers,
@@ -89,16 +88,22 @@ async function writableOf(
     const table = tables?.[index]
     return table ? readTable(table, writable) : null
   })
-  return looked.every((part) => part !== null) ? [...new Set([...own, ...looked.flat()])] : null
+  if (!looked.every((part) => part !== null)) return null
+  return { keys: [...keys, ...looked.flat()], writable: [...new Set([...own, ...looked.flat()])] }
 }
 
-function compareRun({ addresses, before, after }: Extract<Run, { status: 'done' }>, owner: string) {
-  const changes = addresses.map((address, index) => ({
+function compareRun(
+  { keys, writable, before, after }: Extract<Run, { status: 'done' }>,
+  read: Read | null,
+  owner: string,
+): SolanaEffects {
+  const changes = writable.map((address, index) => ({
     address,
     before: before[index] ?? null,
     after: after[index] ?? null,
   }))
-  return compareAccounts(changes, owner)
+  const { instructions = [] } = read?.message ?? {}
+  return compareAccounts(changes, owner, accountsBySeed({ keys, instructions }, owner))
 }
 
 async function nameMints({ chain, env, inTime }: Asking, mints: readonly string[]) {
@@ -121,7 +126,7 @@ type Simulation = {
   chain: Chain
   read: Read | null
   run: Run | null
-  effects: ReturnType<typeof compareAccounts> | null
+  effects: SolanaEffects | null
   asset: (mint: string) => AssetBody
   from: string
 }
@@ -137,7 +142,7 @@ function describe({ chain, read, run, effects, asset, from }: Simulation): Simul
   }
   if (run?.status === 'unsupported') return { status: 'unknown', reason: 'UNSUPPORTED' }
   if (run?.status === 'unavailable') return { status: 'unknown', reason: 'UNAVAILABLE' }
-  const native = effects === null ? 0n : effects.lamports + feePaidBy(from, read, run)
+  const native = effects === null ? 0n : nativeChange(effects, feePaidBy(from, read, run))
   const changes = [
     ...(native === 0n ? [] : [{ asset: nativeAsset(chain), amount: native }]),
     ...[...(effects?.tokens ?? [])].map(([mint, amount]) => ({ asset: asset(mint), amount })),
@@ -152,6 +157,13 @@ function describe({ chain, read, run, effects, asset, from }: Simulation): Simul
     changesOwner: effects?.changesOwner ?? false,
     gasUsed: run?.status === 'done' && run.units !== null ? String(run.units) : null,
   }
+}
+
+/** What other accounts of the owner lost is a loss as far as it did not come to the owner's own. */
+function nativeChange({ lamports, otherLamports }: SolanaEffects, fee: bigint): bigint {
+  const own = lamports + fee
+  const all = own + otherLamports
+  return all < 0n ? all : own
 }
 
 /** The fee has been taken from the payer's account already, and is in none of the amounts that are told. */
