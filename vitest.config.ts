@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { reservePort } from './hosting/dev/stack/ports.ts'
 import { lookForBitcoind } from './hosting/dev/stack/programs.ts'
 import { hasAnvil } from './hosting/widget/anvil.setup.ts'
+import { cutTexts } from './widget/build/cutTexts.ts'
 
 process.env.ANVIL_PORT ??= String(await reservePort())
 process.env.INDEXED_PORT ??= String(await reservePort())
@@ -35,6 +36,7 @@ export default defineConfig(async () => ({
     maxWorkers: '100%',
     projects: [
       {
+        plugins: [cutTexts()],
         test: {
           name: 'unit',
           environment: 'node',

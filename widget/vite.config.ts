@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { defineConfig } from 'vite'
+import { cutTexts } from './build/cutTexts.ts'
 import { LICENSES } from './build/licenses.ts'
 
 const root = import.meta.dirname
@@ -26,6 +27,7 @@ export function scopedName(name: string, file: string): string {
 export default defineConfig({
   root,
   publicDir: false,
+  plugins: [cutTexts()],
   resolve: { alias: { '@walletconnect/keyvaluestorage': join(root, 'build/noKeyValueStorage.ts') } },
   // Code of React for what no visitor has: its developer tools, transitions, which no view here begins, Node's timer.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined', setImmediate: 'undefined' },

@@ -14,8 +14,6 @@ const ALIASES = 'widget/protocol/caip.ts'
 
 /** A family's own folder. */
 const OWN = /^widget\/families\/\w+\//
-/** Catalogues of texts: data, whose sentences name what they speak of. */
-const TEXTS = /(^|\/)en([A-Z]\w*)?\.ts$|^widget\/src\/i18n\/[\w-]+\/\w+\.ts$/
 /** What is not of the product, what it is filled with, and the command whose templates are named after examples. */
 const ELSEWHERE = /^(e2e|hosting\/(data|dev|kit|migrations|testing|login\/testing)|sdk\/init|widget\/dist)\//
 const TEST = /\.test(-d)?\.tsx?$|\/(test[A-Z]\w*|\w*[fF]ixtures?|scenarios)\.tsx?$/
@@ -30,7 +28,7 @@ const filesIn = (lists: Readonly<Record<string, readonly string[]>>) => Object.v
 /** Files of the product outside of the families' own whose code has something in it. */
 function filesWith(pattern: RegExp): string[] {
   return sourceFiles(root)
-    .filter((file) => ![OWN, ELSEWHERE, TEXTS, TEST].some((other) => other.test(file)))
+    .filter((file) => ![OWN, ELSEWHERE, TEST].some((other) => other.test(file)))
     .filter((file) => !filesIn(REGISTRIES).includes(file))
     .filter((file) => pattern.test(readFileSync(join(root, file), 'utf8').replace(COMMENT, '')))
     .toSorted()

@@ -55,10 +55,7 @@ function isForbidden({ from, to }: Import): boolean {
 }
 
 /** Who puts together what all features say of themselves, and in which file they say it. */
-const LISTS = [
-  [/^widget\/src\/app\/featureViews\.ts$/, '/views.ts'],
-  [/^widget\/src\/i18n\/enViews\.ts$/, '/en.ts'],
-] as const
+const LISTS = [[/^widget\/src\/app\/featureViews\.ts$/, '/views.ts']] as const
 
 const show = ({ from, to }: Import) => `${from} -> ${to}`
 

@@ -20,7 +20,7 @@ const NAMED = /^(#|@latch\/)/
 function resolveImport(root: string, file: string, specifier: string): string {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
   if (!NAMED.test(specifier)) return specifier
-  return relative(root, createRequire(join(root, file)).resolve(specifier))
+  return relative(root, createRequire(join(root, file)).resolve(specifier.replace(/\?.*/, '')))
 }
 
 /** Every import of a file; ours resolved to a path from the root, packages kept by name. */

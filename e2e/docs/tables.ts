@@ -11,7 +11,7 @@ import { TRON_POLICIES } from '@latch/families/tron/widget/requests/policies.ts'
 import { type FailureReason, RpcCode } from '@latch/protocol/errors.ts'
 import { hintFor } from '@latch/sdk-source/fallback/hints.ts'
 import type { MethodPolicy } from '@latch/widget/src/core/family.ts'
-import { enViews } from '@latch/widget/src/i18n/enViews.ts'
+import english from '@latch/widget/texts/en.json' with { type: 'json' }
 import { sourceFiles } from '../checks/imports.ts'
 import { ALERTS, CODES, FAILURES, NOT_REASONS, REASONS, SHOWN } from './errorNotes.ts'
 
@@ -58,7 +58,11 @@ export function errorTables(): Record<string, string> {
     ),
     alerts: table(
       ['Code', 'What the user reads', 'Who does what'],
-      entries(ALERTS).map(([code, act]) => [code, enViews[`alert.${code as keyof typeof ALERTS}`], act]),
+      entries(ALERTS).map(([code, act]) => [
+        code,
+        english.views[`alert.${code as keyof typeof ALERTS}`],
+        act,
+      ]),
     ),
     shown: table(
       ['Reason', 'What happened'],

@@ -1,11 +1,9 @@
 import { OPERATOR_TEXTS, PAGE_TEXTS } from '@latch/protocol/replaceableTexts.ts'
-import { type Catalogue, en } from '@latch/widget/src/i18n/en.ts'
-import { enEntry } from '@latch/widget/src/i18n/enEntry.ts'
-import { enMore } from '@latch/widget/src/i18n/enMore.ts'
-import { enViews } from '@latch/widget/src/i18n/enViews.ts'
+import type { Catalogue } from '@latch/widget/src/i18n/en.ts'
+import english from '@latch/widget/texts/en.json' with { type: 'json' }
 import { table } from './tables.ts'
 
-const ENGLISH: Catalogue = { ...en, ...enMore, ...enEntry, ...enViews }
+const ENGLISH: Catalogue = Object.assign({}, ...Object.values(english))
 
 /** The rows of `docs/languages.md`: a text each that can be replaced, and by whom. */
 export function textTable(): string {

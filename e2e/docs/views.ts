@@ -1,11 +1,10 @@
 import { ViewNameSchema } from '@latch/protocol/hostChannel.ts'
-import { en } from '@latch/widget/src/i18n/en.ts'
-import { enViews } from '@latch/widget/src/i18n/enViews.ts'
+import english from '@latch/widget/texts/en.json' with { type: 'json' }
 import { table } from './tables.ts'
 import { VIEW_NOTES } from './viewNotes.ts'
 
 /** Requests that are approved have a title each. */
-const TITLES: Readonly<Record<string, unknown>> = { ...en, ...enViews }
+const TITLES: Readonly<Record<string, unknown>> = { ...english.first, ...english.views }
 const OPENABLE = new Set<string>(ViewNameSchema.options)
 
 /** The rows of `docs/views.md`: every view, and for those that a page may open the call that does. */

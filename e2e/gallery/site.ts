@@ -2,6 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cutTexts } from '@latch/widget/build/cutTexts.ts'
 import { build, type Plugin, preview, type Rolldown } from 'vite'
 
 const page = join(import.meta.dirname, 'page')
@@ -44,6 +45,7 @@ async function buildPages(
     root: page,
     base: './',
     configFile: false,
+    plugins: [cutTexts()],
     logLevel: 'warn',
     build: {
       outDir,

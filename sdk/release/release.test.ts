@@ -93,6 +93,13 @@ test('a release is made of main, without changes that nobody sees in it', () => 
   expect(() => prepareRelease(root, '1.2.4')).toThrow("This is the branch 'mine'. Run `git switch main`.")
 })
 
+test('a release waits for the texts that are not translated', () => {
+  create({ 'widget/texts/en.json': '{ "first": { "close": "Close", "back": "Back" } }' })
+  expect(() => prepareRelease(root, '1.2.4')).toThrow(
+    'Texts that are not translated: 21. Run `npm run texts -- missing`.',
+  )
+})
+
 test('a version that the compatibility suite holds is not made again', () => {
   create({ 'e2e/compat/1.2.4/sdk.js': 'published()' })
   expect(() => prepareRelease(root, '1.2.4')).toThrow('Name a higher version')

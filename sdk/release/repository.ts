@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process'
+import { findMissingTexts } from '@latch/widget/build/missingTexts.ts'
 import { ReleaseError } from './releaseError.ts'
 
-export type Repository = { branch: string; commit: string; changed: string[] }
+export type Repository = { branch: string; commit: string; changed: string[]; untranslated: number }
 
-/** @returns what git says of a folder; `branch` is empty for a detached HEAD, as CI has it for a tag. */
+/** @returns what git says of a folder, and how many texts its languages lack; `branch` is empty for a detached HEAD, as CI has it for a tag. */
 export function readRepository(root: string): Repository {
   return {
     branch: git(root, 'branch', '--show-current'),
     commit: git(root, 'rev-parse', 'HEAD'),
     changed: git(root, 'status', '--porcelain').split('\n').filter(Boolean),
+    untranslated: findMissingTexts(root).length,
   }
 }
 
 /** What forbids to make a new release of a tree, each with what to do. */
-export function listRefusals({ branch, changed }: Repository): string[] {
+export function listRefusals({ branch, changed, untranslated }: Repository): string[] {
   const refusals: string[] = []
   if (branch !== 'main')
     refusals.push(
@@ -21,6 +23,8 @@ export function listRefusals({ branch, changed }: Repository): string[] {
     )
   if (changed.length > 0)
     refusals.push(`Commit or stash what differs from the last commit:\n${listSome(changed)}`)
+  if (untranslated > 0)
+    refusals.push(`Texts that are not translated: ${untranslated}. Run \`npm run texts -- missing\`.`)
   return refusals
 }
 

@@ -2,13 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { TRANSLATED } from '@latch/protocol/language.ts'
+import { TEXT_FOLDERS } from '@latch/widget/build/textFiles.ts'
 
 const inJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const CHANGELOG = '# Changelog\n\n## Unreleased\n\n### Added\n\n- A button.\n'
 
+/** Each says its one text in every language. */
+const TEXTS = Object.fromEntries(
+  Object.values(TEXT_FOLDERS).flatMap((folder) =>
+    ['en', ...TRANSLATED].map((lang) => [`${folder}/${lang}.json`, inJson({ first: { close: lang } })]),
+  ),
+)
+
 /** What a release reads, as small as it can be: its build and its freezer take no time. */
 const FILES: Readonly<Record<string, string>> = {
+  ...TEXTS,
   'CHANGELOG.md': CHANGELOG,
   '.gitignore': 'dist/\n.latch/\n',
   'package.json': inJson({

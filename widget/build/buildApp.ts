@@ -26,7 +26,6 @@ const SHARED_PARTS = [
   'app/{Notices,Toast}.*',
   'app/{toasts,useActiveSession,viewMemory}.ts',
   'i18n/enViews.ts',
-  '{app,features/*}/en.ts',
   '../protocol/login/fields.ts',
   'api/{resource,simulate}.ts',
   '../protocol/simulate.ts',
@@ -55,7 +54,7 @@ const READ_PARTS = [
 ]
 /** What the Account view shows whole: one file for all of it. */
 const ACCOUNT_PARTS = [
-  'features/{account,activity,orders}/!(views|en).ts*',
+  'features/{account,activity,orders}/!(views).ts*',
   'core/fundingWays.ts',
   'api/funding.ts',
   'window/payWindow.ts',
@@ -81,6 +80,9 @@ const MORE = filesOf([
   'api/errorReason.ts',
   'connectors/embedded/frameStore.ts',
 ])
+
+/** A file of texts, cut. */
+const TEXTS = /\/texts\/[\w-]+\.json\?/
 
 export type App = {
   /** Path below `dist` to content; without what is inlined into the HTML. */
@@ -129,7 +131,7 @@ function moreOf(
 /** @throws Error when the first texts of a language are not one file that imports nothing. */
 function startOf(lang: string, output: Iterable<Rolldown.OutputAsset | Rolldown.OutputChunk>): string {
   for (const file of output) {
-    const isStart = file.type === 'chunk' && file.facadeModuleId?.endsWith(`/i18n/${lang}/start.ts`)
+    const isStart = file.type === 'chunk' && file.facadeModuleId?.includes(`/texts/${lang}.json?first&`)
     if (isStart && file.imports.length === 0) return file.fileName
   }
   throw new Error(`The first texts of the language ${lang} are not one file of their own.`)
@@ -203,7 +205,9 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
           // In 28 bits each: the first load names all files, and what is random does not compress.
           hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
+          // One name for the files of all languages, which the first load names twice for each.
+          chunkFileNames: ({ facadeModuleId }) =>
+            `assets/${TEXTS.test(facadeModuleId ?? '') ? 'texts' : '[name]'}-[hash:7].js`,
           assetFileNames: 'assets/[name]-[hash:7][extname]',
           codeSplitting: {
             groups: [

@@ -4,7 +4,7 @@ import { PSEUDO_LOCALE } from './pseudoLocale.ts'
 /** What the texts are written in, for the `lang` and `dir` of what shows them (WCAG 3.1.1). */
 export type Language = { lang: string; dir: 'ltr' | 'rtl' }
 
-/** Languages besides English that the modal has texts in: a folder each in `widget/src/i18n/`. */
+/** Languages besides English that the modal has texts in: a file each in `widget/texts/`. */
 export const TRANSLATED = [
   'ar',
   'de',

@@ -24,12 +24,12 @@ const IN_PAGE =
 const IN_WINDOW = /^(window-(done|gone|number)|let-in|confirm|passkey-(window|done))/
 
 /** All catalogues at once; in the product each page has a file of its own a language. */
-const catalogues = import.meta.glob<Translation>('../../../widget/secure/src/i18n/*.json', {
+const catalogues = import.meta.glob<Translation>('../../../widget/secure/texts/*.json', {
   import: 'default',
 })
 
 async function loadLanguage(lang: string): Promise<Translation> {
-  const translation = await catalogues[`../../../widget/secure/src/i18n/${lang}.json`]?.()
+  const translation = await catalogues[`../../../widget/secure/texts/${lang}.json`]?.()
   return {
     ...translation,
     texts: { ...translation?.texts, ...translation?.readings, ...translation?.smart },

@@ -1,7 +1,7 @@
 import { logTrouble } from '#http/log.ts'
 import { escapeHtml } from '#login/mailer/html.ts'
+import type { MailKey } from '#login/mailer/mailTexts.ts'
 import { visitorWording } from '#login/mailer/speech.ts'
-import type { MailKey } from '#login/mailer/texts/en.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 
 /** Leads a window on to the page that `find` names; says in words where there is none. */

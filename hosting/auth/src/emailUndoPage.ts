@@ -1,6 +1,6 @@
 import { escapeHtml } from '#login/mailer/html.ts'
+import type { MailKey } from '#login/mailer/mailTexts.ts'
 import type { Wording } from '#login/mailer/speech.ts'
-import type { MailKey } from '#login/mailer/texts/en.ts'
 import { alert, overPage, page, paragraph } from './page.ts'
 
 /** @param note - What went wrong with the last press. */

@@ -1,7 +1,7 @@
 import { fragmentForm, fragmentScriptSource } from '#http/fragmentForm.ts'
 import { escapeHtml } from '#login/mailer/html.ts'
+import type { MailKey } from '#login/mailer/mailTexts.ts'
 import type { Wording } from '#login/mailer/speech.ts'
-import type { MailKey } from '#login/mailer/texts/en.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0;display:grid;place-items:center;min-height:100vh}

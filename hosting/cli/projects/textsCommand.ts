@@ -1,16 +1,13 @@
 import { findAuthorFault, findPlaceholderFault } from '@latch/protocol/replaceableTexts.ts'
 import { isReplacementText, MAX_TEXT_LENGTH, MAX_TEXTS } from '@latch/protocol/texts.ts'
-import { en } from '@latch/widget/src/i18n/en.ts'
-import { enEntry } from '@latch/widget/src/i18n/enEntry.ts'
-import { enMore } from '@latch/widget/src/i18n/enMore.ts'
-import { enViews } from '@latch/widget/src/i18n/enViews.ts'
+import english from '@latch/widget/texts/en.json' with { type: 'json' }
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { jsonLiteral, literal } from '../sql.ts'
 import type { Command } from './command.ts'
 import { requireProject } from './records.ts'
 
-const CATALOGUE = new Map<string, unknown>(Object.entries({ ...en, ...enMore, ...enEntry, ...enViews }))
+const CATALOGUE = new Map<string, unknown>(Object.values(english).flatMap(Object.entries))
 
 /** `texts <id> [set <key> <text>|set default]`: what the modal says on the project's pages in place of its own texts. */
 export const editTexts: Command = async (database, { positionals }) => {

@@ -1,12 +1,11 @@
 import { TRANSLATED } from '@latch/protocol/language.ts'
 import { visibleText } from '@latch/protocol/visibleText.ts'
 import { describe, expect, test } from 'vitest'
+import { ENGLISH, type MailKey, textsIn } from './mailTexts.ts'
 import { requestLanguage, speechOf } from './speech.ts'
-import { en, type MailKey } from './texts/en.ts'
-import { LANGUAGES } from './texts/languages.ts'
 import { whenceLines, writeMail } from './writeMail.ts'
 
-const KEYS = Object.keys(en) as MailKey[]
+const KEYS = Object.keys(ENGLISH) as MailKey[]
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 const requestIn = (header: string) =>
   new Request('https://auth.example', { headers: { 'Accept-Language': header } })
@@ -14,9 +13,9 @@ const CODE = '123456'
 
 describe.each(TRANSLATED)('%s', (lang) => {
   test('says all that English says, with what is filled in, and with nothing that a mail would spell out', () => {
-    const texts = LANGUAGES[lang]
+    const texts = textsIn(lang)
     for (const key of KEYS) {
-      expect(placeholdersOf(texts[key]), key).toEqual(placeholdersOf(en[key]))
+      expect(placeholdersOf(texts[key]), key).toEqual(placeholdersOf(ENGLISH[key]))
       expect(visibleText(texts[key]), key).toBe(texts[key])
       expect(texts[key].trim(), key).toBe(texts[key])
     }

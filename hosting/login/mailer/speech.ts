@@ -1,7 +1,6 @@
 import { type Language, languageFor, TRANSLATED } from '@latch/protocol/language.ts'
 import { acceptedLanguages } from '#http/acceptedLanguages.ts'
-import { en, type MailKey } from './texts/en.ts'
-import { LANGUAGES } from './texts/languages.ts'
+import { ENGLISH, type MailKey, textsIn } from './mailTexts.ts'
 
 /** What a mail, or a page of hosting's own, is written in. */
 export type Wording = Language & {
@@ -56,7 +55,7 @@ export function visitorWording(request: Request): Wording {
 export function wordingOf(tag: string): Wording {
   const { lang, dir } = languageFor([tag], TRANSLATED)
   const translated = TRANSLATED.find((each) => each === lang)
-  const texts = translated === undefined ? en : LANGUAGES[translated]
+  const texts = translated === undefined ? ENGLISH : textsIn(translated)
   const language: Language = translated === undefined ? { lang: 'en', dir: 'ltr' } : { lang, dir }
   return {
     ...language,

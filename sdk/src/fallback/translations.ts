@@ -1,31 +1,31 @@
 import { languageFor, languagesHere, type TranslatedTag } from '@latch/protocol/language.ts'
 import { PSEUDO_LOCALE } from '@latch/protocol/pseudoLocale.ts'
 import { pseudoText } from '@latch/protocol/pseudoText.ts'
-import { ar } from './i18n/ar.ts'
-import { de } from './i18n/de.ts'
-import { es } from './i18n/es.ts'
-import { fa } from './i18n/fa.ts'
-import { fr } from './i18n/fr.ts'
-import { he } from './i18n/he.ts'
-import { hi } from './i18n/hi.ts'
-import { id } from './i18n/id.ts'
-import { it } from './i18n/it.ts'
-import { ja } from './i18n/ja.ts'
-import { ko } from './i18n/ko.ts'
-import { nl } from './i18n/nl.ts'
-import { pl } from './i18n/pl.ts'
-import { ptBR } from './i18n/pt-BR.ts'
-import { ru } from './i18n/ru.ts'
-import { th } from './i18n/th.ts'
-import { tr } from './i18n/tr.ts'
-import { uk } from './i18n/uk.ts'
-import { vi } from './i18n/vi.ts'
-import { zhCN } from './i18n/zh-CN.ts'
-import { zhTW } from './i18n/zh-TW.ts'
-import { ENGLISH, type Fallback, type FallbackTexts } from './texts.ts'
+import ar from './texts/ar.json' with { type: 'json' }
+import de from './texts/de.json' with { type: 'json' }
+import es from './texts/es.json' with { type: 'json' }
+import fa from './texts/fa.json' with { type: 'json' }
+import fr from './texts/fr.json' with { type: 'json' }
+import he from './texts/he.json' with { type: 'json' }
+import hi from './texts/hi.json' with { type: 'json' }
+import id from './texts/id.json' with { type: 'json' }
+import it from './texts/it.json' with { type: 'json' }
+import ja from './texts/ja.json' with { type: 'json' }
+import ko from './texts/ko.json' with { type: 'json' }
+import nl from './texts/nl.json' with { type: 'json' }
+import pl from './texts/pl.json' with { type: 'json' }
+import ptBr from './texts/pt-BR.json' with { type: 'json' }
+import ru from './texts/ru.json' with { type: 'json' }
+import th from './texts/th.json' with { type: 'json' }
+import tr from './texts/tr.json' with { type: 'json' }
+import uk from './texts/uk.json' with { type: 'json' }
+import vi from './texts/vi.json' with { type: 'json' }
+import zhCn from './texts/zh-CN.json' with { type: 'json' }
+import zhTw from './texts/zh-TW.json' with { type: 'json' }
+import { ENGLISH, type Fallback, type FallbackFile, type FallbackTexts } from './texts.ts'
 
 /** A part of its own: fetched when there is something to say to a visitor who does not read English. */
-const TRANSLATIONS: Readonly<Record<TranslatedTag, FallbackTexts>> = {
+const TRANSLATIONS: Readonly<Record<TranslatedTag, FallbackFile>> = {
   ar,
   de,
   es,
@@ -39,21 +39,23 @@ const TRANSLATIONS: Readonly<Record<TranslatedTag, FallbackTexts>> = {
   ko,
   nl,
   pl,
-  'pt-BR': ptBR,
+  'pt-BR': ptBr,
   ru,
   th,
   tr,
   uk,
   vi,
-  'zh-CN': zhCN,
-  'zh-TW': zhTW,
+  'zh-CN': zhCn,
+  'zh-TW': zhTw,
 }
 
-/** The texts of the first of `wanted` that there are texts in, else the English ones: as in the widget. */
+/** The texts of the first of `wanted` that there are texts in; English stands in for what it lacks. As in the widget. */
 export function fallbackFor(wanted: readonly string[]): Fallback {
   const { lang, dir } = languageFor(wanted, languagesHere())
   if (lang === PSEUDO_LOCALE) return { lang, dir, texts: pseudoTexts() }
-  return lang === 'en' ? ENGLISH : { lang, dir, texts: TRANSLATIONS[lang as TranslatedTag] }
+  if (lang === 'en') return ENGLISH
+  const { actions, failures } = TRANSLATIONS[lang as TranslatedTag]
+  return { lang, dir, texts: { ...ENGLISH.texts, ...actions, ...failures } }
 }
 
 function pseudoTexts(): FallbackTexts {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { cutTexts } from '@latch/widget/build/cutTexts.ts'
 import { LICENSES, type License, licensesOf } from '@latch/widget/build/licenses.ts'
 import { build, type Rolldown } from 'vite'
 import { type Asset, assetOf } from './asset.ts'
@@ -63,7 +64,7 @@ async function runBuild(
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [packWords()],
+    plugins: [packWords(), cutTexts()],
     build: {
       write: false,
       license: LICENSES,

@@ -5,7 +5,7 @@ import type { TextAddresses, Translation } from '../src/texts/loadTranslation.ts
 import { type Asset, namedByContent } from './asset.ts'
 import type { PageName } from './pageHtml.ts'
 
-/** The catalogues of `src/i18n/` that a page speaks from. What its `t` says is one of them, `texts`. */
+/** The parts of the files in `texts/` that a page speaks from. What its `t` says is one of them, `texts`. */
 const CATALOGUES: Readonly<Record<PageName, { texts: readonly string[]; own: readonly string[] }>> = {
   embed: { texts: ['texts'], own: [] },
   smart: { texts: ['texts', 'smart'], own: [] },
@@ -39,5 +39,5 @@ function textsOf(page: PageName, catalogues: Translation): Translation {
 }
 
 function readCatalogues(lang: string): Translation {
-  return JSON.parse(readFileSync(join(import.meta.dirname, `../src/i18n/${lang}.json`), 'utf8'))
+  return JSON.parse(readFileSync(join(import.meta.dirname, `../texts/${lang}.json`), 'utf8'))
 }

@@ -1,31 +1,95 @@
+/// <reference path="./textParts.d.ts" />
 import type { TranslatedTag } from '@latch/protocol/language.ts'
 import type { Catalogue } from './en.ts'
 
-/** `start` is what the first view says, `views` the rest: what English has in `en`, `enMore` and `enEntry`, and in `enViews`. */
+/** `start` is what the first view says, `views` the rest: of English `first`, `more` and `entry`, and `views`. */
 export type Part = 'start' | 'views'
-type Loaders = Readonly<Record<Part, () => Promise<{ texts: Catalogue }>>>
+type Loaders = Readonly<Record<Part, () => Promise<{ default: Catalogue }>>>
 
-/** The languages besides English, a line for each. They load in two files, each when it is needed. */
+/** The languages besides English, each in two files that load when they are needed. */
 export const LANGUAGES: Readonly<Record<TranslatedTag, Loaders>> = {
-  ar: { start: () => import('./ar/start.ts'), views: () => import('./ar/views.ts') },
-  de: { start: () => import('./de/start.ts'), views: () => import('./de/views.ts') },
-  es: { start: () => import('./es/start.ts'), views: () => import('./es/views.ts') },
-  fa: { start: () => import('./fa/start.ts'), views: () => import('./fa/views.ts') },
-  fr: { start: () => import('./fr/start.ts'), views: () => import('./fr/views.ts') },
-  he: { start: () => import('./he/start.ts'), views: () => import('./he/views.ts') },
-  hi: { start: () => import('./hi/start.ts'), views: () => import('./hi/views.ts') },
-  id: { start: () => import('./id/start.ts'), views: () => import('./id/views.ts') },
-  it: { start: () => import('./it/start.ts'), views: () => import('./it/views.ts') },
-  ja: { start: () => import('./ja/start.ts'), views: () => import('./ja/views.ts') },
-  ko: { start: () => import('./ko/start.ts'), views: () => import('./ko/views.ts') },
-  nl: { start: () => import('./nl/start.ts'), views: () => import('./nl/views.ts') },
-  pl: { start: () => import('./pl/start.ts'), views: () => import('./pl/views.ts') },
-  'pt-BR': { start: () => import('./pt-BR/start.ts'), views: () => import('./pt-BR/views.ts') },
-  ru: { start: () => import('./ru/start.ts'), views: () => import('./ru/views.ts') },
-  th: { start: () => import('./th/start.ts'), views: () => import('./th/views.ts') },
-  tr: { start: () => import('./tr/start.ts'), views: () => import('./tr/views.ts') },
-  uk: { start: () => import('./uk/start.ts'), views: () => import('./uk/views.ts') },
-  vi: { start: () => import('./vi/start.ts'), views: () => import('./vi/views.ts') },
-  'zh-CN': { start: () => import('./zh-CN/start.ts'), views: () => import('./zh-CN/views.ts') },
-  'zh-TW': { start: () => import('./zh-TW/start.ts'), views: () => import('./zh-TW/views.ts') },
+  ar: {
+    start: () => import('@latch/widget/texts/ar.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/ar.json?views'),
+  },
+  de: {
+    start: () => import('@latch/widget/texts/de.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/de.json?views'),
+  },
+  es: {
+    start: () => import('@latch/widget/texts/es.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/es.json?views'),
+  },
+  fa: {
+    start: () => import('@latch/widget/texts/fa.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/fa.json?views'),
+  },
+  fr: {
+    start: () => import('@latch/widget/texts/fr.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/fr.json?views'),
+  },
+  he: {
+    start: () => import('@latch/widget/texts/he.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/he.json?views'),
+  },
+  hi: {
+    start: () => import('@latch/widget/texts/hi.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/hi.json?views'),
+  },
+  id: {
+    start: () => import('@latch/widget/texts/id.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/id.json?views'),
+  },
+  it: {
+    start: () => import('@latch/widget/texts/it.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/it.json?views'),
+  },
+  ja: {
+    start: () => import('@latch/widget/texts/ja.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/ja.json?views'),
+  },
+  ko: {
+    start: () => import('@latch/widget/texts/ko.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/ko.json?views'),
+  },
+  nl: {
+    start: () => import('@latch/widget/texts/nl.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/nl.json?views'),
+  },
+  pl: {
+    start: () => import('@latch/widget/texts/pl.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/pl.json?views'),
+  },
+  'pt-BR': {
+    start: () => import('@latch/widget/texts/pt-BR.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/pt-BR.json?views'),
+  },
+  ru: {
+    start: () => import('@latch/widget/texts/ru.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/ru.json?views'),
+  },
+  th: {
+    start: () => import('@latch/widget/texts/th.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/th.json?views'),
+  },
+  tr: {
+    start: () => import('@latch/widget/texts/tr.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/tr.json?views'),
+  },
+  uk: {
+    start: () => import('@latch/widget/texts/uk.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/uk.json?views'),
+  },
+  vi: {
+    start: () => import('@latch/widget/texts/vi.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/vi.json?views'),
+  },
+  'zh-CN': {
+    start: () => import('@latch/widget/texts/zh-CN.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/zh-CN.json?views'),
+  },
+  'zh-TW': {
+    start: () => import('@latch/widget/texts/zh-TW.json?first&more&entry'),
+    views: () => import('@latch/widget/texts/zh-TW.json?views'),
+  },
 }

@@ -26,7 +26,7 @@ async function loadPart(lang: string, part: Part): Promise<Catalogue | null> {
   const load = Object.hasOwn(LANGUAGES, lang) ? LANGUAGES[lang as keyof typeof LANGUAGES][part] : undefined
   if (known !== undefined || load === undefined) return known ?? null
   const texts = await abortable(
-    load().then((module) => module.texts),
+    load().then((module) => module.default),
     AbortSignal.timeout(PATIENCE),
   ).catch(() => null)
   if (texts !== null) loaded.set(name, texts)

@@ -2,3 +2,6 @@ type Forms = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonl
 
 /** A text, or its forms by plural category (CLDR); `other` replaces those that are missing. */
 export type Message = string | Forms
+
+/** A file of `texts/`: messages by part and key. Each part loads on its own. */
+export type TextFile = Readonly<Record<string, Readonly<Record<string, Message>>>>

@@ -28,7 +28,7 @@ export async function loadTranslation(lang: string): Promise<Translation | null>
     if (address === undefined) return null
     const { url, integrity } = address
     const response = await fetch(url, { integrity, signal: AbortSignal.timeout(PATIENCE) })
-    // The digest says that it is what the build wrote, and e2e/checks/catalogues.test.ts what that is.
+    // The digest says that it is what the build wrote, and e2e/checks/translations.test.ts what that is.
     const texts = (await response.json()) as Translation
     loaded.set(lang, texts)
     return texts

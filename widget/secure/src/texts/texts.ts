@@ -53,7 +53,7 @@ const ENGLISH: Language = { lang: 'en', dir: 'ltr' }
 /**
  * Says texts that one page has beside the common ones, in the language of the moment.
  *
- * @param name - Of the catalogue, in `widget/secure/src/i18n/*.json`.
+ * @param name - Of the part, in `widget/secure/texts/*.json`.
  */
 export function speaker<Key extends string>(name: string, texts: () => English<Key>): Translate<Key> {
   let spoken: { at: Moment; translate: Translate<Key> } | null = null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { texts } from './en.ts'
+import { enViews as texts } from '#i18n/enViews.ts'
 import { sentLine } from './sentLine.ts'
 import type { PendingTransaction } from './sentStorage.ts'
 

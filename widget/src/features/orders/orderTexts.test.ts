@@ -1,6 +1,6 @@
 import { FUNDING_STATES } from '@latch/protocol/funding.ts'
 import { expect, test } from 'vitest'
-import { texts } from './en.ts'
+import { enViews as texts } from '#i18n/enViews.ts'
 import type { OrderReport } from './ordersStore.ts'
 import { textsOf } from './orderTexts.ts'
 

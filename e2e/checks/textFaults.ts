@@ -1,0 +1,85 @@
+import type { Message, TextFile } from '@latch/widget/src/i18n/message.ts'
+
+/** Texts of a part, by key. */
+type Texts = Readonly<Record<string, Message | undefined>>
+
+const keysOf = (texts: Texts) => Object.keys(texts).sort()
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+/** The forms of a message by the category that chooses them. */
+function formsOf(message: Message): Readonly<Record<string, string>> {
+  return typeof message === 'string' ? { other: message } : message
+}
+
+/** Categories that one number alone is of, by language: their form may say it as a word. */
+const oneNumberCategories = new Map<string, readonly string[]>()
+
+function isOneNumber(lang: string, category: string): boolean {
+  const known = oneNumberCategories.get(lang)
+  if (known !== undefined) return known.includes(category)
+  const rules = new Intl.PluralRules(lang)
+  const chosen = Array.from({ length: 201 }, (_, number) => rules.select(number))
+  const single: string[] = rules.resolvedOptions().pluralCategories.filter((each) => {
+    return chosen.filter((other) => other === each).length === 1
+  })
+  oneNumberCategories.set(lang, single)
+  return single.includes(category)
+}
+
+/** What a form has lost or invented, compared with the English one that it stands for. */
+function strayPlaceholders(lang: string, category: string, text: string, english: Message): string[] {
+  const source = formsOf(english)
+  const wanted = placeholdersOf(
+    source[isOneNumber(lang, category) ? category : 'other'] ?? source.other ?? '',
+  )
+  const found = placeholdersOf(text)
+  const mayLack = isOneNumber(lang, category) ? ['{count}'] : []
+  const known = Object.values(source).flatMap(placeholdersOf)
+  return [
+    ...wanted
+      .filter((name) => !found.includes(name) && !mayLack.includes(name))
+      .map((name) => `lost ${name}`),
+    ...found.filter((name) => !known.includes(name)).map((name) => `invented ${name}`),
+  ]
+}
+
+/** Returns what a translation says that English does not, as `part key`; the name of a part that English does not have. */
+export function unknownFaults(texts: TextFile, english: TextFile): string[] {
+  return Object.entries(texts).flatMap(([part, said]) => {
+    const source = english[part]
+    if (source === undefined) return [part]
+    return Object.keys(said)
+      .filter((key) => source[key] === undefined)
+      .map((key) => `${part} ${key}`)
+  })
+}
+
+export function placeholderFaults(lang: string, texts: Texts, source: Texts): string[] {
+  return keysOf(texts).flatMap((key) =>
+    Object.entries(formsOf(texts[key] ?? '')).flatMap(([category, text]) =>
+      strayPlaceholders(lang, category, text, source[key] ?? '').map(
+        (fault) => `${key} ${category}: ${fault}`,
+      ),
+    ),
+  )
+}
+
+/** A message that differs by number in either language has to have all forms of its own. */
+export function pluralFaults(lang: string, texts: Texts, source: Texts): string[] {
+  const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories.toSorted()
+  return keysOf(texts).flatMap((key) => {
+    const message = texts[key] ?? ''
+    if (typeof message === 'string') return typeof source[key] === 'object' ? [`${key}: no forms`] : []
+    const forms = Object.keys(message).sort()
+    return forms.join() === categories.join() ? [] : [`${key}: has ${forms}, wants ${categories}`]
+  })
+}
+
+/** Messages that say nothing, or have blanks that nobody sees. */
+export function blankFaults(texts: Texts): string[] {
+  return keysOf(texts).filter((key) =>
+    Object.values(formsOf(texts[key] ?? '')).some(
+      (text) => text.trim() !== text || text === '' || text.includes('  '),
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import type { TextFile } from '../src/i18n/message.ts'
+
+const TEXTS = /\/texts\/[\w-]+\.json$/
+
+/**
+ * Cuts a file of texts into the parts that load apart: `en.json?views` is what it has under `views`, and `de.json?first&more` what
+ * it has under both.
+ */
+export function cutTexts(): Plugin {
+  return {
+    name: 'latch-cut-texts',
+    enforce: 'pre',
+    load(id) {
+      const [path = '', parts] = id.split('?')
+      if (parts === undefined || !TEXTS.test(path)) return null
+      this.addWatchFile(path)
+      const texts = partsOf(JSON.parse(readFileSync(path, 'utf8')), parts.split('&'))
+      return { code: `export default ${JSON.stringify(texts)}`, moduleType: 'js' }
+    },
+  }
+}
+
+/** Returns the texts of some parts together. A translation may lack one. */
+function partsOf(file: TextFile, parts: readonly string[]): TextFile[string] {
+  return Object.assign({}, ...parts.map((part) => file[part]))
+}
