@@ -32,8 +32,7 @@ const ChainRowSchema = z.object({
   explorer_url: WebUrlSchema.nullable(),
   icon_url: z.string().nullable(),
   testnet: z.int(),
-  /** Absent in a database of before. */
-  parameters: z.string().default('{}').transform(readParameters),
+  parameters: z.string().transform(readParameters),
   /** This and the next only where they are asked for. */
   swap_venue: z.string().nullish(),
   is_indexed: z.int().nullish(),

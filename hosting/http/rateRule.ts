@@ -11,9 +11,5 @@ export type RateRule = { max: number; seconds: number }
 export function rateRuleSchema(maxSeconds: number): z.ZodType<RateRule> {
   const count = z.int().positive()
   const seconds = z.int().positive().max(maxSeconds)
-  return z.union([
-    z.strictObject({ max: count, seconds }),
-    // Deprecated: what `max` was called before.
-    z.strictObject({ most: count, seconds }).transform(({ most, seconds }) => ({ max: most, seconds })),
-  ])
+  return z.strictObject({ max: count, seconds })
 }

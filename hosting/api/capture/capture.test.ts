@@ -312,15 +312,6 @@ test('the mark of a link is in no address that a server is asked for', async () 
   expect(`${link.pathname}${link.search}`).toBe('/capture/v1/remove?projectId=demo')
 })
 
-test('a link of before, with its mark in the query, still asks and erases', async () => {
-  const { secret, isStored, call } = await storedAddress()
-  const former = `?projectId=demo&${secret}`
-  expect(await (await call({}, former)).text()).toContain('Erase my address')
-  expect(await isStored()).toBe(true)
-  expect((await call({ method: 'POST', headers: { Origin: WIDGET } }, former)).status).toBe(200)
-  expect(await isStored()).toBe(false)
-})
-
 test('what is over is forgotten by the clock', async () => {
   const { body } = await start()
   await verify(body.id)

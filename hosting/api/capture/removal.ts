@@ -41,19 +41,17 @@ export async function removalOf(
  * `GET /capture/v1/remove` takes what is behind the link's `#`, a `POST` of that asks, and one with `erase` erases: programs
  * that look into mails follow links, and press no button. Erasing does not tell whether there was anything.
  */
-export async function serveRemoval({ request, url, env, project }: Question): Promise<Response> {
+export async function serveRemoval({ request, env, project }: Question): Promise<Response> {
   const wording = visitorWording(request)
   const keys = await captureKeys(env.CAPTURE_KEY)
-  // Links of before had it in their query.
-  const isFormer = url.searchParams.has('mark')
-  if (request.method !== 'POST' && !isFormer) return fragmentPage(wording, project.id)
-  const form = new URLSearchParams(request.method === 'POST' ? await readRequest(request, MAX_BODY) : '')
-  const words = isFormer ? url.searchParams : new URLSearchParams(readFragment(form))
+  if (request.method !== 'POST') return fragmentPage(wording, project.id)
+  const form = new URLSearchParams(await readRequest(request, MAX_BODY))
+  const words = new URLSearchParams(readFragment(form))
   const removal = { address: words.get('address') ?? '', mark: words.get('mark') ?? '' }
   if (keys === null || !(await isRemoval(keys, project.id, removal)))
     return page(wording, { status: 404, title: 'erase.broken', text: 'erase.brokenText' })
   const params = { project: project.name }
-  if (!form.has('erase') && !(isFormer && request.method === 'POST'))
+  if (!form.has('erase'))
     return page(
       wording,
       { status: 200, title: 'erase.title', text: 'erase.text', params },

@@ -66,9 +66,8 @@ test('one client address begins so many logins an hour, and an IPv6 line counts 
   expect((await begin('2001:db8:1:3::1')).status).toBe(200)
 })
 
-// `most` is deprecated.
-test.each(['max', 'most'])('limits are the operator’s to set by `%s`, one by one', async (max) => {
-  const LIMITS = `{"project":[{"${max}":1,"seconds":60}]}`
+test('limits are the operator’s to set, one by one', async () => {
+  const LIMITS = '{"project":[{"max":1,"seconds":60}]}'
   const strict = { ...services, auth: { ...services.auth, LIMITS } }
   const begin = async () => (await makeDevice(strict)).start(newAddress())
   clock.pass(61)

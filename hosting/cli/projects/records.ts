@@ -42,8 +42,7 @@ export function describeChain(row: Row) {
     iconUrl: row.icon_url,
     testnet: row.testnet === 1,
     enabled: row.enabled === 1,
-    // Backups of before have none.
-    parameters: openJson(String(row.parameters ?? '{}')),
+    parameters: openJson(String(row.parameters)),
   }
 }
 
@@ -60,15 +59,10 @@ export function readProjects(rows: readonly Row[]): ProjectDefinition[] {
       termsUrl: row.terms_url,
       privacyUrl: row.privacy_url,
       allowUnsupportedChain: row.allow_unsupported_chain === 1,
-      ...(isEmpty(row.theme) ? {} : { theme: row.theme }),
+      ...(JSON.stringify(row.theme) === '{}' ? {} : { theme: row.theme }),
       ...(row.logo ? { logo: row.logo } : {}),
     }),
   )
-}
-
-/** Databases of before have no column for it. */
-function isEmpty(theme: unknown): boolean {
-  return theme === undefined || JSON.stringify(theme) === '{}'
 }
 
 /** @throws {@link CliError} when no project has that id. */
