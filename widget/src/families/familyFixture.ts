@@ -23,8 +23,11 @@ type TransferFixture = {
   /** What hosting is given to send; null where the wallet has sent it. */
   submitted: object | null
   hash: string
-  /** Where it expires: such an answer of the wallet, and what hosting says of a transfer after that time. */
-  expiring?: { answer: unknown; needs: unknown }
+  /**
+   * Where it expires: such an answer of the wallet, and what hosting says of a transfer after that time. `next`: the answer for the one
+   * that is then written, where its bytes are others.
+   */
+  expiring?: { answer: unknown; needs: unknown; next?: unknown }
 }
 
 /** What the contract suite needs of a chain family. */

@@ -193,14 +193,19 @@ const EXPIRING = SUBMITTING.flatMap(([namespace, fixture, transfer]) =>
 )
 
 /** A transfer that may have been sent, after the time in which the network takes it. */
-async function loseAndExpire(fixture: FamilyFixture, transfer: Transfer & { answer: unknown }) {
+async function loseAndExpire(
+  fixture: FamilyFixture,
+  transfer: Transfer & { answer: unknown; next?: unknown },
+) {
   const opened = await open(fixture, { ...transfer, needs: needsBefore(fixture) })
-  const sign = () => opened.order(() => transfer.answer)
+  let { answer } = transfer
+  const sign = () => opened.order(() => answer)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   opened.submit.mockImplementation(async () => new Response(null, { status: 503 }))
   await expect(passing(sign())).rejects.toMatchObject({ data: { reason: 'SUBMISSION_LOST' } })
   opened.submitted.length = 0
   opened.now.needs = transfer.needs
+  answer = transfer.next ?? answer
   return { ...opened, sign: () => passing(sign()) }
 }
 

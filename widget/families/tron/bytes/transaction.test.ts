@@ -8,8 +8,9 @@ import { toHex } from '../../hex.ts'
 import { addressOfAccount, addressOfKey, parseAddress, readAddress } from './address.ts'
 import { decodeTransaction } from './decodeTransaction.ts'
 import { messageDigest, recoverSigner } from './signature.ts'
+import { transactionHash } from './transactionHash.ts'
 import { toRawData } from './transactionJson.ts'
-import { readSigned, type TronTransfer, transactionId, writeSigned, writeTransfer } from './transfer.ts'
+import { type TronTransfer, transactionId, writeSigned, writeTransfer } from './transfer.ts'
 import type { TronAction } from './types.ts'
 
 const KEY = new Uint8Array(32).fill(7)
@@ -229,13 +230,17 @@ describe('a transfer', () => {
         )
         const own = (signature[0] ?? '').replace(/^0x/, '').toLowerCase()
         const whole = writeSigned(raw, hexToBytes(own))
-        expect(readSigned(whole)).toEqual(raw)
+        expect(transactionHash(toHex(whole).slice(2))).toBe(transactionId(raw))
         const back = Transaction.deserializeBinary(whole)
         expect(toHex(back.getRawData().serializeBinary())).toBe(toHex(raw))
         expect(back.getSignatureList_asU8().map((one) => toHex(one).slice(2))).toEqual([own])
       }),
       propertyRuns(60),
     )
+  })
+
+  test('that is not signed, or is not hex, has no hash of what is sent', () => {
+    for (const text of ['', 'AAEC+', '0a0101', '0a01011200']) expect(transactionHash(text)).toBeNull()
   })
 
   test('that does not fit is not written', () => {

@@ -63,6 +63,13 @@ function submittedOf({ raw_data_hex, signature: [own = ''] }: ReturnType<typeof 
   return toHex(writeSigned(hexToBytes(raw_data_hex), hexToBytes(own))).slice(2)
 }
 
+/** Milliseconds after which a transfer has expired. */
+const LATER = 600_001
+const laterBy = (time: bigint) => ({
+  timestamp: TRANSFER.timestamp + time,
+  expiration: TRANSFER.expiration + time,
+})
+
 const UNSIGNED = transferJson()
 const SIGNED = signJson(UNSIGNED)
 
@@ -98,5 +105,10 @@ export const fixture = {
     otherAnswer: signJson(transferJson({ amount: 1n })),
     submitted: { transaction: submittedOf(SIGNED) },
     hash: UNSIGNED.txID,
+    expiring: {
+      answer: SIGNED,
+      needs: { ...NEEDS, timestamp: NEEDS.timestamp + LATER },
+      next: signJson(transferJson(laterBy(BigInt(LATER)))),
+    },
   },
 } satisfies FamilyFixture

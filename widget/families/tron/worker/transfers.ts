@@ -2,8 +2,7 @@ import type { FamilyTransfers } from '@latch/hosting/api/account/transfer/transf
 import { fetchChain, parseAnswer, refusedByNode } from '@latch/hosting/api/chainFetch.ts'
 import { RefusedError, UpstreamError } from '@latch/hosting/api/failures.ts'
 import * as z from 'zod'
-import { hexToBytes } from '../../bytes.ts'
-import { readSigned, transactionId } from '../bytes/transfer.ts'
+import { transactionHash } from '../bytes/transactionHash.ts'
 import type { TronNeeds } from '../protocol/transferNeeds.ts'
 import { readWallet, walletRequest } from './node.ts'
 
@@ -53,7 +52,7 @@ export const tronTransfers: FamilyTransfers = {
   },
 
   async submit(env, chain, { transaction }) {
-    if (readSubmission(transaction) === null)
+    if (transactionHash(transaction) === null)
       throw new RefusedError({ field: 'transaction', description: 'must be hex of a signed transaction' })
     const request = walletRequest('broadcasthex', { transaction })
     const { status, text } = await fetchChain(chain, env, request)
@@ -64,10 +63,7 @@ export const tronTransfers: FamilyTransfers = {
     throw refusedByNode(refusal.message || refusal.code)
   },
 
-  hashOf({ transaction }) {
-    const raw = readSubmission(transaction)
-    return raw === null ? null : transactionId(raw)
-  },
+  hashOf: ({ transaction }) => transactionHash(transaction),
 
   async find(env, chain, hash) {
     if (!/^[0-9a-f]{64}$/.test(hash)) return null
@@ -78,9 +74,4 @@ export const tronTransfers: FamilyTransfers = {
     const { txID } = await readWallet(node, 'gettransactionfrompending', params, PendingSchema)
     return txID === undefined ? null : { status: 'pending' }
   },
-}
-
-/** @returns `Transaction.raw`; null for what is not a signed transaction in hex. */
-function readSubmission(transaction: string): Uint8Array | null {
-  return /^([0-9a-f]{2})+$/i.test(transaction) ? readSigned(hexToBytes(transaction)) : null
 }

@@ -19,6 +19,7 @@ export const tronSend = createNativeSend({
     const expected = BigInt(fee)
     return { expected, max: expected + BigInt(activationFee) }
   },
+  isExpired: ({ needs }, now) => now.timestamp > needs.timestamp + LIFETIME,
   async write({ session, transfer: { from, to, amount }, needs: { refBlock, timestamp } }) {
     const raw = writeTransfer({
       ...{ from, to, amount, refBlock },
