@@ -89,10 +89,3 @@ test.each(['Ether:ETH:', 'Ether:ETH', 'ETH', 'Ether:ETH:18:0', 'Ether:ETH:x'])(
     await expect(chains(line)).rejects.toThrow(/Ether:ETH:18/)
   },
 )
-
-test('a chain of a backup that has no parameters is read', async () => {
-  const { parameters: _, ...older } = SHIPPED
-  expect((await chains(['add', 'eip155:1', '--name', 'Main'], [older])).data).toMatchObject({
-    parameters: {},
-  })
-})
