@@ -106,8 +106,8 @@ export const OPERATION_DEFENCES: readonly Defence[] = [
   }),
   bound('worker', 'is asked nothing', 'that a page’s paymaster is not this Worker, with a dot', {
     file: 'hosting/http/publicUrl.ts',
-    find: "return hostname.replace(/\\.$/, '')",
-    replace: 'return hostname',
+    find: 'isPublic && host !== withoutDot(ownHost)',
+    replace: "isPublic && withoutDot(ownHost) !== ''",
   }),
   bound('worker', 'a tip above the bundler’s', 'the bundler’s price in promises', {
     file: `${ACCOUNTS}/marketTerms.ts`,
