@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<MailedPage, (wording: Wording) => Promise<Response>
 
 const state = new URLSearchParams(location.search).get('state') ?? 'device'
 const [page, lang = 'en'] = state.split('.')
-const html = await (await PAGES[page as MailedPage](wordingOf(lang))).text()
+const html = await (await PAGES[page as MailedPage]({ ...wordingOf(lang), place: 'auth.example' })).text()
 document.open()
 document.write(html)
 document.close()

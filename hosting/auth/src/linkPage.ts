@@ -37,7 +37,8 @@ function describe(wording: Wording, { host, browser, country, created }: DeviceR
   ]
   // A direction of its own for the fact, not for its line: a Latin name stands beside its label in Arabic, too.
   const list = facts.map(
-    ([name = '', fact = '']) => `<dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(fact)}</bdi></dd>`,
+    ([name = '', fact = '']) =>
+      `<div><dt>${escapeHtml(name)}</dt><dd><bdi>${escapeHtml(fact)}</bdi></dd></div>`,
   )
   return `${paragraph(wording, 'device.text')}<dl>${list.join('')}</dl>`
 }

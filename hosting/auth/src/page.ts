@@ -2,25 +2,19 @@ import { fragmentForm, fragmentScriptSource } from '#http/fragmentForm.ts'
 import { escapeHtml } from '#login/mailer/html.ts'
 import type { MailKey } from '#login/mailer/mailTexts.ts'
 import type { Wording } from '#login/mailer/speech.ts'
+import { PAGE_STYLE } from './pageStyle.ts'
 
-const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
-body{margin:0;display:grid;place-items:center;min-height:100vh}
-main{box-sizing:border-box;max-inline-size:28rem;padding:1.5rem;inline-size:100%}
-input,button{box-sizing:border-box;font:inherit;inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;margin-block-start:.5rem}
-input{letter-spacing:.25em;text-align:center}
-dt{font-weight:600}dd{margin:0 0 .5rem}`
+const SHIELD = 'M12 4.2l6.5 2.3v5c0 3.9-2.7 6.9-6.5 8.3-3.8-1.4-6.5-4.4-6.5-8.3v-5zM9.2 12l2 2 3.7-3.9'
+const ALERT =
+  'M12 8.5v4.5M12 16.2v.05M10.3 5.1L3.9 16.3c-.8 1.3.2 2.95 1.7 2.95h12.8c1.5 0 2.5-1.65 1.7-2.95L13.7 5.1c-.75-1.3-2.65-1.3-3.4 0z'
 
 /** A page of this service, in its visitor's language: no script, no frame around it. */
-export async function page(
-  { t, lang, dir }: Wording,
-  title: MailKey,
-  body: string,
-  status = 200,
-): Promise<Response> {
+export async function page(wording: Wording, title: MailKey, body: string, status = 200): Promise<Response> {
+  const { t, lang, dir } = wording
   const heading = escapeHtml(t(title))
   const html = `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><title>${heading}</title>
-<meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
-<body><main><h1>${heading}</h1>${body}</main></body></html>`
+<meta name="viewport" content="width=device-width"><style>${PAGE_STYLE}</style></head>
+<body>${header(wording)}<main><h1>${heading}</h1>${body}</main></body></html>`
   return new Response(html, { status, headers: { ...HEADERS, 'Content-Security-Policy': await policy() } })
 }
 
@@ -34,7 +28,17 @@ export function paragraph({ t }: Wording, key: MailKey, params?: Readonly<Record
 }
 
 export function alert({ t }: Wording, key: MailKey): string {
-  return `<p role="alert">${escapeHtml(t(key))}</p>`
+  return `<p class="error" role="alert">${icon(ALERT)}<span>${escapeHtml(t(key))}</span></p>`
+}
+
+/** Whose page it is, and its address, as the Security page and the secure window have them. */
+function header({ t, place }: Wording): string {
+  const brand = `<span class="brand"><span class="mark">${icon(SHIELD)}</span>${escapeHtml(t('page.name'))}</span>`
+  return `<header>${brand}${place === undefined ? '' : `<bdi class="place">${escapeHtml(place)}</bdi>`}</header>`
+}
+
+function icon(path: string): string {
+  return `<svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`
 }
 
 /** Where a mailed link leads, whose secret is behind its `#`. @param action - Takes the secret. */
@@ -59,7 +63,7 @@ const HEADERS = {
 }
 
 async function policy(): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(STYLE))
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(PAGE_STYLE))
   const style = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
   return `default-src 'none'; style-src ${style}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }

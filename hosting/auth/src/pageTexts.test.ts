@@ -33,6 +33,12 @@ test.each<[string, (wording: Wording) => Promise<Response>]>([
   expect(await (await show(wordingOf('he'))).text()).toContain('<html lang="he" dir="rtl">')
 })
 
+test('a page says whose it is and its address, and an error is an alert with a picture', async () => {
+  const html = await (await linkWrongPage({ ...wordingOf('en'), place: 'auth.example' }, ASKED, 't')).text()
+  expect(html).toMatch(/<header>.*<svg.*Your wallet.*<bdi class="place">auth\.example<\/bdi><\/header>/s)
+  expect(html).toMatch(/<p class="error" role="alert"><svg/)
+})
+
 test('a fact in Latin letters stands beside its label where texts run from right to left', async () => {
   const asked = { ...ASKED, host: 'https://shop.example' }
   const html = await (await linkPage(wordingOf('ar'), asked, 't')).text()

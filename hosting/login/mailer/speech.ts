@@ -9,6 +9,8 @@ export type Wording = Language & {
   date(time: number): string
   /** Name of a country by its ISO 3166 code. */
   country(code: string): string
+  /** Host of the page, which its visitor can compare with the browser's; a mail has none. */
+  place?: string
 }
 
 /** The wording of a mail, and who writes it. */
@@ -48,7 +50,7 @@ export function speechOf(tag: string, sender: string): Speech {
 
 /** Of a page that is shown to whoever asks for it. */
 export function visitorWording(request: Request): Wording {
-  return wordingOf(requestLanguage(request))
+  return { ...wordingOf(requestLanguage(request)), place: new URL(request.url).host }
 }
 
 /** @param tag - BCP 47; what there are no texts in means English. */

@@ -31,7 +31,11 @@ function textOf(line: Line): string {
   return 'code' in line ? line.code : line.href
 }
 
-/** No pictures, and no color but the reader's own, so that it is readable in the dark, too. */
+/** A check in the accent: readers show no picture of a stranger's, and no inline SVG. */
+const MARK =
+  '<span aria-hidden="true" style="display:inline-block;width:28px;line-height:28px;margin-inline-end:8px;border-radius:9px;background:#3d5afe;color:#ffffff;text-align:center">\u2713</span>'
+
+/** No pictures, and no color of text but the reader's own, so that it is readable in the dark, too. */
 function htmlOf({ lang, dir, sender }: Speech, lines: readonly Line[]): string {
   return [
     `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">`,
@@ -39,7 +43,7 @@ function htmlOf({ lang, dir, sender }: Speech, lines: readonly Line[]): string {
     '<meta name="supported-color-schemes" content="light dark"></head>',
     '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">',
     `<div lang="${lang}" dir="${dir}" style="max-width:560px;margin:0 auto">`,
-    `<p style="padding-bottom:12px;border-bottom:1px solid #888"><b dir="ltr">${escapeHtml(sender)}</b></p>`,
+    `<p style="padding-bottom:12px;border-bottom:1px solid #888">${MARK}<b dir="ltr">${escapeHtml(sender)}</b></p>`,
     ...lines.map(paragraphOf),
     '</div></body></html>',
   ].join('')

@@ -3,13 +3,14 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
 import { Button } from './Button.tsx'
 import styles from './GuardedButton.module.css'
-import { accepts, type GuardState, isPressKey, isSeen, mayClick } from './guard.ts'
+import { accepts, type GuardState, isPressKey, isSeen, mayClick, REASON_DELAY_MS } from './guard.ts'
 import { useGuard } from './useGuard.ts'
 
 export type GuardedButtonProps = {
@@ -41,6 +42,7 @@ export function GuardedButton({
   /** The content that a press was ignored for, e.g. as the mouse had only just entered the frame. */
   const [ignoredFor, setIgnoredFor] = useState<string | null>(null)
   const reason = reasonOf(state, ignoredFor === content)
+  const isStuck = useIsLong(state.phase === 'hidden')
 
   function key(event: KeyboardEvent) {
     if (!isPressKey(event.key)) return
@@ -81,18 +83,32 @@ export function GuardedButton({
       >
         {children}
       </Button>
-      {/* A cover hides it anyhow, and read on its own it would say so of a button that is free: a description only. */}
+      {/* Read at once it would say so of a button that is about to be free: a description only, until it stays locked. */}
       <p
         id={reasonId}
         className={styles.reason}
         role="status"
         data-reason={reason}
-        hidden={reason === 'covered'}
+        hidden={reason === 'covered' && !isStuck}
       >
         {lockedReasons[reason]}
       </p>
     </>
   )
+}
+
+/** Whether it has been so for {@link REASON_DELAY_MS}. */
+function useIsLong(isSo: boolean): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setIsLong(true), REASON_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [isSo])
+  return isLong
 }
 
 function reasonOf(state: GuardState, isEarly: boolean) {

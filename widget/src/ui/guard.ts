@@ -4,6 +4,9 @@
  */
 export const ARM_DELAY_MS = 500
 
+/** How long a button is locked, as it is not wholly in sight, before it says so: it begins hidden. Milliseconds. */
+export const REASON_DELAY_MS = 1_000
+
 /** What holds the button down: a pointer, by its id, or a key, by its `KeyboardEvent.key`. */
 export type Press = number | 'Enter' | ' '
 

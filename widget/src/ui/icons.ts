@@ -1,5 +1,7 @@
 /** Outlines on a 24 unit grid, drawn for this product; stroke 1.5, round ends. None of them is in the first load. */
 export { ALERT, CLOSE, GLOBE } from './shellIcons.ts'
+/** A sign of danger, by another outline than the triangle of a warning. */
+export const STOP = 'M8.9 4.5h6.2l4.4 4.4v6.2l-4.4 4.4H8.9l-4.4-4.4V8.9zM12 8v5M12 16.2v.05'
 export const FORWARD = 'M9.5 5.5L16 12l-6.5 6.5'
 export const CHECK = 'M5.5 12.6l4.2 4.2 8.8-9.3'
 export const CLOCK = 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2'

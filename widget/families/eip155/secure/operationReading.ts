@@ -65,6 +65,7 @@ export async function readOperation(
       : { key: 'ask.paidBy', params: { name: payer ?? project.name } }
   return {
     title: operationTitle({ operation }),
+    headline: effects.headline,
     blocks: [
       ...blocks,
       ...effects.blocks,

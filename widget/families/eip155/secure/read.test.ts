@@ -10,6 +10,17 @@ test('ether that leaves is worth what it costs, with the fee', async () => {
   const reading = await readEvm(transaction({ value: '0x2386f26fc10000' }), backend(effect))
   // 20 dollars, and a fee of 4.2 cents of which the rest of the cent is rounded up.
   expect(reading).toMatchObject({ warnings: [], spends: 2_005 })
+  expect(reading.headline).toEqual({ amount: '0.01 ETH', cents: 2_000 })
+})
+
+test('the headline is what leaves, where that is one thing', async () => {
+  const leaves = [
+    { asset: coin, amount: '1' },
+    { asset: usdc, amount: '1' },
+  ]
+  const reading = await readEvm(transaction({ value: '0x1' }), backend({ ...done, leaves }))
+  expect(reading.headline).toBeUndefined()
+  expect(JSON.stringify(reading.blocks)).toContain('ask.leaves')
 })
 
 test('a fee that is far above what is usual is grave', async () => {

@@ -53,6 +53,7 @@ export async function readTransaction(
   const cents = effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth
   return {
     title: TRANSACTION,
+    headline: effects.headline,
     blocks: [
       { type: 'facts', facts },
       ...call.blocks(effects.assets),

@@ -5,6 +5,7 @@ import { readMessage } from '@latch/secure/src/approval/message.ts'
 import {
   type Block,
   type Fact,
+  type Headline,
   namedWarnings,
   once,
   type Reading,
@@ -33,7 +34,12 @@ export async function readSolana(request: ApprovalRequest, backend: Backend): Pr
     title: request.isSent
       ? { key: 'ask.solanaSend' }
       : { key: 'ask.solanaSign', params: { count: readings.length } },
-    blocks: readings.flatMap(({ blocks }) => blocks),
+    // Of several transactions none says what leaves in all.
+    headline: readings.length === 1 ? readings[0]?.headline : undefined,
+    blocks: readings.flatMap(({ blocks, headline }) => [
+      ...blocks,
+      ...(readings.length > 1 && headline !== undefined ? [leavesBlock(headline)] : []),
+    ]),
     warnings: once(readings.flatMap(({ warnings }) => warnings)),
     spends: spends.reduce((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0),
     recipients: readings.flatMap(({ recipients = [] }) => recipients),
@@ -70,6 +76,7 @@ async function readOne(
         ]
   return {
     blocks: [...stepsOf(decoded, chain), ...effects.blocks, ...shown],
+    headline: effects.headline,
     warnings: [
       ...namedWarnings(transactionWarnings(decoded, { known })),
       ...namedWarnings(solanaFeeWarnings(decoded, fee)),
@@ -78,6 +85,10 @@ async function readOne(
     spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
     recipients: recipientsOf(decoded),
   }
+}
+
+function leavesBlock({ amount }: Headline): Block {
+  return { type: 'facts', facts: [{ label: { key: 'ask.leaves' }, value: { text: amount } }] }
 }
 
 /** Each instruction, but for those that only say what may be paid. */

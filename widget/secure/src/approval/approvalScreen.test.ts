@@ -69,6 +69,26 @@ async function open(
   return { root, approve, named, press, field, alerts }
 }
 
+test('what leaves and its worth stand above who asks', async () => {
+  const { root } = await open({ ...PLAIN, headline: { amount: '0.25 ETH', cents: 81_250 } })
+  const shown = root.textContent
+  expect(shown).toContain('You send0.25 ETH$812.50')
+  expect(shown.indexOf('0.25 ETH')).toBeLessThan(shown.indexOf('app.example'))
+  expect((await open({ ...PLAIN, headline: { amount: '5 X', cents: null } })).root.textContent).not.toContain(
+    '$',
+  )
+})
+
+test('a warning and a danger differ by their outline, not only by their color', async () => {
+  const outlines = async (isGrave: boolean) => {
+    const warning = { key: 'warn.hash' } as const
+    const { root } = await open({ ...PLAIN, warnings: [isGrave ? { ...warning, isGrave } : warning] })
+    return root.all().flatMap((each) => (each.tag === 'path' ? [each.getAttribute('d')] : []))
+  }
+  expect(await outlines(false)).toHaveLength(1)
+  expect(await outlines(true)).not.toEqual(await outlines(false))
+})
+
 test('what is not grave is approved by the press alone', async () => {
   const { press, field } = await open(PLAIN)
   expect(field).toBeUndefined()

@@ -1,4 +1,5 @@
 import { visibleText } from '@latch/protocol/visibleText.ts'
+import { centsText } from '../texts/formats.ts'
 import { t } from '../texts/texts.ts'
 import { button, freshId, isolated, make, sentence } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'
@@ -6,7 +7,7 @@ import { guardedButton } from '../ui/guardedButton.ts'
 import { heading, notice, type Screen } from '../ui/screen.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import { digestList } from './digestList.ts'
-import type { Block, Fact, Phrase, Reading } from './reading.ts'
+import type { Block, Fact, Headline, Phrase, Reading } from './reading.ts'
 
 export type ApprovalOptions = {
   request: ApprovalRequest
@@ -55,6 +56,7 @@ export function approvalScreen(options: ApprovalOptions): Screen {
     'div',
     { class: 'screen' },
     heading(t(reading.title.key, reading.title.params)),
+    reading.headline === undefined ? null : drawHeadline(reading.headline),
     whoOf(options.request),
     options.request.isEarlierOpen && options.request.isSent ? notice(t('warn.earlier'), 'warning') : null,
     ...reading.warnings.map(({ key, params, isGrave }) =>
@@ -117,6 +119,16 @@ export function handOverScreen({
     ),
     close: onReject,
   }
+}
+
+function drawHeadline({ amount, cents }: Headline): HTMLElement {
+  return make(
+    'div',
+    { class: 'headline' },
+    make('p', { class: 'label' }, t('ask.leaves')),
+    make('p', { class: 'leaving' }, isolated(amount)),
+    cents === null ? null : make('p', { class: 'hint' }, isolated(centsText(cents))),
+  )
 }
 
 function whoOf({ host, project, account, chain }: ApprovalRequest): HTMLElement {

@@ -4,7 +4,7 @@ import { type Effect, type SimulateRequest, SimulateResponseSchema } from '@latc
 import * as z from 'zod/mini'
 import type { Backend } from '../core/node.ts'
 import { type Asset, amountText, nameOf } from './assets.ts'
-import { type Block, type Fact, namedWarnings, type Phrase, type Warning } from './reading.ts'
+import { type Block, type Fact, type Headline, namedWarnings, type Phrase, type Warning } from './reading.ts'
 
 /** What a transaction does, as far as our own node and prices can tell. */
 export type Effects = {
@@ -12,6 +12,8 @@ export type Effects = {
   warnings: readonly Warning[]
   /** US cents that leave; null where nobody can say. */
   cents: number | null
+  /** What leaves, where that is one thing. */
+  headline?: Headline
   /** The tokens that were to be named. */
   assets: readonly Asset[]
 }
@@ -42,7 +44,10 @@ export async function effectsOf(chain: string, request: SimulateRequest, backend
   const warnings: Warning[] = [...namedWarnings(names)]
   const cents = await worthOf(chain, effect.leaves, backend)
   if (cents === null) warnings.push({ key: 'warn.unpriced' })
-  return { blocks: blocksOf(effect), warnings, cents, assets }
+  const [only, ...others] = effect.leaves
+  if (only === undefined || others.length > 0) return { blocks: blocksOf(effect), warnings, cents, assets }
+  const headline = { amount: amountText(only), cents }
+  return { blocks: blocksOf({ ...effect, leaves: [] }), warnings, cents, assets, headline }
 }
 
 /** What tokens are, without a transaction. Those that nobody knows are left out. */

@@ -22,12 +22,16 @@ export type Warning = Phrase & {
 /** Inputs of Bitcoin are not signed here, operations (ERC-4337) nowhere else. */
 export type ShownDigest = Digest<Exclude<DigestName, 'input'> | 'operation'>
 
+/** What leaves the account, above all else that is said of a request. `cents`: US cents; null where it has no price. */
+export type Headline = { amount: string; cents: number | null }
+
 /**
  * What a request means. `spends`: US cents that leave the account, the fee included; 0 for what moves nothing; null where
  * nobody can say, or where something may be taken later.
  */
 export type Reading = {
   title: Phrase
+  headline?: Headline | undefined
   blocks: readonly Block[]
   warnings: readonly Warning[]
   spends: number | null

@@ -91,11 +91,29 @@ test('it is locked until it was wholly on screen for a while, and says so once i
   expect(onArmed).toHaveBeenCalledOnce()
 })
 
-test('only what is too small to be read shows its reason, for a cover would hide it', () => {
+test('what is too small to be read shows its reason at once', () => {
   const { reason } = watched()
   expect(reason.hidden).toBe(true)
   send({ type: 'shrunk' })
   expect(reason.hidden).toBe(false)
+})
+
+test('a button that stays out of sight says why it is locked, to everybody, until it is seen', () => {
+  vi.useFakeTimers()
+  const { button, reason, stop } = watched()
+  expect(reason.hidden).toBe(true)
+  vi.advanceTimersByTime(1_000)
+  expect(reason.hidden).toBe(false)
+  expect(reason.textContent).toBe('Approve is locked until the whole button is visible.')
+  expect(button.attributes.get('aria-describedby')).toBe('reason')
+  arm()
+  expect(reason.hidden).toBe(true)
+  send({ type: 'obscured' })
+  expect(reason.hidden).toBe(true)
+  stop()
+  vi.advanceTimersByTime(1_000)
+  expect(reason.hidden).toBe(true)
+  vi.useRealTimers()
 })
 
 test('a press that began while it answered approves', () => {

@@ -1,5 +1,12 @@
 import { driveGuard } from '@latch/widget/src/ui/driveGuard.ts'
-import { accepts, type GuardState, isPressKey, isSeen, mayClick } from '@latch/widget/src/ui/guard.ts'
+import {
+  accepts,
+  type GuardState,
+  isPressKey,
+  isSeen,
+  mayClick,
+  REASON_DELAY_MS,
+} from '@latch/widget/src/ui/guard.ts'
 import { t } from '../texts/texts.ts'
 import { type ButtonTone, freshId, make } from './dom.ts'
 import { watchSize } from './watchSize.ts'
@@ -36,6 +43,8 @@ export function guardedButton(
   let isCropped = false
   /** A press was ignored, e.g. as the mouse had only just entered the frame. */
   let isEarly = false
+  /** It has not been wholly in sight for long, e.g. as it is scrolled out of a small window. */
+  let isStuck = false
   return {
     elements: [button, reason],
     watch: (question, onCropped) => {
@@ -56,9 +65,17 @@ export function guardedButton(
         const why = isCropped ? 'ask.cropped' : reasonOf(state, isEarly)
         reason.dataset.reason = why
         reason.textContent = t(why)
-        // A cover hides it anyhow, and read on its own it would say so of a button that is free.
-        reason.hidden = why === 'ask.covered'
+        clearTimeout(timer)
+        if (phase !== 'hidden') isStuck = false
+        else if (!isStuck)
+          timer = setTimeout(() => {
+            isStuck = true
+            draw(driver.state())
+          }, REASON_DELAY_MS)
+        // Read at once it would say so of a button that is about to be free.
+        reason.hidden = why === 'ask.covered' && !isStuck
       }
+      let timer: ReturnType<typeof setTimeout> | undefined
       draw(driver.state())
       const stopSize =
         question &&
@@ -97,6 +114,7 @@ export function guardedButton(
       })
       return () => {
         driver.stop()
+        clearTimeout(timer)
         stopSize?.()
         listening.abort()
       }

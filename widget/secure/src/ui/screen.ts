@@ -1,4 +1,6 @@
+import { ALERT, STOP } from '@latch/widget/src/ui/icons.ts'
 import { make } from './dom.ts'
+import { icon } from './icon.ts'
 
 /** What one moment of a login or a request looks like. */
 export type Screen = {
@@ -77,7 +79,12 @@ export function busy(text: string): HTMLElement {
   return make('p', { class: 'busy' }, make('span', { class: 'spinner', 'aria-hidden': 'true' }), text)
 }
 
-/** A sentence that matters. */
+/** A sentence that matters: not by its color only, which nobody sees where the browser replaces all. */
 export function notice(text: string, tone: 'warning' | 'danger'): HTMLElement {
-  return make('p', { class: `notice ${tone}`, role: tone === 'danger' ? 'alert' : null }, text)
+  return make(
+    'p',
+    { class: `notice ${tone}`, role: tone === 'danger' ? 'alert' : null },
+    icon(tone === 'danger' ? STOP : ALERT),
+    make('span', {}, text),
+  )
 }

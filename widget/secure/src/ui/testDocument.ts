@@ -61,6 +61,7 @@ export class TestElement {
 export function stubDocument(): void {
   vi.stubGlobal('document', {
     createElement: (tag: string) => new TestElement(tag),
+    createElementNS: (_: string, tag: string) => new TestElement(tag),
     createTextNode: (text: string) => text,
   })
 }

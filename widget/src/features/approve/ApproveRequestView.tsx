@@ -20,7 +20,7 @@ import detailStyles from '#ui/Details.module.css'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { GuardedButton } from '#ui/GuardedButton.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { ALERT } from '#ui/icons.ts'
+import { ALERT, STOP } from '#ui/icons.ts'
 import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { ReadArea } from '#ui/ReadArea.tsx'
 import { Ring } from '#ui/Ring.tsx'
@@ -209,7 +209,7 @@ function MessageDetails({ details }: { details: Extract<ApproveDetails, { type: 
 function Warnings({ warnings }: { warnings: readonly ShownWarning[] }) {
   const t = useT()
   return warnings.map(({ name, isGrave, params }) => (
-    <Banner key={name} tone={isGrave ? 'danger' : 'warning'} icon={ALERT}>
+    <Banner key={name} tone={isGrave ? 'danger' : 'warning'} icon={isGrave ? STOP : ALERT}>
       {t(`approve.warning.${name}`, params)}
     </Banner>
   ))

@@ -81,22 +81,28 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
     <div className={styles.view}>
       {state.prefill !== null && <PageChip />}
       <Hero draft={draft} transfer={transfer} />
+      <RecipientWarnings warnings={warnings} />
       <TransferFacts draft={draft} transfer={transfer} />
       {earlier.length > 0 && <EarlierPayment />}
       {trial.effect !== null && <WhatHappens state={trial.effect} />}
-      <RecipientWarnings warnings={warnings} />
-      {risk !== null && <RiskConsent risk={risk} isAccepted={isAccepted} />}
-      {trial.fails && (
-        <Checkbox checked={trial.isAccepted} onChange={trial.accept}>
-          {t('effect.acceptFailure')}
-        </Checkbox>
-      )}
       <Notice draft={draft} change={change} now={now} />
-      <div className={cx(styles.actions, sticky.sticky)}>
-        <Button onClick={goBack}>{t('common.back')}</Button>
-        <Button tone="primary" aria-disabled={!canSend || undefined} onClick={send}>
-          {t(online ? action : 'networks.offline', { symbol: draft.chain.nativeCurrency.symbol })}
-        </Button>
+      <div className={cx(styles.decision, sticky.sticky)}>
+        {risk !== null && <RiskConsent risk={risk} isAccepted={isAccepted} />}
+        {trial.fails && (
+          <Checkbox checked={trial.isAccepted} onChange={trial.accept}>
+            {t('effect.acceptFailure')}
+          </Checkbox>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={goBack}>{t('common.back')}</Button>
+          <Button
+            tone={risk === null ? 'primary' : 'danger'}
+            aria-disabled={!canSend || undefined}
+            onClick={send}
+          >
+            {t(online ? action : 'networks.offline', { symbol: draft.chain.nativeCurrency.symbol })}
+          </Button>
+        </div>
       </div>
     </div>
   )
