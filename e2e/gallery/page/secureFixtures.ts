@@ -1,5 +1,5 @@
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
-import type { Reading } from '@latch/secure/src/approval/reading.ts'
+import { namedWarnings, type Reading } from '@latch/secure/src/approval/reading.ts'
 import type { Context, Page } from '@latch/secure/src/security/context.ts'
 import type { Stage } from '@latch/secure/src/ui/screen.ts'
 import type { Account, AccountCalls, Passkey } from '@latch/secure/src/worker/account/messages.ts'
@@ -110,6 +110,7 @@ export const ASK: ApprovalRequest = {
 
 export const PAYMENT: Reading = {
   title: { key: 'ask.transaction' },
+  headline: { amount: '0.25 ETH', cents: 71_000 },
   blocks: [
     {
       type: 'facts',
@@ -139,7 +140,7 @@ export const MESSAGE: Reading = {
 
 export const GRAVE: Reading = {
   ...PAYMENT,
-  warnings: [{ key: 'warn.unlimited' }, { key: 'warn.control', isGrave: true }],
+  warnings: namedWarnings(['unlimited', 'control']),
   spends: null,
 }
 
