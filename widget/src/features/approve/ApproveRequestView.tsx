@@ -197,7 +197,7 @@ function MessageDetails({ details }: { details: Extract<ApproveDetails, { type: 
   const t = useT()
   const { text, isHexOnly } = details
   return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+    <ReadArea label={t('approve.messageLabel')}>
       <p className={isHexOnly ? detailStyles.data : detailStyles.message} dir={isHexOnly ? 'ltr' : 'auto'}>
         {text === '' ? t('approve.empty') : visibleText(text)}
       </p>

@@ -18,7 +18,7 @@ export function Details({ details, chain }: DetailsProps) {
   const t = useT()
   if (details.type !== 'bitcoinSign' && details.type !== 'bitcoinSend') return null
   return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+    <ReadArea label={t('approve.messageLabel')}>
       {details.type === 'bitcoinSend' ? (
         <div className={styles.facts}>
           <Facts look="dense">

@@ -63,7 +63,7 @@ function RawTypedData({ details, meaning, chain }: RawTypedDataProps) {
     return field && <FieldNote meaning={field} chainId={chain?.id} />
   }
   return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+    <ReadArea label={t('approve.messageLabel')}>
       <p className={styles.heading}>{visibleText(primaryType)}</p>
       <DataTree value={message} note={note} />
       <p className={styles.heading}>{t('approve.domain')}</p>
@@ -83,7 +83,7 @@ function TransactionDetails({
   const { terms, accessList, valueWei } = details
   const [reading] = decodeCalls([details])
   return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+    <ReadArea label={t('approve.messageLabel')}>
       {reading !== undefined && <CallFacts reading={reading} valueWei={valueWei} chain={chain} />}
       {terms.length > 0 && (
         <div className={styles.facts}>
@@ -103,7 +103,7 @@ function TransactionDetails({
 function CallList({ calls, chain }: { calls: Of<'calls'>['calls']; chain: ChainInfo | undefined }) {
   const t = useT()
   return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+    <ReadArea label={t('approve.messageLabel')}>
       <ol className={styles.calls}>
         {decodeCalls(calls).map((reading, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a batch has an order and never changes it.

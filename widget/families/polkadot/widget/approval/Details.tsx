@@ -16,7 +16,7 @@ export function Details({ details, chain }: DetailsProps) {
   if (details.type !== 'polkadotSign' && details.type !== 'polkadotSend') return null
   const { action, fee, method, tip } = details
   return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+    <ReadArea label={t('approve.messageLabel')}>
       <div className={styles.facts}>
         <Facts look="dense">
           <Fact label={t('approve.action')}>{t(`approve.polkadot.${action.name}`)}</Fact>

@@ -33,7 +33,7 @@ export function Details({ details, chain }: DetailsProps) {
 function TransactionDetails({ details, chain }: OnChain<{ details: One }>) {
   const t = useT()
   return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+    <ReadArea label={t('approve.messageLabel')}>
       <Transaction transaction={details} chain={chain} />
     </ReadArea>
   )
@@ -46,7 +46,7 @@ function ListDetails({ details: { transactions }, chain }: OnChain<{ details: Se
   return (
     <>
       <p className={styles.note}>{t('approve.signAllText')}</p>
-      <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <ReadArea label={t('approve.messageLabel')}>
         <ol className={styles.calls}>
           {transactions.map((transaction, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: transactions have an order and never change it.

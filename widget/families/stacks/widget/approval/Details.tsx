@@ -18,7 +18,7 @@ export function Details({ details, chain }: DetailsProps) {
   const t = useT()
   if (details.type === 'stacksStructured')
     return (
-      <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+      <ReadArea label={t('approve.messageLabel')}>
         <p className={styles.heading}>{t('approve.stacks.domain')}</p>
         <Value text={details.domain} />
         <p className={styles.heading}>{t('approve.stacks.data')}</p>
@@ -28,7 +28,7 @@ export function Details({ details, chain }: DetailsProps) {
   if (details.type !== 'stacksSign' && details.type !== 'stacksSend') return null
   const { action, conditions, fee, nonce } = details
   return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+    <ReadArea label={t('approve.messageLabel')}>
       <div className={styles.facts}>
         <Facts look="dense">
           <Fact label={t('approve.action')}>{t(`approve.stacks.${action.name}`)}</Fact>

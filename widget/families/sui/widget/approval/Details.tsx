@@ -19,7 +19,7 @@ export function Details({ details, chain }: DetailsProps) {
   const t = useT()
   if (details.type !== 'suiSign' && details.type !== 'suiExecute') return null
   return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+    <ReadArea label={t('approve.messageLabel')}>
       <GasFacts gas={details.gas} chain={chain} />
       <Actions transaction={details} chain={chain} />
     </ReadArea>

@@ -19,7 +19,7 @@ export function Details({ details, chain }: DetailsProps) {
   if (details.type !== 'tronSign' && details.type !== 'tronSend') return null
   const { action, feeLimit, memo } = details
   return (
-    <ReadArea label={t('approve.messageLabel')} moreLabel={t('approve.readOn')}>
+    <ReadArea label={t('approve.messageLabel')}>
       <div className={styles.facts}>
         <Facts look="dense">
           <Fact label={t('approve.action')}>{t(LABELS[action.name])}</Fact>
