@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { ALERT } from '#ui/shellIcons.ts'
+import { needsReload } from './needsReload.ts'
 
 type Props = {
   /** A new key clears the failure. */
@@ -11,22 +12,31 @@ type Props = {
   onClose: () => void
   children: ReactNode
 }
-type State = { isFailed: boolean; resetKey: string }
+type State = { isFailed: boolean; errors: readonly unknown[]; resetKey: string }
 
 /** Shows a message with a retry in place of a view that threw, or whose code did not load. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { isFailed: false, resetKey: this.props.resetKey }
+  override state: State = { isFailed: false, errors: [], resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(): Partial<State> {
     return { isFailed: true }
   }
 
   static getDerivedStateFromProps(props: Props, state: State): State | null {
-    return props.resetKey === state.resetKey ? null : { isFailed: false, resetKey: props.resetKey }
+    return props.resetKey === state.resetKey
+      ? null
+      : { isFailed: false, errors: [], resetKey: props.resetKey }
   }
 
   override componentDidCatch(error: unknown): void {
     console.error('Latch: a view failed.', error)
+    this.setState(({ errors }) => ({ errors: [...errors, error] }))
+  }
+
+  /** The views come back with a new document, what was asked of the page's wallet ends with it. */
+  private retry(): void {
+    if (needsReload(this.state.errors)) location.reload()
+    else this.setState({ isFailed: false })
   }
 
   override render(): ReactNode {
@@ -37,7 +47,7 @@ export class ErrorBoundary extends Component<Props, State> {
         title={translate('error.title')}
         text={translate('error.text')}
       >
-        <Button tone="primary" onClick={() => this.setState({ isFailed: false })}>
+        <Button tone="primary" onClick={() => this.retry()}>
           {translate('common.tryAgain')}
         </Button>
         <Button onClick={this.props.onClose}>{translate('common.close')}</Button>
