@@ -51,7 +51,7 @@ const ACTIONS: Readonly<Record<AccountAction, Action>> = {
   },
 }
 
-/** What can be done with the account, in the operator's order. */
+/** Actions for the account, in the operator's order. */
 export function AccountActions({ session }: { session: WalletSession }) {
   const t = useT()
   const chain = projectChain(session.chainId)

@@ -14,7 +14,7 @@ import { EmailRow } from './EmailRow.tsx'
 import { PermissionsRow } from './PermissionsRow.tsx'
 import { SecurityRow } from './SecurityRow.tsx'
 
-/** What is done with an account now and then, and its end. */
+/** Settings of an account that are rarely used, and disconnecting. */
 export function AccountSettingsView() {
   const session = useActiveSession()
   if (session === null) return null

@@ -17,7 +17,7 @@ import { balanceKey, balanceStore, loadBalance } from './balanceStore.ts'
 export type BalanceTextProps = {
   chain: ChainInfo
   address: string
-  /** `line` under a total that says more. */
+  /** `line`: below a total that is more prominent. */
   size: 'hero' | 'line'
 }
 

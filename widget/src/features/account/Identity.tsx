@@ -12,7 +12,7 @@ import { WalletIcon } from '#ui/WalletIcon.tsx'
 import styles from './Identity.module.css'
 import { useIdentity } from './useAccountData.ts'
 
-/** Of the picture, in CSS pixels. */
+/** Size of the picture in CSS pixels. */
 const SIZE = 48
 
 /** The account's picture and name, and its wallet; a press copies the address. */

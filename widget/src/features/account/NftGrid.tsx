@@ -28,7 +28,7 @@ export function NftGrid({ session, chain }: { session: WalletSession; chain: Cha
   const { entries = [], next = null, backfill = null } = known?.data ?? {}
   const phase = known?.phase ?? 'loading'
   if (phase === 'loading' && entries.length === 0) return <RowSkeletons count={3} label={t('nfts.loading')} />
-  // A page of spam alone is not the end.
+  // A page of only spam is not the end.
   const goesOn = phase === 'ready' && next !== null
   if (entries.length === 0 && !goesOn) {
     const retry = () => void loadNfts({ chainId, address })

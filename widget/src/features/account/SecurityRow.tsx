@@ -30,8 +30,8 @@ export function SecurityRow({ session }: { session: WalletSession }) {
 }
 
 /**
- * An account without an email address can confirm a new device by the frame in this page alone. The tab asks that
- * frame, and needs its opener to do so.
+ * Opens the Security page. An account without an email address can confirm a new device only through the frame in this
+ * page: the tab calls that frame, and needs its opener to do so.
  */
 function openSecurity(origin: string): void {
   const { theme = 'auto' } = document.documentElement.dataset

@@ -19,7 +19,7 @@ import { inOrder, tokenNames } from './tokenNames.ts'
 import { loadTokens, type TokensQuery } from './tokensStore.ts'
 import { useTokens, useTokensQuery } from './useAccountData.ts'
 
-/** What the account has on its chain, the most valuable first. */
+/** The account's tokens on its chain, the most valuable first. */
 export function TokenList({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
   const t = useT()
   const query = useTokensQuery(session)
@@ -120,7 +120,7 @@ function Retry({ query }: { query: TokensQuery }) {
 
 type RetryButtonProps = { lockedUntil: number; isReading: boolean; retry: () => void }
 
-/** Locked for as long as hosting is left alone, and while it is asked. */
+/** Disabled during a request, and until hosting may be called again. */
 function RetryButton({ lockedUntil, isReading, retry }: RetryButtonProps) {
   const t = useT()
   const [now, setNow] = useState(Date.now)

@@ -10,7 +10,7 @@ import { totalOf, unpricedOf } from './tokensStore.ts'
 import { useTokens, useTokensQuery } from './useAccountData.ts'
 import styles from './Worth.module.css'
 
-/** All tokens in the visitor's currency over the native balance; the native balance alone while nothing has a price. */
+/** Total of all tokens in the user's currency, above the native balance. Only the native balance if no token has a price. */
 export function Worth({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
   const t = useT()
   const locale = useLocale()

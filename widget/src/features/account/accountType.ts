@@ -6,7 +6,7 @@ import { track } from '#core/track.ts'
 /**
  * Gives pages the other EVM account of a session's wallet from now on, on all devices of its owner.
  *
- * @throws RpcError of the wallet; 4900 where it cannot be asked.
+ * @throws RpcError of the wallet; 4900 if it cannot be reached.
  */
 export async function switchAccountType({ connector, wallet, chainId }: WalletSession): Promise<void> {
   const prefer = findConnector(connector)?.prefer

@@ -6,7 +6,7 @@ import { watchDisconnect } from '#core/accountData.ts'
 import { aborted } from '#core/rpcError.ts'
 import { loadReads } from '#families/loadReads.ts'
 
-/** Native balances in base units by {@link balanceKey}: as they were read for a view, or seen by who watches the account. */
+/** Native balances in base units by {@link balanceKey}, from views that read them or from the account's watcher. */
 export const balanceStore = createResources<bigint>({ onFailure: (error) => reportFailure(error) })
 
 onNativeBalance(balanceStore.tell)
@@ -20,7 +20,7 @@ export function loadBalance(chainId: ChainId, address: string): Promise<void> {
   return balanceStore.read(balanceKey(chainId, address), async () => {
     const isLeft = watchDisconnect(chainId)
     const { balance } = await loadReads(chainId)
-    // What is asked for after a disconnect would be stored after it.
+    // A request after a disconnect would store its answer after it.
     if (isLeft()) throw aborted()
     return balance(chainId, address)
   })

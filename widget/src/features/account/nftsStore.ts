@@ -12,7 +12,7 @@ export type NftsOf = { chainId: ChainId; address: string }
 export const nftsStore = createResources<Pages<Nft>>({
   onFailure(error, _key, known) {
     reportFailure(error)
-    // What is there stays on screen, and says nothing of a page that did not come.
+    // NFTs already loaded stay on screen, so only this toast reports the page that failed.
     if (known?.entries.length) showToast({ variant: 'error', message: 'nfts.failed' })
   },
 })
@@ -31,7 +31,7 @@ export function loadNfts(of: NftsOf): Promise<void> {
   return nftsStore.read(nftsKey(of), () => readPage(of, null))
 }
 
-/** Reads the page after those that are there. */
+/** Loads the next page. */
 export function loadMoreNfts(of: NftsOf): Promise<void> {
   const key = nftsKey(of)
   const cursor = nftsStore.of(key).data?.next ?? null

@@ -5,8 +5,8 @@ import { closing } from '#window/modal.ts'
 let watched: AbortController | undefined
 
 /**
- * Asks a wallet for its user again when the visitor comes back from its tab, while the modal is open. It does not poll:
- * each answer is a new session token, and nobody sees the modal behind that tab.
+ * Refreshes a wallet's user when the user returns from the wallet's tab, while the modal is open. Does not poll: each
+ * answer is a new session token, and the modal is hidden behind that tab.
  */
 export function refreshOnReturn(name: ConnectorName): void {
   if (watched === closing) return

@@ -16,7 +16,7 @@ export function tabsOf(
   ]
 }
 
-/** The tab that was chosen, unless there is no such tab here. */
+/** Returns the chosen tab, or `tokens` if it is unavailable. */
 export function shownTab(wanted: Tab, tabs: readonly Tab[]): Tab {
   return tabs.includes(wanted) ? wanted : 'tokens'
 }

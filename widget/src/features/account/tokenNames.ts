@@ -1,7 +1,7 @@
 import type { TokenBalance } from '#api/account.ts'
 import { truncateAddress } from '#i18n/format.ts'
 
-/** The chain's own currency first, then by value; tokens without a price come last, by name. */
+/** Sorts the native currency first, then by value; tokens without a price are last, by name. */
 export function inOrder(tokens: readonly TokenBalance[]): readonly TokenBalance[] {
   return [...tokens].sort(
     (a, b) =>

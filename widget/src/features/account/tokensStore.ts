@@ -7,7 +7,7 @@ import { reportFailure } from '#app/reportFailure.ts'
 import { showToast } from '#app/toasts.ts'
 import { fiatOf } from '#i18n/fiat.ts'
 
-/** How long nobody asks again after a failure: the service is down for all at once. Milliseconds. */
+/** Milliseconds without a retry after a failure: when the service is down, it is down for everyone. */
 export const RETRY_LOCK_MS = 30_000
 
 export type TokensQuery = { chainId: ChainId; address: string; currency: Currency }
@@ -43,7 +43,7 @@ function isShown({ decimals }: TokenBalance): boolean {
   return decimals > 0
 }
 
-/** What all tokens with a price are worth, see `fiatOf`; null where none has one. */
+/** Total value of all tokens with a price, in units of `fiatOf`; null if none has one. */
 export function totalOf(balances: readonly TokenBalance[]): bigint | null {
   const worths = balances.flatMap(({ amount, decimals, price }) =>
     price === null ? [] : [fiatOf(amount, decimals, price)],
@@ -51,7 +51,7 @@ export function totalOf(balances: readonly TokenBalance[]): bigint | null {
   return worths.length === 0 ? null : worths.reduce((sum, worth) => sum + worth, 0n)
 }
 
-/** What {@link totalOf} leaves out though the account has some of it. */
+/** Returns the tokens of the account that {@link totalOf} leaves out. */
 export function unpricedOf(balances: readonly TokenBalance[]): readonly TokenBalance[] {
   return balances.filter(({ amount, price }) => price === null && amount > 0n)
 }

@@ -14,7 +14,7 @@ import { identityKey, identityStore, loadIdentity } from './identityStore.ts'
 import { loadTokens, type TokensQuery, tokensKey, tokensStore } from './tokensStore.ts'
 import { watchAccount } from './watchAccount.ts'
 
-/** What tokens are asked for: the visitor's own currency where prices come in it. */
+/** Query for the tokens: in the user's own currency if prices are available in it. */
 export function useTokensQuery({ chainId, accounts }: WalletSession): TokensQuery {
   const currency = currencyOf(useLocale())
   const [{ address }] = accounts

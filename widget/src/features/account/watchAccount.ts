@@ -9,14 +9,14 @@ import { balanceKey } from './balanceStore.ts'
 /** How often an account on screen is looked at. Milliseconds; one small request each. */
 const EVERY_MS = 4_000
 
-/** What was last seen of each account: what happens until the next view watches it is a change, too. */
+/** The last snapshot of each account. A change before the next view watches the account is reported, too. */
 let snapshots: Readonly<Record<string, string>> = {}
 
 onAccountsForgotten((namespace) => {
   snapshots = withoutFamily(snapshots, namespace)
 })
 
-/** What a document before this one saw; no longer than the balances that it was told may be on screen. */
+/** Returns the snapshot of an earlier document. Expires with the balances that may still be shown from it. */
 function storedSnapshot(key: string): string | undefined {
   const stored = readStoredAnswer(`sight ${key}`)
   const isRecent = stored !== undefined && Math.abs(Date.now() - stored.at) < BALANCE_LIFETIME_MS
@@ -43,14 +43,14 @@ export function watchAccount(chainId: ChainId, address: string, onChange: () => 
       const seen = snapshots[key] ?? storedSnapshot(key)
       const isNews =
         wasDown || (seen !== undefined && (await hasChanged(chainId, address, [seen, now], { signal })))
-      // Who has left reads nothing: the change is the next watch's.
+      // A watch that has ended reads nothing more: the next one reports the change.
       if (signal.aborted) return
       snapshots = { ...snapshots, [key]: now }
       storeAnswer(`sight ${key}`, { at: Date.now(), body: now })
       wasDown = false
       if (isNews) onChange()
     } catch {
-      // The views that read the chain say that it is down; here it is only asked again.
+      // The views that read the chain report that it is down; this only retries.
       wasDown = true
     }
     if (!signal.aborted) timer = setTimeout(look, EVERY_MS)

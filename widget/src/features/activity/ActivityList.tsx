@@ -76,10 +76,7 @@ export function ActivityList({ session }: { session: WalletSession }) {
   )
 }
 
-/**
- * How often a list is read anew while older activity comes into the index. Milliseconds; the index grows once a
- * minute.
- */
+/** Milliseconds between reads of a list while the index adds older activity, which it does once a minute. */
 const REFILL_MS = 30_000
 
 function useRefill({ chainId, accounts: [{ address }] }: WalletSession, isFilling: boolean): void {

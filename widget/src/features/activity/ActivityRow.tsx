@@ -21,7 +21,7 @@ import { type SentLine, sentLine } from './sentLine.ts'
 
 export type ActivityRowProps = { item: ActivityItem | UnconfirmedItem; now: number; onOpen: () => void }
 
-/** One transaction: what it was, how much, when; its details on a press, the explorer beside them. */
+/** One transaction: its type, amount and time. A press opens its details; the explorer link is beside it. */
 export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
   const t = useT()
   const shown = useLine(item)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import styles from './NftPictures.module.css'
 
-/** As many as stand beside each other. */
+/** Pictures that fit side by side. */
 const MAX_PICTURES = 3
 
-/** The first pictures of NFTs, whose names stand beside them; one that does not load is left out. */
+/** The first pictures of NFTs, whose names are beside them. Leaves out pictures that do not load. */
 export function NftPictures({ urls }: { urls: readonly string[] }) {
   const [broken, setBroken] = useState<readonly string[]>([])
   const shown = [...new Set(urls)].filter((url) => !broken.includes(url)).slice(0, MAX_PICTURES)

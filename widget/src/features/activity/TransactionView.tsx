@@ -27,7 +27,7 @@ import { pendingStore } from './pendingStore.ts'
 import { sentLine } from './sentLine.ts'
 import styles from './TransactionView.module.css'
 
-/** One transaction in full. */
+/** Details of one transaction. */
 export function TransactionView({ view }: { view: View }) {
   const t = useT()
   const session = useActiveSession()
@@ -36,7 +36,7 @@ export function TransactionView({ view }: { view: View }) {
   if (view.name !== 'Transaction' || session === null) return null
   const of = { chainId: session.chainId, address: session.accounts[0].address }
   const items = itemsOf(histories[historyKey(of)]?.data?.entries ?? [], transactions, of)
-  // What was sent from here has its hash as its name until the index gives it another one.
+  // A transaction sent from here is identified by its hash until the index gives it another id.
   const item = items.find(
     (each) => each.id === view.id || (each.kind === 'indexed' && each.entry.metadata.hash === view.id),
   )
@@ -130,7 +130,7 @@ type Shown = {
   toLabel: MessageKey
   fee: string | null
   amounts: readonly { id: string; text: string }[]
-  /** Of the NFTs that moved. */
+  /** Pictures of the NFTs that moved. */
   pictures: readonly string[]
 }
 

@@ -9,8 +9,8 @@ const PAUSES_MS: readonly number[] = [0, 1_000, 2_000, 4_000, ...Array(14).fill(
 const running = new Map<string, AbortController>()
 
 /**
- * Reads a history anew after the chain brought a change, until the index has something newer than before. A list that
- * nobody has opened is left alone, and a later change begins anew.
+ * Reloads a history after a change on chain, until the index has something newer than before. Does not load a list that
+ * was never opened; a later change starts over.
  */
 export async function catchUp(of: HistoryOf, signal: AbortSignal): Promise<void> {
   const key = `${of.chainId}:${of.address}`

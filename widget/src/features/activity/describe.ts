@@ -26,11 +26,11 @@ export type Description = {
   title: MessageKey
   direction: 'in' | 'out' | 'none'
   movements: readonly Movement[]
-  /** The other side, shortened and in full (`party`), or that a contract was made; null where there is nothing to say. */
+  /** The other party, shortened and in full (`party`), or the contract that was created; null if there is none to show. */
   counterpart: { label: MessageKey; address: string; party: string } | null
 }
 
-/** What one transaction was for the account whose history it is in. */
+/** Describes a transaction from the viewpoint of the account whose history it is in. */
 export function describe(entry: HistoryEntry, locale: string): Description {
   const { operationType, status } = entry.metadata
   const movements = movementsOf(entry, locale)
@@ -47,7 +47,7 @@ export function describe(entry: HistoryEntry, locale: string): Description {
 /** @param direction - Which way the coins went: what is deposited elsewhere leaves the account. */
 function counterpartOf(entry: HistoryEntry, direction: Description['direction']): Description['counterpart'] {
   if (entry.metadata.operationType === 'deploy') return { label: 'activity.created', address: '', party: '' }
-  // The contract of an exchange says nothing to anybody.
+  // The address of an exchange contract means nothing to users.
   if (entry.metadata.operationType === 'trade') return null
   const { from, to } = partiesOf(entry)
   const other = direction === 'in' ? from : to

@@ -7,17 +7,15 @@ import type { History } from './historyStore.ts'
 import { isSpam } from './movements.ts'
 import type { PendingTransaction } from './sentStorage.ts'
 
-/** One line of the list: from the index, or sent from here and not in the index yet. */
+/** One line of the list: an indexed transaction, or one sent from here that is not indexed yet. */
 export type ActivityItem =
   | { kind: 'indexed'; id: string; at: number; entry: HistoryEntry }
   | { kind: 'sent'; id: string; at: number; transaction: PendingTransaction }
 
-/** A line of which there is no more to show: no answer says whether the network has the payment. */
+/** A payment without details: no answer shows whether the network has it. */
 export type UnconfirmedItem = { kind: 'unconfirmed'; id: string; at: number; payment: UnconfirmedPayment }
 
-/**
- * What is listed for an account on a chain, newest first: no spam, nothing of other chains, nothing twice.
- */
+/** Returns the items of an account on a chain, newest first, without spam, other chains and duplicates. */
 export function itemsOf(
   entries: readonly HistoryEntry[],
   transactions: readonly PendingTransaction[],
@@ -26,7 +24,7 @@ export function itemsOf(
   const here = entries.filter(({ metadata }) => metadata.chain === null || metadata.chain === chainId)
   const own = onlyOnce(here, ({ id }) => id)
   const indexed = new Set(own.map(({ metadata }) => metadata.hash.toLowerCase()))
-  // A wallet that is asked twice may answer with one hash.
+  // A wallet that gets the same request twice may return the same hash.
   const sent = transactions.filter(
     ({ hash, ...transaction }) =>
       transaction.chainId === chainId &&
@@ -66,7 +64,7 @@ function hashOf(item: ActivityItem): string {
   return item.kind === 'sent' ? item.transaction.hash : item.entry.metadata.hash
 }
 
-/** Whether there is nothing to list and no next page: a page of spam alone is not the end. */
+/** Returns whether there are no items and no next page. A page of only spam is not the end. */
 export function isBare(items: readonly unknown[], history: Resource<History> | undefined): boolean {
   const goesOn = history?.phase === 'ready' && history.data?.next != null
   return items.length === 0 && !goesOn

@@ -5,7 +5,7 @@ import { formatBalance, formatPaid } from '#i18n/format.ts'
 /** Decimals that sums are made with: more than any token has. */
 const SUM_DECIMALS = 36
 const ONE = 10n ** BigInt(SUM_DECIMALS)
-/** Stands for a token that says neither its name nor its symbol. */
+/** Shown in place of a token that has neither a name nor a symbol. */
 const NAMELESS = '-'
 
 /** The sign before an amount that moved. */
@@ -13,9 +13,9 @@ export const SIGNS = { in: '+', out: '\u2212', self: '' } as const
 
 type Transfer = HistoryEntry['transfers'][number]
 
-/** What a transaction moved: one token, or one NFT. */
+/** One token or NFT that a transaction moved. */
 export type Movement = {
-  /** Unique in its transaction: two tokens may have one name, and one token may come and go. */
+  /** Unique in its transaction: two tokens may share a name, and one token may move both ways. */
   id: string
   direction: Transfer['direction']
   /** `1.234 ETH`, `ETH` where the amount is not known, or an NFT as in {@link nftText}. */
@@ -25,7 +25,7 @@ export type Movement = {
   isNft: boolean
 }
 
-/** Whether nothing in a transaction was worth sending: all of its transfers are flagged. */
+/** Returns whether a transaction is spam: all of its transfers are flagged. */
 export function isSpam({ transfers }: HistoryEntry): boolean {
   return transfers.length > 0 && transfers.every(isSpamTransfer)
 }
@@ -70,7 +70,7 @@ function toMovement(transfer: Transfer, units: bigint | null, locale: string): O
   }
 }
 
-/** Digits of an ID that still tell two NFTs apart to a person; ENS names have 77. */
+/** Digits of an ID that are enough for people to distinguish two NFTs; ENS names have 77. */
 const MAX_ID = 8
 
 /** `Apes #12`, or `Tickets #3 × 5` where there are several of one ID. */
@@ -92,7 +92,7 @@ function keyOf({ fungible_info: token, nft_info: nft }: Transfer): string {
   return token?.address ?? token?.name ?? NAMELESS
 }
 
-/** Whether one transfer is flagged; what a data service says of an NFT goes before what it says of a token. */
+/** Returns whether a transfer is flagged. The flag of an NFT overrides that of a token. */
 export function isSpamTransfer({ fungible_info: token, nft_info: nft }: Transfer): boolean {
   return (nft?.flags.is_spam ?? token?.flags?.is_spam) === true
 }

@@ -8,7 +8,7 @@ import { type Watched, watchTransaction } from './watchTransaction.ts'
 /** Most transactions that are listed, and watched, at once. */
 const LIMIT = 99
 
-/** What was sent from here, by this document or before a reload: the newest first. */
+/** Transactions sent from here, by this document or before a reload, newest first. */
 export const pendingStore = createStore<{ transactions: readonly PendingTransaction[] }>(() => ({
   transactions: [],
 }))
@@ -20,11 +20,11 @@ onAccountsForgotten((namespace) =>
 )
 
 /**
- * Shows a transaction and watches it until its final status is known: as long as this document lives, whatever view is
- * on screen, and again after a reload, see {@link loadSent}.
+ * Shows a transaction and watches it until its final status is known: for the life of this document, on any view, and
+ * again after a reload, see {@link loadSent}.
  *
- * @param onWatch - Called when the network has forgotten it, and when it is there again.
- * @returns its final status; null when it is still open after the watch has ended.
+ * @param onWatch - Called when the network drops the transaction, and when it reappears.
+ * @returns its final status; null if it is still pending when the watch ends.
  */
 export async function track(
   transaction: Omit<PendingTransaction, 'status' | 'nonce' | 'received'>,

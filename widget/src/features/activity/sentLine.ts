@@ -7,7 +7,10 @@ type SentKind = NonNullable<PendingTransaction['kind']> | 'send'
 
 type Texts = {
   titles: Readonly<Record<PendingTransaction['status'], MessageKey>>
-  /** The other party: with its address in the list, unless it is a contract that nobody knows by it, and in the details. */
+  /**
+   * Text of the list with the other party's address; null for a contract, whose address users do not recognise. The
+   * details show it under `partyLabel`.
+   */
   party: MessageKey | null
   partyLabel: MessageKey
 }

@@ -23,7 +23,7 @@ const SentSchema = z.object({
   nonce: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
   /** Absent means a send. `amount` of an approval is allowed, not moved. */
   kind: z.optional(z.enum(['approval', 'revocation', 'swap'])),
-  /** Of a swap: the amount that the review showed, and the amount that the chain reports. */
+  /** Amounts of a swap: the one shown in the review, and the one the chain reports. */
   quoted: z.optional(text(200)),
   received: z.optional(text(200)),
 })
@@ -34,7 +34,7 @@ const SentSchema = z.object({
  */
 export type PendingTransaction = z.infer<typeof SentSchema>
 
-/** What was sent from this site in one family, without what cannot be read or is too old. */
+/** Returns the transactions of one family sent from this site. Drops those that are unreadable or too old. */
 export function readSent(namespace: Namespace): readonly PendingTransaction[] {
   return readEach(SentSchema, accountItem('sent', namespace))
     .filter(({ chainId, at }) => chainId.startsWith(`${namespace}:`) && at > Date.now() - MAX_AGE)

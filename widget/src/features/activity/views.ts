@@ -5,7 +5,7 @@ declare module '../../app/router.ts' {
   interface ViewParams {
     /** `id` of a history entry, or the hash of what was sent from here. */
     Transaction: { id: string }
-    /** What became of calls that a page asked to be shown. */
+    /** Status of a batch of calls that a page asked the wallet to show. */
     TransactionBatch: NoParams
   }
 }

@@ -19,8 +19,8 @@ export type WatchOptions = {
   /** Called at every change, first at one from `pending`. */
   onWatch?: (seen: Watched) => void
   /**
-   * Called with the nonce when a node first shows the transaction. Later reads may not show it, and the nonce says
-   * whether it was replaced.
+   * Called with the nonce when a node first returns the transaction. Later reads may not return it, and the nonce then
+   * shows whether it was replaced.
    */
   onNonce?: (nonce: bigint) => void
 }

@@ -35,7 +35,7 @@ import { Digests } from './Digests.tsx'
 import { useDigests } from './useDigests.ts'
 import { type ShownWarning, warningsOf } from './warnings.ts'
 
-/** What the page asks the wallet for, before the wallet sees it. */
+/** Shows the page's request before the wallet gets it. */
 export function ApproveRequestView() {
   const current = useStore(requestsStore, (state) => state.current)
   if (current?.kind !== 'approve') return <RequestOver />
@@ -98,7 +98,7 @@ function useRequestEffect(request: ApproveRequest): EffectState | null {
   return useEffectOf(question && request.id, question)
 }
 
-/** Whether what it does is told by a simulation; else its details say it. */
+/** Returns whether a simulation shows the request's effect; otherwise its details do. */
 function isSimulated(request: ApproveRequest): boolean {
   return approvalOf(request.chainId).question(request)?.isNaming !== true
 }

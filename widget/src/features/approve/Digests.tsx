@@ -36,7 +36,7 @@ export function Digests({ digests }: { digests: readonly Digest[] }) {
   )
 }
 
-/** Compares a digest of another device with all of these: nobody reads 64 digits alike to the end. */
+/** Compares a digest from another device with all of these: people do not compare 64 digits to the end. */
 function CompareField({ digests }: { digests: readonly Digest[] }) {
   const t = useT()
   const [pasted, setPasted] = useState('')

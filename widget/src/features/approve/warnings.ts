@@ -9,7 +9,7 @@ import type { ChainInfo } from '@latch/protocol/config.ts'
 import { approvalOf } from '#families/approvals.ts'
 import type { ApproveDetails, ApproveRequest } from '#requests/requestsStore.ts'
 
-/** A warning above the details, with the params of its text. The worst come last. */
+/** A warning above the details, with the parameters of its text. The most severe are last. */
 export type ShownWarning = Warning & { params: Readonly<Record<string, string>> }
 
 /**
@@ -40,7 +40,7 @@ export function warningsOf(
   return asWarnings(names).map((warning) => ({ ...warning, params }))
 }
 
-/** Every text of a request, whichever family's and whatever it says: a memo, a document, names and values of data. */
+/** Returns every text of a request of any family: a memo, a document, names and values of typed data. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -11,7 +11,7 @@ import { captureStore, changeAddress, enterCapture, resendCode, typeCode } from 
 import { FailureLine } from './FailureLine.tsx'
 import { useCapture } from './useCapture.ts'
 
-/** Where the mailed code is typed. */
+/** Input for the emailed code. */
 export function ConfirmEmailView() {
   const request = useCapture()
   return request === null ? <RequestOver /> : <Confirm key={request.id} request={request} />

@@ -35,7 +35,7 @@ export function DataCaptureView() {
   )
 }
 
-/** Shown while it is checked whether the visitor, who has just signed in, has answered on another device. */
+/** Shown after sign-in while checking whether the user has already answered on another device. */
 function Looking({ request }: { request: CaptureRequest }) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import type { CaptureState } from './captureStore.ts'
 
 export type FailureLineProps = { id: string; failure: CaptureState['failure'] }
 
-/** What is wrong, and what can be done. */
+/** The error, and a way to fix it. */
 export function FailureLine({ id, failure }: FailureLineProps) {
   const t = useT()
   return (

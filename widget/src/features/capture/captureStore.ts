@@ -16,10 +16,10 @@ export type CaptureState = {
   email: string
   isTicked: boolean
   code: string
-  /** What is on its way to the Worker. */
+  /** The request to the Worker that is in flight. */
   busy: 'mailing' | 'checking' | null
   failure: 'invalid' | 'unticked' | CaptureFailure | null
-  /** The last code that was mailed, and when it is over or another one may be asked for. Milliseconds since 1970. */
+  /** The last emailed code, its expiry, and when another may be requested. Milliseconds since 1970. */
   mailed: { id: string; endsAt: number; resendAt: number } | null
   recent: readonly string[]
 }
@@ -36,7 +36,7 @@ const BLANK: Omit<CaptureState, 'id' | 'recent'> = {
 /** Sharing an email address. */
 export const captureStore = createStore<CaptureState>(() => ({ ...BLANK, id: '', recent: [] }))
 
-/** Starts a new request. One that comes back continues where it was, and so does a code that was mailed before. */
+/** Starts a new request. A request that returns continues where it was, and so does a code that was emailed before. */
 export function enterCapture({ id, mailed, namespace }: CaptureRequest): void {
   if (captureStore.getState().id === id) return
   const before =
@@ -44,7 +44,7 @@ export function enterCapture({ id, mailed, namespace }: CaptureRequest): void {
   captureStore.setState({ ...BLANK, ...before, id, recent: recentEmails() })
 }
 
-/** The address that somebody has just logged in with; empty where the wallet is another one. */
+/** Returns the address that the user has just logged in with; empty for other wallets. */
 function loginEmail(namespace: Namespace): string {
   if (sessionOf(namespace)?.connector !== 'embedded') return ''
   return frameStore.getState().user?.email ?? ''
@@ -63,7 +63,7 @@ export function dropRecentAddress(email: string): void {
   captureStore.setState({ recent: recentEmails() })
 }
 
-/** Has a code mailed once the consent is ticked, and opens the view where it is typed. */
+/** Requests a code once the user consents, and opens the view to enter it. */
 export async function shareEmail(request: CaptureRequest): Promise<void> {
   const { busy, isTicked, email: text } = captureStore.getState()
   const email = text.trim()
@@ -139,7 +139,7 @@ async function run(
   }
 }
 
-/** When an answer comes, the view may already be of another request. */
+/** By the time an answer arrives, the view may show another request. */
 function isOf({ id }: CaptureRequest): boolean {
   return captureStore.getState().id === id
 }

@@ -16,10 +16,10 @@ export function enterErasure(): void {
 }
 
 /**
- * Erases all addresses that an account has shared from here. From then on the account counts as one that has skipped:
- * it is not asked again, unless the site requires an address.
+ * Erases all addresses that an account has shared from here. The account then counts as one that skipped: it is not
+ * prompted again unless the site requires an address.
  *
- * @param account - Of `accountKey`.
+ * @param account - Key of the account, from `accountKey`.
  */
 export async function eraseAll(account: string): Promise<void> {
   if (erasureStore.getState().phase === 'erasing') return

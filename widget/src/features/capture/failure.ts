@@ -25,7 +25,7 @@ const BY_FIELD: Readonly<Record<string, CaptureFailure>> = {
   email: 'refused',
 }
 
-/** The failure that an error of the Worker stands for. */
+/** Returns the failure for an error of the Worker. */
 export function captureFailure({ data }: RpcError): CaptureFailure {
   const { reason, reasons = [] } = (data as Detail) ?? {}
   for (const { field } of reasons) {

@@ -17,7 +17,7 @@ import { ListTitle, WalletSkeletons, walletListClass, walletRoomClass } from './
 export type ConnectViewProps = {
   /** The directory's wallets; undefined while their code is loading, null where it did not load. */
   More: ComponentType | null | undefined
-  /** The login by email, which comes before the wallets if none is installed; null if there is none. */
+  /** The login by email, shown before the wallets if none is installed; null if unavailable. */
   Email?: ComponentType<{ isFirst: boolean }> | null
   /** Loads it again. */
   onRetry: () => void
@@ -25,7 +25,7 @@ export type ConnectViewProps = {
   onReach?: () => void
 }
 
-/** The wallets of the page, whenever they announce themselves, then more of them; choosing one asks it. */
+/** Lists the page's wallets as they announce themselves, then more of them. Choosing one requests its accounts. */
 export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectViewProps) {
   const t = useT()
   const { wallets: all, recent } = useStore(walletsStore)
@@ -37,7 +37,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
   const channel = useStore(hostStore, (state) => state.channel)
   const isReady = channel === 'ready'
   const isMoreMissing = isReady && More === null
-  // The error boundary says so, with a retry.
+  // The error boundary shows this, with a retry.
   if (isMoreMissing && wallets.length === 0) throw new Error('The directory did not load.')
   const isLooking = channel === 'connecting' && wallets.length === 0
   const isFirst = usable.length === 0
@@ -77,7 +77,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
   return isFirst ? [email, list] : [list, email]
 }
 
-/** What is heard of the list. */
+/** Returns the text that announces the state of the list. */
 function foundKey(isLooking: boolean, isMoreMissing: boolean, count: number): MessageKey {
   if (isLooking) return 'connect.looking'
   if (isMoreMissing) return 'connect.moreFailed'

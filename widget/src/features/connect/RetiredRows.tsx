@@ -6,7 +6,7 @@ import { Isolated } from '#ui/Isolated.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
 import { WalletIcon } from '#ui/WalletIcon.tsx'
 
-/** Those of the wallets that have ended: they do not connect, and their users are told to take the recovery phrase out. */
+/** Wallets that were discontinued: they do not connect, and their users are told to export the recovery phrase. */
 export function RetiredRows({ wallets }: { wallets: readonly Brand[] }) {
   const t = useT()
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeZone: 'UTC' })

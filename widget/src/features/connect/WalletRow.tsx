@@ -12,7 +12,7 @@ export type WalletRowProps = {
   onClick: () => void
 }
 
-/** One wallet of the page. */
+/** A row for one of the page's wallets. */
 export function WalletRow({ name, icon, isRecent, walletId, onClick }: WalletRowProps) {
   const t = useT()
   return (

@@ -16,7 +16,7 @@ export function WalletSkeletons() {
   )
 }
 
-/** Over and below the wallets of the page, and not there while there are none: the boot scripts fill their list. */
+/** Heading of a list above or below the page's wallets. Hidden until there are wallets: the boot scripts fill their list. */
 export function ListTitle({ children }: { children: string }) {
   return <h2 className={styles.title}>{children}</h2>
 }
@@ -27,5 +27,5 @@ export const walletListClass = styles.list
 /** A row's picture where it is an icon of ours. */
 export const walletTileClass = styles.tile
 
-/** The room of all lists of the first view, whose height is there before its rows are. */
+/** Reserves the height of all lists of the first view before their rows load. */
 export const walletRoomClass = styles.room

@@ -5,16 +5,17 @@ import { isChainSupported } from '#core/configStore.ts'
 import { requestsStore } from '#requests/requestsStore.ts'
 
 /**
- * Shows what comes after a connection: the network that it was made for, else the modal closes.
+ * Shows the next step after a connection: the network that the user connected for, a pending request, or nothing: the
+ * modal closes.
  *
- * @param chainId - Where the wallet is.
+ * @param chainId - Chain that the wallet is on.
  */
 export function afterConnect(chainId: ChainId): void {
   const chosen = nearestConnect()?.chainId
   const asked = requestsStore.getState().current
   if (asked?.kind === 'approve') keepApproval()
   else if (chosen !== undefined && chosen !== chainId) requestNetwork(chosen)
-  // A question for the visitor who has connected comes next.
+  // A request to the connected user is next.
   else if (asked && asked.kind !== 'connect') reset({ name: asked.view })
   else if (isChainSupported(chainId)) finish()
   else reset({ name: 'UnsupportedChain' })
@@ -26,7 +27,7 @@ function keepApproval(): void {
   push({ name: 'ApproveRequest' })
 }
 
-/** Asks the wallet for a network, over the start view. If the code does not load, the view says so. */
+/** Requests a network switch from the wallet, over the start view. If the code does not load, the view reports it. */
 function requestNetwork(chainId: ChainId): void {
   goToStart()
   push({ name: 'SwitchNetwork', chainId })

@@ -30,7 +30,7 @@ export const attemptStore = createStore<{ attempt: Attempt | null }>(() => ({ at
 let running: AbortController | undefined
 let endWatch = () => {}
 
-/** Shows the connecting view and asks the wallet. @param namespace - The family that was chosen. */
+/** Shows the connecting view and requests accounts from the wallet. @param namespace - The chosen family. */
 export function beginAttempt(wallet: AttemptedWallet, namespace?: Namespace): void {
   push({ name: 'ConnectingExternal', walletId: wallet.id, ...(namespace && { namespace }) })
   void connectPageWallet(wallet, namespace)
@@ -42,7 +42,7 @@ export function cancelAttempt(): void {
   attemptStore.setState({ attempt: null })
 }
 
-/** Asks the wallet, in place of the one that is being asked. */
+/** Requests accounts from the wallet. Replaces a running attempt. */
 export async function connectPageWallet(
   { id, name, icon }: AttemptedWallet,
   namespace?: Namespace,
@@ -78,7 +78,7 @@ async function connectAny(
   return (await connect(namespace, walletId, { signal })).chainId
 }
 
-/** Ends the attempt with a phase that says why. */
+/** Ends the attempt with a phase that gives the reason. */
 export function finishAttempt(attempt: Attempt): void {
   stop()
   attemptStore.setState({ attempt: { ...attempt, silence: 'none' } })
@@ -106,7 +106,7 @@ export function failureOf(error: unknown, isWalletInPage: boolean): AttemptPhase
   const { code } = (error ?? {}) as { code?: unknown }
   if (code === RpcCode.resourceUnavailable) return 'pending'
   if (errorReason(error) === 'WALLET_IS_LATCH') return 'isLatch'
-  // Code of ours did not come: the wallet was not asked.
+  // Our own code did not load: the wallet was not called.
   if (errorReason(error) === 'WIDGET_UNAVAILABLE') return 'unloaded'
   if (isDeclined(error)) return 'declined'
   // An extension that was switched off leaves its object in the page, which answers that it is disconnected.

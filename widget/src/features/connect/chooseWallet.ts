@@ -6,7 +6,7 @@ import { familiesInOrder } from '#core/configStore.ts'
 import { beginAttempt } from './attempt.ts'
 import { wantedFamily } from './useRequestedFamily.ts'
 
-/** A chain family in which a wallet can be connected, and its wallet object of that family. */
+/** A chain family that a wallet supports, and the wallet object for that family. */
 export type FamilyChoice = { namespace: Namespace; wallet: PageWallet }
 
 /** Asks a wallet of the page for accounts, or its user first for the family, where several can be meant. */

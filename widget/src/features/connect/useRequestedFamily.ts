@@ -6,8 +6,8 @@ import { listedFamilies } from '#core/configStore.ts'
 import { requestsStore } from '#requests/requestsStore.ts'
 
 /**
- * The family whose wallets are wanted: by the request of the page, by the nearest Connect view, or because the project
- * has no chain of the first family. Undefined means any.
+ * Returns the family of the wallets to offer: from the page's request, from the nearest Connect view, or the project's
+ * first family if it does not list {@link FIRST_FAMILY}. undefined means any.
  */
 export function wantedFamily(): Namespace | undefined {
   const asked = requestsStore.getState().current?.namespace ?? nearestConnect()?.namespace
@@ -20,7 +20,7 @@ export function useRequestedFamily(): Namespace | undefined {
   return useStore(router, wantedFamily)
 }
 
-/** Whether a wallet of the page is one of a family; each is one of any. */
+/** Returns whether a wallet of the page supports a family; always true for undefined. */
 export function isOf(family: Namespace | undefined, wallet: PageWallet): boolean {
   return !family || wallet.namespaces.includes(family)
 }

@@ -16,7 +16,7 @@ import styles from './ChooseFamilyView.module.css'
 /** Networks of a family that its row names. */
 const MAX_NAMED = 3
 
-/** The families in which the chosen wallet can be connected; choosing one asks the wallet. */
+/** Lists the chain families that the chosen wallet supports. Choosing one requests accounts from the wallet. */
 export const ChooseFamilyView: ViewComponent = ({ view }) => {
   const t = useT()
   // Wallets of the same name may still announce themselves.

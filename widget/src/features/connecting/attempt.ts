@@ -9,8 +9,8 @@ import {
 } from '../connect/index.ts'
 
 /**
- * The phase of a connection. After a reload of the frame there is no attempt any more: its wallet can be asked again
- * once the page has it.
+ * The phase of a connection. After a reload of the frame there is no attempt any more: the user can retry once the page
+ * has its wallet.
  */
 export function phaseOf(attempt: Pick<Attempt, 'phase'> | null, isWalletInPage: boolean): AttemptPhase {
   return attempt?.phase ?? (isWalletInPage ? 'interrupted' : 'gone')

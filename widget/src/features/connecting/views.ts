@@ -5,7 +5,7 @@ declare module '../../app/router.ts' {
   interface ViewParams {
     /** `namespace`: the family that was chosen. */
     ConnectingExternal: { walletId: string; namespace?: Namespace }
-    /** Of a wallet that can be connected in several families. */
+    /** Shown for a wallet that supports several chain families. */
     ChooseFamily: { walletId: string }
   }
 }

@@ -70,7 +70,7 @@ function Failed() {
   )
 }
 
-/** As high as the list: the field above it stays where it is while somebody types. */
+/** As tall as the list, so that the field above does not move while the user types. */
 function NothingFound({ query }: { query: string }) {
   const t = useT()
   const minBlockSize = safeBlockSize(useListHeight())

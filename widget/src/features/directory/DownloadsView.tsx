@@ -12,7 +12,7 @@ import { storesHere, storesOnPhone, type WalletStore } from './appStores.ts'
 import styles from './DownloadsView.module.css'
 import { StoreRow } from './StoreRow.tsx'
 
-/** Where to get one wallet: for this device, and on a desktop for a phone, too. */
+/** Stores that offer a wallet: for this device and, on a desktop, for a phone too. */
 export function DownloadsView({ view }: { view: View }) {
   return view.name === 'Downloads' && <Downloads wallet={view.wallet} />
 }

@@ -23,7 +23,7 @@ import { watchDirectory } from './watchDirectory.ts'
 export function MoreWalletsList() {
   const wallets = useStore(walletsStore, (state) => state.wallets)
   const more = useStore(moreStore)
-  // A hidden frame fetches nothing. What it knows already must not be redrawn when it is shown.
+  // A hidden frame fetches nothing. Loaded rows must not be redrawn when it is shown.
   const mayLoad = useStore(
     hostStore,
     ({ open, viewport }) => hasFirstWallets() || open || viewport.display === 'inline',

@@ -7,7 +7,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { openWindow } from '#window/openWindow.ts'
 import type { WalletStore } from './appStores.ts'
 
-/** Opens a store in a tab of its own, by the page: it holds the click that popup blockers ask for. */
+/** Opens a store in its own tab through the page: popup blockers require a click, which the page holds. */
 export function StoreRow({ store: { kind, url } }: { store: WalletStore }) {
   const t = useT()
   return (

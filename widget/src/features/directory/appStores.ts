@@ -33,7 +33,7 @@ export function storesOnPhone(entry: WalletEntry): WalletStore[] {
   return storesOf(entry, ['ios', 'android'])
 }
 
-/** Whether the wallet can be installed on this device: a website alone does not count. */
+/** Returns whether the wallet can be installed on this device: a website does not count. */
 export function canGet(entry: WalletEntry, device: Device, browser: Browser): boolean {
   const stores = [
     ...storesHere(entry, device, browser),

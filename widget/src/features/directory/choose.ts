@@ -20,7 +20,7 @@ export function pairWith(entry: WalletEntry | null): void {
   push({ name: 'ConnectingWalletConnect', wallet: entry })
 }
 
-/** Whether the project has a relay, without which no wallet outside of the page can be reached. */
+/** Returns whether the project has a relay, which wallets outside the page need. */
 export function canPair(): boolean {
   return configStore.getState().config?.walletConnect !== undefined
 }

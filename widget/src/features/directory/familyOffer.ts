@@ -16,10 +16,10 @@ export type FamilyOffer = {
 
 export const NOT_LOADED: FamilyOffer = { status: 'loading', wallets: [], count: 0 }
 
-/** What the directory offers to visitors who want an account of one family. */
+/** Wallets from the directory for users who need an account of one family. */
 export const familyOfferStore = createStore<Partial<Record<Namespace, FamilyOffer>>>(() => ({}))
 
-/** Loads it. Most entries do not say which chains a wallet has: those that do are picked from the best known. */
+/** Loads the offer. Most entries do not list their chains: those that do are picked from the best known wallets. */
 export async function loadFamilyOffer(namespace: Namespace): Promise<void> {
   if (familyOfferStore.getState()[namespace]?.status === 'ready') return
   const { featured, custom } = walletRules()
@@ -43,7 +43,7 @@ export async function loadFamilyOffer(namespace: Namespace): Promise<void> {
   }
 }
 
-/** Whether the directory knows of the wallet that it has chains of the family. */
+/** Returns whether the directory lists a chain of the family for the wallet. */
 export function servesFamily({ chains }: WalletEntry, namespace: Namespace): boolean {
   return chains?.some((id) => id.startsWith(`${namespace}:`)) === true
 }

@@ -18,7 +18,7 @@ export type Results = {
   leading: readonly Row[]
   /** Ids of the entries before the directory's rows. */
   listed: readonly string[]
-  /** Of the directory's part, by number from 1. */
+  /** Pages of the directory's part, by number from 1. */
   pages: Readonly<Record<number, Page>>
   /** Rows of the directory's part, loaded or not. */
   count: number
@@ -31,7 +31,7 @@ export type ListState = {
   status: 'loading' | 'ready' | 'failed'
   /** The last answer; stays on screen while the next one is on its way. */
   results: Results | null
-  /** Whether the directory has certified wallets; false until that is known. */
+  /** Whether the directory has certified wallets; false until known. */
   knowsBadges: boolean
   /** How far the list was scrolled, in CSS pixels. */
   offset: number
@@ -53,7 +53,7 @@ let asked: ListQuery | null = null
 let running: AbortController | undefined
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Loads the first rows unless they are there or on their way. Those of another family are another list. */
+/** Loads the first rows unless they are loaded or loading. Another family is another list. */
 export function openList(): void {
   if (asked !== null && asked.family !== wantedFamily()) resetList()
   if (asked === null) void loadList()
@@ -83,7 +83,7 @@ export function retryList(): void {
   void loadList()
 }
 
-/** Loads a page of the directory's part unless it was asked for. */
+/** Loads a page of the directory's part unless it was requested. */
 export function needPage(number: number): void {
   const { results } = listStore.getState()
   if (results !== null && results.pages[number] === undefined) void loadPage(results, number)

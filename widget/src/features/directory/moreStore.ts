@@ -19,12 +19,12 @@ export type MoreState = Offer<WalletEntry> & {
 
 const START: MoreState = { status: 'loading', recent: [], chosen: [], recommended: [], count: 0 }
 
-/** What the first view offers besides the wallets of the page. */
+/** Wallets that the first view offers besides those of the page. */
 export const moreStore = createStore<MoreState>(() => START)
 
 let running: AbortController | undefined
 
-/** Loads it; what is there stays on screen meanwhile. */
+/** Loads more wallets. The current ones stay on screen meanwhile. */
 export async function loadMore(): Promise<void> {
   running?.abort()
   const controller = new AbortController()
@@ -33,7 +33,7 @@ export async function loadMore(): Promise<void> {
     const more = await load(controller.signal)
     if (running === controller) moreStore.setState({ status: 'ready', ...more })
   } catch (error) {
-    // What is on screen stays: only an update of it is missing.
+    // The current wallets stay: only their update failed.
     if (running !== controller || moreStore.getState().status === 'ready') return
     moreStore.setState({ status: 'failed' })
     await reportLater(error, 'APKT003')

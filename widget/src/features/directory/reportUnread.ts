@@ -1,7 +1,7 @@
 import { alertsStore, dismissAlert } from '#app/alerts.ts'
 import { reportFailure } from '#app/reportFailure.ts'
 
-/** Reports a list that did not load. The view says that in the list's place: an alert above it would say it twice. */
+/** Reports a list that did not load. The view shows the failure in the list's place, so an alert would repeat it. */
 export function reportUnread(error: unknown): void {
   reportFailure(error)
   if (alertsStore.getState().alert === 'APKT003') dismissAlert()

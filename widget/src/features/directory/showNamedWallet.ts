@@ -18,7 +18,7 @@ let served: string | undefined
 
 /**
  * Opens the wallet that the page named (`sdk.connect({ wallet })`): one of the page, one of the directory, or any by a
- * QR code. An unknown name rejects the request with -32602. It does so once per request: a visitor who comes back wants
+ * QR code. Rejects the request with -32602 for an unknown name. Acts once per request: a user who goes back wants
  * another wallet.
  */
 export async function showNamedWallet(request: InteractiveRequest | null): Promise<void> {
@@ -26,11 +26,11 @@ export async function showNamedWallet(request: InteractiveRequest | null): Promi
   const { id, wallet, namespace } = request
   served = id
   const installed = findNamedWallet(walletsStore.getState().wallets, wallet, namespace)
-  // The first view, which stands open, says when it ended and offers others.
+  // The first view, which is open, shows when the wallet was discontinued and offers others.
   if (installed && findRetired(installed, retiredStore.getState())) return
   if (installed !== undefined) return chooseWallet(installed)
   if (wallet === ANY && canPair()) return pairWith(null)
-  // If the directory does not answer, the first view says so and offers what there is.
+  // If the directory does not answer, the first view reports it and offers the wallets it has.
   const entry = await findEntry(wallet).catch(() => null)
   if (entry === undefined)
     rejectRequest(id, invalidParams(`There is no wallet '${wallet}' in the directory.`))
@@ -39,7 +39,7 @@ export async function showNamedWallet(request: InteractiveRequest | null): Promi
     chooseRow({ wallet: null, entry })
 }
 
-/** Opens the wallet that the page asked for by name, if it did. */
+/** Opens the wallet that the page requested by name, if it did. */
 export function useNamedWallet(): void {
   const request = useStore(requestsStore, ({ current }) => current)
   useEffect(() => void showNamedWallet(request), [request])

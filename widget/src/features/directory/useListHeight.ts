@@ -10,7 +10,7 @@ const MARGIN = 32
 const MAX_CARD = 680
 /** Two rows and a bit, so that it can be seen that there are more. CSS pixels. */
 const MIN_HEIGHT = 140
-/** Of a list that is a part of the page. CSS pixels. */
+/** Height of a list in an inline widget. CSS pixels. */
 const INLINE = 420
 
 /** Height of a list that scrolls by itself, so that the card around it does not. CSS pixels. */

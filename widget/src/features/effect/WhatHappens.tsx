@@ -11,7 +11,7 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import styles from './WhatHappens.module.css'
 
-/** What a request would do to the account: what leaves, what comes, and what a spender may take later. */
+/** Estimated changes of a request: what the account sends, what it receives, and what a spender may take later. */
 export function WhatHappens({ state }: { state: EffectState }) {
   const t = useT()
   return (

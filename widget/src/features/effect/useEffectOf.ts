@@ -6,9 +6,9 @@ import { type EffectQuestion, type EffectState, effectStore, loadEffect } from '
 const EVERY = 30_000
 
 /**
- * What a request would do, asked while it is on screen.
+ * Simulates a request while it is on screen.
  *
- * @param key - Names the request; null where there is nothing to ask.
+ * @param key - Identifies the request; null if there is nothing to simulate.
  */
 export function useEffectOf(key: string | null, question: EffectQuestion | null): EffectState | null {
   const known = useStore(effectStore, (state) => (key === null ? undefined : state.known[key]))

@@ -25,7 +25,7 @@ import {
 import { PasskeyEntry } from './PasskeyEntry.tsx'
 
 export type EmailEntryProps = {
-  /** Whether the wallets come after it. */
+  /** Whether it is shown before the wallets. */
   isFirst: boolean
 }
 

@@ -8,7 +8,7 @@ import styles from './EmailEntry.module.css'
 
 export type EmailFieldProps = {
   text: string
-  /** Id of the element that says what is wrong. */
+  /** Id of the element with the error message. */
   describedBy: string | undefined
   isInvalid: boolean
   onType(text: string): void
@@ -18,7 +18,7 @@ export type EmailFieldProps = {
   children?: ReactNode
 }
 
-/** Where an email address is typed. */
+/** Input for an email address. */
 export function EmailField({ text, describedBy, isInvalid, onType, onSubmit, children }: EmailFieldProps) {
   const t = useT()
   return (

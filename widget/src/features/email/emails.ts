@@ -8,7 +8,7 @@ import { removeItem, writeItem } from '#core/storage.ts'
 
 /** Addresses that are offered again. */
 const MAX_RECENT = 3
-/** A code may be asked for once in this time, for each address. Milliseconds. */
+/** Milliseconds between two codes for the same address. */
 const COOLDOWN = 30_000
 /** A later end of the cooldown was not written by the widget. Milliseconds. */
 const LONGEST_COOLDOWN = 24 * 60 * 60_000
@@ -51,7 +51,7 @@ export function endCooldown(): void {
   removeItem(siteKey('emailUntil'))
 }
 
-/** Whole seconds until a code for an address may be asked for; 0 where it may. */
+/** Returns whole seconds until a code for an address may be requested; 0 if it may be now. */
 export function secondsLeft(address: string, now: number): number {
   const cooldown = readStored(CooldownSchema, siteKey('emailUntil'))
   const left = cooldown?.email === address.toLowerCase() ? cooldown.until - now : 0

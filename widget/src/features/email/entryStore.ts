@@ -9,7 +9,7 @@ export type EntryState = {
   trouble: 'invalid' | 'cooldown' | null
   /** The address that was submitted last. */
   submitted: string
-  /** Seconds until a code for it may be asked for. */
+  /** Seconds until a code may be requested for it. */
   left: number
   recent: readonly string[]
 }
@@ -50,7 +50,7 @@ export function dropRecent(email: string): void {
   loadRecent()
 }
 
-/** Counts down until a code may be asked for. */
+/** Counts down until a code may be requested. */
 export function tick(): void {
   const left = secondsLeft(entryStore.getState().submitted, Date.now())
   entryStore.setState(left === 0 ? { left, trouble: null } : { left })

@@ -23,13 +23,13 @@ export function ApproveTransactionView() {
   )
 }
 
-/** Whether the frame has a question, or is about to get one. */
+/** Returns whether the frame has a request to show, or is about to get one. */
 function useIsAsked(): boolean {
   const isOfPage = useStore(requestsStore, ({ current }) => isInFrame(current))
   return useStore(frameStore, ({ questions }) => questions.length > 0) || isOfPage
 }
 
-/** Cancels the request before the frame is there to do so. */
+/** Cancels the request before the frame has loaded, which could do so itself. */
 function cancel(): void {
   const { current } = requestsStore.getState()
   if (isInFrame(current)) current.reject()

@@ -25,7 +25,7 @@ export function ConnectingSocialView({ view }: { view: View }) {
   const provider = view.name === 'ConnectingSocial' ? view.provider : 'google'
   const login = useStore(socialStore, (state) => state.login)
   useEffect(() => {
-    // After a reload there is no window, and no click to open one.
+    // After a reload there is no login window, and opening one needs a click.
     if (socialStore.getState().login === null) goBack()
     whenRemoved(view, cancelSocial)
   }, [view])

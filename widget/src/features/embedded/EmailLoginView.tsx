@@ -40,7 +40,7 @@ const FAILURES: Readonly<Record<LoginFailure, { title: MessageKey; text: Message
 /** Failures that another try would not change. */
 const HOPELESS: readonly LoginFailure[] = ['invalid', 'unverified', 'noAccount', 'passkeyNeeded']
 
-/** Login by email or passkey: the frame asks for the code, and for whatever else is needed. */
+/** Logs in by email or passkey: the frame requests the code and everything else it needs. */
 export function EmailLoginView({ view }: { view: View }) {
   const method = methodOf(view)
   const login = useStore(loginStore, (state) => state.login)

@@ -32,7 +32,7 @@ export type LoginMethod = string | null | typeof BY_PASSKEY
 
 export type Login = { method: LoginMethod } & (
   | { phase: 'running' }
-  /** `reference`: by which the operator's log has it. */
+  /** `reference`: id of the failure in the operator's log. */
   | { phase: 'failed'; failure: LoginFailure; reference?: string | undefined }
 )
 
@@ -100,7 +100,7 @@ function fail(method: LoginMethod, error: unknown): void {
     if (['EmailLogin', 'PasskeyLogin'].includes(currentView(router.getState()).name)) goBack()
     return
   }
-  // No mail was sent: if one may have been, the service says so.
+  // No mail was sent: if one may have been, the service reports it.
   if (['unavailable', 'offline', 'invalid', 'service'].includes(failure)) endCooldown()
   const { retryAfter, reference } = ((error as { data?: unknown }).data ?? {}) as {
     retryAfter?: unknown

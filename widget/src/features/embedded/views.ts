@@ -4,7 +4,7 @@ import type { NoParams } from '#app/router.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {
-    /** A login that the secure frame asks for; without an address by the wallet that this browser has open on another site. */
+    /** A login that the secure frame requests; without an address, with the wallet that this browser has open on another site. */
     EmailLogin: { email: string | null }
     /** The same by a passkey. */
     PasskeyLogin: NoParams

@@ -12,12 +12,12 @@ import { updateLoginEmail } from './loginAddress.ts'
 
 let isWatching = false
 
-/** Shows the view of the frame's questions that come from the widget itself; a page's request has its own view. */
+/** Shows the view for the frame's requests that the widget itself makes; a page's request has its own view. */
 export function watchFrame(): void {
   if (isWatching) return
   isWatching = true
   frameStore.subscribe(onFrameChange)
-  // Closing the modal declines what the frame asks.
+  // Closing the modal declines the frame's requests.
   onModalClosed((error) => cancelAll(error))
 }
 
@@ -33,17 +33,17 @@ function onFrameChange(now: FrameState, before: FrameState): void {
 }
 
 /**
- * Closes the account view once the address of the wallet was changed on the Security page.
+ * Closes the account view once the wallet's address was changed on the Security page.
  *
- * @param wasKnown - Whether the frame knew the user before: at the first restore, an address that differs was changed
- * earlier, and nobody waits for it.
+ * @param wasKnown - Whether the frame knew the user before: an address that differs at the first restore was changed
+ * earlier, and the user does not wait for it.
  */
 function onUserChange(user: User, wasKnown: boolean): void {
   if (!updateLoginEmail(user) || !wasKnown) return
   if (hostStore.getState().open && currentView(router.getState()).name === 'Account') closeModal()
 }
 
-/** The page gets its error; a toast tells the visitor why nothing happened. */
+/** The page gets its error; a toast shows the user why nothing happened. */
 function showRefusal(): void {
   if (hostStore.getState().open) showToast({ variant: 'error', message: 'email.notAllowed' })
 }

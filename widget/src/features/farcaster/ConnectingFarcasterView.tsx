@@ -52,7 +52,7 @@ function Opening() {
   )
 }
 
-/** @param url - null while the frame asks for it. */
+/** @param url - null until the frame has requested it. */
 function Code({ url }: { url: string | null }) {
   const t = useT()
   return (

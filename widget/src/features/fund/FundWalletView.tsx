@@ -23,7 +23,7 @@ import styles from './Fund.module.css'
 import { applyPrefill } from './prefill.ts'
 import { isAnyOpen, type Way, waysOf } from './ways.ts'
 
-/** The ways to get coins into this account on its network; one that does not work here says why. */
+/** Lists the ways to get coins into this account on its network, with the reason for those that are unavailable. */
 export function FundWalletView() {
   const session = useActiveSession()
   const isDisconnected = session === null

@@ -10,7 +10,7 @@ import { TokenIcon } from '#ui/TokenIcon.tsx'
 import { ExchangeGate } from './ExchangeGate.tsx'
 import { chosenDeposit, depositsOn, exchangeStore } from './exchangeStore.ts'
 
-/** What exchanges send to the active network. */
+/** Lists the coins that exchanges can send to the active network. */
 export function PayWithExchangeSelectAssetView() {
   return <ExchangeGate>{(_, chain) => <DepositPicker chain={chain} />}</ExchangeGate>
 }

@@ -23,7 +23,7 @@ import { chosenDeposit, exchangeStore } from './exchangeStore.ts'
 import styles from './Fund.module.css'
 import { offerOf } from './offer.ts'
 
-/** How much of which coin comes from which exchange. */
+/** Chooses the exchange, the coin and the amount of a deposit. */
 export function PayWithExchangeView() {
   return <ExchangeGate>{(session, chain) => <DepositForm session={session} chain={chain} />}</ExchangeGate>
 }

@@ -18,7 +18,7 @@ export const exchangeStore = createStore<ExchangeState>(() => ({
 
 let reading: Promise<void> | null = null
 
-/** Reads the exchanges, once for all who ask meanwhile; what is known stays. */
+/** Loads the exchanges. Concurrent calls share one request; loaded exchanges stay. */
 export async function loadExchanges(): Promise<void> {
   if (exchangeStore.getState().exchanges.status === 'ready') return
   reading ??= readExchanges()
@@ -36,7 +36,7 @@ async function readExchanges(): Promise<void> {
   }
 }
 
-/** What any of them sends to a network. */
+/** Returns the coins that at least one exchange sends to a network. */
 export function depositsOn({ exchanges }: ExchangeState, chainId: string): readonly FundCoin[] {
   const coins = exchanges.list
     .flatMap((exchange) => exchange.coins)

@@ -2,15 +2,15 @@ import type { FundCoin, FundExchange } from '#api/funding.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { parseUnits } from '#i18n/units.ts'
 
-/** What an exchange says to a deposit. */
+/** An exchange's terms for a deposit. */
 export type ExchangeOffer = {
   text: MessageKey
   terms: FundCoin['terms']
-  /** Whether it sends so much of the coin; an amount that is not written yet is not too little. */
+  /** Whether it sends this amount of the coin; true while the amount is empty. */
   isOpen: boolean
 }
 
-/** Whether an exchange sends so much of a coin, and for what: it is said before anybody goes there. */
+/** Returns whether an exchange sends an amount of a coin, and its terms: shown before the user goes there. */
 export function offerOf(
   { coins }: FundExchange,
   { id, decimals }: FundCoin,

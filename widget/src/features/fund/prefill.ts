@@ -9,8 +9,8 @@ import { coinsOn, loadOptions, onrampStore } from '../onramp/index.ts'
 import { depositsOn, exchangeStore, loadExchanges } from './exchangeStore.ts'
 
 /**
- * Fills the forms of buying and depositing as the page asks, each once its coins are known. A coin that is not offered
- * is left for the visitor to choose.
+ * Fills the forms for buying and depositing with the page's values, each once its coins are loaded. If a coin is not
+ * offered, the user chooses another.
  */
 export async function applyPrefill(prefill: unknown, chainId: string): Promise<void> {
   hostStore.setState({ fundPrefill: undefined })
@@ -25,10 +25,10 @@ export async function applyPrefill(prefill: unknown, chainId: string): Promise<v
 
 type Prefill = z.infer<typeof FundPrefillSchema>
 
-// It was for this opening: the visitor who opens Buy the next time is asked for nothing.
+// The page's amount applies to this opening only: it is gone the next time the user opens Buy.
 onModalClosed(() => onrampStore.setState({ needed: null }))
 
-/** The amount in the form stays as it is: it is money, and only sellers know what the coins cost. */
+/** Keeps the amount in the form: it is money, and only sellers know the price of the coins. */
 function prefillPurchase({ asset, amount = '' }: Prefill, chainId: string): void {
   const coin = findCoin(coinsOn(onrampStore.getState(), chainId), asset)
   if (coin === undefined) return

@@ -11,7 +11,7 @@ import { depositsOn, type ExchangeState } from './exchangeStore.ts'
  */
 export type WayState = 'works' | 'asking' | 'unread' | 'offline' | 'none'
 
-/** A way in which coins come into an account. */
+/** A way to get coins into an account. */
 export type Way = {
   view: View
   icon: string
@@ -21,9 +21,9 @@ export type Way = {
   state: WayState
 }
 
-/** What the ways depend on. */
+/** Input of the list of ways. */
 export type WaysQuestion = {
-  /** Where the account is; undefined on a network that the project does not list. */
+  /** Chain of the account; undefined if the project does not list its network. */
   chain: ChainInfo | undefined
   online: boolean
   /** Null where the operator offers none. */
@@ -65,7 +65,7 @@ export function waysOf({ chain, online, onramp, exchange, receives, swaps }: Way
   return ways
 }
 
-/** Where it is the visitor's country, they can say that they are elsewhere. */
+/** If buying is unavailable in the user's country, they can choose another one. */
 function buying(onramp: OnrampState, { id }: ChainInfo, online: boolean): Way {
   const way = { view: { name: 'OnRampProviders' }, icon: PLUS, title: 'fund.buy' } as const
   const state = stateOf(onramp.options.status, coinsOn(onramp, id).length, online)
@@ -73,14 +73,14 @@ function buying(onramp: OnrampState, { id }: ChainInfo, online: boolean): Way {
   return { ...way, text: BUYING[state], state }
 }
 
-/** What was read once is used offline, too. */
+/** Offers that were loaded once are also used offline. */
 function stateOf(status: 'loading' | 'ready' | 'failed', coins: number, online: boolean): WayState {
   if (status === 'ready') return coins > 0 ? 'works' : 'none'
   if (!online) return 'offline'
   return status === 'loading' ? 'asking' : 'unread'
 }
 
-/** Whether any of the ways works, or may once an answer is there. */
+/** Returns whether any of the ways is available, or may be once it is loaded. */
 export function isAnyOpen(ways: readonly Way[]): boolean {
   return ways.some(({ state }) => state !== 'none')
 }

@@ -4,7 +4,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { ALERT } from '#ui/icons.ts'
 import { nameStore } from './nameStore.ts'
 
-/** Why it did not come to its end; hosting's own words where it gave some. */
+/** The reason for the failure, in hosting's own words if it gave any. */
 export function FailureBanner({ title, wallet }: { title: string; wallet: string }) {
   const t = useT()
   const { failure } = useStore(nameStore)

@@ -16,13 +16,13 @@ const WRONG: readonly LabelStatus[] = ['characters', 'long', 'hyphen', 'taken', 
 export type LabelFieldProps = {
   zone: string
   status: LabelStatus
-  /** Id of the element that says what is known of it. */
+  /** Id of the element that describes the name's status. */
   describedBy: string
   /** Enter was pressed. */
   onSubmit(): void
 }
 
-/** Where the name is typed, with the zone as its fixed end. */
+/** Input for the name, with the zone as a fixed suffix. */
 export function LabelField({ zone, status, describedBy, onSubmit }: LabelFieldProps) {
   const t = useT()
   const endingId = useId()

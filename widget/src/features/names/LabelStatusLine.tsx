@@ -9,7 +9,7 @@ import styles from './Names.module.css'
 
 type LabelStatusLineProps = { id: string; status: LabelStatus; name: string; answer: LabelAnswer | null }
 
-/** What there is to say of the name in the field; it is announced while it is typed. */
+/** Status of the name in the field, announced while the user types. */
 export function LabelStatusLine({ id, status, name, answer }: LabelStatusLineProps) {
   const t = useT()
   const isPlain = status === 'empty' || status === 'short'

@@ -19,7 +19,7 @@ import styles from './Names.module.css'
 import { forgetFailure, requestName } from './nameStore.ts'
 import { showRegistered } from './showRegistered.ts'
 
-/** One field, what there is to say of what stands in it, and what else is free. */
+/** The field for a name, its status, and other names that are available. */
 export function NameForm({ session, zone }: { session: WalletSession; zone: string }) {
   const t = useT()
   const statusId = useId()
@@ -40,7 +40,7 @@ export function NameForm({ session, zone }: { session: WalletSession; zone: stri
   const choose = (other: string) => {
     forgetFailure()
     chooseName(other)
-    // The row that was pressed goes; what comes next is to register.
+    // The pressed row disappears; the next step is to register.
     button.current?.focus()
   }
   return (
@@ -67,7 +67,7 @@ export function NameForm({ session, zone }: { session: WalletSession; zone: stri
 
 type OthersProps = { names: readonly string[]; isFree: boolean; onChoose(name: string): void }
 
-/** What else is free; a press takes it. */
+/** Other available names; a press chooses one. */
 function Others({ names, isFree, onChoose }: OthersProps) {
   const t = useT()
   if (names.length === 0) return null

@@ -9,7 +9,7 @@ import { cancelName, type NameState } from './nameStore.ts'
 
 type NameWaitingPanelProps = { session: WalletSession; asked: NonNullable<NameState['asked']> }
 
-/** The wallet is asked to sign, or what it signed is looked at. */
+/** Shown while the wallet signs, or while hosting checks the signature. */
 export function NameWaitingPanel({ session, asked: { action, name, phase } }: NameWaitingPanelProps) {
   const t = useT()
   const wallet = session.wallet.name

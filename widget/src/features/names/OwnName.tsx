@@ -26,7 +26,7 @@ export function OwnName({ session, name }: { session: WalletSession; name: strin
   )
 }
 
-/** Says what giving it up means before the wallet is asked. */
+/** Explains the consequences of releasing the name before the wallet signs. */
 function GiveUp({ session, name }: { session: WalletSession; name: string }) {
   const t = useT()
   const release = async () => {

@@ -1,13 +1,13 @@
 import { isLabel, LABEL_LENGTH } from '@latch/protocol/names.ts'
 import type { Resource } from '#api/resource.ts'
 
-/** What hosting says of a label. */
+/** Hosting's answer for a label. */
 export type LabelAnswer =
   | { isFree: boolean; others: readonly string[] }
   /** Why it cannot be a name. */
   | { refusal: string }
 
-/** What there is to say of the label that was typed. */
+/** Status of the label in the field. */
 export type LabelStatus =
   | 'empty'
   | 'characters'
@@ -22,15 +22,15 @@ export type LabelStatus =
   | 'failed'
 
 /**
- * What was typed or pasted as a label: names have no capital letters (ENSIP-15), and a whole name of the zone stands for its
- * first part.
+ * Reads typed or pasted text as a label. Names have no capital letters (ENSIP-15), and a full name of the zone is cut
+ * to its first part.
  */
 export function readLabel(text: string, zone: string): string {
   const label = text.trim().toLowerCase()
   return label.endsWith(`.${zone}`) ? label.slice(0, -zone.length - 1) : label
 }
 
-/** @param answer - undefined while hosting has not been asked. */
+/** @param answer - undefined until hosting was called. */
 export function statusOf(label: string, answer: Resource<LabelAnswer> | undefined): LabelStatus {
   const fault = faultOf(label)
   if (fault !== null) return fault

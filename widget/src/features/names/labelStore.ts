@@ -13,19 +13,19 @@ const REST_MS = 300
 export type LabelState = {
   /** As it is typed, without the zone. */
   label: string
-  /** What else was free when hosting was asked last; stays on screen while the next answer is on its way. */
+  /** Other names that were available in hosting's last answer. They stay on screen until the next one. */
   others: readonly string[]
 }
 
-/** What is typed in the field, for as long as the modal’s page is there. */
+/** The text of the field, for the life of this document. */
 export const labelStore = createStore<LabelState>(() => ({ label: '', others: [] }))
 
-/** What hosting says of labels. An answer that comes late is of another label than the one in the field. */
+/** Hosting's answers by label, so that a late answer is not shown for another label. */
 export const answersStore = createResources<LabelAnswer>()
 
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Takes what was typed, and asks about it once the typing rests. */
+/** Stores the text and checks it once the user pauses. */
 export function typeLabel(text: string): void {
   const label = readLabel(text, nameZone() ?? '')
   if (label === labelStore.getState().label) return
@@ -51,7 +51,7 @@ export async function checkLabel(): Promise<void> {
   labelStore.setState({ others: data.others })
 }
 
-/** Somebody else has it since hosting said that it was free. */
+/** Marks a label that another account registered after hosting reported it as available. */
 export function markTaken(label: string): void {
   answersStore.tell(label, { isFree: false, others: labelStore.getState().others })
   void checkLabel()

@@ -22,10 +22,10 @@ const KINDS: Readonly<Partial<Record<HostingFailure, NameFailure['kind']>>> = {
   API_MALFORMED: 'service',
 }
 
-/** What stands in the way, by the field that hosting names: the name, or others that the account has or had. */
+/** The conflict, by the field that hosting names: the name itself, or other names that the account has or had. */
 const CONFLICTS: Readonly<Record<string, NameFailure['kind']>> = { name: 'taken', address: 'many' }
 
-/** The failure that an error of the wallet or of hosting stands for. */
+/** Returns the failure for an error of the wallet or of hosting. */
 export function nameFailure(error: unknown): NameFailure {
   const { reason, status, reasons = [] } = detailOf(error)
   const [first] = reasons

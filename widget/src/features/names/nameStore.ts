@@ -20,10 +20,10 @@ import { clearLabel, labelStore, markTaken } from './labelStore.ts'
 import { type NameFailure, nameFailure } from './nameFailure.ts'
 
 export type NameState = {
-  /** What the account is asked for; null while nothing is. */
+  /** The pending request to the account; null if there is none. */
   asked: { action: NameAction; name: string; phase: 'inWallet' | 'saving' } | null
   failure: NameFailure | null
-  /** Whether the visitor is shown what giving the name up means. */
+  /** Whether the consequences of releasing the name are on screen. */
   isGivingUp: boolean
 }
 
@@ -38,15 +38,15 @@ export function ownKey({ namespace, accounts: [{ address }] }: WalletSession): s
   return identityKey(namespace, address)
 }
 
-/** Counts what accounts are asked for: what comes of an earlier one changes nothing on screen. */
+/** Counts requests: the result of an earlier one changes nothing on screen. */
 let turns = 0
-/** What was signed and nobody looked at yet: it is not signed again. */
+/** A signed text that hosting has not checked yet: a retry sends it instead of signing again. */
 let signed: { key: string; at: number; body: SignedName } | null = null
 
-/** Whose state is on screen. */
+/** Key of the account whose state is on screen. */
 let entered: string | null = null
 
-// Whoever connects next sees nothing of what somebody else typed, and an answer that is late is not theirs.
+// The next user must not see the text that an earlier one typed, nor a late answer to it.
 onAccountsForgotten(() => {
   cancelName()
   clearLabel()
@@ -54,7 +54,7 @@ onAccountsForgotten(() => {
   entered = null
 })
 
-/** Reads what the account is called. Of another account than the one before nothing has been asked yet. */
+/** Loads the account's name. Resets the state if the account is not the last one. */
 export function enterName(session: WalletSession): void {
   const key = ownKey(session)
   if (entered !== key) cancelName()
@@ -72,7 +72,7 @@ export function cancelName(): void {
   nameStore.setState(NOTHING)
 }
 
-/** The view is left: what it asked last is no question any more. What the wallet is asked goes on. */
+/** Called when the view closes: drops a failure or an open confirmation. A request in the wallet continues. */
 export function leaveName(): void {
   if (nameStore.getState().asked === null) nameStore.setState(NOTHING)
 }
@@ -88,9 +88,9 @@ export function forgetFailure(): void {
 }
 
 /**
- * Has the account sign for a name, and registers it or gives it up.
+ * Has the account sign for a name, then registers or releases it.
  *
- * @returns whether that is done, and still what the visitor waits for. Never throws: a failure is in the store.
+ * @returns whether it succeeded and the user still waits for it. Never throws: failures go to the store.
  */
 export async function requestName(
   session: WalletSession,
@@ -106,7 +106,7 @@ export async function requestName(
   if (action === 'register') track('REGISTER_NAME_INITIATED', { network })
   try {
     const body = await signFor(session, action, name)
-    // Whoever cancelled has not asked for it, whatever the wallet made of the question.
+    // After a cancel the signature is not used.
     if (!isWaiting()) return false
     show({ asked: { action, name, phase: 'saving' }, failure: null })
     await send(session, action, name, body)
@@ -118,7 +118,7 @@ export async function requestName(
     if (failure.kind !== 'declined') console.warn('Latch: a name was not signed for or stored.', error)
     if (action === 'register') track('REGISTER_NAME_ERROR', { network, reason: failure.kind })
     if (failure.kind === 'taken') markTaken(labelOf(name))
-    // Taken is said under the field, and a name that the account has by now in its place.
+    // The field shows that a name is taken. If the account has a name by now, that is shown instead.
     const isShown = failure.kind === 'taken' || (failure.kind === 'many' && hasName(session))
     show({ asked: null, failure: isShown ? null : failure })
     return false
@@ -161,7 +161,7 @@ async function send(
     const isRefused = kind === 'refused' || kind === 'taken' || kind === 'many'
     // A text is taken once: it is signed anew.
     if (isRefused) signed = null
-    // An answer that was lost on its way is told by what the account has now.
+    // If an answer was lost, the account's current name shows whether the request succeeded.
     if (!isRefused || !(await isDone(session, action, name))) throw error
   }
   if (isLeft()) return

@@ -17,7 +17,7 @@ export type NetworkRowProps = {
   onChoose: () => void
 }
 
-/** One network of a list. The active one is marked and does nothing. */
+/** One network of a list. The active one is marked, and pressing it does nothing. */
 export function NetworkRow({ chain, isActive, unavailable, onChoose }: NetworkRowProps) {
   const t = useT()
   const isBlocked = !isActive && unavailable !== undefined

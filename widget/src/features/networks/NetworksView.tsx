@@ -17,9 +17,7 @@ import { useSessions } from './useUnavailable.ts'
 /** From so many networks on a search field is worth its room. */
 const SEARCHABLE = 5
 
-/**
- * The site's networks, with the active one marked, or the first while nobody is connected. A press switches to another.
- */
+/** Lists the site's networks. Marks the active one, or the first if no wallet is connected. A press switches to another. */
 export function NetworksView({ view }: { view: View }) {
   const t = useT()
   const [query, setQuery] = useViewState(view, 'query', '')

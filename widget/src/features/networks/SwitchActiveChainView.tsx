@@ -10,10 +10,7 @@ import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import styles from './SwitchActiveChainView.module.css'
 
-/**
- * The chosen network belongs to another chain family, in which nobody is connected yet: a wallet of that family is
- * next.
- */
+/** Shown when the chosen network belongs to another chain family that has no connected wallet: the user connects one next. */
 export function SwitchActiveChainView({ view }: { view: View }) {
   const t = useT()
   const session = useActiveSession()

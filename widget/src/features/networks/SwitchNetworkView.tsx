@@ -19,7 +19,7 @@ const TEXTS: Readonly<Record<SwitchAttempt['phase'], { title: MessageKey; text: 
   failed: { title: 'switch.failed', text: 'switch.failedText' },
 }
 
-/** Shown while the wallet is asked to switch the network. After a reload of the frame it can be asked again. */
+/** Shown while the wallet switches the network. After a reload of the frame the user can retry. */
 export function SwitchNetworkView({ view }: { view: View }) {
   const t = useT()
   const attempt = useStore(switchStore, (state) => state.attempt)

@@ -7,8 +7,8 @@ import { activate, activeSession, sessionOf } from '#sessions/sessionsStore.ts'
 import { beginSwitch } from './switchAttempt.ts'
 
 /**
- * Switches the network: within a family by the wallet, to another family by a wallet of that family. While nobody is
- * connected, it becomes the network of reads, and the one that the next wallet is asked for.
+ * Switches the network: within a family through the wallet, to another family through a wallet of that family. Without
+ * a connected wallet it becomes the network that is read, and the one that the next wallet is switched to.
  */
 export function chooseNetwork({ id }: ChainInfo): void {
   const family = familyOf(id)

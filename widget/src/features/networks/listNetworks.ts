@@ -19,7 +19,7 @@ export type NetworkSections = { main: readonly ChainInfo[]; test: readonly Chain
 
 /**
  * Separates mainnets from testnets. Each list is in the order of the site, with networks that cannot be chosen last. A
- * site with testnets alone has one list.
+ * site with only testnets has one list.
  */
 export function networkSections(
   chains: readonly ChainInfo[],
@@ -35,8 +35,8 @@ export function networkSections(
 export type Sessions = Readonly<Partial<Record<Namespace, { session: Pick<WalletSession, 'chains'> | null }>>>
 
 /**
- * Whether the wallet of a network's family has it, or can be asked for it. Without a wallet all networks of a family
- * are open; a family without connectors has none.
+ * Returns whether the wallet of a network's family has the network, or can be asked to add it. Without a wallet all
+ * networks of a family are available, unless the family has no connectors.
  */
 export function isApproved(sessions: Sessions, { id }: Pick<ChainInfo, 'id'>): boolean {
   const family = familyOf(id)

@@ -22,13 +22,13 @@ export const switchStore = createStore<{ attempt: SwitchAttempt | null }>(() => 
 
 let endWatch = () => {}
 
-/** Shows the switching view and asks the wallet. */
+/** Shows the switching view and sends the request to the wallet. */
 export function beginSwitch(chainId: ChainId): void {
   push({ name: 'SwitchNetwork', chainId })
   void requestSwitch(chainId)
 }
 
-/** Asks the wallet, also again after a failure. An answer after the user left changes the session alone. */
+/** Requests the switch from the wallet, also as a retry. An answer after the user left only changes the session. */
 export async function requestSwitch(chainId: ChainId): Promise<void> {
   const attempt: SwitchAttempt = { chainId, phase: 'waiting', silence: 'none' }
   put(attempt)
@@ -49,7 +49,7 @@ export async function requestSwitch(chainId: ChainId): Promise<void> {
   } catch (error) {
     if (!isCurrent(chainId)) return
     put({ ...attempt, phase: isDeclined(error) ? 'declined' : 'failed' })
-    // Only the wallet was asked: the default alert of hosting does not apply.
+    // Only the wallet was called: the default alert of hosting does not apply.
     reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
   } finally {
     arrival.stop()

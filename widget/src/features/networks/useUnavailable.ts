@@ -6,7 +6,7 @@ import { useT } from '#i18n/useT.ts'
 import { type SessionsState, sessionsStore } from '#sessions/sessionsStore.ts'
 import { isApproved } from './listNetworks.ts'
 
-/** The text that says why a network cannot be chosen now; undefined when it can. */
+/** Returns the reason why a network cannot be chosen now; undefined if it can. */
 export function useUnavailable(): (chain: ChainInfo) => string | undefined {
   const t = useT()
   const sessions = useSessions()

@@ -4,7 +4,7 @@ import { SelectLine } from '#ui/SelectLine.tsx'
 import { choosePlace, onrampStore, placeOf } from './onrampStore.ts'
 import { countryChoices, subdivisionChoices } from './places.ts'
 
-/** Where the visitor is, which decides who may sell to them: as hosting reports, until they choose another place. */
+/** The user's place, which decides which sellers are available: as hosting reports, until the user chooses another. */
 export function BuyerPlace() {
   const t = useT()
   const locale = useLocale()

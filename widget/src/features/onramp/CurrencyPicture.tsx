@@ -3,9 +3,9 @@ import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 
 export type CurrencyPictureProps = { /** ISO 4217. */ currency: string; size: number }
 
-/** A currency's picture, or its sign where there is none. */
+/** A currency's picture, or its sign if it has none. */
 export function CurrencyPicture({ currency, size }: CurrencyPictureProps) {
-  // As it is written at home: the first letter of US$ says less than $.
+  // The sign as used at home: the first letter of US$ is less clear than $.
   const sign = currencySign(currency, 'en')
   return (
     <span aria-hidden="true">

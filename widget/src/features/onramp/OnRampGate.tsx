@@ -72,7 +72,7 @@ function Offered({ chain, children }: { chain: ChainInfo; children: ReactNode })
   return children
 }
 
-/** What is left to somebody who cannot buy here; Receive is, unless the operator switched it off, too. */
+/** Suggests an alternative to users who cannot buy here: Receive, unless the operator switched it off. */
 function otherWay(): MessageKey {
   return isOn('receive') ? 'onramp.receive' : 'onramp.elsewhere'
 }

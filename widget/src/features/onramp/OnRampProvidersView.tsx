@@ -25,7 +25,7 @@ const MONEY_DIGITS = 2
 /** How often prices that are on screen are read again. Milliseconds. */
 const EVERY_MS = 20_000
 
-/** How much money is spent for which coin, and what each seller gives for it. */
+/** Amount to spend, coin to buy, and the quote of each seller. */
 export function OnRampProvidersView() {
   return (
     <OnRampGate below={<BuyerPlace />}>
@@ -55,7 +55,7 @@ function PurchaseForm({ session, chain }: { session: WalletSession; chain: Chain
   )
 }
 
-/** What the page asks for of this coin, so that enough of it is bought. */
+/** The amount of this coin that the page needs, so that the user buys enough. */
 function Needed({ coin: { id, symbol } }: { coin: FundCoin }) {
   const t = useT()
   const locale = useLocale()
@@ -68,7 +68,7 @@ function Needed({ coin: { id, symbol } }: { coin: FundCoin }) {
   )
 }
 
-/** What the best of the sellers gives, which are in that order; a dash while nobody has answered. */
+/** The best quote, which is the first; a dash until there is one. */
 function BestAmount({ coin, purchase }: { coin: FundCoin; purchase: Purchase | null }) {
   const t = useT()
   const locale = useLocale()

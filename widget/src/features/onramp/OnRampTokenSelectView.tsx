@@ -15,7 +15,7 @@ import { TokenIcon } from '#ui/TokenIcon.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
 import { chosenCoin, coinsOn, onrampStore } from './onrampStore.ts'
 
-/** What is sold for the active network. */
+/** Lists the coins on sale for the active network. */
 export function OnRampTokenSelectView({ view }: { view: View }) {
   return <OnRampGate>{(_, chain) => <CoinPicker view={view} chain={chain} />}</OnRampGate>
 }

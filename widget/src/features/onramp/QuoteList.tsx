@@ -32,7 +32,7 @@ export type QuoteListProps = {
   hintId: string
 }
 
-/** What each seller gives, the most first; a press opens its window. */
+/** Quotes of all sellers, the best first; a press opens the seller's window. */
 export function QuoteList({ session, coin, purchase, hintId }: QuoteListProps) {
   const t = useT()
   const online = useStore(hostStore, (state) => state.online)

@@ -25,9 +25,9 @@ export type OnrampState = {
   currency: string
   /** CAIP-19; null means the default. */
   coinId: string | null
-  /** How much of which coin the page asks for, as plain decimal text; what that costs, only sellers know. */
+  /** Amount and coin that the page needs, as plain decimal text; only sellers know the price. */
   needed: { coinId: string; amount: string } | null
-  /** The newest answer, and to which purchase. */
+  /** The latest quotes, and the purchase that they are for. */
   quotes: { key: string; status: 'loading' | 'ready' | 'failed'; list: readonly OnrampQuote[] } | null
 }
 
@@ -52,13 +52,13 @@ export async function loadOptions(): Promise<void> {
   await (reading ?? readOptions())
 }
 
-/** Sets the visitor's place, and reads what is sold there. What was known stays on screen until then. */
+/** Sets the user's place and reloads what is on sale there. The current offers stay on screen until then. */
 export async function choosePlace(place: Place): Promise<void> {
   onrampStore.setState({ place, quotes: null })
   await readOptions()
 }
 
-/** Ignores an answer if another place was asked about since. */
+/** Ignores an answer if the place has changed since the request. */
 function readOptions(): Promise<void> {
   const question = answerFor(onrampStore.getState().place).then((options) => {
     if (reading !== question) return
@@ -83,7 +83,7 @@ async function answerFor(place: Place | null): Promise<OnrampState['options']> {
   }
 }
 
-/** Where the visitor is: as they chose, else as hosting reports. */
+/** Returns the user's place: the one they chose, otherwise the one hosting reports. */
 export function placeOf({ place, options }: Pick<OnrampState, 'place' | 'options'>): Place {
   const reported = options.known?.place ?? { country: null, subdivision: null }
   if (place === null || place.country !== reported.country) return place ?? reported
@@ -91,7 +91,7 @@ export function placeOf({ place, options }: Pick<OnrampState, 'place' | 'options
   return { ...place, subdivision: place.subdivision ?? reported.subdivision }
 }
 
-/** Whether anybody sells where the visitor is, as far as the sellers say. */
+/** Returns whether any seller serves the user's place, as far as the sellers report it. */
 export function isServedHere({ place, options }: Pick<OnrampState, 'place' | 'options'>): boolean {
   const { country } = placeOf({ place, options })
   const countries = options.known?.countries ?? []

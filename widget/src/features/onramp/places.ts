@@ -13,7 +13,7 @@ export function countryChoices(countries: Countries, { country }: Place, locale:
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }
 
-/** Subdivisions of the visitor's country, if a seller asks for them; else none. */
+/** Returns the subdivisions of the user's country if a seller requires one; otherwise none. */
 export function subdivisionChoices(countries: Countries, { country, subdivision }: Place): PlaceChoice[] {
   const subdivisions = countries.find(({ code }) => code === country)?.subdivisions ?? []
   if (subdivisions.length === 0) return []

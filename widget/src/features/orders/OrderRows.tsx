@@ -15,7 +15,7 @@ import { loadOrders, ordersOf, ordersStore } from './ordersStore.ts'
 import { textsOf } from './orderTexts.ts'
 import { useFreshOrders } from './useOrders.ts'
 
-/** Orders of the account that are under way or ended lately; nothing where there are none. */
+/** The account's orders that are in progress or ended recently; renders nothing if there are none. */
 export function OrderRows({ session }: { session: WalletSession }) {
   const t = useT()
   useEffect(() => loadOrders(session.namespace), [session.namespace])

@@ -30,7 +30,7 @@ const OrderSchema = z.object({
 /** An order that was placed from here. Hosting knows its state. */
 export type PlacedOrder = z.infer<typeof OrderSchema>
 
-/** What was ordered from this site for accounts of one family, the newest first. */
+/** Returns the orders placed from this site for accounts of one family, newest first. */
 export function readOrders(namespace: Namespace): readonly PlacedOrder[] {
   return readEach(OrderSchema, accountItem('orders', namespace))
     .filter(({ at }) => at > Date.now() - MAX_AGE)

@@ -9,8 +9,8 @@ import { fulfilFund } from '#requests/pendingFund.ts'
 import { type PlacedOrder, readOrders, writeOrder } from './orderStorage.ts'
 
 /**
- * What is known of an order. `unopened`: its page was never opened; `unread`: it could not be read, and `entry` is the
- * last known one.
+ * The last known state of an order. `unopened`: its page was never opened; `unread`: it could not be read, and `entry`
+ * is the last known one.
  */
 export type OrderReport = {
   entry: FundingOrderEntry | null
@@ -41,7 +41,7 @@ export function newOrderId(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }
 
-/** What an order says of its coin. */
+/** Returns the fields of a coin that an order keeps. */
 export function ofCoin({ id, chainId, symbol, iconUrl }: FundCoin) {
   return { chainId, symbol, asset: id, ...(iconUrl === null ? {} : { iconUrl }) }
 }

@@ -7,7 +7,7 @@ import { isOver, ordersStore, refreshOrder } from './ordersStore.ts'
 /** Milliseconds between two reads of an order that is watched. */
 const EVERY_MS = 2_500
 
-/** Watches an order for as long as it is on screen and not over. */
+/** Watches an order while it is on screen and not finished. */
 export function useWatchedOrder(order: PlacedOrder | undefined): void {
   const isSeen = useStore(
     hostStore,

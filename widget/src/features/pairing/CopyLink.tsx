@@ -8,10 +8,10 @@ import { COPY } from '#ui/icons.ts'
 import { writeClipboard } from '#ui/writeClipboard.ts'
 
 /**
- * Copies the code's link, for a wallet that takes it by hand. Where the browser does not let us, the link is shown to
- * be copied by hand, too.
+ * Copies the code's link, for wallets that accept a pasted one. If the browser denies the clipboard, shows the link to
+ * copy by hand.
  *
- * @param uri - null while there is none.
+ * @param uri - null until it is created.
  */
 export function CopyLink({ uri }: { uri: string | null }) {
   const t = useT()

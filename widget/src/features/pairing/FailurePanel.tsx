@@ -14,7 +14,7 @@ import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { useRequestedFamily } from '../connect/index.ts'
 import { pair } from './pair.ts'
 
-/** Where it is not something broken. */
+/** Kinds of the failures in which nothing is broken. */
 const KINDS: Readonly<Partial<Record<PairingFailure, FailureKind>>> = {
   declined: 'declined',
   expired: 'late',
@@ -24,7 +24,7 @@ const KINDS: Readonly<Partial<Record<PairingFailure, FailureKind>>> = {
   unreachable: 'offline',
 }
 
-/** What happened, and the code of the protocol or of docs/errors.md for it. */
+/** Texts for each failure, with its code from the protocol or docs/errors.md. */
 const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageKey; code?: string }>> = {
   declined: { title: 'connecting.declined', text: 'pairing.declinedText' },
   expired: { title: 'pairing.expired', text: 'pairing.expiredText' },
@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<PairingFailure, { title: MessageKey; text: MessageK
   failed: { title: 'connecting.failed', text: 'pairing.failedText' },
 }
 
-/** Why there is no QR code, and what to do. The view stays, with a retry. */
+/** The reason why there is no QR code, and a way to fix it. The view stays, with a retry. */
 export function FailurePanel({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
   const failure = useStore(pairingStore, (state) => (state.phase === 'failed' ? state.failure : 'failed'))

@@ -89,7 +89,7 @@ function WaitingPicture({ name, src }: { name: string; src: string | null }) {
   )
 }
 
-/** Without a wallet's own link, the protocol's scheme lets the system ask which app is meant. */
+/** Without a link of the wallet's own, the protocol's scheme lets the system choose the app. */
 function linksTo(entry: WalletEntry | null, platform: Platform, uri: string): string[] {
   if (entry === null) return [uri]
   if (platform === 'mobile') return mobileBases(entry).map((base) => pairingLink(base, uri))

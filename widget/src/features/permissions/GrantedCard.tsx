@@ -15,7 +15,7 @@ import { Origin } from '#ui/Origin.tsx'
 import styles from './PermissionsView.module.css'
 import { type Granted, revokePermission } from './permissionsStore.ts'
 
-/** Of a name's UTF-16 code units. */
+/** UTF-16 code units of a name that are shown. */
 const NAME_LENGTH = 40
 
 type GrantedCardProps = {
@@ -25,7 +25,7 @@ type GrantedCardProps = {
   revoking: string | null
 }
 
-/** One permission: whose, of what, within which limits. */
+/** One permission: its holder, its scope and its limits. */
 export function GrantedCard({ session, granted, revoking }: GrantedCardProps) {
   const t = useT()
   const locale = useLocale()
@@ -77,7 +77,7 @@ export function GrantedCard({ session, granted, revoking }: GrantedCardProps) {
   )
 }
 
-/** Who may use it: the name that the site gave its key, which is not verified, and the key's address. */
+/** The permission's holder: the name that the site gave its key, which is not verified, and the key's address. */
 function Key({ permission: { name = '', delegate } }: Pick<Granted, 'permission'>) {
   const t = useT()
   const shown = displayText(name, NAME_LENGTH)
@@ -95,7 +95,7 @@ function Key({ permission: { name = '', delegate } }: Pick<Granted, 'permission'
   )
 }
 
-/** What it covers, and how much. */
+/** The actions that a permission covers, and its limit. */
 function Scope({ granted: { permission, chainId, token } }: { granted: Granted }) {
   const t = useT()
   const locale = useLocale()

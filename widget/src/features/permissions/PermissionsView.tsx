@@ -14,7 +14,7 @@ import { GrantedCard } from './GrantedCard.tsx'
 import styles from './PermissionsView.module.css'
 import { loadPermissions, type PermissionsState, permissionsStore } from './permissionsStore.ts'
 
-/** What sites may do with the smart account without asking, and how to take it back. */
+/** Lists the permissions that let sites use the smart account without a prompt, and revokes them. */
 export function PermissionsView() {
   const session = useActiveSession()
   const isDisconnected = session === null

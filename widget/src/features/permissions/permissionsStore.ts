@@ -10,11 +10,11 @@ import type { WalletSession } from '#core/family.ts'
 import { malformed } from '#core/rpcError.ts'
 import { chainOf, isRevoked, type Permission, readPermission, revocationOf } from '#families/grants.ts'
 
-/** What a site may do. `token`: of the amount; null where it is not known, and where there is no amount of a token. */
+/** A permission of a site. `token`: token of the amount; null if unknown, or if the amount is not of a token. */
 export type Granted = {
   permission: Permission
   chainId: ChainId
-  /** Of the page that asked. */
+  /** Origin of the page that requested the permission. */
   origin: string
   token: { symbol: string; decimals: number } | null
 }
@@ -24,12 +24,12 @@ export type PermissionsState =
   /** The newest first. `revoking`: salt of the one that is being revoked. */
   | { phase: 'ready'; granted: readonly Granted[]; revoking: string | null }
 
-/** What sites may do with the wallet's smart account, on this site and elsewhere. */
+/** Permissions that this site and others have for the wallet's smart account. */
 export const permissionsStore = createStore<PermissionsState>(() => ({ phase: 'loading' }))
 
 onAccountsForgotten(() => permissionsStore.setState({ phase: 'loading' }, true))
 
-/** Reads them again. What is on screen stays until then, and if that fails. */
+/** Reloads the permissions. The list on screen stays until they arrive, and if that fails. */
 export async function loadPermissions(session: WalletSession): Promise<void> {
   const isLeft = watchDisconnect(session.chainId)
   const before = permissionsStore.getState()

@@ -3,7 +3,7 @@ import type { NoParams } from '#app/router.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {
-    /** What sites may do with the smart account without asking. */
+    /** Permissions that let sites use the smart account without a prompt. */
     Permissions: NoParams
   }
 }

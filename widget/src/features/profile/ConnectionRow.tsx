@@ -52,7 +52,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
   )
 }
 
-/** What else the wallet shares with this site. */
+/** Other accounts that the wallet shares with this site. */
 function FurtherAccounts({ connection: { name, furtherAccounts } }: { connection: Connection }) {
   const t = useT()
   return (

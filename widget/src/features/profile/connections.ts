@@ -24,9 +24,9 @@ export type Connection = {
   name: string
   icon: string | null
   address: string
-  /** What else the wallet shares; one of them becomes the account when it is used. */
+  /** Other accounts that the wallet shares; using one makes it the wallet's account. */
   furtherAccounts: readonly FurtherAccount[]
-  /** Whose account the views show. */
+  /** Whether the views show this connection's account. */
   isActive: boolean
   /** Makes its account the active one. Rejects with the wallet's RpcError. */
   use(): Promise<void>
@@ -99,7 +99,7 @@ export type RecentFacts = {
   /** Keys, the last first. */
   recent: readonly string[]
   wallets: readonly PageWallet[]
-  /** Those of them that are elsewhere, on a phone say, as the directory has them. */
+  /** Directory entries of recent wallets outside the page, such as on a phone. */
   entries: readonly WalletEntry[]
   connected: readonly Connection[]
 }

@@ -56,7 +56,7 @@ export function ReceiveView() {
   )
 }
 
-/** What is scanned: the address, in the link of a family whose wallets read one. What is copied is the address alone. */
+/** Text of the QR code: the address, as a link if the family's wallets read one. The copy button copies only the address. */
 export function codeText(chainId: ChainId, address: string): string {
   return entryOf(chainId)?.receiveUri?.(address) ?? address
 }

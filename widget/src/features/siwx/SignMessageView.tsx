@@ -79,7 +79,7 @@ function Review({ request }: { request: SignInRequest }) {
   )
 }
 
-/** What happens if the visitor does not sign. */
+/** The consequence of not signing. */
 function Required({ request: { isRequired, backTo } }: { request: SignInRequest }) {
   const t = useT()
   if (!isRequired) return null

@@ -4,7 +4,7 @@ import { lazyChunk } from '#core/lazyChunk.ts'
 
 type SocialLogin = typeof import('../socialLogin/index.ts')
 
-/** What a login takes is three times as much as the rows that begin it. */
+/** Loaded later: the code of a login is three times as large as the rows that start it. */
 const importLogin = lazyChunk(() => import('../socialLogin/index.ts'))
 let login: SocialLogin | undefined
 
