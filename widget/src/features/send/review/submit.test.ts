@@ -1,7 +1,7 @@
 import { registerAllFamilies } from '@latch/families/widget.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { push, reset, router } from '#app/router.ts'
-import { hideToast, toastsStore } from '#app/toasts.ts'
+import { hideToast, TOAST_GAP_MS, toastsStore } from '#app/toasts.ts'
 import { configStore } from '#core/configStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { RpcError } from '#core/rpcError.ts'
@@ -40,6 +40,7 @@ beforeEach(() => {
   configStore.setState({ config: CONFIG })
   setSession(session)
   resetSend()
+  hideToast()
   ask.mockReset()
   track.mockResolvedValue('failed')
   family.prepare.mockReset()
@@ -240,6 +241,17 @@ test.each([
     hideToast()
   },
 )
+
+test('a payment that ends before its view is left is called sent, and not on its way after that', async () => {
+  push({ name: 'WalletSendPreview' })
+  vi.useFakeTimers()
+  ask.mockResolvedValueOnce(HASH)
+  track.mockResolvedValueOnce('confirmed')
+  await submit(approved)
+  await vi.advanceTimersByTimeAsync(TOAST_GAP_MS)
+  vi.useRealTimers()
+  expect(toastsStore.getState().toast).toMatchObject({ variant: 'success', message: 'send.done' })
+})
 
 test('the end of an earlier transfer changes nothing of the one that is written', async () => {
   let confirm = () => {}

@@ -119,6 +119,8 @@ async function watchSent(
   const status = await track(transaction, (seen) => {
     if (isCurrent(attempt)) sendStore.setState({ progress: progressOf(hash, seen) })
   })
+  // Going back to the account below is no leaving.
+  progressView.stop()
   forgetBalances()
   forgetHistory()
   if (status === 'confirmed') {
@@ -130,7 +132,6 @@ async function watchSent(
     if (isCurrent(attempt))
       sendStore.setState({ progress: { step: 'ended', hash, status: status ?? 'unknown' } })
   }
-  progressView.stop()
 }
 
 /** Says that a payment goes on when its sender leaves the view of its progress, which would say how it ended. */
