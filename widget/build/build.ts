@@ -14,13 +14,13 @@ import { renderShells } from './renderShell.ts'
 
 /**
  * Brotli bytes of all that loads until the Connect view answers. Visitors wait for each of them. A tripwire for accidents, set a
- * tenth or more above what is built: where a change needs the room, raise it and say why.
+ * tenth above what is built: where a change needs the room, raise it and say why. Raised by TRON, an eighth family.
  */
-const BUDGET = 120_000
+const BUDGET = 123_000
 /** The page itself and its one script. */
 const REQUESTS = 2
 /** The same with what the first view offers besides the wallets of the page, which comes right after it. */
-const VIEW_BUDGET = 130_000
+const VIEW_BUDGET = 130_600
 /** As `buildApp.ts` names the files. */
 const HASH_DIGITS = 7
 const HASH = /-([0-9a-f]{7})\./g

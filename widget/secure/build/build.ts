@@ -11,21 +11,22 @@ import { textFiles } from './textFiles.ts'
 
 /**
  * Gzip bytes of all that a visitor who signs in by email loads: the frame's page, its scripts and its key worker. Each budget
- * catches accidents: it stands a tenth or more above what is built with zod, penpal and hpke whole.
+ * catches accidents: it stands a tenth above what is built with zod, penpal and hpke whole. Raised by digests of what is signed, by the
+ * headline and the reason of a locked Approve, and by the key worker in small functions.
  */
-const FRAME_BUDGET = 91_100
+const FRAME_BUDGET = 94_500
 /** The same of the frame of projects that have smart accounts. */
-const SMART_BUDGET = 100_500
+const SMART_BUDGET = 103_900
 /** The same of the window; raised by the accent of the site, corrected for contrast, and by what follows an ignored press. */
-const WINDOW_BUDGET = 89_900
+const WINDOW_BUDGET = 94_800
 /** The same of the window in which people log in elsewhere; raised by where its texts are in each language, and by its masthead. */
-const SOCIAL_BUDGET = 29_200
+const SOCIAL_BUDGET = 29_700
 /** The same of the page that asks for a passkey, with its worker; raised by the accent of the site, corrected for contrast. */
-const PASSKEY_BUDGET = 58_900
+const PASSKEY_BUDGET = 60_000
 /** The same of the Security page, with the marks of those who log people in. */
-const SECURITY_BUDGET = 79_600
+const SECURITY_BUDGET = 80_700
 /** The same of the page that shows the recovery phrase, and checks a copy of it. */
-const EXPORT_BUDGET = 65_900
+const EXPORT_BUDGET = 67_000
 
 const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
