@@ -2,7 +2,7 @@ import { useT } from '#i18n/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { ALERT } from '#ui/icons.ts'
 
-/** Stands before a payment while no answer says whether the network has the one before. */
+/** Shown before a new payment while it is unknown whether the network has an earlier one. */
 export function EarlierPayment() {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 import { Fold } from '#ui/Fold.tsx'
 
-/** The code of a failure, by which docs/errors.md has it: for those who are asked for it, behind a line. */
+/** The code of a failure in docs/errors.md, folded: for users whom support asks for it. */
 export function ErrorCode({ code }: { code: string }) {
   const t = useT()
   return <Fold label={t('common.details')}>{t('pairing.reference', { code })}</Fold>

@@ -33,14 +33,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether there is a notice besides the view. */
+/** Returns whether there is a notice besides the view. */
 export function useHasNotices(): boolean {
   const alert = useStore(alertsStore, (state) => state.alert)
   const isTroubled = useStore(hostStore, ({ online, channel }) => !online || channel === 'lost')
   return alert !== null || isTroubled
 }
 
-/** The notices, which few visitors ever see, once their code is there. */
+/** Renders the notices, which few users ever see, once their code has loaded. */
 export function LazyNotices() {
   const parts = useFetchedParts()
   return parts && <parts.Notices />
@@ -58,7 +58,7 @@ export function LazyUnreachable() {
   return parts ? <parts.Unreachable /> : <ViewSkeleton />
 }
 
-/** Toasts come from views that are loaded later; their live region is there before the first of them. */
+/** Renders toasts, which come from views that load later. Their live region exists before the first one. */
 export function LazyToast() {
   const parts = useParts()
   return parts && <parts.Toast />

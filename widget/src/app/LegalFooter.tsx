@@ -11,9 +11,9 @@ export type LegalFooterProps = {
 }
 
 /**
- * The site's own terms, where the project names them. Its links are plain ones: WebKit blocks a window that
- * is opened once code for it has come. The sentence is one message and its list is the language's own, so that both
- * can be said as its grammar wants them.
+ * Links to the site's own terms, if the project has any. They are plain links: WebKit blocks a window that is opened
+ * after code for it has loaded. The sentence is one message, and its list is formatted by Intl, so that both follow the
+ * language's grammar.
  */
 export function LegalFooter({ termsUrl, privacyUrl, sentence = 'shell.legal' }: LegalFooterProps) {
   const { t, lang } = useStore(localeStore)

@@ -6,7 +6,7 @@ import { ALERT, OFFLINE } from '#ui/icons.ts'
 import { alertsStore, dismissAlert } from './alerts.ts'
 import styles from './Notices.module.css'
 
-/** What concerns the whole window: an alert with its code, a missing connection, a page that went silent. */
+/** Notices about the whole window: an alert with its code, a missing connection, a page that stopped answering. */
 export function Notices() {
   const t = useT()
   const alert = useStore(alertsStore, (state) => state.alert)

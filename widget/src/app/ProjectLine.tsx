@@ -2,7 +2,7 @@ import { displayText } from '@latch/protocol/displayText.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import styles from './ProjectLine.module.css'
 
-/** Whose modal it is, as its operator says; hosting fills both into the first paint. */
+/** Name and logo of the project, as its operator set them; hosting adds both to the first paint. */
 export function ProjectLine({ name, logo }: { name: string; logo: string | undefined }) {
   return (
     <p className={styles.line}>

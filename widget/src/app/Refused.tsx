@@ -10,7 +10,7 @@ import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { ErrorCode } from './ErrorCode.tsx'
 import { useViewTitle } from './viewTitle.ts'
 
-/** What happened, and the code by which docs/errors.md has it. */
+/** Texts for each reason, with its code in docs/errors.md. */
 const TEXTS: Readonly<Record<DeniedReason, { title: MessageKey; text: MessageKey; code?: string }>> = {
   origin: { title: 'refused.origin', text: 'refused.originText', code: 'APKT002' },
   project: { title: 'refused.project', text: 'refused.projectText', code: 'APKT007' },
@@ -18,8 +18,9 @@ const TEXTS: Readonly<Record<DeniedReason, { title: MessageKey; text: MessageKey
 }
 
 /**
- * Why this page gets no wallets. Seen for a moment alone: the SDK is told as well, and what it says in the frame's place can be
- * closed (`sdk/src/fallback/recover.ts`). A reload reads the project's list of origins again.
+ * Explains why this page cannot use the widget. Visible for a moment only: the SDK is notified too, and shows a message
+ * in the frame's place that the user can close (`sdk/src/fallback/recover.ts`). A reload reads the project's list of
+ * origins again.
  */
 export function Refused() {
   const t = useT()

@@ -6,7 +6,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { useViewTitle } from './viewTitle.ts'
 
-/** In place of Connect for somebody whose email wallet was open here, and cannot be reached. It goes when the wallet is back. */
+/** Replaces Connect for users whose email wallet was open here and is unreachable now. Closes when the wallet is back. */
 export function Unreachable() {
   const t = useT()
   useViewTitle('unreachable.title')

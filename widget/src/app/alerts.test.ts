@@ -17,7 +17,7 @@ afterEach(() => {
 
 const silent: TestWallet = () => new Promise(() => {})
 
-/** A connected visitor whose wallet is asked for another network and answers so. */
+/** Switches the network of a connected wallet that returns `answer`. */
 async function switching(answer: TestWallet): Promise<void> {
   await openTestHost({ wallet: wallet({ wallet_switchEthereumChain: answer }) })
   await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
@@ -27,7 +27,7 @@ async function switching(answer: TestWallet): Promise<void> {
 
 const refusing = (message: string) => () => switching(() => Promise.reject({ code: -32603, message }))
 
-/** A visitor whose widget asks hosting, which answers so. */
+/** Makes a request to hosting that is answered with `status`. */
 async function asking(status: number, ask: 'loadMore' | 'loadBalance'): Promise<void> {
   await openTestHost()
   vi.stubGlobal('fetch', async () => Response.json({}, { status }))

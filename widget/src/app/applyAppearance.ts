@@ -12,10 +12,10 @@ import { localeStore, setLocale, setTexts } from '#i18n/translate.ts'
 import { setFrameLook } from '#window/modal.ts'
 
 /**
- * Applies to the document's root how it looks and in which language it is. Until the page has introduced itself it stays as it
- * was served, which is the operator's theme with what the frame's address says of the page's.
+ * Applies theme and language to the document's root. Until the page has introduced itself, the root stays as served:
+ * the operator's theme with the settings of the page in the frame's URL.
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
 export function applyAppearance(root: HTMLElement): () => void {
   const localeOf = createLocaleChoice(root.lang || 'en')
@@ -55,7 +55,7 @@ function createLocaleChoice(served: string): (state: HostState) => string {
   let lang = served
   return ({ locale }) => {
     const operatorLocale = configStore.getState().config?.locale
-    // What the page has named may also be what the document was served in; taken back, it counts no more.
+    // The document may have been served in the page's locale; once the page unsets it, it no longer counts.
     if (locale !== '') lang = defaultLanguage(operatorLocale)
     return locale || preferredLocale(lang, operatorLocale)
   }
@@ -82,6 +82,6 @@ function setTokens(root: HTMLElement, tokens: Tokens): void {
   for (const name of own) if (!(name in tokens)) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value)
   own = Object.keys(tokens)
-  // What it was served with is in the tokens, as far as it still holds.
+  // The tokens include the served theme, as far as it still applies.
   root.ownerDocument?.getElementById(THEME_STYLE_ID)?.remove()
 }

@@ -9,15 +9,15 @@ export type LazyViewName = Exclude<View['name'], 'Connect'>
 /** Takes its own view only; the router's union pairs name and params. */
 export type ViewComponent = ComponentType<{ view: View }>
 
-/** What the shell has to know of a view. */
+/** Facts about a view that the shell needs. */
 export type ViewFacts = {
   /** Needs a session. */
   ofSession?: true
   /** Shows the account on its network: UnsupportedChain replaces it where the site does not use that. */
   onNetwork?: true
-  /** Is brought back after a reload of the frame. A request dies with its frame, so its approval is not. */
+  /** Restored after a reload of the frame. A request ends with its frame, so its approval is not restored. */
   isRestorable?: true
-  /** Belongs to the transfer that a page asked for, which ends when none of these is left. */
+  /** Belongs to the transfer that a page requested, which ends when no such view is left. */
   ofTransfer?: true
   /** Shows a request of the page. It is answered or closed: Back would lead out of it without either. */
   answers?: Exclude<InteractiveRequest['kind'], 'connect'>
@@ -25,7 +25,7 @@ export type ViewFacts = {
 
 export type FeatureView = ViewFacts & { load: () => Promise<ViewComponent> }
 
-/** A page may open it by name: the protocol says so, too, and the compiler checks that both agree. */
+/** Marks views that a page may open by name: the protocol lists them too, and the compiler checks that both agree. */
 type Openable<Name> = Name extends ViewName ? { hostMayOpen: true } : { hostMayOpen?: never }
 
 /** The views of one feature, by their names for the router. */

@@ -24,7 +24,7 @@ import { views as swap } from '#features/swap/views.ts'
 import { views as unsupported } from '#features/unsupported/views.ts'
 import { registerViews } from './viewRegistry.ts'
 
-/** Makes the views known that the features have, a line for each feature. Their code comes when they are needed. */
+/** Registers the views of all features, one line each. Their code loads on demand. */
 export function registerAllViews(): void {
   registerViews({
     ...about,

@@ -4,7 +4,10 @@ import { reset } from './router.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** `press`: the how-manieth of a row at its place; whether it gets to what is there. `begin`: one that is held down. */
+/**
+ * Returns `press`, which clicks as the n-th of a series and reports whether the click gets through, and `begin`, which
+ * holds a press down.
+ */
 function open() {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))

@@ -6,7 +6,7 @@ import { currentView, router } from './router.ts'
  */
 export function ignoreSecondPress(): void {
   const viewName = () => currentView(router.getState()).name
-  /** Where the first press of the row was, and one that was begun and has not become a click. */
+  /** View of the first press of the series, and of one that has begun and is not a click yet. */
   let pressed: string | undefined
   let begun: string | undefined
   addEventListener(

@@ -17,7 +17,7 @@ export function goToStart(wanted?: OpenedView): void {
   )
 }
 
-/** One view back, or closed from the first. */
+/** Goes back one view, or closes the modal from the first. */
 export function goBack(): void {
   if (!back(activeSession() !== null)) dismissModal()
 }
@@ -36,12 +36,13 @@ export function closeView(name: ReturnType<typeof currentView>['name']): void {
 }
 
 /**
- * The first view when the modal opens: the one asked for; Account if connected; otherwise Connect. On a network that the
- * site does not use, views of the account give way to UnsupportedChain; Networks and ProfileWallets lead out of it.
+ * Returns the first view when the modal opens: the requested one; Account if connected; otherwise Connect. On a network
+ * that the site does not use, views of the account are replaced by UnsupportedChain; Networks and ProfileWallets lead
+ * out of it.
  *
  * @param wanted - The view that the page named, if any.
- * @param site - Whether it works with a network; whether it has one of a family in which somebody can be connected. Networks
- * says where it has none: no wallet of a list would fit.
+ * @param site - Whether it uses a network, and whether it has a network of a family with connectors. If not, Networks
+ * shows that: no listed wallet would fit.
  */
 export function startView(
   wanted: OpenedView | undefined,
@@ -53,7 +54,7 @@ export function startView(
     return { name: !site.canConnect && (name === 'Connect' || name === 'AllWallets') ? 'Networks' : name }
   }
   const name = wanted ?? 'Account'
-  // A page's transfer waits for its own view, which says what is wrong with the network.
+  // A page's transfer keeps its own view, which shows what is wrong with the network.
   const { ofSession, ofTransfer } = factsOf(name)
   const givesWay = ofSession && !ofTransfer && !site.isServed(session.chainId)
   return { name: givesWay ? 'UnsupportedChain' : name }

@@ -12,11 +12,11 @@ import { ProjectLine } from './ProjectLine.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 
 /**
- * Markup of the first paint, made by the build: the Connect view without wallets, and a blank card for a visitor whose
- * session is about to come back; `html[data-start]` chooses. The `data-boot` hooks are for the boot scripts; of
- * `data-feature` hosting takes out what the operator has switched off, and what has a `data-text` it says in the operator's words.
+ * Renders the first paint at build time: the Connect view without wallets, and a blank card for a user whose session is
+ * being restored; `html[data-start]` chooses. The boot scripts use the `data-boot` hooks. Hosting removes each
+ * `data-feature` that the operator switched off, and replaces each `data-text` that the operator words differently.
  *
- * @param lang - What it says it in.
+ * @param lang - Language of the texts.
  */
 export async function prerender(lang: string): Promise<string> {
   await setLocale(lang)

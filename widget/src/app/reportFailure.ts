@@ -3,26 +3,24 @@ import { hostStore } from '#core/hostStore.ts'
 import { type AlertCode, alertsStore, showAlert } from './alerts.ts'
 
 /**
- * Shows the alert that a failure stands for, beside whatever its view says. An alert that is on screen is not shown
- * again, and a missing connection has a notice of its own.
+ * Shows the alert for a failure, besides the view's own message. Does not repeat an alert that is on screen; a missing
+ * connection has its own notice.
  *
- * @param otherwise - What it stands for where the error itself stands for none.
+ * @param otherwise - Alert if the error itself has none.
  */
 export function reportFailure(error: unknown, otherwise: AlertCode | null = null): void {
   const code = alertCodeOf(error) ?? otherwise
   if (code !== null && hostStore.getState().online && alertsStore.getState().alert !== code) showAlert(code)
 }
 
-/** The provider's own sentences that stand for a code. */
+/** Error messages of the provider that map to a code. */
 const BY_MESSAGE: readonly (readonly [text: string, code: AlertCode])[] = [
   ['Unauthorized: origin not allowed', 'APKT002'],
   ['JWT validation error: JWT Token is not yet valid', 'APKT006'],
   ['Unauthorized: invalid key', 'APKT007'],
 ]
 
-/**
- * The alert that an error of the server or of a provider stands for; null when it does not concern the whole window.
- */
+/** Returns the alert for an error of the server or a provider; null if it does not concern the whole window. */
 export function alertCodeOf(error: unknown): AlertCode | null {
   if (typeof error !== 'object' || error === null) return null
   const { code, message, data } = error as { code?: unknown; message?: unknown; data?: { status?: unknown } }

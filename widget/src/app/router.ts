@@ -2,7 +2,7 @@ import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
 
 /**
- * What each view needs to know, by its name. A feature adds its views in its `views.ts`.
+ * Parameters of each view, by its name. A feature adds its views in its `views.ts`.
  *
  * @see docs/behaviour.md#views
  */
@@ -21,7 +21,7 @@ export type View = { [Name in keyof ViewParams]: Flat<{ name: Name } & ViewParam
 export type RouterState = {
   /** The view on screen is the last. Never empty. */
   stack: readonly [View, ...View[]]
-  /** How the last change moved, for the motion of the view that comes in. */
+  /** Direction of the last change, for the entry animation of the view. */
   direction: 'none' | 'forward' | 'back'
 }
 

@@ -5,14 +5,14 @@ import { finish } from './navigation.ts'
 import { currentView, type RouterState, router, type View } from './router.ts'
 import { factsOf } from './viewRegistry.ts'
 
-/** There is no expiry: a reload of the page, after which the views start anew, changes the instance. */
+/** Without an expiry: a reload of the page, which resets the views, changes the instance. */
 type Saved = { stack: RouterState['stack']; instance: string }
 
 /** Keeps the views in this tab's storage while the modal is open. @returns a function that ends it. */
 export function saveViews(): () => void {
   const save = () => {
     const { stack } = router.getState()
-    // A stack of an approval alone is saved, too: it says that there was nothing else to show.
+    // A stack with only an approval is saved too: it means that there was nothing else to show.
     if (hostStore.getState().open && (!stack[1] || factsOf(currentView({ stack }).name).isRestorable))
       writeSaved({ stack, instance: boundInstance() })
   }
@@ -30,8 +30,8 @@ export function saveViews(): () => void {
 }
 
 /**
- * Brings back the views that were on screen when the frame was reloaded; a modal that was there for a request alone
- * goes with it. @returns whether anything was on screen.
+ * Restores the views that were on screen when the frame was reloaded. Closes a modal that was only open for a request.
+ * @returns whether anything was on screen.
  */
 export function restoreViews(): boolean {
   const saved = parseSaved(readSaved(), boundInstance())
@@ -42,10 +42,7 @@ export function restoreViews(): boolean {
   return true
 }
 
-/**
- * The views of this instance's stack that may be shown again: none where an approval was alone. null for any other
- * text.
- */
+/** Parses a saved stack of this instance and returns the views to restore: empty if it only had an approval. null for any other text. */
 export function parseSaved(text: string | null, instance: string): readonly View[] | null {
   try {
     const saved = JSON.parse(text ?? 'null') as Partial<Saved> | null

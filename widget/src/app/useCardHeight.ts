@@ -7,13 +7,10 @@ import { setFrameHeight } from '#window/modal.ts'
 const HOST_MARGIN = 32
 const MAX_HEIGHT = 680
 
-/** What the card was sized for last, in CSS pixels. */
+/** The last height of the card, in CSS pixels. */
 let shown = 0
 
-/**
- * Keeps the card as high as it was by what stands in for a view that is loading: its height then changes once, to that of the
- * view.
- */
+/** Keeps the card's height while a placeholder is shown for a loading view, so that it changes once, to that of the view. */
 export function usePreviousHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const card = element.current?.closest<HTMLElement>('[data-latch-card]')
@@ -78,14 +75,14 @@ function roomFor({ display, height }: Viewport): number {
   return Math.min(MAX_HEIGHT, height > 0 ? height - HOST_MARGIN : MAX_HEIGHT)
 }
 
-/** Less than any keyboard, more than a browser's bars that come and go. CSS pixels. */
+/** Less than any keyboard, more than a browser's collapsing bars. CSS pixels. */
 const MIN_KEYBOARD = 120
 
 /**
- * How much of a sheet's screen an on-screen keyboard covers, in CSS pixels. The browser reports that to the page alone,
- * not to the frame.
+ * Returns how much of a sheet an on-screen keyboard covers, in CSS pixels. The browser reports it only to the page, not
+ * to the frame.
  *
- * @param own - Height of the frame, which fills the screen where the modal is a sheet.
+ * @param own - Height of the frame, which fills the screen if the modal is a sheet.
  */
 export function coveredHeight(
   { display, height }: Pick<Viewport, 'display' | 'height'>,

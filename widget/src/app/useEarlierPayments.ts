@@ -7,7 +7,7 @@ import { settlePayments } from '#requests/settlePayments.ts'
 /** How often it is looked up what became of them. Milliseconds. */
 const EVERY_MS = 5_000
 
-/** Payments of the session's account on its chain of which no answer says whether the network has them. */
+/** Payments of the session's account on its chain for which it is unknown whether the network has them. */
 export function useEarlierPayments({ chainId, accounts }: WalletSession): readonly UnconfirmedPayment[] {
   const [{ address }] = accounts
   const payments = useStore(unconfirmedStore, (state) => state.payments)

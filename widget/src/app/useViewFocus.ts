@@ -35,9 +35,9 @@ function focusNextFrame(id: string): void {
     if (!open) return
     if (document.hasFocus())
       (document.getElementById(id) ?? document.getElementById(TITLE_ID))?.focus({ preventScroll: true })
-    // Not shown yet: Firefox would take the focus from the page all the same, which then could not give it back, and
-    // lose it as the frame is shown. An inline widget is part of the page: whoever fills in a form beside it keeps the
-    // focus there.
+    // Not shown yet: Firefox would still take the focus from the page, which could not get it back, and lose it when
+    // the frame is shown. An inline widget is part of the page: a user who fills in a form beside it keeps the focus
+    // there.
     else if (viewport.display !== 'inline')
       window.addEventListener('focus', () => focusNextFrame(id), { once: true })
   })
@@ -78,12 +78,12 @@ function watchReturns(): () => void {
   }
   const onReturn = () => {
     if (!hostStore.getState().open || document.activeElement !== document.body) return
-    // One in a frame is handed to it by who has put it there.
+    // The code that inserted a frame also focuses it.
     if (focused instanceof HTMLElement && !(focused instanceof HTMLIFrameElement) && focused.isConnected)
       focused.focus({ preventScroll: true })
   }
   document.addEventListener('focusin', note)
-  // A frame in this document has taken it, of which no element here hears.
+  // A frame in this document has taken it, which fires no event on the elements here.
   window.addEventListener('blur', note)
   window.addEventListener('focus', onReturn)
   return () => {

@@ -6,7 +6,7 @@ const memory = new WeakMap<View, Map<string, unknown>>()
 
 export function recall<Value>(view: View, name: string, initial: Value): Value {
   const values = memory.get(view)
-  // The same name is written with the same type: both come from one call of `useViewState`.
+  // Reads and writes of a name have the same type: both are made by one call of `useViewState`.
   return values?.has(name) ? (values.get(name) as Value) : initial
 }
 

@@ -4,7 +4,7 @@ import type { MessageKey } from '#i18n/en.ts'
 import type { ApproveDetails } from '#requests/requestsStore.ts'
 import type { View } from './router.ts'
 
-/** The title of what the view on screen shows; null where its name says it. */
+/** Title of the view on screen; null if its name provides it. */
 export const viewTitleStore = createStore<{ title: MessageKey | null }>(() => ({ title: null }))
 
 /** Titles the view by the phase that it is in, from the first paint of it until it is gone. */
@@ -16,9 +16,9 @@ export function useViewTitle(title: MessageKey): void {
 }
 
 /**
- * `title.` and the view's name is its title in the catalogue.
+ * Returns the title's key in the catalogue: `title.` and the view's name.
  *
- * @param approve - What is to be approved, once it is known.
+ * @param approve - Type of the request to approve, once known.
  */
 export function titleOf(view: View, approve: ApproveDetails['type'] | undefined): MessageKey {
   if (view.name !== 'ApproveRequest') return `title.${view.name}`

@@ -5,7 +5,7 @@ import { loadComponent } from './viewRegistry.ts'
 
 const loaded = new Map<LazyViewName, ViewComponent>()
 
-/** The view's component if its code is there already. */
+/** Returns the view's component if its code has loaded. */
 export function loadedView(name: LazyViewName): ViewComponent | undefined {
   return loaded.get(name)
 }

@@ -5,10 +5,10 @@ import { warnOfUnlistedChains } from '#core/unlistedChains.ts'
 import { showAlert } from './alerts.ts'
 
 /**
- * Warns the page's author in the console of each requested chain that the project does not have, and shows an alert
- * (APKT001) when it has none of them: each time the widget comes on screen, and when the page requests others meanwhile.
+ * Warns developers in the console of each requested chain that the project does not have, and shows an alert (APKT001)
+ * if it has none of them: each time the widget opens, and when the page requests others meanwhile.
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
 export function watchChains(): () => void {
   const check = () => {

@@ -118,7 +118,7 @@ test('a page that opens the modal once more starts it anew', async () => {
   expect(names()).toEqual(['Connect'])
 })
 
-/** An inline widget, which nobody closes, whose page has asked for a transfer: the form has not taken it up yet. */
+/** Opens an inline widget, which users cannot close, whose page has requested a transfer that the form has not read yet. */
 async function openWithSend() {
   const viewport = { width: 360, height: 600, colorScheme: 'light', reducedMotion: false } as const
   const opened = await open({ init: { viewport: { ...viewport, display: 'inline' } } })
@@ -201,7 +201,7 @@ const APPROVAL: ApproveRequest = {
   expire: () => {},
 }
 
-/** Somebody connected whose wallet keeps silent when it is asked for the method, until it is let. */
+/** Connects a wallet that does not answer the method until the test lets it. */
 async function openSilent(method: string) {
   let answer = () => {}
   let isSilent = false

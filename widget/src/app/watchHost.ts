@@ -16,10 +16,10 @@ import { restoreViews, saveViews } from './savedView.ts'
 import { factsOf } from './viewRegistry.ts'
 import { watchSessions } from './watchSessions.ts'
 
-/** Long enough for the page to hide the frame, so that nobody sees the view being put back. Milliseconds. */
+/** Time for the page to hide the frame before the view is reset, so that users do not see it. Milliseconds. */
 const RESET_DELAY_MS = 120
 
-/** The modal is closed and its last view not reset yet: nobody is choosing a wallet in it. */
+/** Whether the modal is closed and its last view not reset yet: a wallet list in it does not count as open. */
 let isClosing = false
 
 /** The view that the page opened, unless it is Connect. It may need a session that is still being restored. */
@@ -62,8 +62,8 @@ export function watchHost(): () => void {
 }
 
 /**
- * Whether the visitor is choosing a wallet already, as a page that asks for accounts wants. Its request may also come
- * late: the visitor can press as soon as something is painted.
+ * Returns whether the user is already choosing a wallet when a page requests accounts. The request may also arrive
+ * late: the user can press as soon as something is painted.
  */
 function isChoosing(requested: OpenedView | undefined): boolean {
   const [first, next] = router.getState().stack

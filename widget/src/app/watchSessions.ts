@@ -57,8 +57,8 @@ function onSessionEnd(name: View['name']): void {
 }
 
 /**
- * Whether a view was opened for the session: Networks, and the list of wallets if none is left, although both also open
- * without one.
+ * Returns whether a view was opened for the session. This includes Networks, and the list of wallets if no session is
+ * left, although both also open without one.
  */
 function wasOpenedFor(name: View['name']): boolean {
   if (name === 'ProfileWallets') return activeSession() === null && loadOthers().length === 0

@@ -1,11 +1,11 @@
-/** Wallets of the page that say nothing: their questions stay open, whatever is said of them. */
+/** Wallets of the page that do not answer: their requests stay pending, whatever the widget shows. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ALICE, openTestHost, type TestWallet, WALLET, wallet } from '#host/testHost.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** An answer that comes when the test says so. */
+/** A wallet whose answer the test sends. */
 function held(): { answer: TestWallet; give: (value: unknown) => void; asked: () => boolean } {
   let give: ((value: unknown) => void) | undefined
   const answer = () =>

@@ -6,15 +6,15 @@ const SLOW_MS = 10_000
 const SILENT_MS = 120_000
 
 /**
- * How long a wallet that the visitor has to answer in has been silent. `silent` comes with the alert APKT004 and an
- * offer to ask again. The request stays open, as the wallet may still answer it.
+ * How long the wallet has not answered a request that waits for the user. `silent` comes with the alert APKT004 and a
+ * retry. The request stays pending, as the wallet may still answer it.
  */
 export type Silence = 'none' | 'slow' | 'silent'
 
 /**
- * Watches a wallet that has been asked.
+ * Watches a wallet with a pending request.
  *
- * @returns ends it, and takes the alert back.
+ * @returns a function that stops it and hides the alert.
  */
 export function watchSilence(tell: (silence: Silence) => void): () => void {
   let hasAlerted = false

@@ -10,9 +10,9 @@ const UNITS = [
 ] as const satisfies readonly (readonly [number, MessageKey])[]
 
 /**
- * How long ago something happened, for a short label such as `5 min`.
+ * Returns how long ago something happened, for a short label such as `5 min`.
  *
- * @param at - Milliseconds since the epoch, as `now`. What lies ahead, by a clock that is off, happened just now.
+ * @param at - Milliseconds since the epoch, as `now`. A time in the future, from a wrong clock, counts as now.
  */
 export function ageOf(at: number, now: number): { message: MessageKey; count: number } {
   const seconds = Math.max(0, Math.floor((now - at) / 1_000))

@@ -5,14 +5,14 @@ const MAX_INTEGER_DIGITS = 30
 
 const SEPARATOR = /[.,\u066b\uff0c\uff0e\u3002]/
 const SEPARATORS = new RegExp(SEPARATOR.source, 'g')
-/** What only groups digits or directs them, whatever the language. */
+/** Characters that only group digits or set their direction, in any language. */
 const GROUPING = /[\s'’_\u066c\u200e\u200f\u061c]/g
 /** A currency or a unit at either end is fine; a sign, or anything else between digits, makes another number of it. */
 const AMOUNT = new RegExp(
   `^[^\\d\\-\u2212${SEPARATOR.source.slice(1, -1)}]*([\\d${SEPARATOR.source.slice(1, -1)}]*)[^\\d]*$`,
   'u',
 )
-/** What may be one group of thousands, or decimals; behind a zero there are no thousands. */
+/** Digits that may be one group of thousands, or decimals; after a zero they are decimals. */
 const THOUSANDS = new RegExp(`^\\D*[1-9]\\d{0,2}(${SEPARATOR.source})\\d{3}\\D*$`)
 /** `Rs.500`: the dot is the word's. */
 const ABBREVIATION = /\p{L}+\./gu
@@ -20,14 +20,14 @@ const ABBREVIATION = /\p{L}+\./gu
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 
 /**
- * What a person typed or pasted as an amount, as plain decimal text: ASCII digits and at most one dot.
+ * Converts a typed or pasted amount to plain decimal text: ASCII digits and at most one dot.
  *
- * A comma is a dot. Where both stand, or one repeats in groups of three, as in `1,234.56` or `1.234.567`, the last kind
- * is the decimal separator and the others only group. Digits past the limits are cut. What is half typed stays: `1.`
- * and `0.00`.
+ * A comma counts as a dot. If both occur, or one repeats in groups of three, as in `1,234.56` or `1.234.567`, the last
+ * kind is the decimal separator and the others only group. Digits past the limits are cut. Incomplete input such as
+ * `1.` and `0.00` stays.
  *
- * @param decimals - Of the token; 0 takes no separator.
- * @returns null for text that is not an amount, e.g. `-1` or `1e3`: the field must not show another number than was
+ * @param decimals - Decimals of the token; 0 allows no separator.
+ * @returns null if the text is not an amount, e.g. `-1` or `1e3`: the field must not show another number than was
  * typed.
  */
 export function sanitiseAmount(text: string, decimals: number): string | null {
@@ -40,8 +40,9 @@ export function sanitiseAmount(text: string, decimals: number): string | null {
 }
 
 /**
- * Whether pasted text may mean a thousand times what {@link sanitiseAmount} reads: `1,234` is 1.234 to some and 1234 to
- * others. The locale's own separator is not ambiguous, as the field shows it after the first key.
+ * Returns whether pasted text may mean a thousand times the value that {@link sanitiseAmount} reads: `1,234` is 1.234
+ * to some people and 1234 to others. The locale's own separator is not ambiguous, as the field shows it after the first
+ * key.
  */
 export function isAmbiguous(text: string, locale: string): boolean {
   const [, separator] = THOUSANDS.exec(asciiOf(text)) ?? []
@@ -53,7 +54,7 @@ function asciiOf(text: string): string {
   return [...text.replace(GROUPING, '')].map(toAscii).join('')
 }
 
-/** Digits before and after the decimal separator; null where there is none. */
+/** Digits before and after the decimal separator; null if it has none. */
 function splitDecimal(text: string): [string, string | null] {
   const first = text.search(SEPARATOR)
   if (first === -1) return [text, null]
@@ -62,7 +63,7 @@ function splitDecimal(text: string): [string, string | null] {
   return [text.slice(0, at).replace(SEPARATORS, ''), text.slice(at + 1).replace(SEPARATORS, '')]
 }
 
-/** Where the decimal separator stands; null when all of them group. */
+/** Index of the decimal separator; null if all separators group digits. */
 function decimalIndex(text: string, first: number): number | null {
   const found = text.match(SEPARATORS) ?? []
   if (found.length === 1) return first

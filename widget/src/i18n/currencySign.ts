@@ -1,4 +1,4 @@
-/** The sign of a currency in a locale, e.g. `$`; its code where it has no sign. */
+/** Returns the sign of a currency in a locale, e.g. `$`; its code if it has none. */
 export function currencySign(currency: string, locale: string): string {
   const code = currency.toUpperCase()
   const format = new Intl.NumberFormat(locale, {

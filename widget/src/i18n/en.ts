@@ -2,7 +2,7 @@
 import type texts from '@latch/widget/texts/en.json'
 import type { Message } from './message.ts'
 
-/** English, the source of all languages: what the first load may say. */
+/** English, the source of all languages: the texts of the first load. */
 export { default as en } from '@latch/widget/texts/en.json?first'
 
 type Texts = typeof texts

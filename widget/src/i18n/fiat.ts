@@ -4,7 +4,7 @@ import { parseUnits } from './units.ts'
 /** Decimals of amounts of money in this code: enough for a token that costs a millionth of a cent. */
 export const FIAT_DECIMALS = 12
 
-/** Currencies that prices come in (the `currency` parameter of the account API), by the regions that use them. */
+/** Currencies of prices (the `currency` parameter of the account API), by the regions that use them. */
 const REGIONS = {
   usd: 'US EC SV PA PR ZW',
   eur: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK ME XK MC SM VA AD',
@@ -23,10 +23,10 @@ export function currencyOf(locale: string): Currency {
 }
 
 /**
- * What an amount is worth, cut to {@link FIAT_DECIMALS}.
+ * Returns the worth of an amount, cut to {@link FIAT_DECIMALS}.
  *
  * @param value - Base units of a token with `decimals`.
- * @param price - Of one whole token, in any currency; finite and not negative.
+ * @param price - Price of one whole token, in any currency; finite and not negative.
  */
 export function fiatOf(value: bigint, decimals: number, price: number): bigint {
   return (value * priceUnits(price)) / 10n ** BigInt(decimals)

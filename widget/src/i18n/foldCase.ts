@@ -1,6 +1,6 @@
 /**
- * A text for comparing what somebody typed with a name. The browser's language has no say: in Turkish the small letter of I is
- * not i, and a name in English would not be found; whoever types that letter finds it, too.
+ * Returns a text for comparing typed text with a name. Does not depend on the browser's language: in Turkish the lower
+ * case of I is not i, and a name in English would not be found. Typing that letter finds it, too.
  */
 export function foldCase(text: string): string {
   return text

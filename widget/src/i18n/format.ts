@@ -2,7 +2,7 @@ import { fromBaseUnits } from '@latch/protocol/decimal.ts'
 import { FIAT_DECIMALS } from './fiat.ts'
 import { withoutMarks } from './withoutMarks.ts'
 
-/** Decimals of a balance on screen; more are cut, never rounded up, so that nobody sees more than they have. */
+/** Decimals of a balance on screen. The rest is cut, never rounded up, so that users never see more than they have. */
 const BALANCE_DECIMALS = 3
 /** Characters kept of an address: people compare both ends. */
 const ADDRESS_START = 4
@@ -25,12 +25,12 @@ export function formatBalance(value: bigint, decimals: number, locale = 'en'): s
 }
 
 /**
- * The format of amounts that somebody is asked to approve. The page names the locale, and `1.000` is a thousand in one
- * and one in the other: without groups, the only separator is the decimal one.
+ * Format of amounts to approve. The page sets the locale, and `1.000` is a thousand in one and one in another: without
+ * groups, the only separator is the decimal one.
  */
 const UNMISTAKABLE = { useGrouping: false, numberingSystem: 'latn' } as const
 
-/** An exact amount with all its decimals, for what somebody is asked to approve. */
+/** Formats an exact amount with all its decimals, for approvals. */
 export function formatExact(value: bigint, decimals: number, locale = 'en'): string {
   return showDecimal(fromBaseUnits(value, decimals), locale)
 }
@@ -57,8 +57,8 @@ export function formatSignificant(
 }
 
 /**
- * What an exchange gives, cut to six significant digits and two decimals at least, so that nobody sees more than there
- * is. Written like {@link formatExact}.
+ * Formats the proceeds of an exchange, cut to six significant digits but at least two decimals, so that users never see
+ * more than they get. Written like {@link formatExact}.
  */
 export function formatTraded(value: bigint, decimals: number, locale = 'en'): string {
   const format = new Intl.NumberFormat(locale, {
@@ -122,7 +122,7 @@ export function truncateAddress(address: string): string {
   return `${address.slice(0, start)}…${address.slice(-ADDRESS_END)}`
 }
 
-/** Intl reads decimal strings without loss (ES2023); the type of lib.es2023 asks for its literal type. */
+/** Formats a decimal string with Intl, without loss (ES2023); the type in lib.es2023 requires a literal type. */
 function localised(decimal: string, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: BALANCE_DECIMALS }).format(
     decimal as `${number}`,

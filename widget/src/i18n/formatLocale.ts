@@ -1,4 +1,4 @@
-/** English as it is written internationally: the day before the month, and a decimal point. */
+/** International English: day before month, and a decimal point. */
 const INTERNATIONAL = 'en-150'
 
 /**

@@ -2,7 +2,7 @@
 import type { TranslatedTag } from '@latch/protocol/language.ts'
 import type { Catalogue } from './en.ts'
 
-/** `start` is what the first view says, `views` the rest: of English `first`, `more` and `entry`, and `views`. */
+/** `start`: texts of the first view, which are `first`, `more` and `entry` of English. `views`: the rest. */
 export type Part = 'start' | 'views'
 type Loaders = Readonly<Record<Part, () => Promise<{ default: Catalogue }>>>
 

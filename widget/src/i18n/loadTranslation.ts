@@ -2,17 +2,17 @@ import { abortable } from '#core/abortable.ts'
 import type { Catalogue } from './en.ts'
 import { LANGUAGES, type Part } from './languages.ts'
 
-/** Milliseconds that somebody waits for their own language before the texts are English. */
+/** Milliseconds to wait for a language before the texts are shown in English. */
 const PATIENCE = 4_000
 
-/** What is there, by language and part. */
+/** Loaded texts, by language and part. */
 const loaded = new Map<string, Catalogue>()
 
 /**
- * Texts of a language, those of its parts that could be loaded; what failed is tried again the next time. Never rejects: English is
- * better than no view.
+ * Loads the texts of a language. Leaves out parts that fail to load, and tries them again the next time. Never rejects:
+ * English is better than no view.
  *
- * @returns null where there are none.
+ * @returns null if there are none.
  */
 export async function loadTranslation(lang: string, parts: readonly Part[]): Promise<Catalogue | null> {
   const found = await Promise.all(parts.map((part) => loadPart(lang, part)))

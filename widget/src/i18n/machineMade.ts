@@ -2,8 +2,8 @@ import type { TranslatedTag } from '@latch/protocol/language.ts'
 import type { MessageKey } from './en.ts'
 
 /**
- * Texts that no reader of the language has confirmed yet: all of it, with those of the secure origin, of mails and of the SDK,
- * or the keys of the modal that came since. `docs/languages.md` says how somebody confirms one.
+ * Texts that no speaker of the language has confirmed yet: all of them, including those of the secure origin, the mails
+ * and the SDK, or the keys of the modal added since. `docs/languages.md` describes how to confirm one.
  */
 export const MACHINE_MADE: Readonly<Record<TranslatedTag, 'all' | readonly MessageKey[]>> = {
   ar: 'all',

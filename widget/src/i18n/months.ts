@@ -9,9 +9,9 @@ export type MonthGroup<Item> = {
 export type MonthOptions = { now: number; locale: string; timeZone?: string }
 
 /**
- * Items of one calendar month together, months and items in the order in which they come.
+ * Groups items by calendar month, and keeps the order of both.
  *
- * @param at - When an item happened, in milliseconds since the epoch; the visitor's own time zone decides its month.
+ * @param at - Time of an item, in milliseconds since the epoch; the user's time zone decides its month.
  */
 export function groupByMonth<Item>(
   items: readonly Item[],

@@ -13,7 +13,7 @@ export function preferredLocale(
   return all.find((tag) => languageFor([tag], languagesHere()).lang === served) ?? served
 }
 
-/** The language in which hosting would serve a page that names none. */
+/** Returns the language that hosting would serve if the page names none. */
 export function defaultLanguage(
   operatorLocale: string | undefined,
   wanted: readonly string[] = navigator.languages,

@@ -2,16 +2,15 @@ import { findPlaceholderFault, textsOf } from '@latch/protocol/replaceableTexts.
 import type { Texts } from '@latch/protocol/texts.ts'
 import type { Catalogue } from './en.ts'
 
-/** What is said in place of texts, and by whom. */
+/** Replacement texts, by author. */
 export type Replacements = { operator: Texts; page: Texts }
 
 /** Keys that the console has named already: the page sets its texts anew with each change. */
 const named = new Set<string>()
 
 /**
- * What page and operator say in place of texts, the same in every language. The page's come before the operator's.
- *
- * @returns the texts of it that fit those of the part of the catalogue that is there.
+ * Returns a function that selects the replacement texts of page and operator that fit the loaded part of the catalogue.
+ * They are the same in every language; the page's override the operator's.
  */
 export function replaceTexts({ operator, page }: Replacements): (source: Catalogue) => Catalogue {
   const texts = { ...textsOf('operator', operator, warnOnce), ...textsOf('page', page, warnOnce) }
@@ -19,7 +18,7 @@ export function replaceTexts({ operator, page }: Replacements): (source: Catalog
     Object.fromEntries(Object.entries(texts).filter(([key, text]) => fits(source, key, text)))
 }
 
-/** What is not loaded yet is no reason to warn. */
+/** A key that is not loaded yet is skipped without a warning. */
 function fits(source: Catalogue, key: string, text: string): boolean {
   const english = source[key as keyof Catalogue]
   if (typeof english !== 'string') return false

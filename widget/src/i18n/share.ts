@@ -1,6 +1,6 @@
 import { withoutMarks } from './withoutMarks.ts'
 
-/** How much is done, e.g. `41%`; never `100%`, as it is only shown while something is missing. */
+/** Formats a progress, e.g. `41%`; never `100%`, as it is only shown while something is missing. */
 export function formatShare(
   { indexed, wanted }: { indexed: number; wanted: number },
   locale: string,

@@ -23,12 +23,12 @@ const ENGLISH: Language = { lang: 'en', dir: 'ltr' }
 type Translation = (source: Catalogue) => Catalogue
 
 let source: Catalogue = en
-/** Whether views outside the first load have been asked for, which need their texts. */
+/** Whether views outside the first load were requested, which need their texts. */
 let needsViews = false
 /** As it was chosen last; that of the store is still the one before while its texts are loading. */
 let chosen = 'en'
 let applying = Promise.resolve()
-/** What page and operator say in place of texts, as it was set last, and once its code is there. */
+/** Replacement texts of page and operator, as last set, and the function that applies them once its code has loaded. */
 let replacing: Replacements = { operator: {}, page: {} }
 let replacements: Translation | null = null
 
@@ -38,8 +38,8 @@ export const localeStore = createStore<LocaleState>(() => localeState('en', ENGL
 export const translate: Translate = (key, params) => localeStore.getState().t(key, params)
 
 /**
- * Chooses the language for a BCP 47 tag; languages without a catalogue get English, with numbers and dates in their
- * own format. Texts stay as they are until those of the language are there; the pseudo language is generated.
+ * Chooses the language for a BCP 47 tag; languages without a catalogue get English, with numbers and dates in their own
+ * format. The current texts stay until those of the language have loaded; the pseudo language is generated.
  */
 export async function setLocale(tag: string): Promise<void> {
   const locale = canonical(tag)
@@ -50,7 +50,7 @@ export async function setLocale(tag: string): Promise<void> {
   await applying
 }
 
-/** Says others’ texts in place of those of their keys, in every language. Where there are none, nothing loads. Never rejects. */
+/** Replaces texts by their keys, in every language. Without any, loads no code. Never rejects. */
 export async function setTexts(texts: Replacements): Promise<void> {
   replacing = texts
   const isEmpty = Object.keys({ ...texts.operator, ...texts.page }).length === 0
@@ -85,17 +85,17 @@ export async function addTexts(texts: Catalogue): Promise<void> {
 /** @param loading - The texts of the chosen language, where they are on their way. */
 async function apply(loading = loadTexts()): Promise<void> {
   const locale = chosen
-  // What is there is shown at once, not a moment later.
+  // Loaded texts are shown at once, not a microtask later.
   const texts = loading instanceof Promise ? await loading : loading
   if (locale !== chosen) return
-  // English stands in for a text that is missing, and for all of them where none came.
+  // A missing text is shown in English, and all of them if none loaded.
   const language = texts === null ? ENGLISH : languageFor([locale], languagesHere())
   localeStore.setState(
     localeState(locale, language, { ...source, ...texts?.(source), ...replacements?.(source) }),
   )
 }
 
-/** What the chosen language says in place of English; null for English. */
+/** Loads the texts of the chosen language; null for English. */
 function loadTexts(): Promise<Translation | null> | null {
   const { lang } = languageFor([chosen], languagesHere())
   if (lang === 'en') return null

@@ -8,11 +8,12 @@ const POP_ISOLATE = '\u2069'
 export type TextParams = Readonly<Record<string, string | number>>
 
 /**
- * Texts of one catalogue. What a stranger puts into one is spelled out where it would not be seen.
+ * Returns a function that formats the texts of one catalogue. Escapes invisible characters in parameters, which may be
+ * a stranger's.
  *
  * @param locale - BCP 47, for numbers.
- * @param language - Of the catalogue, for its plural forms. From right to left, what is filled in keeps its own direction: a
- * name in Latin letters would otherwise take the marks around it along.
+ * @param language - Language of the catalogue, for plural forms. In right-to-left languages, parameters keep their own
+ * direction: a name in Latin letters would otherwise move the punctuation around it.
  */
 export function translator<Key extends string>(
   locale: string,

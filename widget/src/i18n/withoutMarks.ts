@@ -1,6 +1,6 @@
 /**
- * What Intl wrote, without the marks of direction that it puts between the digits of some locales: what is drawn has a
- * direction of its own, and such marks in a stranger's text are spelled out.
+ * Removes the direction marks that Intl puts between the digits of some locales: rendered text has its own direction,
+ * and such marks in a stranger's text are escaped.
  */
 export function withoutMarks(text: string): string {
   return text.replace(/[\u061c\u200e\u200f]/g, '')

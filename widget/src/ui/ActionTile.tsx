@@ -6,7 +6,7 @@ export type ActionTileProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'ch
   label: string
 }
 
-/** One of a few actions side by side: an icon over its word. */
+/** One of a few actions side by side: an icon above its label. */
 export function ActionTile({ icon, label, ...rest }: ActionTileProps) {
   return (
     <button {...rest} type="button" className={styles.tile}>

@@ -4,7 +4,7 @@ import { Chevron } from './Chevron.tsx'
 
 export type AmountCardProps = {
   label: string
-  /** What is typed, or what it comes to. */
+  /** The typed amount, or the resulting one. */
   children: ReactNode
   /** Usually an {@link AmountUnit}. */
   unit: ReactNode
@@ -26,7 +26,7 @@ export function AmountCard({ label, children, unit }: AmountCardProps) {
 export type AmountInputProps = {
   label: string
   value: string
-  /** Id of what says what is wrong with it. */
+  /** Id of the element with the error message. */
   describedBy?: string | undefined
   onChange: (text: string) => void
 }

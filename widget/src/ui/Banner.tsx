@@ -8,10 +8,10 @@ import { LiveText } from './LiveText.tsx'
 
 export type BannerProps = {
   tone: 'danger' | 'warning' | 'plain'
-  /** Of `icons.ts`. */
+  /** Path of an icon in `icons.ts`. */
   icon: string
   children: ReactNode
-  /** What few people need, under the sentence. */
+  /** Details that few people need, below the sentence. */
   details?: ReactNode
   /** A close button with its accessible name. */
   dismiss?: { label: string; onClick: () => void }

@@ -5,13 +5,13 @@ import { QrCode } from './QrCode.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export type CodeToScanProps = {
-  /** What the phone reads; null while it is made. */
+  /** Content of the QR code; null until it is created. */
   code: string | null
-  /** What a screen reader says of the picture. */
+  /** Accessible name of the picture. */
   label: string
-  /** Announced: that the code is being made, or that it is there. */
+  /** Announced to screen readers: that the code is being created, or that it is ready. */
   announcement: string
-  /** What keeps it waiting for longer than usual. */
+  /** Reason why the code takes longer than usual. */
   wait?: string | undefined
   /** Laid over the middle of the code. */
   logo: ReactNode

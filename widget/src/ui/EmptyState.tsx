@@ -4,11 +4,11 @@ import { Icon } from './Icon.tsx'
 import { LiveText } from './LiveText.tsx'
 
 export type EmptyStateProps = {
-  /** Of `icons.ts`. */
+  /** Path of an icon in `icons.ts`. */
   icon: string
   title: string
   text?: string
-  /** What can be done about it. */
+  /** Actions that lead on. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import styles from './Facts.module.css'
 
 export type FactsProps = {
-  /** `card`: on a ground of their own, with lines between them. `dense`: on what they stand on, close together. */
+  /** `card`: on their own background, with dividers. `dense`: on the surrounding background, close together. */
   look: 'card' | 'dense'
   children: ReactNode
 }

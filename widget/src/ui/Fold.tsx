@@ -5,7 +5,7 @@ import { FORWARD } from './icons.ts'
 
 export type FoldProps = { label: string; children: ReactNode }
 
-/** What few people need, behind a line that opens it. */
+/** Details that few people need, behind a line that expands them. */
 export function Fold({ label, children }: FoldProps) {
   return (
     <details className={styles.fold}>

@@ -83,7 +83,7 @@ export function GuardedButton({
       >
         {children}
       </Button>
-      {/* Read at once it would say so of a button that is about to be free: a description only, until it stays locked. */}
+      {/* Announced only once the button stays locked: most are unlocked within a moment. A description until then. */}
       <p
         id={reasonId}
         className={styles.reason}
@@ -97,7 +97,7 @@ export function GuardedButton({
   )
 }
 
-/** Whether it has been so for {@link REASON_DELAY_MS}. */
+/** Returns whether `isSo` has been true for {@link REASON_DELAY_MS}. */
 function useIsLong(isSo: boolean): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

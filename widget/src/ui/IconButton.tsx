@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import styles from './IconButton.module.css'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'children' | 'aria-label'> & {
-  /** Of `icons.ts`. */
+  /** Path of an icon in `icons.ts`. */
   icon: string
   /** Accessible name and tooltip. */
   label: string

@@ -8,7 +8,7 @@ export type ListRowProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'title
   /** A second line, e.g. why the row is disabled. */
   detail?: ReactNode
   trailing?: ReactNode
-  /** Keeps the row in the tab order but ignores clicks; say why in `detail`. */
+  /** Keeps the row in the tab order but ignores clicks; give the reason in `detail`. */
   unavailable?: boolean
 }
 

@@ -12,7 +12,7 @@ export type LiveTextProps = {
 
 /**
  * Text that is announced when it appears and whenever it changes. A live region that appears together with its text is
- * not announced, so the text is rendered again once the region is there, unless it has the focus and is read out that
+ * not announced, so the text is rendered again once the region exists, unless it has the focus and is read out that
  * way.
  */
 export function LiveText({ className, urgent = false, children }: LiveTextProps) {

@@ -1,7 +1,7 @@
 import { ListRow } from './ListRow.tsx'
 import { PaintedWalletIcon } from './WalletIcon.tsx'
 
-/** A wallet's row with the hooks by which the boot scripts fill it in. Looks like the row that takes its place. */
+/** A wallet's row with the hooks that the boot scripts use to fill it in. Looks like the row that replaces it. */
 export function PaintedRow() {
   return (
     <li>

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import styles from './Picture.module.css'
 
 export type PictureProps = {
-  /** Of `icons.ts`. */
+  /** Path of an icon in `icons.ts`. */
   icon: string
   tone?: 'plain' | 'accent' | 'warning' | 'danger'
   size?: 'small' | 'large'

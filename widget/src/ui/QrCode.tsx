@@ -3,9 +3,9 @@ import { encode } from 'uqr'
 import styles from './QrCode.module.css'
 
 export type QrCodeProps = {
-  /** What a camera reads. */
+  /** Content of the code. */
   text: string
-  /** What a screen reader says; the text itself belongs beside the picture, as something to copy. */
+  /** Accessible name of the picture; the text itself belongs beside it, to be copied. */
   label: string
   /** Laid over the middle; the code is made so that it can be read around it. */
   children?: ReactNode
@@ -39,7 +39,7 @@ export function QrCode({ text, label, children }: QrCodeProps) {
   )
 }
 
-/** One path of the dark modules, runs of a row joined; the finders are left to be drawn round. */
+/** Returns one path of the dark modules, joined into runs by row, without the finder patterns, which are drawn round. */
 function drawModules(text: string, ecc: 'M' | 'Q'): { size: number; path: string } {
   const { size, data } = encode(text, { ecc, border: 0 })
   const isFinder = (x: number, y: number) =>

@@ -3,7 +3,7 @@ import styles from './ReadArea.module.css'
 
 export type ReadAreaProps = { label: string; children: ReactNode }
 
-/** Long content that is to be read: as long as it is, for the card scrolls, and nothing within it. */
+/** Long content to read, at its full height: the card scrolls, and nothing inside it. */
 export function ReadArea({ label, children }: ReadAreaProps) {
   return (
     <section className={styles.area} aria-label={label}>

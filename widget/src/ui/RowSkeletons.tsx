@@ -2,7 +2,7 @@ import styles from './RowSkeletons.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** Placeholder rows: a picture and two lines each. `label` says so to a screen reader. */
+/** Placeholder rows: a picture and two lines each. `label` is announced to screen readers. */
 export function RowSkeletons({ count, label }: { count: number; label: string }) {
   const rows = Array.from({ length: count }, (_, index) => index)
   return (

@@ -7,11 +7,11 @@ export type SiteChipProps = {
   label: string
   /** As the browser reported it. */
   origin: string
-  /** What the page says of itself. Quoted under the origin, never instead of it. */
+  /** The page's name for itself. Quoted below the origin, never in its place. */
   claim?: string | undefined
 }
 
-/** Who is asking. */
+/** The origin that makes the request. */
 export function SiteChip({ label, origin, claim }: SiteChipProps) {
   return (
     <div className={styles.chip}>

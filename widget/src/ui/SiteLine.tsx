@@ -6,14 +6,14 @@ import { HELP } from './shellIcons.ts'
 
 export type SiteLineProps = {
   label: string
-  /** What a press explains. */
+  /** Tooltip: the explanation that a press opens. */
   help: string
   /** As the browser reported it; '' until the page has introduced itself. */
   origin: string
   onHelp?: () => void
 }
 
-/** Who is asking, on one line, which leads to why. */
+/** The origin that makes the request, on one line. A press explains why it is shown. */
 export function SiteLine({ label, help, origin, onHelp }: SiteLineProps) {
   return (
     <button type="button" className={styles.line} title={help} onClick={onHelp}>

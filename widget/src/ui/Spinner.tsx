@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A decorative turning arc; what it waits for is said by text beside it. `size` in CSS pixels. */
+/** A decorative spinner; text beside it describes what is loading. `size` in CSS pixels. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LiveText } from './LiveText.tsx'
 import styles from './StatusPanel.module.css'
 
-/** Of the title, which takes over the focus of the element that it replaced. */
+/** Id of the title, which takes over the focus of the element that it replaced. */
 export const STATUS_ID = 'latch-status'
 const TEXT_ID = 'latch-status-text'
 
@@ -13,7 +13,7 @@ export type StatusPanelProps = {
   text: ReactNode
   /** A later hint under the text. Its room is kept, so that nothing moves when it appears. */
   hint?: string | undefined
-  /** What few people need, such as a code: under the actions. */
+  /** Details that few people need, such as a code: below the actions. */
   details?: ReactNode
   children?: ReactNode
 }

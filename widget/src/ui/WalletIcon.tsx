@@ -9,7 +9,7 @@ export type WalletIconProps = {
   size?: 'row' | 'hero' | 'badge'
 }
 
-/** A wallet's own picture in a rounded square, or its initial where there is none or it does not load. */
+/** A wallet's icon in a rounded square, or its initial if there is no icon or it does not load. */
 export function WalletIcon({ name, src, size = 'row' }: WalletIconProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const image = /^(data:image|\/getWalletImage)\//.test(src ?? '') && src !== broken ? src : null
@@ -30,7 +30,7 @@ function initial(name: string): string {
   return (first?.segment ?? '?').toLocaleUpperCase()
 }
 
-/** An empty icon of a row, with the hook by which the boot scripts fill it in. */
+/** An empty icon of a row, with the hook that the boot scripts use to fill it in. */
 export function PaintedWalletIcon() {
   return (
     <span className={cx(styles.icon, styles.row)} aria-hidden="true">

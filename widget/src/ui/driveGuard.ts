@@ -6,13 +6,13 @@ type VisibilityEntry = IntersectionObserverEntry & { isVisible?: boolean }
 type VisibilityInit = IntersectionObserverInit & { trackVisibility: true; delay: number }
 
 const RATIO = 0.99
-/** A timer may come a fraction early by the clock that the guard compares with. */
+/** A timer may fire slightly early by the clock that the guard compares with. */
 const TIMER_SLACK_MS = 5
 const OBSERVER: VisibilityInit = { threshold: [0, 0.5, RATIO, 1], trackVisibility: true, delay: 100 }
 /**
- * Fewer than eight pixels of the screen for a letter of 16: nobody reads that, and to the observer a page that draws the
- * frame that small is as visible as any. A person gets there by zooming out further than 50% on a screen of one pixel a
- * point, and not at all on a denser one.
+ * Fewer than eight screen pixels for a 16-pixel letter, which is unreadable. To the observer, a frame that the page
+ * draws that small is as visible as any other. A user only gets there by zooming out further than 50% on a screen of
+ * one pixel a point, and not at all on a denser one.
  */
 const TOO_SMALL = '(resolution < 0.5dppx)'
 
@@ -59,7 +59,7 @@ export function driveGuard(element: HTMLElement, onState: (state: GuardState) =>
 }
 
 /**
- * Reports whether the element is wholly on screen, large enough to be read and, where the browser can tell, neither
+ * Reports whether the element is entirely on screen, large enough to be read and, if the browser can detect it, neither
  * covered nor altered.
  */
 function watch(element: HTMLElement, send: (event: GuardEvent) => void): () => void {

@@ -1,8 +1,8 @@
 import { ALERT, CLOCK, CLOSE, OFFLINE } from './icons.ts'
 
 /**
- * What went wrong, as people tell such things apart: somebody said no; it is too early or too late; there is no connection;
- * or something is broken, which alone is red.
+ * Kind of a failure from the user's viewpoint: declined; too early or too late; no connection; or something is broken,
+ * the only kind in red.
  */
 export type FailureKind = 'declined' | 'late' | 'offline' | 'failed'
 

@@ -1,13 +1,13 @@
 /**
- * When a button that grants something may be pressed (threat T8): only after it was on screen, unobscured and unchanged
- * for {@link ARM_DELAY_MS}. A pure machine; time comes in with each event, in milliseconds.
+ * Milliseconds that a button which grants something must be on screen, unobscured and unchanged before it may be
+ * pressed (threat T8). The guard is a pure state machine; each event carries its time, in milliseconds.
  */
 export const ARM_DELAY_MS = 500
 
-/** How long a button is locked, as it is not wholly in sight, before it says so: it begins hidden. Milliseconds. */
+/** Milliseconds that a button is locked, because it is not entirely visible, before it shows the reason: it starts hidden. */
 export const REASON_DELAY_MS = 1_000
 
-/** What holds the button down: a pointer, by its id, or a key, by its `KeyboardEvent.key`. */
+/** The press that holds the button down: a pointer, by its id, or a key, by its `KeyboardEvent.key`. */
 export type Press = number | 'Enter' | ' '
 
 export type GuardState =
@@ -24,7 +24,7 @@ export type GuardEvent =
   | { type: 'obscured' }
   /** Drawn with too few pixels for its text to be read. */
   | { type: 'shrunk' }
-  /** What is to be approved changed, the button moved, or the window was blurred or resized. */
+  /** The content to approve changed, the button moved, or the window was blurred or resized. */
   | { type: 'disturbed'; at: number }
   | { type: 'focused'; at: number }
   | { type: 'elapsed'; at: number }
@@ -64,7 +64,7 @@ export function guard(state: GuardState, event: GuardEvent): GuardState {
 const armed = (press: Press | null): GuardState => ({ phase: 'armed', press })
 const pressOf = (state: GuardState) => (state.phase === 'armed' ? state.press : null)
 
-/** Whether the whole button is on screen, armed or not yet. */
+/** Returns whether the entire button is on screen, armed or not yet. */
 export function isSeen({ phase }: GuardState): boolean {
   return phase === 'arming' || phase === 'armed'
 }
@@ -73,11 +73,11 @@ export function isSeen({ phase }: GuardState): boolean {
 export type GuardedClick = Pick<MouseEvent, 'isTrusted' | 'detail'>
 
 /**
- * Whether a click counts: armed, made by a person, and begun on the button while it was armed already.
+ * Returns whether a click counts: the button is armed, a person made the click, and it began on the button while armed.
  *
- * Without `detail` it comes from a key or from assistive technology; where that sends pointer events, as in Chromium, it
- * presses like any pointer. It sends no key events, so there is no press to ask for; of a key's clicks, only what
- * {@link mayClick} lets through comes to be one at all.
+ * A click without `detail` is made by a key or by assistive technology. If the latter sends pointer events, as in
+ * Chromium, they count as a press like any pointer's. It sends no key events, so there is no press to check; a key only
+ * causes a click if {@link mayClick} allows it.
  */
 export function accepts(state: GuardState, { isTrusted, detail }: GuardedClick): boolean {
   return state.phase === 'armed' && isTrusted && (detail === 0 || typeof state.press === 'number')
@@ -89,8 +89,8 @@ export function isPressKey(key: string): key is 'Enter' | ' ' {
 }
 
 /**
- * Whether a key event may go on to click the button. Enter clicks on its way down and, held, again and again; Space on
- * its way up. Either must have gone down on the button while that was armed.
+ * Returns whether a key event may cause a click of the button. Enter clicks on keydown, repeatedly if held; Space
+ * clicks on keyup. Either must have gone down on the button while it was armed.
  */
 export function mayClick(state: GuardState, { type, key }: Pick<KeyboardEvent, 'type' | 'key'>): boolean {
   const isClick = type === (key === 'Enter' ? 'keydown' : 'keyup')

@@ -1,6 +1,4 @@
-/**
- * The icons that the first load shows, of the same make as those in `icons.ts`, which come with the views behind it.
- */
+/** Icons of the first load, in the style of those in `icons.ts`, which load with the later views. */
 export const CLOSE = 'M6.5 6.5l11 11M17.5 6.5l-11 11'
 export const BACK = 'M14.5 5.5L8 12l6.5 6.5'
 export const HELP =

@@ -7,9 +7,9 @@ const ROUNDING = 2
 const ZOOM = 0.5
 
 /**
- * Whether the window moved under the mouse between two events: the page can move the frame, and no observer reports
- * that. Chromium makes no click of a tap on a frame that moved in the half second before, but it does of a mouse's.
- * Beyond the usual zoom a long way of the mouse is taken for it, too.
+ * Returns whether the window moved under the mouse between two events: the page can move the frame, and no observer
+ * reports that. Chromium suppresses the click of a tap on a frame that moved in the last half second, but not that of a
+ * mouse. At unusual zoom levels, a long mouse movement counts as a moved window, too.
  */
 export function isCarried(before: Spot, now: Spot): boolean {
   const differs = (onScreen: number, inWindow: number) =>
@@ -21,8 +21,8 @@ export function isCarried(before: Spot, now: Spot): boolean {
 }
 
 /**
- * Whether an event has the position of a mouse. A screen reader sends mouse events, too, but without earlier moves and
- * without pressure; a real mouse has 0.5 while it is down.
+ * Returns whether an event has the position of a mouse. Screen readers send mouse events, too, but without earlier
+ * moves and without pressure; a real mouse has 0.5 while it is down.
  *
  * @see https://www.w3.org/TR/pointerevents/#dom-pointerevent-pressure
  */

@@ -1,6 +1,5 @@
 /**
- * Copies a text. A frame may be denied the async clipboard; the selection command still works inside the click that
- * asked for it.
+ * Copies a text. A frame may be denied the async clipboard; the selection command still works within the user's click.
  *
  * @returns whether it was copied.
  */

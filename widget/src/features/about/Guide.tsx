@@ -9,7 +9,7 @@ export type Fact = { icon: string; title: MessageKey; text: MessageKey }
 export type GuideProps = {
   drawing?: ReactNode
   facts: readonly Fact[]
-  /** Of the texts. */
+  /** Parameters of the texts. */
   params?: Readonly<Record<string, string>>
   /** Buttons. */
   children: ReactNode
@@ -37,7 +37,7 @@ export function Guide({ drawing, facts, params = {}, children }: GuideProps) {
   )
 }
 
-/** Decorative: the facts say it. 160 by 64 units, as the theme colors it. */
+/** Decorative: the facts carry the information. 160 by 64 units, in the theme's colors. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

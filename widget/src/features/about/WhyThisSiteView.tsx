@@ -12,7 +12,7 @@ const FACTS: readonly Fact[] = [
   { icon: KEY, title: 'about.getsTitle', text: 'about.getsText' },
 ]
 
-/** Who shows this window, where it runs, and what the site behind it gets. */
+/** Explains which site shows this window, which origin it runs on, and what the site gets. */
 export function WhyThisSiteView() {
   const t = useT()
   const site = useStore(hostStore, ({ origin }) => origin)

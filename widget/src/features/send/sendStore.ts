@@ -11,13 +11,13 @@ import { NATIVE } from './form/assets.ts'
 
 /** The progress of a transfer that was approved in the review. */
 export type Progress =
-  /** The wallet has not been asked yet. */
+  /** The wallet does not have the request yet. */
   | { step: 'preparing' }
   | { step: 'wallet' }
   | { step: 'sent'; hash: string }
   | { step: 'ended'; hash: string; status: Exclude<TransactionStatus, 'confirmed'> | 'unknown' }
 
-/** What a wallet is asked for, as the review showed it: the form may change meanwhile. */
+/** The transfer as the wallet got it and the review showed it: the form may change meanwhile. */
 export type TransferRequest = {
   amount: string
   to: string
@@ -28,10 +28,10 @@ export type TransferRequest = {
   wallet: WalletSession['wallet']
 }
 
-/** What must be the same from the moment a review opens until the wallet is asked. */
+/** Values that must not change between the review and the wallet's request. */
 export type Reviewed = { chainId: ChainId; from: string; to: string }
 
-/** What has changed since the review was opened; null while nothing has. */
+/** Returns the change since the review was opened; null if there is none. */
 export function changeSince(reviewed: Reviewed | null, now: Reviewed): MessageKey | null {
   if (reviewed === null) return null
   if (reviewed.chainId !== now.chainId || reviewed.from !== now.from) return 'send.moved'
@@ -46,20 +46,20 @@ export type SendState = {
   /** Plain decimal text, in tokens or in money of the currency that was shown when it was typed. */
   amountText: string
   unit: 'token' | Currency
-  /** Whether the amount is all that the fee leaves. */
+  /** Whether the amount is the maximum that the fee leaves. */
   isMax: boolean
   /** The amount, see {@link amountKey}, that was in the field when ambiguous text was refused. */
   refusedBeside: string | null
   recipientText: string
   /** The text that goes with it, where the chain has one. */
   memoText: string
-  /** What a page's request filled in; null for a transfer that the visitor began. */
+  /** Values that a page's request filled in; null for a transfer that the user started. */
   prefill: { amountText: string; recipientText: string } | null
   speed: Speed
   /** Why the last try failed. */
   notice: MessageKey | null
   progress: Progress | null
-  /** Of {@link progress}. */
+  /** The request behind {@link progress}. */
   asked: TransferRequest | null
   /** As the review showed it when it opened. */
   reviewed: Reviewed | null

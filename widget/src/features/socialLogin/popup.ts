@@ -3,12 +3,12 @@ import { config } from '#core/configStore.ts'
 import { hostCan, notifyHost } from '#core/remote.ts'
 import { localeStore } from '#i18n/translate.ts'
 
-/** What the login pages of the providers are drawn for. CSS pixels. */
+/** Window size that the providers' login pages are designed for. CSS pixels. */
 const SIZE = { width: 600, height: 800 } as const
 
 /** A window of the secure origin, where a login elsewhere goes on. */
 export type LoginWindow = {
-  /** Of its URL: the frame and the window find each other by it, and no server sees it. */
+  /** Fragment of the window's URL: the frame and the window find each other by it, and no server sees it. */
   fragment: string
   /** null where the browser has blocked the window, or the page's COOP cuts it off. */
   handle: Window | null

@@ -24,7 +24,7 @@ export type SocialLogin =
 /** The one login elsewhere that is being tried. */
 export const socialStore = createStore<{ login: SocialLogin | null }>(() => ({ login: null }))
 
-/** How often the window is checked: no event says that it was closed. Milliseconds. */
+/** Milliseconds between checks of the window: no event reports that it was closed. */
 const POLL = 1_000
 /** How long a window without a handle may be silent before it counts as blocked. Milliseconds. */
 const BLOCKED_AFTER = 5_000
@@ -73,7 +73,7 @@ function beginSocial(provider: OauthSocial): void {
   void run({ provider, fragment: window.fragment }, end)
 }
 
-/** Shows the view of the link, which the frame asks for. */
+/** Shows the view of the link, which the frame requests. */
 function beginFarcaster(): void {
   running?.end.abort()
   const end = new AbortController()
@@ -143,8 +143,8 @@ function failureOf(error: unknown): SocialFailure | null {
 }
 
 /**
- * Reports a window that did not open or was closed. The login continues as long as its view is there: a provider's page
- * may cut its window off (COOP), which looks as if it had been closed.
+ * Reports a window that did not open or was closed. The login continues while its view is open: a provider's page may
+ * cut its window off (COOP), which looks the same as a closed one.
  */
 function watchWindow(provider: OauthSocial, signal: AbortSignal): void {
   let closedSince: number | null = null

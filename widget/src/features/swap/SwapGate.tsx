@@ -16,8 +16,8 @@ import { swapVenue } from './venue.ts'
 export type SwapGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
 
 /**
- * Shows a view of the swap if it is possible: there is a session, the operator allows it, and the network has
- * a venue for which the modal has a form.
+ * Renders a view of the swap if swaps are possible: there is a session, the operator allows swaps, and the modal has a
+ * form for a venue of the network.
  */
 export function SwapGate({ children }: SwapGateProps) {
   const t = useT()

@@ -24,7 +24,7 @@ export function SwapSummary(terms: SwapTermsProps) {
   )
 }
 
-/** What decides about a swap: what comes at least, what the market takes of it, and what the network costs. */
+/** Key terms of a swap: the minimum received, the price impact and the network fee. */
 export function SwapKeyTerms(terms: SwapTermsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function SwapKeyTerms(terms: SwapTermsProps) {
   )
 }
 
-/** All other terms, before the wallet is asked for anything. */
+/** The other terms of a swap, shown before the wallet signs. */
 export function SwapOtherTerms({ draft, quote, venue }: SwapTermsProps & { venue: SwapVenue }) {
   const t = useT()
   const locale = useLocale()
@@ -93,7 +93,7 @@ const LOUD: Readonly<Partial<Record<Impact, string | undefined>>> = {
   confirm: styles.danger,
 }
 
-/** Coloured as the warning that stands above it. */
+/** In the color of the warning above it. */
 function ImpactFact({ quote: { impactBps } }: SwapTermsProps) {
   const t = useT()
   const locale = useLocale()

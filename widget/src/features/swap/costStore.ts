@@ -4,7 +4,7 @@ import { fetchGasPrice, fetchSwapAllowance, type GasPrice } from '#api/swap.ts'
 import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
 import { withoutFamily } from '#core/withoutFamily.ts'
 
-/** What swaps cost besides what is sold. */
+/** Costs of a swap besides the amount sold: gas prices and allowances. */
 export const costStore = createStore<{
   gas: Readonly<Partial<Record<ChainId, GasPrice>>>
   /** Base units that may be taken already, by {@link allowanceKey}. */

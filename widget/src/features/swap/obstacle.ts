@@ -9,15 +9,15 @@ export type SwapFacts = {
   /** null while it is not known. */
   balance: bigint | null
   quote: QuoteStatus
-  /** Base units of the chain's own currency: what the fee may take at most, what is there, and what the sale takes. */
+  /** Base units of the native currency: the maximum fee, the balance, and the part that the sale spends. */
   fee: bigint | null
   native: { balance: bigint | null; spent: bigint }
 }
 
-/** What keeps a swap from being reviewed: the text of the button. null when nothing does. */
+/** The reason why a swap cannot be reviewed yet, as the text of the button. null if there is none. */
 export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
 
-/** The first that is missing, in the order in which people fill the form. */
+/** Returns the first obstacle, in the order in which people fill in the form. */
 export function obstacleOf(facts: SwapFacts): Obstacle {
   const { hasBuy, amountText, amount, balance, quote, fee, native } = facts
   if (!hasBuy) return stop('swap.chooseToken')

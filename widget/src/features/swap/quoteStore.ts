@@ -2,11 +2,11 @@ import { createStore } from 'zustand/vanilla'
 import { errorReason } from '#api/errorReason.ts'
 import { fetchSwapQuote, type SwapOrder, type SwapQuote } from '#api/swap.ts'
 
-/** What is known of the price of just this order. */
+/** Status of the quote for exactly this order. */
 export type QuoteStatus = 'loading' | 'ready' | 'noRoute' | 'unsupported' | 'failed'
 
 export type QuoteState = {
-  /** The newest that was read, and of which order. */
+  /** The latest quote, and the key of its order. */
   known: { key: string; quote: SwapQuote } | null
   trouble: { key: string; status: Exclude<QuoteStatus, 'loading' | 'ready'> } | null
 }
@@ -20,7 +20,7 @@ export function quoteKey({ chainId, sell, buy, amount }: SwapOrder, slippageBps:
 /** Number of the latest request: answers to older ones are ignored. */
 let asked = 0
 
-/** Reads what an order would bring. @returns null when that is not known; the store says why. */
+/** Fetches a quote for an order. @returns null if there is none; the store has the reason. */
 export async function loadQuote(order: SwapOrder, slippageBps: number): Promise<SwapQuote | null> {
   const key = quoteKey(order, slippageBps)
   const request = ++asked

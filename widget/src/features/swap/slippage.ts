@@ -6,7 +6,7 @@ const MIN_BPS = 1
 /** Above this slippage, front-running can take a considerable part of the swap. */
 export const RISKY_BPS = 500
 
-/** Basis points of a percentage as it is typed; null for what is none between 0.01 and 50. */
+/** Parses a typed percentage into basis points; null unless it is between 0.01 and 50. */
 export function parseSlippage(text: string): number | null {
   const match = /^(\d{1,2})(?:\.(\d{0,2}))?$/.exec(text)
   if (match === null) return null

@@ -15,13 +15,13 @@ export type SwapState = {
   buyId: string | null
   /** Plain decimal text, in tokens. */
   amountText: string
-  /** Whether the amount is all that the fee leaves. */
+  /** Whether the amount is the maximum that the fee leaves. */
   isMax: boolean
   /** Basis points; null means the default. */
   slippageBps: number | null
   /** Whether a page filled the form in. */
   isPrefilled: boolean
-  /** Whether the slippage was raised for the tax of one of these tokens; it ends with them. */
+  /** Whether the slippage was raised for the tax of one of these tokens; reset when the tokens change. */
   isSlippageForTax: boolean
   /** Why the last try failed. */
   notice: MessageKey | null

@@ -5,7 +5,7 @@ import { type Asset, NATIVE } from '../send/index.ts'
 
 export type TokenList = { status: 'loading' | 'ready' | 'failed'; tokens: readonly SwapToken[] }
 
-/** What can be bought, by chain, and contracts that were searched for. */
+/** Tokens on sale by chain, and contracts that the user searched for. */
 export const swapTokensStore = createStore<{
   lists: Readonly<Partial<Record<ChainId, TokenList>>>
 }>(() => ({ lists: {} }))
@@ -39,7 +39,7 @@ function tokensOf(chainId: ChainId): readonly SwapToken[] {
   return listOf(chainId)?.tokens ?? []
 }
 
-/** Of a token that both have, the first list's word counts. */
+/** Merges two lists. For a token in both, the first list's entry wins. */
 function withOthers(list: readonly SwapToken[], others: readonly SwapToken[]): readonly SwapToken[] {
   const ids = new Set(list.map(idOf))
   return [...list, ...others.filter((token) => !ids.has(idOf(token)))]
@@ -53,9 +53,9 @@ function put(chainId: ChainId, status: TokenList['status'], tokens: readonly Swa
 export type SwapAsset = Asset & { isListed: boolean }
 
 /**
- * What the account holds, then what else can be bought.
+ * Returns the account's tokens, then the other tokens on sale.
  *
- * @param isComplete - Whether all that the account holds is known: of the rest it has nothing then.
+ * @param isComplete - Whether all tokens of the account are loaded: the balance of the others is then 0.
  */
 export function swapAssets(
   held: readonly Asset[],

@@ -17,7 +17,7 @@ import { loadQuote, type QuoteStatus, quoteKey, quoteStatusOf, quoteStore } from
 import { type SwapState, setChain, swapStore } from './swapStore.ts'
 import { loadSwapTokens, type SwapAsset, swapAssets, swapTokensStore, type TokenList } from './tokensStore.ts'
 
-/** The swap as it stands: what was typed, and what results from it. */
+/** The current swap: the user's input and everything derived from it. */
 export type Draft = {
   session: WalletSession
   chain: ChainInfo
@@ -29,18 +29,18 @@ export type Draft = {
   native: Asset
   sell: SwapAsset | undefined
   buy: SwapAsset | undefined
-  /** Base units of what is sold; null when the text is none. */
+  /** Base units to sell; null if the text is not an amount. */
   amount: bigint | null
   /** Text of the field, which is computed for the maximum. */
   amountText: string
   slippageBps: number
-  /** What a price is asked for; null while something is missing. */
+  /** The order to quote; null while something is missing. */
   order: SwapOrder | null
   quote: SwapQuote | null
   quoteStatus: QuoteStatus
-  /** Of the network, with the approval that may come first. Base units of the own currency. */
+  /** Network fee, including an approval that may be needed first. Base units of the native currency. */
   fee: GasPrice | null
-  /** Whether the wallet has to allow the amount first; undefined until known. */
+  /** Whether the wallet must approve the amount first; undefined until known. */
   needsApproval: boolean | undefined
   obstacle: Obstacle
 }
@@ -96,7 +96,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   }
 }
 
-/** What can be sold and bought here. */
+/** Tokens that can be sold and bought on this network. */
 export function useSwapAssets(session: WalletSession, chain: ChainInfo) {
   const held = useAssets(session, chain)
   const list = useStore(swapTokensStore, ({ lists }) => lists[chain.id])
@@ -114,9 +114,10 @@ export function useSwapAssets(session: WalletSession, chain: ChainInfo) {
 }
 
 /**
- * The most is all of a token, and of the own currency what a swap leaves of it.
+ * Returns the amount to sell. The maximum is the whole balance of a token; of the native currency, the balance minus
+ * the fee.
  *
- * @param fee - What a swap may cost. Base units.
+ * @param fee - Maximum fee of a swap. Base units.
  */
 function amountOf(state: SwapState, sell: SwapAsset | undefined, fee: bigint): bigint | null {
   if (sell === undefined) return null

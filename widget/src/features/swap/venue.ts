@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { config } from '#core/configStore.ts'
 import type { SwapVenue } from '#families/swap.ts'
 
-/** What a swap on a chain may name; undefined where nothing is swapped. */
+/** Returns the swap venue of a chain; undefined if it has none. */
 export function swapVenue(chainId: ChainId): SwapVenue | undefined {
   return z.safeParse(SwapVenuesSchema, config().swap).data?.[chainId]
 }

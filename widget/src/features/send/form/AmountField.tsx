@@ -21,11 +21,11 @@ const MONEY_DECIMALS = 2
 
 export type FieldProps = {
   draft: Draft
-  /** Id of what says what is wrong with it. */
+  /** Id of the element with the error message. */
   describedBy: string | undefined
 }
 
-/** How much of which token; in tokens or in the visitor's money where there is a price. */
+/** Amount and token; in tokens, or in the user's currency if there is a price. */
 export function AmountField({ draft, describedBy }: FieldProps) {
   const t = useT()
   const locale = useLocale()

@@ -34,7 +34,7 @@ export function KnownRecipients({ chainId }: { chainId: ChainId }) {
   )
 }
 
-/** @property text - What a press writes into the field. */
+/** @property text - Text that a press writes into the field. */
 type Chip = { address: string; name: string | null; text: string }
 
 function Chips({ title, chips }: { title: string; chips: readonly Chip[] }) {

@@ -6,7 +6,7 @@ import styles from './RecipientField.module.css'
 
 type MemoFieldProps = {
   state: SendState
-  /** Id of what says what is wrong with it. */
+  /** Id of the element with the error message. */
   describedBy: string | undefined
 }
 

@@ -18,7 +18,7 @@ import { fillRecipient } from './recipient.ts'
 import type { Resolved } from './resolveStore.ts'
 import { recipientTrouble } from './validate.ts'
 
-/** The recipient: an address or a name. Below it stands whose it is, or what is wrong with it. */
+/** The recipient: an address or a name. The line below shows its owner or the error. */
 export function RecipientField({ draft, describedBy }: FieldProps) {
   const t = useT()
   const id = useId()
@@ -62,7 +62,7 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
   )
 }
 
-/** Whose name it is, that it is being looked up, or why nothing can be sent to it. */
+/** The name's owner, the pending lookup, or the reason why nothing can be sent to it. */
 function Found({ id, recipient }: { id: string; recipient: Resolved }) {
   const t = useT()
   const trouble = recipientTrouble(recipient.status)

@@ -25,7 +25,7 @@ import { type Asset, searchAssets } from './assets.ts'
 import styles from './SelectTokenView.module.css'
 import { useAssets } from './useAssets.ts'
 
-/** What can be sent from this account on this network. */
+/** Lists the tokens that this account can send on this network. */
 export function SelectTokenView({ view }: { view: View }) {
   return (
     <SendGate>{(session, chain) => <TokenPicker view={view} session={session} chain={chain} />}</SendGate>

@@ -30,7 +30,7 @@ import styles from './SendView.module.css'
 import { useDraft } from './useDraft.ts'
 import { fieldOf } from './validate.ts'
 
-/** The form of a transfer: token, amount, recipient. Its button says what is missing. */
+/** The transfer form: token, amount, recipient. The button shows what is missing. */
 export function SendView() {
   return <SendGate>{(session, chain) => <SendForm session={session} chain={chain} />}</SendGate>
 }
@@ -108,10 +108,7 @@ function isEnterInField(event: KeyboardEvent): boolean {
   return true
 }
 
-/**
- * Empties the form after a transfer that was sent, and stops waiting for a wallet that is still asked; Activity shows
- * the rest.
- */
+/** Empties the form after a submitted transfer, and stops waiting for a wallet that has not answered; Activity shows the rest. */
 function clearProgress(): void {
   const { progress } = sendStore.getState()
   if (progress === null) return
@@ -119,7 +116,7 @@ function clearProgress(): void {
   else giveUp()
 }
 
-/** Asks which of two transfers to show: the one that the page asks for, or the one that the visitor is writing. */
+/** Lets the user choose between two transfers: the one that the page requests, and the one they are writing. */
 export function PageRequestChoice({ request }: { request: SendRequest }) {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ export type Asset = {
   decimals: number
   /** Base units; null while it is not known. */
   balance: bigint | null
-  /** Of one token; null when it is not known. */
+  /** Price of one token; null if unknown. */
   price: number | null
   iconUrl: string | null
 }
@@ -22,8 +22,8 @@ export type Asset = {
 export const NATIVE = 'native'
 
 /**
- * What an account can send, in the order of the Account view: the chain's own currency first, with the balance that a
- * node reports, so that it can be sent before the list of tokens is there.
+ * Returns the assets that an account can send, in the order of the Account view. The native currency is first, with the
+ * balance that a node reports, so that it can be sent before the list of tokens is loaded.
  *
  * @param native - Balance in wei; undefined until known.
  */

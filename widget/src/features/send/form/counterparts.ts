@@ -5,7 +5,7 @@ import { isSpamTransfer } from '../../activity/index.ts'
 export type Counterparts = {
   /** Recipients of its own transfers. */
   sentTo: readonly string[]
-  /** Addresses that appear in spam transfers alone. */
+  /** Addresses that only appear in spam transfers. */
   spammers: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function counterpartsOf(entries: readonly HistoryEntry[], account: string
   return { sentTo: [...sentTo], spammers: [...spammers].filter((address) => !seen.has(address)) }
 }
 
-/** Whether something was sent by a call of its recipient or its token; a chain's own currency goes no other way. */
+/** Returns whether the account called the recipient or the token to make the transfer; true for the native currency. */
 function isMeant(transfer: HistoryEntry['transfers'][number], called: string): boolean {
   const { fungible_info: token, nft_info: nft, quantity, recipient } = transfer
   if (isSpamTransfer(transfer) || (quantity !== null && !/[1-9]/.test(quantity.numeric))) return false

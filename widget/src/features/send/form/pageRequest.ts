@@ -5,7 +5,7 @@ import { resetSend, type SendState } from '../sendStore.ts'
 import { NATIVE } from './assets.ts'
 import { tidyRecipient } from './recipient.ts'
 
-/** Whether the visitor wrote something that a page's request would replace. */
+/** Returns whether the user typed something that a page's request would replace. */
 export function hasOwnInput({ amountText, isMax, memoText, recipientText, prefill }: SendState): boolean {
   const isOwn = (text: string, asked = '') => text !== '' && text !== asked
   return (
@@ -16,7 +16,7 @@ export function hasOwnInput({ amountText, isMax, memoText, recipientText, prefil
   )
 }
 
-/** Fills the form with the transfer that a page asks for. */
+/** Fills in the form with the transfer that a page requests. */
 export function applyPageRequest({ to, amount, asset }: SendRequest): void {
   sendRequestStore.setState({ request: null })
   const prefill = { amountText: amount, recipientText: tidyRecipient(to) }

@@ -26,21 +26,21 @@ export function tidyRecipient(text: string): string {
 }
 
 /**
- * Takes what was typed or pasted as the recipient. A payment request of this chain fills in its token and amount too;
- * one that asks for something else stays as it is, so that the field says what is wrong with it.
+ * Reads typed or pasted text as the recipient. A payment request of this chain also fills in token and amount; any
+ * other request stays in the field, which shows the error.
  */
 export function fillRecipient(text: string, chain: ChainInfo, assets: readonly Asset[]): void {
   const recipientText = isTooLong(text) ? text : tidyRecipient(text)
   sendStore.setState(parseRequest(recipientText, chain, assets) ?? { recipientText })
 }
 
-/** What a payment request fills in; null for text that is not a request, or one that cannot be met here. */
+/** Returns the values that a payment request fills in; null if the text is not a request, or cannot be fulfilled here. */
 function parseRequest(text: string, chain: ChainInfo, assets: readonly Asset[]): Partial<SendState> | null {
   const request = sendOf(chain.id).readRequest(text, chain.id)
   const asset = assets.find(({ id }) => id === (request?.token?.toLowerCase() ?? NATIVE))
   if (request === null || asset === undefined) return null
   const { to, amount, token } = request
-  // An address alone says nothing of what is sent.
+  // An address without an amount or a token only sets the recipient.
   if (amount === null && token === null) return { recipientText: to }
   const amountText = typeof amount === 'bigint' ? fromBaseUnits(amount, asset.decimals) : (amount ?? '')
   return { recipientText: to, assetId: asset.id, amountText, unit: 'token', isMax: false }

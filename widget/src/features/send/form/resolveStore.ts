@@ -12,7 +12,7 @@ export type Resolved =
 
 type Lookup = NameRecord | 'resolving' | 'unknown' | 'failed'
 
-/** What is known of names, by chain and text. */
+/** Resolved names, by chain and text. */
 export const resolveStore = createStore<{ names: Readonly<Record<string, Lookup>> }>(() => ({ names: {} }))
 
 const keyOf = (chainId: ChainId, name: string) => `${chainId} ${name.toLowerCase()}`
@@ -24,7 +24,7 @@ export const NAME_LIFETIME_MS = 300_000
 const answeredAt = new Map<string, number>()
 
 export type ResolveOptions = {
-  /** How old an answer may be not to be asked for again. Milliseconds. */
+  /** Maximum age of an answer that is used again. Milliseconds. */
   maxAge?: number
   now?: () => number
 }

@@ -17,13 +17,13 @@ import { type Asset, assetsOf } from './assets.ts'
 export type Assets = {
   assets: readonly Asset[]
   currency: Currency
-  /** How far the list of tokens is read; without it the chain's own currency stands there alone. */
+  /** Status of the token list; without it the only asset is the native currency. */
   listing: 'loading' | 'ready' | 'failed'
-  /** Whether the node was asked in vain for what is missing in them. */
+  /** Whether the node failed to return the native balance. */
   isUnread: boolean
 }
 
-/** What can be sent, kept fresh while it is on screen. */
+/** Assets that can be sent, refreshed while they are on screen. */
 export function useAssets(session: WalletSession, chain: ChainInfo): Assets {
   const query = useTokensQuery(session)
   const tokens = useTokens(query)

@@ -30,20 +30,18 @@ export type Draft = {
   native: Asset
   asset: Asset | undefined
   currency: Currency
-  /** Base units of the asset; null when the text is none. */
+  /** Base units of the asset; null if the text is not an amount. */
   amount: bigint | null
   /** Text of the field, which is computed for the maximum. */
   amountText: string
-  /** Whether money is typed that cannot be converted into tokens. */
+  /** Whether the amount is money that cannot be converted into tokens. */
   isUnpriced: boolean
   recipient: Resolved
   /** The text that goes with the transfer; absent for none. */
   memo: string | undefined
-  /** Bytes that it may have; null where there is no such text. */
+  /** Maximum bytes of the memo; null if the family has none. */
   maxMemo: number | null
-  /**
-   * The fees that were read last, perhaps for an earlier input: until they are for this one, {@link obstacle} says so.
-   */
+  /** The latest fees, perhaps for an earlier input: {@link obstacle} reports it until they match. */
   fees: Fees | null
   feesStatus: FeesStatus
   tier: FeeTier | null
@@ -113,7 +111,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   }
 }
 
-/** What of the assets is sent here. */
+/** Returns the assets that can be sent on this chain. */
 function useSendable(session: WalletSession, chain: ChainInfo): Assets {
   const all = useAssets(session, chain)
   return sendOf(chain.id).hasTokens ? all : { ...all, assets: all.assets.slice(0, 1), listing: 'ready' }

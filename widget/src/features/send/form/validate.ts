@@ -9,30 +9,30 @@ import type { Resolved } from './resolveStore.ts'
 export type Known = bigint | 'loading' | 'failed'
 
 export type DraftFacts = {
-  /** Whether the chosen token is held; `loading` and `failed` while the list of tokens is not known. */
+  /** Whether the account holds the chosen token; `loading` and `failed` until the list of tokens is loaded. */
   asset: 'there' | 'missing' | 'loading' | 'failed'
   /** Text of the field. */
   amountText: string
   /** Base units; null when the text is not an amount. */
   amount: bigint | null
-  /** Whether it is money without a price. */
+  /** Whether the amount is money without a price. */
   isUnpriced: boolean
   balance: Known
   recipient: Resolved['status']
-  /** Whether the text that goes with it is longer than the chain has room for. */
+  /** Whether the memo is longer than the chain allows. */
   isMemoTooLong?: boolean
   /** Native base units that the fee of just this transfer may take at most. */
   fee: Known
-  /** Native base units that are there, and that the amount itself takes. */
+  /** Base units of the native currency: the balance, and the part that the amount itself spends. */
   native: { balance: Known; spent: bigint }
-  /** Why the chain would refuse the transfer; null while it does not say so. */
+  /** The chain's reason for refusing the transfer; null if it reports none. */
   refusal: MessageKey | null
 }
 
-/** What keeps a transfer from being reviewed: the text of the button. null when nothing does. */
+/** The reason why a transfer cannot be reviewed yet, as the text of the button. null if there is none. */
 export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
 
-/** The first that is missing, in the order in which people fill the form. */
+/** Returns the first obstacle, in the order in which people fill in the form. */
 export function obstacleOf(facts: DraftFacts): Obstacle {
   const { amount, amountText, asset, balance, fee, isMemoTooLong, isUnpriced, native, recipient, refusal } =
     facts
@@ -58,7 +58,7 @@ const NO_ASSET = {
   failed: 'tokens.failed',
 } as const satisfies Record<Exclude<DraftFacts['asset'], 'there'>, MessageKey>
 
-/** Why there is no recipient to send to. */
+/** Texts for a missing or unusable recipient. */
 export const NO_RECIPIENT = {
   none: 'send.addAddress',
   resolving: 'send.resolving',
@@ -71,9 +71,7 @@ export const NO_RECIPIENT = {
   invalid: 'send.wrongAddress',
 } as const satisfies Record<Exclude<Resolved['status'], 'ready'>, MessageKey>
 
-/**
- * What is wrong with the recipient, shown at its own field; null while the field is empty or a name is being looked up.
- */
+/** Returns the error of the recipient, shown at its field; null while the field is empty or a name is being resolved. */
 export function recipientTrouble(status: Resolved['status']): MessageKey | null {
   return status === 'ready' || status === 'none' || status === 'resolving' ? null : NO_RECIPIENT[status]
 }
@@ -113,7 +111,7 @@ export function maxOf(
 export type Typed = {
   /** Base units; null for text that is not an amount, or money that cannot be converted. */
   amount: bigint | null
-  /** Whether it is money that cannot be converted into tokens: there is no price, or it is in another currency. */
+  /** Whether the amount is money that cannot be converted into tokens: there is no price, or it is in another currency. */
   isUnpriced: boolean
 }
 

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<Speed, MessageKey>> = {
   fast: 'send.fast',
 }
 
-/** What the network takes, at three speeds where they differ. */
+/** The network fee, at three speeds if they differ. */
 export function FeePicker({ draft }: { draft: Draft }) {
   const t = useT()
   const locale = useLocale()

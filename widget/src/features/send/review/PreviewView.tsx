@@ -36,10 +36,10 @@ import { type Approved, submit } from './submit.ts'
 import { MemoFact, RecipientFact, TokenFact } from './WholeFacts.tsx'
 import { riskOf } from './warnings.ts'
 
-/** The transfer exactly as the wallet will be asked for it, then its progress. */
+/** The transfer exactly as the wallet will get it, then its progress. */
 export function PreviewView() {
   const { asked, progress } = useStore(sendStore)
-  // The progress is of what was asked for, even if the wallet has gone to another account or network since.
+  // The progress is that of the request, even if the wallet has switched to another account or network since.
   if (progress !== null && asked !== null) return <ProgressPanel progress={progress} asked={asked} />
   return <SendGate>{(session, chain) => <Preview session={session} chain={chain} />}</SendGate>
 }
@@ -57,7 +57,7 @@ function Preview({ session, chain }: { session: WalletSession; chain: ChainInfo 
   return <Review draft={draft} transfer={{ session, asset, amount, to, name, memo, amountLabel }} />
 }
 
-/** What is asked for, but for what it costs. */
+/** The request, without its fee. */
 type Shown = Omit<Approved, 'gas' | 'tier'>
 
 function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
@@ -154,10 +154,7 @@ function Hero({ draft: { currency }, transfer: { amount, amountLabel, asset } }:
 
 type NoticeProps = { draft: Draft; change: MessageKey | null; now: Reviewed }
 
-/**
- * What has changed since the review was opened, which blocks sending until it is dismissed; else why the last try
- * failed.
- */
+/** A change since the review was opened, which blocks sending until dismissed; otherwise why the last attempt failed. */
 function Notice({ draft: { session, state }, change, now }: NoticeProps) {
   const t = useT()
   const message = change ?? state.notice

@@ -44,7 +44,7 @@ const ENDS: Readonly<Record<Extract<Progress, { step: 'ended' }>['status'], Text
 
 export type ProgressPanelProps = {
   progress: Progress
-  /** What the wallet is asked for. */
+  /** The transfer that the wallet got. */
   asked: TransferRequest
 }
 
@@ -83,7 +83,7 @@ export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }
   )
 }
 
-/** While the wallet is asked, with a link to its app if that is on this phone. */
+/** Shown while the wallet has the request, with a link to its app if that is on this phone. */
 function AtWallet({ wallet, link }: { wallet: string; link: string | undefined }) {
   const t = useT()
   return (

@@ -3,9 +3,9 @@ import { formatMoney, formatSignificant } from '#i18n/format.ts'
 import type { Draft } from '../form/useDraft.ts'
 
 /**
- * A fee in both units, e.g. `0.00021 ETH · $0.65`; the currency's alone where it has no price.
+ * Formats a fee in both units, e.g. `0.00021 ETH · $0.65`; only in the native currency if that has no price.
  *
- * @param roundingMode - `ceil` for what it is at most.
+ * @param roundingMode - `ceil` for a maximum.
  */
 export function feeText(
   wei: bigint,

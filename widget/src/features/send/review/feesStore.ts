@@ -6,11 +6,11 @@ import { sendOf } from '#families/sends.ts'
 import type { MessageKey } from '#i18n/en.ts'
 
 export type FeesState = {
-  /** The fees that were read last, and for which transfer: those of another transfer must not be used. */
+  /** The latest fees and their transfer: fees of another transfer must not be used. */
   known: { chainId: ChainId; key: string; fees: Fees } | null
   /** The last failure: the chain would refuse the transfer, or does not answer. */
   trouble: { key: string; kind: Exclude<FeesStatus, 'loading' | 'ready'>; refusal: MessageKey } | null
-  /** Whether there is code at an address, by {@link contractKey}. */
+  /** Code at an address, by {@link contractKey}. */
   contracts: Readonly<Record<string, Code>>
 }
 
@@ -18,7 +18,7 @@ export type FeesStatus = 'loading' | 'ready' | 'wouldFail' | 'failed'
 
 export const feesStore = createStore<FeesState>(() => ({ known: null, trouble: null, contracts: {} }))
 
-/** Why a chain would refuse, where it says so by `data.reason`. */
+/** Texts for the reasons that a chain gives for refusing a transfer, in `data.reason`. */
 const REFUSALS: Readonly<Record<TransferRefusal, MessageKey>> = {
   TOKEN_FEE: 'send.tokenFee',
   TOKEN_HOOK: 'send.tokenHook',
@@ -61,7 +61,7 @@ export function feesKey(chainId: ChainId, { from, to, amount, token, memo = '' }
   return `${chainId} ${from} ${to} ${amount} ${token} ${memo}`
 }
 
-/** Whether the fees of this transfer are known: another transfer needs another amount of gas. */
+/** Returns the status of this transfer's fees: another transfer needs a different amount of gas. */
 export function feesStatusOf({ known, trouble }: FeesState, key: string): FeesStatus {
   if (trouble?.key === key) return trouble.kind
   return known?.key === key ? 'ready' : 'loading'

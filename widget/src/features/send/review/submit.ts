@@ -36,8 +36,9 @@ export type Approved = {
 }
 
 /**
- * Asks the wallet for exactly what was reviewed and watches the transaction to its end. Giving up ends the waiting, not
- * the wallet's prompt: what the wallet still sends is shown in Activity, and reported to the page that asked for it.
+ * Sends exactly the reviewed transfer to the wallet and watches the transaction to its end. Giving up ends the waiting,
+ * not the wallet's prompt: a transaction that the wallet still sends is shown in Activity, and reported to the page
+ * that requested it.
  */
 export async function submit(approved: Approved): Promise<void> {
   const { session, amountLabel: amount, to, name, memo } = approved
@@ -48,7 +49,7 @@ export async function submit(approved: Approved): Promise<void> {
   const asked = { amount, to, name, memo, chainId: session.chainId, wallet: session.wallet }
   sendStore.setState({ progress: { step: 'preparing' }, asked, notice: null })
   const ask = await prepare(approved).catch(() => null)
-  // Nothing was sent if the visitor left, or gave up, before the wallet was asked.
+  // Nothing was sent if the user left, or gave up, before the wallet got the request.
   if (!isCurrent(attempt)) return
   if (signal.aborted) return fail(null)
   if (ask === null) return fail('send.failed')
@@ -134,7 +135,7 @@ async function watchSent(
   }
 }
 
-/** Says that a payment goes on when its sender leaves the view of its progress, which would say how it ended. */
+/** Shows a toast that the payment continues when the user leaves its progress view, which would show the result. */
 function watchProgressView(): { wasLeft(): boolean; stop(): void } {
   let isLeft = false
   const stop = router.subscribe((state) => {
@@ -175,7 +176,7 @@ function pageErrorOf(error: unknown): RpcError {
   return new RpcError({ ...payload, data: { ...data, outcome: 'unknown' } })
 }
 
-/** @param notice - null where there is nothing to say. */
+/** @param notice - null if there is none to show. */
 function fail(notice: MessageKey | null): void {
   sendStore.setState({ progress: null, notice })
 }

@@ -25,23 +25,23 @@ export type FeesOf = {
   asset: Asset | undefined
   /** Base units; null when nothing that makes sense is typed. */
   typed: bigint | null
-  /** Whether the amount is the most that can be sent, which depends on the fee. */
+  /** Whether the amount is the maximum, which depends on the fee. */
   isMax: boolean
   recipient: Resolved
   memo: string | undefined
 }
 
 export type FeesFound = {
-  /** The last fees of the chain; `status` says whether they are for this transfer. */
+  /** The chain's latest fees; `status` shows whether they are for this transfer. */
   fees: Fees | null
   status: FeesStatus
   /** Why the chain would refuse just this transfer; null where it would not. */
   refusal: MessageKey | null
-  /** Whether the recipient is a contract; undefined until known. */
+  /** Code at the recipient's address; undefined until known. */
   isContract: Code | undefined
 }
 
-/** The fees of the transfer as it is typed, read again and again while it is on screen. */
+/** Reads the fees of the current transfer, repeatedly while it is on screen. */
 export function useFees({ session, asset, typed, isMax, recipient, memo }: FeesOf): FeesFound {
   const { chainId } = session
   const [{ address: from }] = session.accounts

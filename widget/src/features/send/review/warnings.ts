@@ -3,22 +3,20 @@ import type { MessageKey } from '#i18n/en.ts'
 import { truncateAddress } from '#i18n/format.ts'
 
 /**
- * Characters that two different addresses have in common at their ends by design, not by chance: of hexadecimal
- * digits eight, of 32 letters seven, of base58 six, which is one in four thousand million. Wherever they are cut, some of
- * them stand at each end.
+ * Matching characters at the ends of two different addresses that indicate intent, not chance: eight hexadecimal
+ * digits, seven of a 32-letter alphabet, or six of base58, a chance of one in four thousand million or less. Some of
+ * them must be at each end.
  */
 const SHARED = { hex: 8, base32: 7, base58: 6 } as const
 const SHARED_EACH = 2
-/**
- * Addresses that nobody has the keys of, to which tokens are sent to destroy them. The third is Solana's system program.
- */
+/** Addresses without a private key, used to destroy tokens. The third is Solana's system program. */
 const BURN_ADDRESSES = [
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
   '11111111111111111111111111111111',
   `0x${'0'.repeat(64)}`,
 ]
-/** What addresses of a chain begin with, whosever they are: bech32's prefix with a version, and c32's. */
+/** Prefixes that all addresses of a chain share: bech32's with a version, and c32's. */
 const BECH32 = /^[a-z]{1,20}1(?=[02-9ac-hj-np-z]{38,}$)[qp]?/
 const C32 = /^S[PTMN](?=[0-9A-HJKMNP-TV-Z]{37,}$)/
 
@@ -44,7 +42,7 @@ export type WarningFacts = {
   known: readonly string[]
   /** Addresses that only appear in spam. */
   spammers: readonly string[]
-  /** Whether there is code at the address; undefined until known. */
+  /** Code at the address; undefined until known. */
   isContract: Code | undefined
 }
 
@@ -63,8 +61,8 @@ export function warningsFor(facts: WarningFacts): readonly Warning[] {
 }
 
 /**
- * Identifies the grave warnings about an address, which are to be accepted before something is sent to it; null where
- * there are none. Another recipient, or one more warning, is another risk.
+ * Identifies the grave warnings about an address, which the user must accept before sending; null if there are none.
+ * Another recipient, or one more warning, is another risk.
  */
 export function riskOf(to: string, warnings: readonly Warning[]): string | null {
   const dangers = warnings.filter(({ tone }) => tone === 'danger').map(({ message }) => message)
@@ -95,7 +93,7 @@ function movedName({ to, name, chainId, remembered }: WarningFacts): Warning[] {
   return [warn('send.warnNameMoved', tone, { name, address: truncateAddress(before.address) })]
 }
 
-/** Whether two different addresses have ends that people take for the same. */
+/** Returns whether people may mistake two different addresses for each other by their ends. */
 export function looksLike(first: string, second: string): boolean {
   const alphabet = alphabetOf(first)
   if (alphabet !== alphabetOf(second) || isSame(first, second)) return false
@@ -124,7 +122,7 @@ function comparable(address: string): string {
   return alphabetOf(address) === 'hex' ? address.toLowerCase().slice(2) : address
 }
 
-/** What tells an address from others of its chain. */
+/** Returns the part of an address that other addresses of its chain do not share. */
 function distinctive(address: string): string {
   return comparable(address).replace(BECH32, '').replace(C32, '')
 }

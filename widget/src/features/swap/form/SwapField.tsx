@@ -15,7 +15,7 @@ import styles from './SwapField.module.css'
 
 export type PayFieldProps = {
   draft: Draft
-  /** Id of what says what is wrong with it. */
+  /** Id of the element with the error message. */
   describedBy: string | undefined
 }
 
@@ -67,7 +67,7 @@ export function PayField({ draft, describedBy }: PayFieldProps) {
   )
 }
 
-/** What comes out of it, once there is a price. */
+/** The estimated amount received, once there is a price. */
 export function GetField({ draft }: { draft: Draft }) {
   const t = useT()
   const locale = useLocale()

@@ -26,7 +26,7 @@ import { findSwapToken, type SwapAsset } from '../tokensStore.ts'
 import { useSwapAssets } from '../useDraft.ts'
 import styles from './SwapView.module.css'
 
-/** What can be paid with, or bought, on this network. */
+/** Lists the tokens to pay with, or to buy, on this network. */
 export function SwapSelectTokenView({ view }: { view: View }) {
   const side = view.name === 'SwapSelectToken' ? view.side : 'buy'
   return (
@@ -86,7 +86,7 @@ function TokenPicker({ view, side, session, chain }: PickerProps) {
   )
 }
 
-/** Asks the contract whose address was pasted, where no list has it. @returns whether it is being asked. */
+/** Looks up a pasted contract address that is not in any list. @returns whether the lookup is running. */
 function useTokenLookup(query: string, isWanted: boolean, { id }: ChainInfo): boolean {
   const address = query.trim()
   const online = useStore(hostStore, (state) => state.online)

@@ -23,7 +23,7 @@ import { SlippageSetting } from './SlippageSetting.tsx'
 import { GetField, PayField } from './SwapField.tsx'
 import styles from './SwapView.module.css'
 
-/** The form of a swap: what is sold and what is bought. Its button says what is missing. */
+/** The swap form: tokens to sell and to buy. The button shows what is missing. */
 export function SwapView() {
   return <SwapGate>{(session, chain) => <SwapForm session={session} chain={chain} />}</SwapGate>
 }
@@ -68,14 +68,14 @@ function SwapForm({ session, chain }: { session: WalletSession; chain: ChainInfo
   )
 }
 
-/** Whether there is another way than a swap to get coins onto this network. */
+/** Returns whether coins can get onto this network in another way than a swap. */
 function bringsCoins({ id }: ChainInfo): boolean {
   return waysToFund(id).some((way) => way !== 'swap')
 }
 
 const OF_AMOUNT: readonly string[] = ['send.addAmount', 'send.wrongAmount', 'send.insufficient']
 
-/** Its setting, behind a press: most people leave it as it is. */
+/** The slippage setting, folded: most people keep the default. */
 function Slippage({ draft: { state, slippageBps } }: { draft: Draft }) {
   const t = useT()
   const locale = useLocale()
@@ -120,10 +120,7 @@ function isEnterInField(event: KeyboardEvent): boolean {
   return true
 }
 
-/**
- * Empties the form after a swap that was sent, and stops waiting for a wallet that is still asked; Activity shows the
- * rest.
- */
+/** Empties the form after a submitted swap, and stops waiting for a wallet that has not answered; Activity shows the rest. */
 function clearProgress(): void {
   const { progress } = swapStore.getState()
   if (progress === null) return

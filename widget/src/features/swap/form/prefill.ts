@@ -7,8 +7,8 @@ import { resetSwap, swapStore } from '../swapStore.ts'
 import type { SwapAsset } from '../tokensStore.ts'
 
 /**
- * Fills the form as the page asks, once the list of tokens is known. A token that is not listed is left for the visitor
- * to choose, and an amount that is there already was typed meanwhile, and stays.
+ * Fills in the form with the page's values once the token list is loaded. If a token is not listed, the user chooses
+ * one. An amount that the user typed meanwhile stays.
  */
 export function applyPrefill(assets: readonly SwapAsset[]): void {
   const { data } = z.safeParse(SwapPrefillSchema, hostStore.getState().swapPrefill)

@@ -9,7 +9,7 @@ import { Isolated } from '#ui/Isolated.tsx'
 import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import type { SwapAsset } from '../tokensStore.ts'
 
-/** A token that nobody vouches for is known by its address alone, so that it is in sight. */
+/** Shows the contract address of the token to buy: nothing else identifies an unlisted token. */
 export function ContractFact({ buy }: { buy: SwapAsset }) {
   const t = useT()
   if (buy.token === null) return null
@@ -20,7 +20,7 @@ export function ContractFact({ buy }: { buy: SwapAsset }) {
   )
 }
 
-/** What came of trying it out. */
+/** Result of the simulation. */
 export function SimulationFact(shown: Shown) {
   const t = useT()
   return (
@@ -30,7 +30,7 @@ export function SimulationFact(shown: Shown) {
   )
 }
 
-/** Where it is made, and what it locks up. */
+/** The network of the swap, and the deposit that it locks up. */
 export function ReviewFacts({ verdict, chain }: Pick<Shown, 'verdict'> & { chain: ChainInfo }) {
   const t = useT()
   return (
@@ -55,7 +55,7 @@ function VerdictText({ verdict, show }: Shown) {
   return t('swap.reverted')
 }
 
-/** The deposit of a token account: it comes back when that is closed. */
+/** The deposit of a token account, returned when the account is closed. */
 function DepositFact({ verdict, chain }: { verdict: SimulationResult; chain: ChainInfo }) {
   const t = useT()
   const locale = useLocale()

@@ -35,10 +35,10 @@ import { SwapWarnings } from './SwapWarnings.tsx'
 import { submit } from './submit.ts'
 import { useSimulation } from './useSimulation.ts'
 
-/** The swap exactly as the wallet will be asked for it, then its progress. */
+/** The swap exactly as the wallet will get it, then its progress. */
 export function SwapPreviewView() {
   const { asked, progress } = useStore(swapStore)
-  // The progress is of what was asked for, even if the wallet has gone to another account or network since.
+  // The progress is that of the request, even if the wallet has switched to another account or network since.
   if (progress !== null && asked !== null) return <SwapProgress progress={progress} asked={asked} />
   return <SwapGate>{(session, chain) => <Preview session={session} chain={chain} />}</SwapGate>
 }
@@ -132,7 +132,7 @@ function allowSlippage(slippageBps: number): void {
   goBack()
 }
 
-/** Short labels of the button, for reasons that a banner above it says in full. */
+/** Short button labels, for reasons that the banner above gives in full. */
 const SHORT: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
   'swap.wouldFail': 'swap.confirm',
   'swap.takesMore': 'swap.confirm',
@@ -141,7 +141,7 @@ const SHORT: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
 
 type StopFacts = { draft: Draft; reviewed: Reviewed; verdict: SimulationResult }
 
-/** Why what is reviewed cannot be asked for; null when it can. */
+/** Returns why the reviewed swap cannot be requested; null if it can. */
 function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
   const { obstacle, quote, state } = draft
   if (verdict.kind === 'breach') return 'swap.breach'
@@ -159,7 +159,7 @@ function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
 
 const IN_BANNER: readonly MessageKey[] = ['swap.breach', 'swap.takesMore', 'swap.wouldFail', 'swap.moved']
 
-/** Why the swap cannot be asked for, where the button has no room for that; else why the last try failed. */
+/** The reason why the swap cannot be requested, if the button only has a short label; otherwise why the last attempt failed. */
 function Trouble({ draft: { chain, session, state }, stop }: { draft: Draft; stop: MessageKey | null }) {
   const t = useT()
   const message = stop !== null && IN_BANNER.includes(stop) ? stop : state.notice
@@ -173,7 +173,7 @@ function Trouble({ draft: { chain, session, state }, stop }: { draft: Draft; sto
 
 type SidesProps = { sell: SwapAsset; buy: SwapAsset; paid: string; got: string }
 
-/** What goes, what comes. */
+/** The two sides: token sold and token bought. */
 function Sides({ sell, buy, paid, got }: SidesProps) {
   const t = useT()
   const side = (asset: SwapAsset, label: MessageKey, amount: string) => (

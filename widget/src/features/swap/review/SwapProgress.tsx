@@ -92,7 +92,7 @@ function Actions({ progress, asked: { chainId, wallet } }: SwapProgressProps) {
   return <AtWallet wallet={wallet.name} link={isAsked ? walletAppLink(chainId) : undefined} />
 }
 
-/** While the wallet is asked, with a link to its app if that is on this phone. */
+/** Shown while the wallet has the request, with a link to its app if that is on this phone. */
 function AtWallet({ wallet, link }: { wallet: string; link: string | undefined }) {
   const t = useT()
   return (

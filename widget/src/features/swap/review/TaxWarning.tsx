@@ -19,7 +19,7 @@ export function TaxWarning({ sell, buy, verdict, show }: TaxWarningProps) {
   const t = useT()
   const locale = useLocale()
   if (verdict.kind !== 'short' && (verdict.kind !== 'done' || verdict.taxBps === null)) return null
-  // The chain's own currency keeps nothing; of two tokens the outcome does not say which one does.
+  // The native currency has no tax. With two tokens, the outcome does not show which one has it.
   const symbol =
     sell.token === null
       ? buy.symbol

@@ -9,7 +9,7 @@ export function openReview(draft: Draft): void {
   push({ name: 'SwapPreview' })
 }
 
-/** Fixes the quote that is shown and asked for. @returns false where there is no price. */
+/** Fixes the quote to show and to request. @returns false if there is none. */
 export function lockPrice({ session, order, quote, slippageBps }: Draft): boolean {
   if (order === null || quote === null) return false
   const reviewed = { order, from: session.accounts[0].address, quote, slippageBps }

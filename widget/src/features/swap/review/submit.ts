@@ -38,7 +38,7 @@ export function giveUp(): void {
   })
 }
 
-/** What the family shows and asks while it makes what was approved. */
+/** Callbacks for the family that executes the approved swap. */
 export function swapRun(approved: Approved, attempt: number): SwapRun {
   const { order, from } = approved.reviewed
   return {
@@ -61,7 +61,7 @@ function requireCurrent({ chainId, accounts }: WalletSession, attempt: number): 
     throw new Ended('send.moved')
 }
 
-/** What a transaction on the way to a swap does. */
+/** A transaction of the swap, by purpose. */
 type Step = SwapSent & { kind: 'approval' | 'revocation' | 'swap' }
 
 /** Waits for the final status of a transaction; Activity shows it meanwhile. */
@@ -121,6 +121,6 @@ export function refusalOf(error: unknown): MessageKey {
   if (/estimating gas/i.test(message)) return 'swap.gasRefused'
   if (/insufficient liquidity/i.test(message)) return 'swap.noRoute'
   if (reason === 'CHAIN_NOT_SERVED') return 'swap.unsupported'
-  // If hosting cannot be reached, nothing was built. For other reasons there is no text.
+  // If hosting was unreachable, nothing was built. Other reasons have no text.
   return reason === undefined || reason === 'API_REFUSED' ? 'swap.unknown' : 'swap.notBuilt'
 }
