@@ -23,7 +23,7 @@ export function functionLengths(file: string, source: string): FunctionLength[] 
   return found
 }
 
-/** Of a declaration, a variable or a property; undefined for what has no name of its own. */
+/** Name of a declaration, a variable or a property; undefined if it has no name of its own. */
 function nameOf({ id, key }: Node): string | undefined {
   const identifier = isNode(id) ? id : key
   return isNode(identifier) && typeof identifier.name === 'string' ? identifier.name : undefined

@@ -38,7 +38,7 @@ export function importsOf(root: string, file: string): Import[] {
   })
 }
 
-/** Each circle of files that import one another, types too, as the way round it. What is loaded later closes none. */
+/** Returns each cycle of imports as its path, including types. Lazy imports do not close a cycle. */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const targets = new Map<string, string[]>()
   for (const { from, to, lazy } of imports) if (!lazy) targets.set(from, [...(targets.get(from) ?? []), to])

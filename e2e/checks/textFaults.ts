@@ -11,7 +11,7 @@ function formsOf(message: Message): Readonly<Record<string, string>> {
   return typeof message === 'string' ? { other: message } : message
 }
 
-/** Categories that one number alone is of, by language: their form may say it as a word. */
+/** Plural categories that contain a single number, by language: their form may write it as a word. */
 const oneNumberCategories = new Map<string, readonly string[]>()
 
 function isOneNumber(lang: string, category: string): boolean {
@@ -26,7 +26,7 @@ function isOneNumber(lang: string, category: string): boolean {
   return single.includes(category)
 }
 
-/** What a form has lost or invented, compared with the English one that it stands for. */
+/** Returns the placeholders that a form has lost or invented, compared with its English form. */
 function strayPlaceholders(lang: string, category: string, text: string, english: Message): string[] {
   const source = formsOf(english)
   const wanted = placeholdersOf(
@@ -43,7 +43,7 @@ function strayPlaceholders(lang: string, category: string, text: string, english
   ]
 }
 
-/** Returns what a translation says that English does not, as `part key`; the name of a part that English does not have. */
+/** Returns keys of a translation that English does not have, as `part key`; for a missing part, its name. */
 export function unknownFaults(texts: TextFile, english: TextFile): string[] {
   return Object.entries(texts).flatMap(([part, said]) => {
     const source = english[part]
@@ -75,7 +75,7 @@ export function pluralFaults(lang: string, texts: Texts, source: Texts): string[
   })
 }
 
-/** Messages that say nothing, or have blanks that nobody sees. */
+/** Returns messages that are empty, or have invisible blanks. */
 export function blankFaults(texts: Texts): string[] {
   return keysOf(texts).filter((key) =>
     Object.values(formsOf(texts[key] ?? '')).some(

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** What browsers and screen readers show of an attribute. */
+/** Attributes that browsers and screen readers show. */
 const SHOWN = /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt)$/
 /** Functions of the secure pages, by the place from which on their arguments are shown. */
 const DRAWS: Readonly<Record<string, number>> = {
@@ -16,7 +16,7 @@ const NAME = /^(WalletConnect|APKTW?\d{3})$/
 
 type Node = { type: string; start: number; [field: string]: unknown }
 
-/** Words in a view's code that somebody would read, as `line: text`: they belong into a catalogue. */
+/** Returns the words in a view's code that users would read, as `line: text`: they belong in a catalogue. */
 export function visibleStrings(file: string, source: string): string[] {
   const { program } = parseSync(file, source)
   const found: string[] = []
@@ -41,7 +41,7 @@ function isNode(value: unknown): value is Node {
 
 type Shown = { start: number; text: string }
 
-/** What a node itself shows, not what stands within it. */
+/** Returns the texts that a node itself shows, without those of nested nodes. */
 function shownBy(node: Node): Shown[] {
   switch (node.type) {
     case 'JSXText':
@@ -76,7 +76,7 @@ function memberOf(node: unknown): string {
   return isNode(node) && node.type === 'MemberExpression' ? `.${(node.property as Node).name}` : ''
 }
 
-/** Texts that an expression may be: itself, a side of it, or what stands between the holes of a template. */
+/** Returns the possible texts of an expression: itself, its branches, or the constant parts of a template. */
 function literals(node: unknown): Shown[] {
   if (!isNode(node)) return []
   if (node.type === 'Literal')

@@ -5,12 +5,12 @@ import { sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Words of CONTRIBUTING.md's list that are no part of a name any more. */
+/** Words of CONTRIBUTING.md's list that names no longer use. */
 const OLD = /^(debt|owed|settling|kept|wish|wishes|wished|told|fate|sights|graves|uprooted|doubt|doubts)$/
 /** The same of verbs that a name begins with: what follows a redirect, or is left by the mouse, ends with them. */
 const OLD_VERB = /^follow$/
 
-/** Whole names that say nothing to a search; what such things are called now is in CONTRIBUTING.md. */
+/** Entire names that are too vague to search for; CONTRIBUTING.md lists the current ones. */
 const VAGUE =
   /^(Asked|Wanted|Deal|Verdict|How|MOST|LEAST|TOP|OF_A_PERSON|isNobody|isLetIn|letIn|knownOf|bringTo|ifAny|isStraight|struckOut|onStruckOut|veil|vouch|spoil|mostFee)$/
 /** Verbs that name no object: as the name of a function they are found in every second file. */
@@ -28,7 +28,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 const LISTING = 'e2e/checks/words.test.ts'
 const fixed = new Set(Object.values(FIXED).flat())
 
-/** What is no code: comments, and texts in quotes. */
+/** Matches everything that is not code: comments, and texts in quotes. */
 const ASIDE = /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm
 const NAME = /[A-Za-z_$][\w$]*/g
 

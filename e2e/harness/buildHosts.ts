@@ -33,7 +33,7 @@ async function buildEntry(entry: string): Promise<void> {
       __RPC_PORTS__: JSON.stringify(RPC_PORTS),
       __SUI_NODE__: JSON.stringify(SUI_NODE),
       __STACKS_NODE__: JSON.stringify(STACKS_NODE),
-      // React warns in development alone.
+      // React only warns in development.
       'process.env.NODE_ENV': entry.endsWith('.tsx') ? '"development"' : '"production"',
     },
     build: {
@@ -58,7 +58,7 @@ async function buildEntry(entry: string): Promise<void> {
   await writeFile(join(directory, 'index.html'), page(entry))
 }
 
-/** No inline script or style, so that the strictest policy can be put on it. */
+/** A page without inline scripts and styles, so that it works under the strictest policy. */
 function page(entry: string): string {
   return `<!doctype html>
 <html lang="en">

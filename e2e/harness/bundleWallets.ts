@@ -35,7 +35,7 @@ export async function bundleExtension(): Promise<void> {
 
 type Script = { entry: string; outDir: string; file: string }
 
-/** One classic script without imports: what a content script and an init script have to be. */
+/** Bundles one classic script without imports, which content scripts and init scripts must be. */
 async function bundleScript({ entry, outDir, file }: Script): Promise<void> {
   await build({
     configFile: false,
@@ -47,7 +47,7 @@ async function bundleScript({ entry, outDir, file }: Script): Promise<void> {
       __SUI_NODE__: JSON.stringify(SUI_NODE),
       global: 'globalThis',
     },
-    // readable-stream, on which MetaMask's provider stands, was written for Node.
+    // readable-stream, which MetaMask's provider is built on, was written for Node.
     resolve: { alias: { buffer: join(WALLETS, 'metamask/bufferShim.ts') } },
     build: {
       outDir,

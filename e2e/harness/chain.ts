@@ -16,15 +16,15 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { getBalance, getTransaction, readContract, setBalance, waitForTransactionReceipt } from 'viem/actions'
 
 /**
- * A funded account of this worker alone, and the one after it, too: wallets ask the chain for the next nonce and then
- * sign, so that of two tests that pay from one account at once one fails.
+ * Index of a funded account that only this worker uses, together with the next one: wallets read the next nonce from
+ * the chain before they sign, so of two tests that pay from one account at once, one fails.
  */
 export const OWN_ACCOUNT = 10 + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 const client = createClient({ chain: CHAINS[0], transport: http() })
 const anvil = createTestClient({ chain: CHAINS[0], mode: 'anvil', transport: http() })
 
-/** An address that nobody has used, so that its balance is exactly what the test sent. */
+/** Returns an unused address, whose balance is exactly what the test sent. */
 export function freshAddress(): Address {
   return privateKeyToAddress(generatePrivateKey())
 }
@@ -35,7 +35,7 @@ export async function fund(address: Address): Promise<void> {
   await giveTokens(address)
 }
 
-/** Gives an account test tokens alone. */
+/** Gives an account test tokens, but no native currency. */
 export async function giveTokens(address: Address): Promise<void> {
   const account = localAccount(OWN_ACCOUNT)
   const wallet = createWalletClient({ account, chain: CHAINS[0], transport: http() })

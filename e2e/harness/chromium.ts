@@ -8,9 +8,9 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 const PARTITIONING = 'ThirdPartyStoragePartitioning'
 
 /**
- * The Chromium to test in: `CHROMIUM`, then Playwright's own, then the system's.
+ * Returns the Chromium to test in: `CHROMIUM`, then Playwright's own, then the system's.
  *
- * @throws Error of one sentence that says how to install one.
+ * @throws Error with a sentence on how to install one.
  */
 export function findChromium(): string {
   const named = process.env.CHROMIUM
@@ -31,7 +31,7 @@ export function blockedStorageLaunch(): LaunchOptions {
   return { executablePath: findChromium(), args: ['--no-sandbox'] }
 }
 
-/** Chromium as people run it: storage partitioned by site, popups blocked unless a click asked for them. */
+/** Launch options for Chromium as users run it: storage partitioned by site, popups blocked except after a click. */
 export function productionLaunch(): LaunchOptions {
   const disabled = disabledFeatures()
   return {
@@ -51,7 +51,7 @@ export function productionLaunch(): LaunchOptions {
  * @throws Error when a new Playwright keeps the list elsewhere.
  */
 export function disabledFeatures(): string[] {
-  // Each from where the one before it stands: another Playwright may lie beside the one that runs the tests.
+  // Each is resolved from the one before it: another Playwright may be installed next to the one that runs the tests.
   const core = ['@playwright/test', 'playwright', 'playwright-core'].reduce(
     (from, name) => createRequire(from).resolve(name),
     import.meta.filename,

@@ -5,10 +5,10 @@ import type { BrowserContext, LaunchOptions, Project } from '@playwright/test'
 const NAMES = ['firefox-esr', 'firefox']
 
 /**
- * A Firefox as it is shipped: `FIREFOX`, then the system's. Playwright's own is another browser, patched for tests.
+ * Returns a release build of Firefox: `FIREFOX`, then the system's. Playwright's own is patched for tests.
  *
- * @returns null when there is none, or `FIREFOX` is empty.
- * @throws Error when `FIREFOX` names nothing.
+ * @returns null if there is none, or `FIREFOX` is empty.
+ * @throws Error if `FIREFOX` does not exist.
  */
 export function findFirefox(): string | null {
   const named = process.env.FIREFOX

@@ -2,7 +2,7 @@ import { openedBy } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** The window that `act` opens, as soon as its page is there. */
+/** Returns the window that `act` opens, once its page exists. */
 export async function windowOf(page: Page, act: () => Promise<void>): Promise<Page> {
   const opened = await openedBy(page, act)
   await opened.waitForLoadState()

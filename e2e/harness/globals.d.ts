@@ -5,10 +5,10 @@ declare const __SOLANA_PORT__: number
 declare const __SUI_NODE__: string
 declare const __STACKS_NODE__: string
 
-/** Of the gallery's page. */
+/** Defined by the gallery's page. */
 declare function showScene(scene: string): void
 declare function turnTo(display: string): void
-/** Of the frame in it: runs its bundle once more. */
+/** Defined by the frame in the gallery: runs its bundle once more. */
 declare function openScene(): Promise<void>
 
 /** `/v1/sdk.js` of the widget's origin; its types are the package's. */

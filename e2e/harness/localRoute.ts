@@ -1,7 +1,7 @@
 import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import type { APIResponse, Page, Route } from '@playwright/test'
 
-/** What the Worker answers to a request of the page. Node resolves no `*.localhost` name. */
+/** Returns the Worker's answer to a request of the page. Node does not resolve `*.localhost` names. */
 export function fetchLocal(route: Route): Promise<APIResponse> {
   const { hostname, port, pathname, search } = new URL(route.request().url())
   const headers = { ...route.request().headers(), host: `${hostname}:${port}` }
@@ -9,9 +9,9 @@ export function fetchLocal(route: Route): Promise<APIResponse> {
 }
 
 /**
- * Keeps from the widget what nodes say to a method: it hears `instead`.
+ * Replaces the nodes' results of a method with `instead` before they reach the widget.
  *
- * @returns what lets the next answers through.
+ * @returns a function that stops it.
  */
 export async function withhold(page: Page, method: string, instead: unknown): Promise<() => Promise<void>> {
   const url = `${WIDGET}/v1/?*`

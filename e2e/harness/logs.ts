@@ -13,10 +13,7 @@ export function logRequests(page: Page): RequestLog {
   return { urls: () => seen, to: (origin) => seen.filter((url) => url.startsWith(`${origin}/`)) }
 }
 
-/**
- * Waits until an origin has been asked for nothing for half a second; the browser's own idle never comes with some
- * frames.
- */
+/** Waits until an origin has had no request for half a second; with some frames the browser's own idle event never fires. */
 export async function expectQuiet(requests: RequestLog, origin: string): Promise<void> {
   let before = -1
   await expect(() => {

@@ -3,12 +3,12 @@ import type { Message } from '@latch/hosting/dev/mailbox/messages.ts'
 import { MAILBOX } from '@latch/hosting/kit/addresses.ts'
 import { expect } from '@playwright/test'
 
-/** An address that nobody has used. */
+/** Returns an unused address. */
 export function freshEmail(): string {
   return `visitor-${randomUUID()}@mail.example`
 }
 
-/** What somebody was mailed, the newest first. */
+/** Returns the mails sent to an address, newest first. */
 export async function mailsTo(email: string): Promise<Message[]> {
   const response = await fetch(`${MAILBOX}/messages?to=${encodeURIComponent(email)}`)
   const { messages } = (await response.json()) as { messages: Message[] }

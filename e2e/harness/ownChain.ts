@@ -13,10 +13,10 @@ const ROOT = join(import.meta.dirname, '../..')
 const START_TIMEOUT = 30_000
 
 /**
- * A local chain of one test file's own, whose time may pass without anybody else's: the contracts of smart accounts, and a
- * token of which anybody may make some.
+ * Starts a local chain for one test file, which can move its time without affecting others. It has the contracts of
+ * smart accounts and a token that anyone may mint.
  *
- * @param index - Of the networks that there are here, which differ in their number.
+ * @param index - Of the two local networks, which differ in their chain id.
  */
 export async function startOwnChain(index: 0 | 1 = 0) {
   const port = await reservePort()

@@ -29,7 +29,7 @@ const ABI = parseAbi([
 const GAS = 3_000_000n
 const PAIR = parseAbi(['function mint(address to) returns (uint256)'])
 
-/** An account that nobody else uses, with Ether. */
+/** Creates an account with Ether that no other test uses. */
 async function openMaker() {
   const account = freshAddress()
   await chain.setBalance({ address: account, value: parseEther('1000') })
@@ -53,7 +53,7 @@ async function openMaker() {
   }
 }
 
-/** A token of the test's own, which nobody trades. @returns its contract. */
+/** Deploys a token for this test, which has no market. @returns its contract. */
 export async function deployToken(name: string, symbol: string): Promise<Address> {
   return (await openMaker()).deploy(name, symbol)
 }

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * A busy machine may take seconds to transform what a first import leads to; vitest alone gives up after one.
- * Milliseconds.
+ * Milliseconds to wait for a condition: a busy machine may take seconds to transform the modules of a first import, and
+ * vitest's default is one second.
  */
 const PATIENCE = 10_000
 
@@ -10,7 +10,7 @@ type Options = Parameters<typeof vi.waitFor>[1]
 
 const { waitFor, waitUntil } = vi
 
-/** What a test says itself stands. */
+/** A timeout that the test sets takes precedence. */
 const patient = (options: Options = {}) => ({
   timeout: PATIENCE,
   ...(typeof options === 'number' ? { timeout: options } : options),

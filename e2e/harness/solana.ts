@@ -5,7 +5,7 @@ import { sendSol } from '@latch/families/solana/dev/sendSol.ts'
 import { solanaRpc } from '@latch/families/solana/dev/wallet.ts'
 import { SOLANA_RPC } from '@latch/hosting/kit/addresses.ts'
 
-/** An account that nobody has used, so that its balance is exactly what the test sent. */
+/** Returns an unused account, whose balance is exactly what the test sent. */
 export function freshSolana(): Promise<SolanaAccount> {
   return solanaAccount(randomInt(1_000_000, 2 ** 47))
 }
@@ -26,7 +26,7 @@ export async function tokensOfSolana(owner: string): Promise<bigint> {
   return accounts.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)
 }
 
-/** Where somebody keeps the local test token; explorers show it beside each of its transfers. */
+/** Returns an owner's account of the local test token; explorers show it beside each of its transfers. */
 export async function tokenAccountOf(owner: string): Promise<string> {
   const [{ pubkey } = { pubkey: '' }] = await tokenAccounts(owner)
   return pubkey

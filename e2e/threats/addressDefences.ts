@@ -1,6 +1,6 @@
 import type { Defence, Edit } from './defences.ts'
 
-/** What guards a wallet while its address changes, and after. @param tests - Part of a title. */
+/** Defences of a wallet while its address changes, and after. @param tests - Part of a title. */
 const address = (tests: string, name: string, ...edits: Edit[]): Defence => ({
   name,
   tests,
@@ -102,7 +102,7 @@ const CHANGE: readonly Defence[] = [
   ),
 ]
 
-/** Who got hold of somebody's mailbox or device changed the address: how it is taken back. */
+/** An attacker with access to the mailbox or a device changed the address: how the owner undoes it. */
 const UNDO: readonly Defence[] = [
   address('opening ‘this was not me’ changes nothing', 'the button of that page', {
     file: `${IN_AUTH}/emailUndo.ts`,
@@ -193,7 +193,10 @@ const UNDO: readonly Defence[] = [
   }),
 ]
 
-/** Whoever changed the address settles in: what is refused meanwhile, who is told, and what goes with the change. */
+/**
+ * An attacker who changed the address tries to stay: requests refused meanwhile, people notified, and access that ends
+ * with the change.
+ */
 const MEANWHILE: readonly Defence[] = [
   address('strict mode cannot be turned on', 'the wait for strict mode', {
     file: `${IN_AUTH}/passkeys/strict.ts`,

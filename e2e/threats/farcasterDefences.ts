@@ -1,6 +1,6 @@
 import type { Defence, Edit } from './defences.ts'
 
-/** What both services ask of a message that was signed for Farcaster. @param tests - Part of a title. */
+/** Checks of both services on a message signed for Farcaster. @param tests - Part of a title. */
 const farcaster = (tests: string, name: string, edit: Edit): Defence => ({
   tests,
   name,

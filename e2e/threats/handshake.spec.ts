@@ -2,7 +2,7 @@ import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { expect, type Frame, type Page, test } from '@playwright/test'
 import { EMBED, EVIL, LISTED, openRaw } from './raw/sites.ts'
 
-/** Whether a channel answers on a fresh port that is offered to the page's first frame. */
+/** Returns whether a channel answers on a new port offered to the page's first frame. */
 const dialled = (page: Page, fields: Record<string, unknown>) =>
   page.evaluate((init) => {
     const target = document.querySelector('iframe')?.contentWindow ?? null

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What a page may say, and what may be read of it: no control, no turn of direction, nothing without a width. */
+/** Texts that a page may send, and how they must be shown: without control, direction and zero-width characters. */
 const HOSTILE = [
   ...[
     '"><img src=x onerror="window.pwned=1">',

@@ -1,6 +1,6 @@
 import type { Defence, Edit } from './defences.ts'
 
-/** What stands between the two login services and whoever attacks them. @param tests - Part of a title. */
+/** Defences of the two login services. @param tests - Part of a title. */
 const login = (tests: string, name: string, ...edits: Edit[]): Defence => ({
   name,
   tests,

@@ -1,6 +1,6 @@
 import type { Defence, Edit } from './defences.ts'
 
-/** What stands between a name and who does not have it. @param tests - Part of a title. */
+/** Defences of names against accounts that do not own them. @param tests - Part of a title. */
 const names = (tests: string, name: string, edit: Edit): Defence => ({
   tests,
   name,

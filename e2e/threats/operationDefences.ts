@@ -1,6 +1,6 @@
 import type { Defence, Edit } from './defences.ts'
 
-/** What binds an order of a smart account to what was approved, and what a project pays for. @param tests - Part of a title. */
+/** Checks that tie a smart account's operation to its approval, and limit what a project pays for. @param tests - Part of a title. */
 const bound = (runner: 'unit' | 'worker', tests: string, name: string, edit: Edit): Defence => ({
   tests,
   name,

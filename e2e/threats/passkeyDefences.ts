@@ -1,6 +1,6 @@
 import type { Defence, Edit } from './defences.ts'
 
-/** What auth asks of a passkey. @param tests - Part of a title. */
+/** Checks of the auth service on a passkey. @param tests - Part of a title. */
 const passkey = (tests: string, name: string, edit: Edit): Defence => ({
   tests,
   name,

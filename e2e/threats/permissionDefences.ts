@@ -1,6 +1,6 @@
 import type { Defence, Edit } from './defences.ts'
 
-/** What binds the key of a page that may act for a smart account. @param tests - Part of a title. */
+/** Limits of a page's key that may act for a smart account. @param tests - Part of a title. */
 const bound = (runner: 'unit' | 'login', tests: string, name: string, edit: Edit): Defence => ({
   tests,
   name,

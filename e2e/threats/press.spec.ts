@@ -38,7 +38,7 @@ const HOLDS: Readonly<Record<string, Hold>> = {
   },
 }
 
-/** A request whose button waits for its half second on a clock that stands. */
+/** Shows a request whose button waits for its half second on a stopped clock. */
 async function stopWhileArming(context: BrowserContext): Promise<{ connected: Connected; approve: Locator }> {
   await context.clock.install()
   const connected = await connectRaw(context)

@@ -92,10 +92,10 @@ function failures(runner: Defence['runner'], titles: readonly string[]): number 
 }
 
 /**
- * The test files that hold a title, for reading all others takes longer than the tests.
+ * Returns the test files that contain a title: reading all others takes longer than the tests.
  *
- * @param title - Maybe behind the titles of groups, which stand elsewhere in the file.
- * @returns none where it is put together by the test.
+ * @param title - May be preceded by titles of groups, which are elsewhere in the file.
+ * @returns none if the test builds its title.
  */
 function filesOf(title: string): string[] {
   const words = title.trim().split(' ')
@@ -108,20 +108,23 @@ function filesOf(title: string): string[] {
   return []
 }
 
-/** Where the types of a file are checked. */
+/** Returns the project that type-checks a file. */
 function projectOf(file: string): string {
   if (/^hosting\/(login|auth|vault)\//.test(file)) return 'hosting/login'
   return /^hosting\/(widget|secure|http|db|api)\//.test(file) ? 'hosting/widget' : (file.split('/')[0] ?? '')
 }
 
-/** An edit that has come to name what is not there any more fails its test by that alone. */
+/**
+ * Checks the types of edited files: an edit that uses a removed name would make its test fail for that reason only.
+ * @throws Error for a type error.
+ */
 function checkTypes({ edits }: Defence): void {
   const folders = new Set(edits.map(({ file }) => projectOf(file)))
   for (const folder of folders)
     if (!run('tsc', ['-p', folder])) throw new Error(`The edit has a type error in ${folder}.`)
 }
 
-/** @throws Error when a test fails already in the copy as it is, which would then prove any defence. */
+/** @throws Error if a test already fails in the unedited copy, where it would prove any defence. */
 function checkIntact(runner: Defence['runner'], chosen: readonly Defence[]): void {
   const failed = failures(
     runner,
@@ -177,8 +180,8 @@ function proveInTime(chosen: readonly Defence[]): boolean[] {
 }
 
 /**
- * What a removal weighs is nobody's concern: a few bytes more would end the build before its test, and the scripts that
- * load fastest take by far the longest to build.
+ * Ignores the size of builds with an edit: a few bytes more would fail the build before its test, and the minified
+ * scripts take by far the longest to build.
  */
 const HEAVIER: readonly Edit[] = [
   { file: 'widget/vite.config.ts', find: "minify: 'terser'", replace: "minify: 'oxc'" },

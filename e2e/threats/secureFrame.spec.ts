@@ -38,7 +38,7 @@ test('T3 a page that the project does not list cannot hold the secure frame', as
   await expect(page.frameLocator('iframe').locator('script[data-worker]')).toHaveCount(0)
 })
 
-/** Of a widget that was broken into: the end of the frame's channel, which its own code keeps to itself. */
+/** Runs in a compromised widget: exposes the frame's channel, which the widget's own code keeps private. */
 function keepPort(): void {
   const Native = window.MessageChannel
   const channels: MessageChannel[] = []
@@ -53,7 +53,7 @@ function keepPort(): void {
 
 const HOSTILE = '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>'
 
-/** What a script that got into the secure frame would begin with: markup, and a way out. @returns why it did not work. */
+/** First steps of a script injected into the secure frame: write markup, and send data out. @returns the errors that stopped them. */
 async function tryHarm(): Promise<string[]> {
   const markup = await Promise.resolve()
     .then(() => {
@@ -68,7 +68,7 @@ async function tryHarm(): Promise<string[]> {
   return [markup, away]
 }
 
-/** What a script that got into the widget would begin with. @returns why it did not work. */
+/** First step of a script injected into the widget: read the secure frame. @returns the error that stopped it. */
 function tryReading(): string {
   try {
     return String(window.frames[0]?.document.body.textContent)

@@ -1,6 +1,6 @@
 import type { Defence, Edit } from './defences.ts'
 
-/** What stands between a login by an account elsewhere and who wants somebody else's. @param tests - Part of a title. */
+/** Defences of a login with a social account against access to another user's. @param tests - Part of a title. */
 const social =
   (runner: 'login' | 'unit') =>
   (tests: string, name: string, edit: Edit): Defence => ({ tests, name, edits: [edit], runner })

@@ -13,13 +13,13 @@ import { pageHtml } from './pageHtml.ts'
 import { renderShells } from './renderShell.ts'
 
 /**
- * Brotli bytes of all that loads until the Connect view answers. Visitors wait for each of them. A tripwire for accidents, set a
- * tenth above what is built: where a change needs the room, raise it and say why. Raised by TRON, an eighth family.
+ * Maximum Brotli bytes of everything that loads until the Connect view answers, which users wait for. Catches accidents:
+ * a tenth above the current size. If a change needs more, raise it and give the reason. Raised by TRON, an eighth family.
  */
 const BUDGET = 123_000
 /** The page itself and its one script. */
 const REQUESTS = 2
-/** The same with what the first view offers besides the wallets of the page, which comes right after it. */
+/** The same, including the wallets that the first view adds to those of the page right after it. */
 const VIEW_BUDGET = 130_600
 /** As `buildApp.ts` names the files. */
 const HASH_DIGITS = 7
@@ -60,8 +60,8 @@ if (total + more > VIEW_BUDGET)
   throw new Error(`The first view has ${total + more} bytes (brotli), ${VIEW_BUDGET} are allowed`)
 
 /**
- * Bytes after brotli, whatever digits chance has put into the names of files: by them alone the same code was 99 bytes apart
- * between two builds. Each name counts with half a byte a digit, which is what it holds.
+ * Returns the Brotli bytes, independent of the random digits in file names: they alone made a difference of 99 bytes
+ * between two builds of the same code. Each name counts as half a byte a digit, which is its entropy.
  */
 function brotli(content: string | Uint8Array): number {
   const text = String(content)

@@ -8,7 +8,7 @@ import { LICENSES, type License, licensesOf } from './licenses.ts'
 import { pairingBuffer } from './pairingBuffer.ts'
 
 const root = join(import.meta.dirname, '..')
-/** What answers a request: the first one comes with the click that opens the modal, and is of the first family. */
+/** Code that answers requests: the first request comes with the click that opens the modal, and is for the first family. */
 const REQUEST_PARTS = [
   'requests/*',
   `../families/${FIRST_FAMILY}/widget/requests/*`,
@@ -18,7 +18,7 @@ const REQUEST_PARTS = [
   '../families/*/widget/{standardWallet,callStandard}.ts',
   '../families/walletStandard/widget/accounts.ts',
 ]
-/** What comes right after the first view, and parts that several lazy views share: each file more is a request more. */
+/** Code that loads right after the first view, and parts that several lazy views share: each extra file is an extra request. */
 const SHARED_PARTS = [
   'ui/{ActionTile,Avatar,Banner,Checkbox,Chevron,EmptyState,NetworkIcon,Ring,RowList,RowSkeletons,SearchInput}.*',
   'ui/{GuardedButton,SectionTitle,SiteChip,Tabs,TokenIcon}.*',
@@ -46,13 +46,13 @@ const LOGIN_PARTS = [
 ]
 /** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
 const DIRECTORY_PARTS = ['features/directory/*View.*']
-/** What reads a chain, for every view that shows an account. */
+/** Code that reads a chain, for every view that shows an account. */
 const READ_PARTS = [
   'families/loadReads.ts',
   '../families/*/widget/reads/*.ts',
   '../families/*/bytes/programs.ts',
 ]
-/** What the Account view shows whole: one file for all of it. */
+/** Code that the Account view needs in full: one file for all of it. */
 const ACCOUNT_PARTS = [
   'features/{account,activity,orders}/!(views).ts*',
   'core/fundingWays.ts',
@@ -61,7 +61,7 @@ const ACCOUNT_PARTS = [
   '../protocol/funding.ts',
 ]
 
-/** Pairing without the client of its protocol: one file, whether a session comes back or a code is asked for. */
+/** Pairing without its protocol's client: one file, both for restored sessions and for new codes. */
 const PAIRING_PARTS = [
   'connectors/walletconnect/!(client|preparePairing).ts',
   `../families/${FIRST_FAMILY}/widget/{callPeer,peerCapabilities}.ts`,
@@ -137,7 +137,7 @@ function startOf(lang: string, output: Iterable<Rolldown.OutputAsset | Rolldown.
   throw new Error(`The first texts of the language ${lang} are not one file of their own.`)
 }
 
-/** Notes the stylesheets that are inlined, and lets no lazy view ask for one of them again. */
+/** Collects the inlined stylesheets and removes them from the imports of lazy views. */
 function takeFirstStyles(sheets: Set<string>): Plugin {
   return {
     name: 'take-first-styles',
@@ -154,7 +154,7 @@ function takeFirstStyles(sheets: Set<string>): Plugin {
   }
 }
 
-/** @throws Error for a name that nothing matches: its files have moved, and would come one by one. */
+/** @throws Error if a name matches no file: the files have moved, and would be split into one chunk each. */
 function filesOf(patterns: readonly string[]): readonly string[] {
   return patterns.flatMap(expandBraces).flatMap((pattern) => {
     const files = globSync(pattern, { cwd: join(root, 'src') })
@@ -163,7 +163,7 @@ function filesOf(patterns: readonly string[]): readonly string[] {
   })
 }
 
-/** `a{b,c}d` is `abd` and `acd`, each of which has to be there. */
+/** Expands `a{b,c}d` to `abd` and `acd`, each of which must exist. */
 function expandBraces(pattern: string): readonly string[] {
   const [, start, names, end] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []
   return names === undefined ? [pattern] : names.split(',').map((name) => `${start}${name}${end}`)

@@ -5,7 +5,7 @@ import { type License, licensesOf } from './licenses.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** A script of `src/boot` as one classic script that can stand inside the HTML. @param name - Of its file. */
+/** Bundles a script of `src/boot` into one classic script that the HTML can inline. @param name - Name of its file. */
 export async function buildInline(
   name: 'firstScript' | 'boot',
 ): Promise<{ code: string; licenses: readonly License[] }> {

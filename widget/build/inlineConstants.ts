@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Of the protocol that every page of ours speaks. */
+/** Tables of the protocol, which all our pages use. */
 const TABLES = ['LIMITS', 'TIMEOUTS', 'RpcCode']
 const IMPORT = /import \{([^}]*)\} from '([^']*(?:limits|errors)\.ts)'/g
 

@@ -1,12 +1,12 @@
 import type { Rolldown } from 'vite'
 
-/** A package that a build took code of, as Vite tells of it. */
+/** A package whose code is in a build, as Vite reports it. */
 export type License = { name: string; version: string; identifier: string | null; text: string | null }
 
 /** For Vite's `build.license`. */
 export const LICENSES = { fileName: 'licenses.json' }
 
-/** @throws Error where a build was not asked for {@link LICENSES}. */
+/** @throws Error if a build has no output of {@link LICENSES}. */
 export function licensesOf(
   output: Iterable<Rolldown.OutputAsset | Rolldown.OutputChunk>,
 ): readonly License[] {
@@ -16,9 +16,10 @@ export function licensesOf(
 }
 
 /**
- * The notices that licenses ask to be handed on with the code: each package once, in a file that no page loads.
+ * Returns the notices that licenses require to be distributed with the code: each package once, in a file that no page
+ * loads.
  *
- * @throws Error for a package that names no license.
+ * @throws Error for a package without a license.
  */
 export function noticesOf(licenses: readonly License[]): string {
   const packages = new Map(licenses.map((license) => [`${license.name} ${license.version}`, license]))

@@ -3,11 +3,11 @@ import type { Language } from '@latch/protocol/language.ts'
 import type { App } from './buildApp.ts'
 
 /**
- * The document that hosting serves. It replaces the attributes of `<html>` and the content of the config element, and
- * allows the inline scripts and style by their hashes. The config stands before the first script, which reads it; the
- * boot script starts the app, whose scripts are fetched meanwhile; the script of the second part only where the
- * Connect view comes first, which hosting knows. Each language has its own, with the texts of its first view fetched beside
- * the app.
+ * Returns the document that hosting serves. Hosting replaces the attributes of `<html>` and the content of the config
+ * element, and allows the inline scripts and style by their hashes. The config is before the first script, which reads
+ * it. The boot script starts the app, whose scripts are fetched meanwhile; the script of the second part is only
+ * fetched if the Connect view is first, which hosting knows. Each language has its own document, which also fetches the
+ * texts of its first view.
  */
 export function pageHtml({
   scripts,

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 
 const UTILS = '/node_modules/@walletconnect/utils/dist/index.es.js'
 const BYTES = join(import.meta.dirname, '../src/connectors/walletconnect/textBytes.ts')
-/** Its own name alone: libraries that ask `globalThis` for it have a way without. */
+/** Matches only the bare name: libraries that read it from `globalThis` work without it. */
 const BARE = /(?<![\w$.])Buffer(?=\.from\()/g
 
 /**
- * WalletConnect's client writes and reads capabilities, and hashes what a wallet signed, by Node's `Buffer`, of which
- * browsers have nothing: it gets the little of it that it needs there.
+ * Replaces Node's `Buffer` in WalletConnect's client, which browsers do not have, with the few functions that the
+ * client uses: to write and read capabilities, and to hash what a wallet signed.
  */
 export function pairingBuffer(): Plugin {
   return {

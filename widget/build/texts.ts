@@ -1,4 +1,4 @@
-/** `npm run texts`: what the translations lack. Exit code 1 on a command that is none. */
+/** `npm run texts`: lists the missing translations. Exit code 1 for an unknown command. */
 import { join } from 'node:path'
 import { TRANSLATED } from '@latch/protocol/language.ts'
 import { findMissingTexts } from './missingTexts.ts'

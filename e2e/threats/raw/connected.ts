@@ -7,7 +7,7 @@ export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 type Answer = { ok: boolean; result?: unknown; error?: { code: number; data?: unknown } }
 
-/** What the page keeps of a connected channel, so that later evaluations can go on with it. */
+/** A connected channel that the page keeps, so that later evaluations can use it. */
 type RawSession = {
   send(method: string, params?: unknown[]): number
   answers: (Answer | undefined)[]
@@ -27,9 +27,9 @@ export type Connected = {
   widget: FrameLocator
   /** Sends without waiting. @returns a number for {@link Connected.answer}. */
   send(method: string, params?: RequestParams['params']): Promise<number>
-  /** The answer to a sent request; undefined while there is none. */
+  /** The answer to a sent request; undefined until it arrives. */
   answer(index: number): Promise<Answer | undefined>
-  /** Methods that the widget asked the page's wallet for, in order. */
+  /** Methods that the widget called on the page's wallet, in order. */
   relayed(): Promise<string[]>
 }
 
@@ -41,7 +41,7 @@ export async function connectRaw(context: BrowserContext, title = 'Raw host'): P
   return connected
 }
 
-/** A raw page with the widget, which asks for accounts: its request 0. @param embed - Address of the widget. */
+/** Opens the widget in a raw page, which requests accounts as its request 0. @param embed - URL of the widget. */
 export async function requestWalletAccounts(
   page: Page,
   embed: string,

@@ -15,14 +15,14 @@ export async function wear({ page }: Pick<Connected, 'page'>, css: string): Prom
   return () => style.evaluate((element) => void element.parentNode?.removeChild(element))
 }
 
-/** Methods that the page's wallet was asked for, once all that the widget sent before now has arrived. */
+/** Methods called on the page's wallet, once everything that the widget has sent so far has arrived. */
 export async function relayedByNow({ send, answer, relayed }: Connected): Promise<string[]> {
   const barrier = await send('eth_chainId')
   await expect.poll(() => answer(barrier)).toMatchObject({ ok: true })
   return relayed()
 }
 
-/** How often the page's wallet was asked to sign. */
+/** Number of signatures requested from the page's wallet. */
 export async function signatures({ relayed }: Connected): Promise<number> {
   return (await relayed()).filter((method) => method === 'personal_sign').length
 }
@@ -30,8 +30,8 @@ export async function signatures({ relayed }: Connected): Promise<number> {
 type Point = { x: number; y: number }
 
 /**
- * Where the middle of an element is seen in the page, however many frames it is in, also where the page draws the outer one
- * smaller. CSS pixels.
+ * Position of an element's center in the page, in CSS pixels. Counts all frames around it, also if the page scales the
+ * outer one down.
  */
 export async function seenAt(target: Locator): Promise<Point> {
   const element = await target.elementHandle()

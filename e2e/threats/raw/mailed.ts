@@ -40,7 +40,7 @@ export async function requestInFrame(
   return { approve, asked }
 }
 
-/** Whether a request was answered by a signature. */
+/** Returns whether a request was answered with a signature. */
 export async function isSigned({ answer }: Mailed, asked: number): Promise<boolean> {
   return /^0x[0-9a-f]{130}$/.test(String((await answer(asked))?.result))
 }

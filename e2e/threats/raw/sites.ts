@@ -16,7 +16,7 @@ function embedOf(project: string): string {
   return `${WIDGET}/embed/v1/?project=${project}&display=inline&theme=light`
 }
 
-/** Opens a raw host page and waits until its client is there. */
+/** Opens a raw host page and waits until its client has loaded. */
 export async function openRaw(context: BrowserContext, origin = LISTED): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${origin}/`)

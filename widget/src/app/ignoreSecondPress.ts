@@ -1,9 +1,6 @@
 import { currentView, router } from './router.ts'
 
-/**
- * The second press of a double click is for what the first one was for. Where that has brought another view, it would hit
- * whatever is in its place there.
- */
+/** Ignores the second press of a double click if the first one opened another view: it would hit whatever is at its place there. */
 export function ignoreSecondPress(): void {
   const viewName = () => currentView(router.getState()).name
   /** View of the first press of the series, and of one that has begun and is not a click yet. */
