@@ -20,11 +20,11 @@ const ALL: ProjectConfig = {
 beforeAll(async () => {
   registerAllFamilies()
   await loadViewTexts()
-  // What is rendered on a server shows the state that a store began with.
+  // Server rendering shows the initial state of a store.
   Object.assign(localeStore.getInitialState(), localeStore.getState())
 })
 
-/** What the tiles say, in their order. */
+/** Labels of the tiles, in order. */
 function tiles(config: ProjectConfig, chainId: ChainId = 'eip155:1'): string[] {
   configStore.setState({ config })
   const session = {

@@ -16,7 +16,7 @@ type Action = {
   label: MessageKey
   view: View
   /**
-   * @param session - Of the account.
+   * @param session - Session of the account.
    * @param isListed - Whether the project lists the chain of the session.
    */
   isOffered(session: WalletSession, isListed: boolean): boolean

@@ -14,7 +14,7 @@ import { shownTab, type Tab, tabsOf } from './tabs.ts'
 
 export type AccountTabsProps = { view: View; session: WalletSession; chain: ChainInfo }
 
-/** Tokens, NFTs and Activity of the account; the chosen one outlives what is opened from it. */
+/** Tokens, NFTs and Activity of the account. The chosen tab is kept while a view opened from it is on screen. */
 export function AccountTabs({ view, session, chain }: AccountTabsProps) {
   const t = useT()
   const tabs = tabsOf(chain.id, config())

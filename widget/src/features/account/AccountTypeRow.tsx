@@ -12,7 +12,7 @@ const ROWS = {
   smartAccount: { title: 'account.toPlain', detail: 'account.toPlainText', toast: 'account.isPlain' },
 } as const
 
-/** Gives the site the other account of a wallet that has two: the contract, or that of its key. */
+/** Switches the site to the other account of a wallet that has two: the contract, or that of its key. */
 export function AccountTypeRow({ session }: { session: WalletSession }) {
   const t = useT()
   const [isSwitching, setIsSwitching] = useState(false)

@@ -21,7 +21,7 @@ import { NameRow } from './NameRow.tsx'
 import { useFreshAccount } from './useAccountData.ts'
 import { Worth } from './Worth.tsx'
 
-/** The connected account: its wallet, its network and what it holds. */
+/** The connected account: its wallet, its network and its assets. */
 export function AccountView({ view }: { view: View }) {
   const session = useActiveSession()
   const isDisconnected = session === null

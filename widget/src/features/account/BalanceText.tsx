@@ -22,8 +22,8 @@ export type BalanceTextProps = {
 }
 
 /**
- * The native balance on a chain of the project, floored to three decimals. Read whenever the modal opens or the
- * connection is back, and never while it is hidden.
+ * The native balance on a chain of the project, floored to three decimals. Read when the modal opens or the connection
+ * is back, and never while the modal is hidden.
  */
 export function BalanceText({ chain, address, size }: BalanceTextProps) {
   const t = useT()

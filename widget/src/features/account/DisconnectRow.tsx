@@ -10,7 +10,7 @@ import { ListRow } from '#ui/ListRow.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import styles from './AccountSettingsView.module.css'
 
-/** Ends the session. Another wallet may be active afterwards, and its account is shown. */
+/** Disconnects the wallet. If another wallet becomes active, its account is shown. */
 export function DisconnectRow({ session }: { session: WalletSession }) {
   const t = useT()
   const [isDisconnecting, setDisconnecting] = useState(false)

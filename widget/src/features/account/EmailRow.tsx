@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { MAIL } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 
-/** Opens the email address that the account has shared with the site, if it has. */
+/** Opens the email address that the account has shared with the site, if any. */
 export function EmailRow({ session }: { session: WalletSession }) {
   const t = useT()
   if (removalsOf(accountKey(session)).length === 0) return null

@@ -15,7 +15,7 @@ import { useIdentity } from './useAccountData.ts'
 /** Size of the picture in CSS pixels. */
 const SIZE = 48
 
-/** The account's picture and name, and its wallet; a press copies the address. */
+/** The account's picture, name and wallet. A press copies the address. */
 export function Identity({ session }: { session: WalletSession }) {
   const t = useT()
   const [{ address }] = session.accounts

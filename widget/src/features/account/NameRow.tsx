@@ -10,7 +10,7 @@ import { ListRow } from '#ui/ListRow.tsx'
 import styles from './AccountView.module.css'
 import { useIdentity } from './useAccountData.ts'
 
-/** Opens the way to a name under the project's zone, or the name that the account has there. */
+/** Opens the registration of a name in the project's zone, or the name that the account has there. */
 export function NameRow({ session }: { session: WalletSession }) {
   const t = useT()
   const zone = nameZone()

@@ -18,7 +18,7 @@ import { RowSkeletons } from '#ui/RowSkeletons.tsx'
 import styles from './NftGrid.module.css'
 import { loadMoreNfts, loadNfts, nftId, nftsKey, nftsStore } from './nftsStore.ts'
 
-/** The account's NFTs on its chain, as far as the index knows them. */
+/** The account's indexed NFTs on its chain. */
 export function NftGrid({ session, chain }: { session: WalletSession; chain: ChainInfo }) {
   const t = useT()
   const { chainId } = session

@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { KEY } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 
-/** Opens the list of what sites may do with a smart account without asking. */
+/** Opens the list of permissions that let sites use a smart account without a prompt. */
 export function PermissionsRow({ session }: { session: WalletSession }) {
   const t = useT()
   if (session.wallet.preferredAccountType !== 'smartAccount') return null

@@ -10,7 +10,7 @@ import { EXTERNAL, SHIELD } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { refreshOnReturn } from './refreshOnReturn.ts'
 
-/** Opens the page of the secure origin on which people manage their email wallet. */
+/** Opens the page of the secure origin for managing an email wallet. */
 export function SecurityRow({ session }: { session: WalletSession }) {
   const t = useT()
   const { secureOrigin } = config()

@@ -31,7 +31,7 @@ const NETWORK = { id: CHAIN, name: 'Ethereum', iconUrl: null } as never
 
 function render(): string {
   shown.buttons = []
-  // What is rendered on a server shows the state that a store began with.
+  // Server rendering shows the initial state of a store.
   Object.assign(tokensStore.getInitialState(), tokensStore.getState())
   return renderToStaticMarkup(createElement(TokenList, { session: SESSION, chain: NETWORK }))
 }

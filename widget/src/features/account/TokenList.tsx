@@ -90,7 +90,7 @@ function TokenLine({ token, chainIcon, currency }: TokenLineProps) {
   )
 }
 
-/** Shown while the tokens are not known: that they are being read, or why they could not be, with a retry. */
+/** Shown while the tokens are loading, or have failed to load, with a retry. */
 export function UnreadTokens({ session }: { session: WalletSession }) {
   const t = useT()
   const query = useTokensQuery(session)
@@ -105,7 +105,7 @@ export function UnreadTokens({ session }: { session: WalletSession }) {
   return <RowSkeletons count={3} label={t('account.balanceLoading')} />
 }
 
-/** Asks for the tokens again once they could not be read. */
+/** Reloads the tokens after a failure. */
 function Retry({ query }: { query: TokensQuery }) {
   const tokens = useTokens(query)
   if (tokens?.phase !== 'failed' && tokens?.phase !== 'loading') return null

@@ -34,7 +34,7 @@ export function Worth({ session, chain }: { session: WalletSession; chain: Chain
   )
 }
 
-/** Says which tokens the total leaves out: without that, people take it for everything. */
+/** Lists the tokens that the total leaves out: without that, people take it for everything. */
 function Unpriced({ unpriced }: { unpriced: readonly TokenBalance[] }) {
   const t = useT()
   const [first] = unpriced

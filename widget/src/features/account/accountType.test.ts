@@ -39,7 +39,7 @@ test('the page gets the other account, hears which it is, and can use all networ
   })
   await switchType()
   expect(partition.user?.accounts.eip155).toBe(SMART)
-  // Where the smart account cannot act, the session goes to where it can.
+  // The smart account cannot act on this chain: the session switches to one where it can.
   await vi.waitFor(() => expect(standing('eip155')).toMatchObject({ accounts: [SMART], chainId: 'eip155:1' }))
 })
 

@@ -12,7 +12,7 @@ registerAllFamilies()
 const alert = () => alertsStore.getState().alert
 const OF = { chainId: 'eip155:1', address: ALICE } as const
 
-/** Hosting as it answers everything. */
+/** Answers all requests to hosting. */
 function answer(status: number): void {
   const reasons = [{ field: 'projectId', description: 'No project of this id is served.' }]
   vi.stubGlobal('fetch', async () => Response.json({ status: 'FAILED', reasons }, { status }))

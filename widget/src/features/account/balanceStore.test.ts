@@ -13,7 +13,7 @@ registerAllFamilies()
 const CHAIN = 'eip155:1'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ON_SOLANA = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
-/** What the nodes answer by method; an answer that is awaited is slow. */
+/** Answers of the nodes by method; a promise makes one slow. */
 let chain: Record<string, unknown>
 let asked: string[]
 
@@ -60,7 +60,7 @@ test.each([
   async (on, address, method, value) => {
     await loadReads(on)
     vi.useFakeTimers()
-    // As the view does it: the balance on screen is read, and the account is watched.
+    // As in the view: the balance on screen is read, and the account is watched.
     const reading = loadBalance(on, address)
     const stop = watchAccount(on, address, () => {})
     await vi.advanceTimersByTimeAsync(1_000)
@@ -133,7 +133,7 @@ test('an account that is disconnected before its balance is asked for leaves no 
   expect(readStoredAnswer(`native ${balanceKey(CHAIN, ALICE)}`)).toBeUndefined()
 })
 
-/** The document after this one: what it stores is there, what it knows is not. */
+/** Loads the next document, which has the storage but not the memory of this one. */
 async function reload() {
   vi.resetModules()
   const { configStore: fresh } = await import('#core/configStore.ts')

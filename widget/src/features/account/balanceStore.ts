@@ -15,7 +15,7 @@ export function balanceKey(chainId: ChainId, address: string): string {
   return `${chainId}:${address}`
 }
 
-/** Reads a balance unless a young one is known. An older one stays on screen while the new one is read. */
+/** Reads a balance unless a recent one is known. An older one stays on screen meanwhile. */
 export function loadBalance(chainId: ChainId, address: string): Promise<void> {
   return balanceStore.read(balanceKey(chainId, address), async () => {
     const isLeft = watchDisconnect(chainId)

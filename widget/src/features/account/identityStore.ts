@@ -3,7 +3,7 @@ import { fetchIdentity, saveIdentity } from '#api/account.ts'
 import { createResources } from '#api/resource.ts'
 import type { WalletSession } from '#core/family.ts'
 
-/** Names and pictures by {@link identityKey}. An account whose name cannot be read goes by its address. */
+/** Names and pictures by {@link identityKey}. If an account's name cannot be read, its address is shown. */
 export const identityStore = createResources<Identity>()
 
 /** An address is one account on all chains of its family. */
@@ -15,7 +15,7 @@ export function loadIdentity(namespace: WalletSession['namespace'], address: str
   return identityStore.read(identityKey(namespace, address), () => fetchIdentity(address))
 }
 
-/** Shows the name that an account has just got, or none where it gave its name up. */
+/** Shows the name that an account has just registered, or none if it released its name. */
 export function rememberName(
   { namespace, accounts: [{ address }] }: Pick<WalletSession, 'namespace' | 'accounts'>,
   name: string | null,

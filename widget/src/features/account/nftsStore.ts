@@ -17,7 +17,7 @@ export const nftsStore = createResources<Pages<Nft>>({
   },
 })
 
-/** Names an NFT on its chain. */
+/** Identifies an NFT on its chain. */
 export function nftId({ address, tokenId }: Pick<Nft, 'address' | 'tokenId'>): string {
   return `${address} ${tokenId}`
 }
@@ -26,7 +26,7 @@ export function nftsKey({ chainId, address }: NftsOf): string {
   return `${chainId}:${address}`
 }
 
-/** Reads the first page anew. Later pages go: what was sold since would stay among them. */
+/** Reloads the first page and drops the later ones: NFTs sold since would stay in them. */
 export function loadNfts(of: NftsOf): Promise<void> {
   return nftsStore.read(nftsKey(of), () => readPage(of, null))
 }

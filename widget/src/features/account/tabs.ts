@@ -3,7 +3,7 @@ import type { ProjectConfig } from '@latch/protocol/config.ts'
 
 export type Tab = 'tokens' | 'nfts' | 'activity'
 
-/** Tabs of an account on a chain: NFTs where they can be listed, Activity unless the operator switched it off. */
+/** Tabs of an account on a chain: NFTs if they can be listed, Activity unless the operator switched it off. */
 export function tabsOf(
   chainId: ChainId,
   { nfts, off = [] }: Pick<ProjectConfig, 'nfts' | 'off'>,

@@ -11,7 +11,7 @@ export function inOrder(tokens: readonly TokenBalance[]): readonly TokenBalance[
   )
 }
 
-/** A token's name and symbol. Many mints have neither: those are named by their address. */
+/** Returns a token's name and symbol. Many mints have neither: those are named by their address. */
 export function tokenNames({
   address,
   name,

@@ -26,9 +26,9 @@ export function tokensKey({ chainId, address, currency }: TokensQuery): string {
 }
 
 /**
- * Reads the tokens of an account.
+ * Loads the tokens of an account.
  *
- * @param options - `maxAge`: milliseconds that hosting's kept answer may be old; 0 after a change.
+ * @param options - `maxAge`: maximum age of hosting's cached answer in milliseconds; 0 after a change.
  */
 export function loadTokens(query: TokensQuery, options: Pick<ReadOptions, 'maxAge'> = {}): Promise<void> {
   const { address, chainId, currency } = query

@@ -21,7 +21,7 @@ export function useTokensQuery({ chainId, accounts }: WalletSession): TokensQuer
   return useMemo(() => ({ chainId, address, currency }), [chainId, address, currency])
 }
 
-/** The account's tokens as they are known; reading them is {@link useFreshAccount}'s part. */
+/** The account's loaded tokens; {@link useFreshAccount} loads them. */
 export function useTokens(query: TokensQuery): Resource<Balances> | undefined {
   return useStore(tokensStore, (tokens) => tokens[tokensKey(query)])
 }
@@ -33,7 +33,7 @@ export function useIdentity({ namespace, accounts }: WalletSession): Identity | 
   )
 }
 
-/** Reads what the account has while it is on screen, and again when a block brings a change. */
+/** Loads the account's assets while they are on screen, and again when a block changes them. */
 export function useFreshAccount(session: WalletSession, isServed: boolean): void {
   const query = useTokensQuery(session)
   const [{ address }] = session.accounts

@@ -10,7 +10,7 @@ const CHAIN = 'eip155:1'
 let chain: Record<string, unknown>
 let isUp: boolean
 
-/** One view's watch over a few looks. @returns how many changes it told. */
+/** Runs a view's watch for a few reads. @returns the number of reported changes. */
 async function watchFor(address: string): Promise<number> {
   const onChange = vi.fn()
   const stop = watchAccount(CHAIN, address, onChange)
@@ -19,7 +19,7 @@ async function watchFor(address: string): Promise<number> {
   return onChange.mock.calls.length
 }
 
-// Modules come in real time.
+// Modules load in real time.
 beforeAll(() => loadReads(CHAIN))
 beforeEach(() => {
   vi.useFakeTimers()

@@ -6,7 +6,7 @@ import { withoutFamily } from '#core/withoutFamily.ts'
 import { loadReads } from '#families/loadReads.ts'
 import { balanceKey } from './balanceStore.ts'
 
-/** How often an account on screen is looked at. Milliseconds; one small request each. */
+/** Milliseconds between reads of an account on screen; one small request each. */
 const EVERY_MS = 4_000
 
 /** The last snapshot of each account. A change before the next view watches the account is reported, too. */
@@ -24,10 +24,10 @@ function storedSnapshot(key: string): string | undefined {
 }
 
 /**
- * Tells when a block brought the account a change, also since an earlier watch, and when a chain that did not answer
- * is back. Looks while it runs and never twice at a time.
+ * Reports when a block changes the account, including changes since an earlier watch, and when a chain that did not
+ * answer is back. Runs one read at a time.
  *
- * @returns the function that ends it.
+ * @returns a function that stops it.
  */
 export function watchAccount(chainId: ChainId, address: string, onChange: () => void): () => void {
   const controller = new AbortController()

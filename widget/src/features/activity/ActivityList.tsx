@@ -25,7 +25,7 @@ import { historyKey, historyStore, loadHistory, loadMore } from './historyStore.
 import { isBare, itemsOf, unconfirmedItems } from './items.ts'
 import { loadSent, pendingStore } from './pendingStore.ts'
 
-/** The account's activity on its chain, by month; the next page is read near the end of the list. */
+/** Lists the account's activity on its chain by month. Loads the next page near the end of the list. */
 export function ActivityList({ session }: { session: WalletSession }) {
   const t = useT()
   const locale = useLocale()
@@ -87,7 +87,7 @@ function useRefill({ chainId, accounts: [{ address }] }: WalletSession, isFillin
   }, [chainId, address, isFilling])
 }
 
-/** The end of what the index has so far, while older activity is still being added. */
+/** Shown at the end of the indexed activity while older activity is still being indexed. */
 function Filling({ backfill }: { backfill: Backfill }) {
   const t = useT()
   const locale = useLocale()
@@ -98,7 +98,7 @@ function Filling({ backfill }: { backfill: Backfill }) {
   )
 }
 
-/** Reads the next page when it scrolls into view; after a failure only by its button. */
+/** Loads the next page when it scrolls into view; after a failure only when the button is pressed. */
 function More({ failed, load }: { failed: boolean; load: () => void }) {
   const t = useT()
   const end = useRef<HTMLDivElement>(null)

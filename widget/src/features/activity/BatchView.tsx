@@ -16,7 +16,7 @@ import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { Ring } from '#ui/Ring.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 
-/** Milliseconds between two reads of a batch that is pending. */
+/** Milliseconds between reads of a pending batch. */
 const EVERY_MS = 2_500
 
 const TEXTS = {
@@ -71,7 +71,7 @@ export function BatchView() {
   )
 }
 
-/** Reads the status again and again while it is on screen. */
+/** Polls the status while it is on screen. */
 function useWatchedBatch(isWatched: boolean): void {
   const isSeen = useStore(hostStore, ({ open, viewport }) => open || viewport.display === 'inline')
   useEffect(() => {

@@ -11,7 +11,7 @@ const ICONS = { in: ARROW_DOWN_LEFT, out: ARROW_UP_RIGHT, none: SWITCH, failed: 
 
 export type OperationIconProps = { state: OperationState; iconUrl: string | null; isNft?: boolean }
 
-/** Which way it went; what went is the small picture beside it. */
+/** Direction of a transaction, with a small picture of the token or NFT that moved. */
 export function OperationIcon({ state, iconUrl, isNft = false }: OperationIconProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

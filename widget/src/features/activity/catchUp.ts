@@ -1,9 +1,6 @@
 import { type HistoryOf, historyOf, loadHistory } from './historyStore.ts'
 
-/**
- * Pauses between looks for what hosting's index, which follows the chain once a minute, has not seen yet.
- * Milliseconds.
- */
+/** Milliseconds between checks for transactions that hosting's index, which follows the chain once a minute, does not have yet. */
 const PAUSES_MS: readonly number[] = [0, 1_000, 2_000, 4_000, ...Array(14).fill(8_000)]
 
 const running = new Map<string, AbortController>()
@@ -30,7 +27,7 @@ export async function catchUp(of: HistoryOf, signal: AbortSignal): Promise<void>
   }
 }
 
-/** undefined before anything was read, null where nothing is. */
+/** @returns undefined before the first read, null if the history is empty. */
 function newestOf(of: HistoryOf): string | null | undefined {
   const { data, phase } = historyOf(of)
   return phase === 'ready' ? (data?.entries[0]?.id ?? null) : undefined

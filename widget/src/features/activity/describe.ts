@@ -3,7 +3,7 @@ import type { MessageKey } from '#i18n/en.ts'
 import { truncateAddress } from '#i18n/format.ts'
 import { isSpamTransfer, type Movement, movementsOf } from './movements.ts'
 
-/** Operation types by what they do to the balance. @see docs/behaviour.md#activity */
+/** Operation types by their effect on the balance. @see docs/behaviour.md#activity */
 const INCREASING: readonly string[] = ['receive', 'deposit', 'borrow', 'claim', 'mint']
 const REDUCING: readonly string[] = ['send', 'withdraw', 'repay', 'burn']
 
@@ -44,7 +44,7 @@ export function describe(entry: HistoryEntry, locale: string): Description {
   }
 }
 
-/** @param direction - Which way the coins went: what is deposited elsewhere leaves the account. */
+/** @param direction - Direction of the coins: a deposit elsewhere leaves the account. */
 function counterpartOf(entry: HistoryEntry, direction: Description['direction']): Description['counterpart'] {
   if (entry.metadata.operationType === 'deploy') return { label: 'activity.created', address: '', party: '' }
   // The address of an exchange contract means nothing to users.
@@ -62,18 +62,18 @@ function directionOf(operation: string, movements: readonly Movement[]): Descrip
   return onlyDirection(movements) ?? 'none'
 }
 
-/** Null where things went both ways, to the account itself, or nothing moved. */
+/** @returns null if transfers went in both directions, to the account itself, or nothing moved. */
 function onlyDirection(movements: readonly Movement[]): 'in' | 'out' | null {
   const [only, ...others] = new Set(movements.map(({ direction }) => direction))
   return others.length > 0 || only === undefined || only === 'self' ? null : only
 }
 
-/** The other side of what is minted or burned. */
+/** Other party of a mint or burn. */
 export const NOBODY = '0x0000000000000000000000000000000000000000'
 
 /**
- * Sender and recipient. A token's transfer is between two people, its transaction between a person and a contract: the
- * transfers decide, unless they have several senders or recipients.
+ * Returns sender and recipient. A token transfer is between two people, its transaction between a person and a
+ * contract: the transfers decide, unless they have several senders or recipients.
  */
 export function partiesOf({ metadata, transfers }: HistoryEntry): { from: string; to: string } {
   const moved = transfers.filter((transfer) => !isSpamTransfer(transfer))

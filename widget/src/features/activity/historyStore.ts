@@ -7,7 +7,7 @@ import { reportFailure } from '#app/reportFailure.ts'
 import { showToast } from '#app/toasts.ts'
 import { track } from '#core/track.ts'
 
-/** Newest first, as hosting gave them. `stale`: newer transactions may be missing, the index is behind the chain. */
+/** Newest first, as returned by hosting. `stale`: newer transactions may be missing, because the index is behind the chain. */
 export type History = Pages<HistoryEntry> & { stale: boolean }
 
 export type HistoryOf = { chainId: ChainId; address: string }
@@ -31,9 +31,9 @@ export function historyOf(of: HistoryOf): Resource<History> {
 }
 
 /**
- * Reads the first page and joins it to what is on screen.
+ * Loads the first page and merges it into the list on screen.
  *
- * @param options - `maxAge`: milliseconds that a kept answer may be old, by default 15 s; 0 after a change.
+ * @param options - `maxAge`: maximum age of a cached answer in milliseconds, by default 15 s; 0 after a change.
  */
 export function loadHistory(of: HistoryOf, options: { maxAge?: number } = {}): Promise<void> {
   return historyStore.read(historyKey(of), async () =>
@@ -41,7 +41,7 @@ export function loadHistory(of: HistoryOf, options: { maxAge?: number } = {}): P
   )
 }
 
-/** Reads the next page, if there is one. */
+/** Loads the next page, if there is one. */
 export async function loadMore(of: HistoryOf): Promise<void> {
   const cursor = historyOf(of).data?.next ?? null
   if (cursor === null) return

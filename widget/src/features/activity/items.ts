@@ -49,7 +49,7 @@ export function itemsOf(
   ]
 }
 
-/** Payments that may be on their way and are not listed yet, the newest first. */
+/** Returns payments that may be in flight and are not listed yet, newest first. */
 export function unconfirmedItems(
   payments: readonly UnconfirmedPayment[],
   items: readonly ActivityItem[],

@@ -2,13 +2,13 @@ import { toBaseUnits } from '@latch/protocol/decimal.ts'
 import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { formatBalance, formatPaid } from '#i18n/format.ts'
 
-/** Decimals that sums are made with: more than any token has. */
+/** Decimals used for sums: more than any token has. */
 const SUM_DECIMALS = 36
 const ONE = 10n ** BigInt(SUM_DECIMALS)
 /** Shown in place of a token that has neither a name nor a symbol. */
 const NAMELESS = '-'
 
-/** The sign before an amount that moved. */
+/** Sign before an amount, by direction. */
 export const SIGNS = { in: '+', out: '\u2212', self: '' } as const
 
 type Transfer = HistoryEntry['transfers'][number]
@@ -18,7 +18,7 @@ export type Movement = {
   /** Unique in its transaction: two tokens may share a name, and one token may move both ways. */
   id: string
   direction: Transfer['direction']
-  /** `1.234 ETH`, `ETH` where the amount is not known, or an NFT as in {@link nftText}. */
+  /** `1.234 ETH`, `ETH` if the amount is unknown, or an NFT as in {@link nftText}. */
   text: string
   /** The token's icon, or the NFT's picture. */
   iconUrl: string | null
@@ -30,7 +30,7 @@ export function isSpam({ transfers }: HistoryEntry): boolean {
   return transfers.length > 0 && transfers.every(isSpamTransfer)
 }
 
-/** Transfers as they are shown: those of one token and direction are one sum, three decimals of it. */
+/** Returns transfers for display: those of the same token and direction are summed, with three decimals. */
 export function movementsOf({ transfers }: HistoryEntry, locale: string): readonly Movement[] {
   const sums = new Map<string, { first: Transfer; units: bigint | null }>()
   for (const transfer of transfers.filter((each) => !isSpamTransfer(each))) {
@@ -41,7 +41,7 @@ export function movementsOf({ transfers }: HistoryEntry, locale: string): readon
   return [...sums].map(([id, { first, units }]) => ({ id, ...toMovement(first, units, locale) }))
 }
 
-/** The network's fee; null where it is not known. */
+/** Returns the network fee; null if unknown. */
 export function feeOf({ metadata: { fee } }: HistoryEntry, locale: string): string | null {
   if (fee === undefined) return null
   const units = toBaseUnits(fee.numeric, SUM_DECIMALS)
@@ -73,7 +73,7 @@ function toMovement(transfer: Transfer, units: bigint | null, locale: string): O
 /** Digits of an ID that are enough for people to distinguish two NFTs; ENS names have 77. */
 const MAX_ID = 8
 
-/** `Apes #12`, or `Tickets #3 × 5` where there are several of one ID. */
+/** `Apes #12`, or `Tickets #3 × 5` if there are several of the same ID. */
 function nftText(
   { name, tokenId = '' }: NonNullable<Transfer['nft_info']>,
   units: bigint | null,
@@ -86,7 +86,7 @@ function nftText(
   return `${title} \u00d7 ${formatBalance(units, SUM_DECIMALS, locale)}`
 }
 
-/** By contract if that is known: two tokens may have one name. */
+/** Identifies a token by its contract if known: two tokens may share a name. */
 function keyOf({ fungible_info: token, nft_info: nft }: Transfer): string {
   if (nft !== null) return `nft ${nft.address} ${nft.tokenId ?? nft.name}`
   return token?.address ?? token?.name ?? NAMELESS

@@ -13,7 +13,7 @@ const SENT = {
 } as const
 
 const stored = new Map<string, string>()
-/** Ends what a document watches, which would write into the storage of the next test. */
+/** Ends the watchers of a document, which would write into the storage of the next test. */
 const forgetAll: (() => void)[] = []
 let chain: Record<string, unknown>
 
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A document of one site: all modules anew. */
+/** Loads all modules anew, as in a new document of the site. */
 async function load() {
   vi.resetModules()
   const { registerAllFamilies } = await import('@latch/families/widget.ts')
@@ -57,7 +57,7 @@ async function load() {
   return { forgetAccounts, loadSent, setReceived, track, statuses, hashes, newest }
 }
 
-/** Lets looks go by until something holds. */
+/** Advances the polling until a check passes. */
 const eventually = (check: () => void) =>
   vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(2_500)

@@ -5,7 +5,7 @@ import type { TransactionStatus } from '#core/familyParts.ts'
 import { type PendingTransaction, readSent, writeSent } from './sentStorage.ts'
 import { type Watched, watchTransaction } from './watchTransaction.ts'
 
-/** Most transactions that are listed, and watched, at once. */
+/** Maximum number of transactions that are listed and watched at once. */
 const LIMIT = 99
 
 /** Transactions sent from here, by this document or before a reload, newest first. */
@@ -36,7 +36,7 @@ export async function track(
   return watchEntry(entry, onWatch)
 }
 
-/** Shows what was sent from this site before the document was loaded, and watches what was open then. */
+/** Shows transactions sent from this site before the document was loaded, and watches the pending ones. */
 export function loadSent(namespace: Namespace): void {
   const known = new Set(pendingStore.getState().transactions.map(({ hash }) => hash))
   const stored = readSent(namespace).filter(({ hash }) => !known.has(hash))
@@ -45,7 +45,7 @@ export function loadSent(namespace: Namespace): void {
   for (const entry of stored) if (isOpen(entry)) void watchEntry(entry)
 }
 
-/** Stores the amount that a swap brought, once it was read from the chain. */
+/** Stores the amount that a swap returned, once it was read from the chain. */
 export function setReceived(hash: string, received: string): void {
   put(hash, { received })
 }

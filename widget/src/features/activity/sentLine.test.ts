@@ -17,7 +17,7 @@ const sent = (changed: Changed): PendingTransaction => ({
   ...changed,
 })
 
-/** As it is read: the title, then what went and came. */
+/** Returns the text of a line: its title, then the amounts sent and received. */
 function shown(changed: Changed): string[] {
   const { title, amounts } = sentLine(sent(changed))
   return [texts[title as keyof typeof texts] as string, ...amounts.map(({ sign, text }) => `${sign}${text}`)]

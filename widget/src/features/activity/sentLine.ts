@@ -62,10 +62,10 @@ const TEXTS: Readonly<Record<SentKind, Texts>> = {
   },
 }
 
-/** Stands before an amount that was not read from the chain yet. */
+/** Precedes an amount that was not read from the chain yet. */
 const ABOUT = '\u2248'
 
-/** How a transaction that was sent from here is shown now. */
+/** Display of a transaction sent from here. */
 export type SentLine = {
   title: MessageKey
   party: MessageKey | null

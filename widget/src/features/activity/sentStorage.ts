@@ -5,9 +5,9 @@ import { accountItem } from '#core/accountData.ts'
 import { readEach } from '#core/readEach.ts'
 import { writeItem } from '#core/storage.ts'
 
-/** Most transactions that are stored of a family, the newest first: an explorer has the rest. */
+/** Maximum number of transactions stored for a family, newest first: an explorer has the rest. */
 const MAX_STORED = 20
-/** Milliseconds: a week. */
+/** One week in milliseconds. */
 const MAX_AGE = 7 * 86_400_000
 
 const text = (length: number) => z.string().check(z.maxLength(length))
@@ -21,7 +21,7 @@ const SentSchema = z.object({
   iconUrl: z.nullable(text(2048)),
   status: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped']),
   nonce: z.optional(z.string().check(z.regex(/^\d{1,20}$/))),
-  /** Absent means a send. `amount` of an approval is allowed, not moved. */
+  /** Absent for a transfer. `amount` of an approval is the allowance, not an amount that moved. */
   kind: z.optional(z.enum(['approval', 'revocation', 'swap'])),
   /** Amounts of a swap: the one shown in the review, and the one the chain reports. */
   quoted: z.optional(text(200)),
@@ -29,8 +29,8 @@ const SentSchema = z.object({
 })
 
 /**
- * A transaction that was sent from here, until the index has it. It is stored for this site: on a chain without an
- * index nothing else would show it after a reload.
+ * A transaction sent from here, until the index has it. Stored for this site: on a chain without an index, it would
+ * otherwise be lost after a reload.
  */
 export type PendingTransaction = z.infer<typeof SentSchema>
 
@@ -41,7 +41,7 @@ export function readSent(namespace: Namespace): readonly PendingTransaction[] {
     .slice(0, MAX_STORED)
 }
 
-/** Puts a transaction among those stored, which another tab may have changed meanwhile. */
+/** Adds a transaction to those stored, which another tab may have changed meanwhile. */
 export function writeSent(transaction: PendingTransaction): void {
   const [namespace] = transaction.chainId.split(':') as [Namespace]
   const others = readSent(namespace).filter(({ hash }) => hash !== transaction.hash)

@@ -3,7 +3,7 @@ import type { NoParams } from '#app/router.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {
-    /** `id` of a history entry, or the hash of what was sent from here. */
+    /** `id` of a history entry, or the hash of a transaction sent from here. */
     Transaction: { id: string }
     /** Status of a batch of calls that a page asked the wallet to show. */
     TransactionBatch: NoParams

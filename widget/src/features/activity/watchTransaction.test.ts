@@ -13,7 +13,7 @@ const WAITING = { transaction: { nonce: '0x5' }, count: '0x5' }
 
 let reads = 0
 
-/** Each look gets the next answers; the last ones stand. */
+/** Each read gets the next answers; the last ones are repeated. */
 function serve(...script: Answers[]): void {
   reads = 0
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

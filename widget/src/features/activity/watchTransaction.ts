@@ -1,22 +1,19 @@
 import type { PollState, TransactionStatus, WatchedTransaction } from '#core/familyParts.ts'
 import { loadReads } from '#families/loadReads.ts'
 
-/** How often the status of a transaction is read, and for how long: half an hour. Milliseconds, reads. */
+/** Milliseconds between reads of a transaction's status, and their number: half an hour in total. */
 const EVERY_MS = 2_500
 const MAX_READS = 720
-/**
- * Reads in a row that must miss a transaction before it counts as dropped: nodes behind a balancer differ in what they
- * know.
- */
+/** Consecutive reads that must miss a transaction before it counts as dropped: the nodes behind a load balancer differ. */
 const SURE_DROPPED = 12
 
-/** The status of a transaction while it is watched: the network may forget one and show it again. */
+/** Status of a transaction while it is watched: the network may drop one and show it again. */
 export type Watched = 'pending' | 'dropped'
 
 export type WatchOptions = {
   every?: number
   signal?: AbortSignal
-  /** Called at every change, first at one from `pending`. */
+  /** Called at every change, starting from `pending`. */
   onWatch?: (seen: Watched) => void
   /**
    * Called with the nonce when a node first returns the transaction. Later reads may not return it, and the nonce then
@@ -26,12 +23,12 @@ export type WatchOptions = {
 }
 
 /**
- * Waits until a transaction is mined or replaced by another of the same nonce. One that the network forgot is still
- * watched: it may be sent again, and those that wallets send privately (MetaMask's Smart Transactions, Flashbots) are
- * seen in a block only.
+ * Waits until a transaction is mined or replaced by another with the same nonce. Continues to watch a dropped one: it
+ * may be sent again, and transactions that wallets send privately (MetaMask's Smart Transactions, Flashbots) only
+ * appear in a block.
  *
- * @returns null when it was still open after half an hour, or the signal aborted; `dropped` when a node had shown it
- * and none does.
+ * @returns null if it was still pending after half an hour, or the signal aborted; `dropped` if a node had shown it and
+ * none does any more.
  */
 export async function watchTransaction(
   transaction: WatchedTransaction,
@@ -58,7 +55,7 @@ function nonceOf({ nonce }: WatchedTransaction): bigint | null {
   return nonce === undefined ? null : BigInt(nonce)
 }
 
-/** A transaction that no node ever showed is not dropped. */
+/** A transaction that no node has shown is not dropped. */
 function watchedBy({ nonce, missing }: PollState): Watched {
   return nonce !== null && missing >= SURE_DROPPED ? 'dropped' : 'pending'
 }

@@ -105,7 +105,7 @@ function isSimulated(request: ApproveRequest): boolean {
 
 type DecisionProps = { request: ApproveRequest; isGrave: boolean; effect: EffectState | null }
 
-/** The visitor has to accept a grave warning, and a simulation that fails, before anything is approved. */
+/** Requires the user to accept a grave warning, or a simulation that fails, before approving. */
 function Decision({ request, isGrave, effect }: DecisionProps) {
   const t = useT()
   const [isRiskAccepted, acceptRisk] = useState(false)
@@ -132,7 +132,7 @@ function Decision({ request, isGrave, effect }: DecisionProps) {
           </Button>
         ) : (
           <GuardedButton
-            // The press counts for what was on screen: another outcome resets the guard.
+            // A press approves the content on screen: a different outcome resets the guard.
             content={contentOf(request, effect)}
             lockedReasons={{
               covered: t('approve.covered'),
@@ -150,7 +150,7 @@ function Decision({ request, isGrave, effect }: DecisionProps) {
   )
 }
 
-/** Leaves the gas out: it changes from block to block, and no decision depends on it. */
+/** Leaves out the gas: it changes from block to block, and no decision depends on it. */
 function contentOf({ id }: ApproveRequest, effect: EffectState | null): string {
   return `${id} ${JSON.stringify(effect, (name, value) => {
     if (name === 'gasUsed') return undefined
@@ -192,7 +192,7 @@ function InWallet({ request }: { request: ApproveRequest }) {
   )
 }
 
-/** A message of any chain family, as text or as bytes. Invisible characters are spelled out. */
+/** A message of any chain family, as text or as bytes. Escapes invisible characters. */
 function MessageDetails({ details }: { details: Extract<ApproveDetails, { type: 'message' }> }) {
   const t = useT()
   const { text, isHexOnly } = details

@@ -8,7 +8,7 @@ import { Fold } from '#ui/Fold.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
 import styles from './Digests.module.css'
 
-/** Hashes of what is signed: to be copied, and to be compared with what another device shows (ERC-8213). */
+/** Hashes of the data to sign, to copy and to compare with those on another device (ERC-8213). */
 export function Digests({ digests }: { digests: readonly Digest[] }) {
   const t = useT()
   if (digests.length === 0) return null

@@ -10,7 +10,7 @@ import { loadAllParts } from '#families/testParts.ts'
 import type { ApproveDetails } from '#requests/requestsStore.ts'
 import { warningsOf } from './warnings.ts'
 
-/** Texts that are read as others: turned around, with what is not seen, in other alphabets, or spelled like our own. */
+/** Texts that read as others: reversed, with invisible characters, in other alphabets, or spelled like our own. */
 const hostile = fc.string({
   unit: fc.constantFrom(
     ...'⟨U+27E8⟩ aаΑ0\u0301\u0338\u200b\u200d\u202e\u2066\ufe0f\u{e0041}\u2800👍م\n\t\u0007',
@@ -99,7 +99,7 @@ const solana = (text: string) => ({
 })
 const calls = (text: string) => [{ to: text, valueWei: 1n, data: '0x' }]
 
-/** A request of each type, with a text wherever a string stands; a new type does not compile without one. */
+/** A request of each type, with a text for every string; a new type does not compile without one. */
 const SAMPLES: Record<Type, Sample> = {
   bitcoinSign: {
     of: 'bip122',
@@ -156,7 +156,7 @@ const SAMPLES: Record<Type, Sample> = {
 
 beforeAll(loadAllParts)
 
-/** What is drawn, without its markup. */
+/** Returns the rendered text, without markup. */
 function draw(chainId: ChainId, details: ApproveDetails, symbol: string): string {
   const { Details } = approvalOf(chainId)
   const chain = { id: chainId, name: symbol, nativeCurrency: { name: symbol, symbol, decimals: 8 } }

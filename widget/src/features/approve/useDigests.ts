@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { approvalOf } from '#families/approvals.ts'
 import type { ApproveRequest } from '#requests/requestsStore.ts'
 
-/** Hashes of what is signed; none of a message, which is shown whole. */
+/** Hashes of the data to sign; none for a message, which is shown in full. */
 export function useDigests({ details, chainId }: ApproveRequest): readonly Digest[] {
   const [digests, setDigests] = useState<readonly Digest[]>([])
   useEffect(() => {

@@ -25,7 +25,7 @@ const typedData = (
   type: 'typedData',
   types: {},
   domain: {},
-  // Nothing here is valid for long.
+  // Expired, so that there is no warning of a long validity.
   message: { deadline: 1, ...message },
   primaryType,
   ...(warning ? { warning } : {}),

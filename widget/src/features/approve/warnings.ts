@@ -15,7 +15,7 @@ export type ShownWarning = Warning & { params: Readonly<Record<string, string>> 
 /**
  * @param known - Addresses that the account has dealt with, and its own.
  * @param now - Seconds since 1970.
- * @param chain - Where the project lists it.
+ * @param chain - Chain of the request, if the project lists it.
  */
 export function warningsOf(
   { chainId, details }: Pick<ApproveRequest, 'chainId' | 'details'>,

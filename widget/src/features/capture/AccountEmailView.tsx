@@ -13,7 +13,7 @@ import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { enterErasure, eraseAll, erasureStore } from './erasureStore.ts'
 import { FailureLine } from './FailureLine.tsx'
 
-/** The email address that the account has shared with the site, and how to take it back. */
+/** The email address that the account has shared with the site, with a way to erase it. */
 export function AccountEmailView() {
   const t = useT()
   const session = useActiveSession()

@@ -61,7 +61,7 @@ function Confirm({ request }: { request: CaptureRequest }) {
   )
 }
 
-/** The time, updated each second. Milliseconds since 1970. */
+/** The current time, updated each second. Milliseconds since 1970. */
 function useClock(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

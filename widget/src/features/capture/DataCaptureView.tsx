@@ -24,7 +24,7 @@ import {
 import { FailureLine } from './FailureLine.tsx'
 import { useCapture } from './useCapture.ts'
 
-/** Asks a connected visitor for an email address, and whether it may be used. */
+/** Asks a connected user for an email address, and for consent to its use. */
 export function DataCaptureView() {
   const request = useCapture()
   if (request === null) return <RequestOver />

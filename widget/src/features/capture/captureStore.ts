@@ -33,7 +33,7 @@ const BLANK: Omit<CaptureState, 'id' | 'recent'> = {
   mailed: null,
 }
 
-/** Sharing an email address. */
+/** State of the flow in which the user shares an email address. */
 export const captureStore = createStore<CaptureState>(() => ({ ...BLANK, id: '', recent: [] }))
 
 /** Starts a new request. A request that returns continues where it was, and so does a code that was emailed before. */
@@ -72,7 +72,7 @@ export async function shareEmail(request: CaptureRequest): Promise<void> {
   if (failure === null && busy === null && (await mail(request, email))) request.show('DataCaptureOtpConfirm')
 }
 
-/** Another code to the same address. */
+/** Sends another code to the same address. */
 export async function resendCode(request: CaptureRequest): Promise<void> {
   const { busy, email, mailed } = captureStore.getState()
   if (busy !== null || (mailed !== null && Date.now() < mailed.resendAt)) return
@@ -94,7 +94,7 @@ async function mail(request: CaptureRequest, email: string): Promise<boolean> {
   return isDone && isOf(request)
 }
 
-/** Takes digits as they are typed or pasted; the last one sends them. */
+/** Reads typed or pasted digits; the last one submits the code. */
 export async function typeCode(request: CaptureRequest, text: string): Promise<void> {
   const { busy, mailed, email } = captureStore.getState()
   if (busy !== null || mailed === null) return
@@ -115,7 +115,7 @@ export async function typeCode(request: CaptureRequest, text: string): Promise<v
   request.finish('given', removal)
 }
 
-/** Goes back to the address, to change it. */
+/** Goes back to the address field. */
 export function changeAddress(request: CaptureRequest): void {
   captureStore.setState({ failure: null, code: '' })
   request.show('DataCapture')

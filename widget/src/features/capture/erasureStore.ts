@@ -8,7 +8,7 @@ export type ErasureState =
   | { phase: 'idle' | 'erasing' | 'erased' }
   | { phase: 'failed'; failure: CaptureFailure }
 
-/** Erasing what an account has shared. */
+/** State of erasing the addresses that an account has shared. */
 export const erasureStore = createStore<ErasureState>(() => ({ phase: 'idle' }))
 
 export function enterErasure(): void {

@@ -1,7 +1,7 @@
 import type { HostingFailure } from '#api/hosting.ts'
 import type { RpcError } from '#core/rpcError.ts'
 
-/** Why an address was not shared. `wrong`: there are tries left; `expired`, `tries`: another code is needed. */
+/** The reason why an address was not shared. `wrong`: there are attempts left; `expired`, `tries`: a new code is needed. */
 export type CaptureFailure =
   | 'wrong'
   | 'expired'

@@ -5,9 +5,9 @@ import { addTexts } from '#i18n/translate.ts'
 declare module '../../app/router.ts' {
   interface ViewParams {
     DataCapture: NoParams
-    /** The code that was mailed. */
+    /** Entry of the emailed code. */
     DataCaptureOtpConfirm: NoParams
-    /** The address that was shared with the site. */
+    /** The address shared with the site. */
     AccountEmail: NoParams
   }
 }
@@ -16,7 +16,7 @@ export const views = {
   DataCapture: {
     load: async () => {
       const capture = await import('./index.ts')
-      // Its field is the one of Connect, in the same words.
+      // Its field is that of Connect, with the same texts.
       await addTexts(capture.enEntry)
       return capture.DataCaptureView
     },

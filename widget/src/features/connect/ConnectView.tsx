@@ -15,13 +15,13 @@ import { WalletRow } from './WalletRow.tsx'
 import { ListTitle, WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
 
 export type ConnectViewProps = {
-  /** The directory's wallets; undefined while their code is loading, null where it did not load. */
+  /** The directory's wallets; undefined while their code is loading, null if it failed to load. */
   More: ComponentType | null | undefined
   /** The login by email, shown before the wallets if none is installed; null if unavailable. */
   Email?: ComponentType<{ isFirst: boolean }> | null
-  /** Loads it again. */
+  /** Retries loading it. */
   onRetry: () => void
-  /** Somebody reaches for a row, by mouse, finger or keyboard. */
+  /** Called when the user reaches for a row, by mouse, finger or keyboard. */
   onReach?: () => void
 }
 

@@ -21,10 +21,10 @@ export function ListTitle({ children }: { children: string }) {
   return <h2 className={styles.title}>{children}</h2>
 }
 
-/** The list's look, for rows of the boot scripts and of React alike. */
+/** Style of the list, both for rows of the boot scripts and of React. */
 export const walletListClass = styles.list
 
-/** A row's picture where it is an icon of ours. */
+/** Style of a row's picture if it is one of our icons. */
 export const walletTileClass = styles.tile
 
 /** Reserves the height of all lists of the first view before their rows load. */

@@ -29,7 +29,7 @@ let host: TestHost
 
 afterEach(() => host?.close())
 
-/** A wallet of both families, that goes to the EVM chain to which it is sent. */
+/** A wallet of both families that accepts every switch of its EVM chain. */
 function obedient(clusters = ['solana:mainnet', 'solana:devnet']): TestWallet {
   let chain = '0x1'
   return (call) => {
@@ -41,7 +41,7 @@ function obedient(clusters = ['solana:mainnet', 'solana:devnet']): TestWallet {
   }
 }
 
-/** Somebody who chose a network of a family before connecting a wallet of it. */
+/** Chooses a network of a family, then connects a wallet of it. */
 async function choose(chainId: ChainId, wallet = obedient()) {
   host = await openTestHost({
     wallets: [WALLET, LUMEN],

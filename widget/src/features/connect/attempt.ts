@@ -16,7 +16,7 @@ type AttemptedWallet = Pick<PageWallet, 'id' | 'name' | 'icon'>
 
 export type Attempt = {
   walletId: string
-  /** The family that was chosen; undefined: the project's first of the wallet's. */
+  /** The chosen family; undefined for the first of the project's families that the wallet supports. */
   namespace: Namespace | undefined
   name: string
   icon: string | null
@@ -24,7 +24,7 @@ export type Attempt = {
   silence: Silence
 }
 
-/** The one connection that is being tried. */
+/** The connection in progress. */
 export const attemptStore = createStore<{ attempt: Attempt | null }>(() => ({ attempt: null }))
 
 let running: AbortController | undefined
@@ -36,7 +36,7 @@ export function beginAttempt(wallet: AttemptedWallet, namespace?: Namespace): vo
   void connectPageWallet(wallet, namespace)
 }
 
-/** Ends the attempt because the user left: a later answer is ignored. */
+/** Cancels the attempt because the user left: a later answer is ignored. */
 export function cancelAttempt(): void {
   stop()
   attemptStore.setState({ attempt: null })
@@ -65,7 +65,7 @@ export async function connectPageWallet(
   }
 }
 
-/** @returns where the wallet is. */
+/** @returns the wallet's chain. */
 async function connectAny(
   walletId: string,
   chosen: Namespace | undefined,
@@ -101,7 +101,7 @@ export type AttemptPhase =
   | 'failed'
   | 'interrupted'
 
-/** Why a connection failed, as far as the visitor can do something about it. */
+/** Returns why a connection failed, as far as the user can fix it. */
 export function failureOf(error: unknown, isWalletInPage: boolean): AttemptPhase {
   const { code } = (error ?? {}) as { code?: unknown }
   if (code === RpcCode.resourceUnavailable) return 'pending'
@@ -109,9 +109,9 @@ export function failureOf(error: unknown, isWalletInPage: boolean): AttemptPhase
   // Our own code did not load: the wallet was not called.
   if (errorReason(error) === 'WIDGET_UNAVAILABLE') return 'unloaded'
   if (isDeclined(error)) return 'declined'
-  // An extension that was switched off leaves its object in the page, which answers that it is disconnected.
+  // A disabled extension leaves its object in the page, which answers that it is disconnected.
   if (!isWalletInPage || code === RpcCode.disconnected) return 'gone'
-  // The wallet answered, but with no account that this site may use.
+  // The wallet answered without an account that this site may use.
   if (code === RpcCode.unauthorized) return 'wrongAccount'
   return 'failed'
 }

@@ -9,7 +9,7 @@ import { wantedFamily } from './useRequestedFamily.ts'
 /** A chain family that a wallet supports, and the wallet object for that family. */
 export type FamilyChoice = { namespace: Namespace; wallet: PageWallet }
 
-/** Asks a wallet of the page for accounts, or its user first for the family, where several can be meant. */
+/** Requests accounts from a wallet of the page. If it supports several families, the user chooses one first. */
 export function chooseWallet(wallet: PageWallet): void {
   const wanted = wantedFamily()
   const choices = choicesOf(wallet.id).filter(({ namespace }) => namespace === (wanted ?? namespace))
@@ -19,7 +19,7 @@ export function chooseWallet(wallet: PageWallet): void {
   else beginAttempt(only.wallet, only.namespace)
 }
 
-/** The families of a wallet and of those that bear its name, in the project's order. */
+/** Returns the families of a wallet and of others with its name, in the project's order. */
 export function choicesOf(walletId: string): readonly FamilyChoice[] {
   const brand = brandsOf(walletsStore.getState().wallets).find(({ wallets }) =>
     wallets.some(({ id }) => id === walletId),

@@ -31,13 +31,10 @@ const TEXTS: Readonly<Record<AttemptPhase, { title: MessageKey; text: MessageKey
   interrupted: { title: 'connecting.interrupted', text: 'connecting.interruptedText' },
 }
 
-/** Milliseconds after which the view has what it needs itself and the network is free. */
+/** Milliseconds after which the view itself is loaded and the network is free. */
 const PRELOAD_DELAY_MS = 300
 
-/**
- * The state of the connection to the chosen wallet, with a way on if it fails. The views that usually come next are
- * fetched meanwhile.
- */
+/** Status of the connection to the chosen wallet, with a retry if it fails. Preloads the views that usually come next. */
 export const ConnectingExternalView: ViewComponent = ({ view }) => {
   const { walletId, namespace } =
     view.name === 'ConnectingExternal' ? view : { walletId: '', namespace: undefined }

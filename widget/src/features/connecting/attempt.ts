@@ -16,7 +16,7 @@ export function phaseOf(attempt: Pick<Attempt, 'phase'> | null, isWalletInPage: 
   return attempt?.phase ?? (isWalletInPage ? 'interrupted' : 'gone')
 }
 
-/** Asks the same wallet again; one that left the page stays gone until it is back. */
+/** Retries with the same wallet; a wallet that left the page stays gone until it is back. */
 export function retryAttempt(walletId: string, namespace: Namespace | undefined): void {
   const { attempt } = attemptStore.getState()
   const wallet = findWallet(walletId)

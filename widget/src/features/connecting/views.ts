@@ -3,7 +3,7 @@ import type { FeatureViews } from '#app/featureView.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {
-    /** `namespace`: the family that was chosen. */
+    /** `namespace`: the chosen family. */
     ConnectingExternal: { walletId: string; namespace?: Namespace }
     /** Shown for a wallet that supports several chain families. */
     ChooseFamily: { walletId: string }

@@ -17,11 +17,11 @@ import { safeBlockSize, useListHeight } from './useListHeight.ts'
 import { WalletScroller } from './WalletScroller.tsx'
 import { watchDirectory } from './watchDirectory.ts'
 
-/** Every wallet that the directory has for this device; those of the page first. */
+/** Lists every wallet that the directory has for this device, those of the page first. */
 export function AllWalletsView() {
   const t = useT()
   const { text, results, status, knowsBadges } = useStore(listStore)
-  // Before anybody can type into the field that it empties.
+  // Before the user can type into the field that this empties.
   useLayoutEffect(() => {
     watchDirectory()
     openList()
@@ -48,7 +48,7 @@ export function AllWalletsView() {
       ) : count === 0 ? (
         <NothingFound query={text} />
       ) : (
-        // Another answer is another list, which begins at its top.
+        // A new answer is a new list, which starts at the top.
         <WalletScroller key={JSON.stringify(results.query)} results={results} busy={status === 'loading'} />
       )}
     </div>

@@ -6,7 +6,7 @@ import { SHIELD } from '#ui/icons.ts'
 import styles from './CertifiedFilter.module.css'
 import { listStore, setCertified } from './listStore.ts'
 
-/** Leaves certified wallets only, or all again. */
+/** Filters the list to certified wallets, or shows all again. */
 export function CertifiedFilter() {
   const t = useT()
   const isCertified = useStore(listStore, (state) => state.isCertified)

@@ -8,7 +8,7 @@ import { WalletIcon } from '#ui/WalletIcon.tsx'
 import { chooseRow } from './choose.ts'
 
 export type DirectoryRowProps = {
-  /** Used last by this visitor. */
+  /** Whether it is the wallet that this user used last. */
   isRecent?: boolean
   row: Row
   tabIndex?: number
@@ -16,7 +16,7 @@ export type DirectoryRowProps = {
   onFocus?: () => void
 }
 
-/** A wallet of a list; choosing it goes on with it. */
+/** A wallet of a list; choosing it connects or pairs it. */
 export const DirectoryRow = memo(function DirectoryRow({
   row,
   isRecent = false,

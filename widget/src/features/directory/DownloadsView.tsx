@@ -44,7 +44,7 @@ function Downloads({ wallet }: { wallet: WalletEntry }) {
   )
 }
 
-/** One code at a time, so that a camera cannot meet the wrong one. */
+/** Shows one code at a time, so that a camera cannot scan the wrong one. */
 function PhoneStores({ wallet, stores }: { wallet: WalletEntry; stores: readonly WalletStore[] }) {
   const t = useT()
   const [chosen, choose] = useState(stores[0])

@@ -20,8 +20,8 @@ export type FamilyWalletsProps = {
 }
 
 /**
- * Below the wallets of the page, where one of another family than the first is wanted: a code for any, wallets that are
- * known to serve the family, each with its own link, and the way to all others.
+ * Below the page's wallets, if the page needs a family other than the first: a code for any wallet, wallets known to
+ * support the family, each with its own link, and a row for all others.
  */
 export function FamilyWallets({ namespace, mayLoad }: FamilyWalletsProps) {
   const t = useT()
@@ -33,7 +33,7 @@ export function FamilyWallets({ namespace, mayLoad }: FamilyWalletsProps) {
     if (mayLoad && (online || status === 'loading')) void loadFamilyOffer(namespace)
   }, [namespace, mayLoad, online, status])
   if (status === 'failed' && !canPair()) return page.length > 0 ? null : <NoWallet />
-  // Wallets of Wallet Standard announce no rdns.
+  // Wallet Standard wallets announce no rdns.
   const isElsewhere = ({ name }: { name: string }) => page.every((wallet) => wallet.name !== name)
   const recent = used.filter((entry) => servesFamily(entry, namespace)).filter(isElsewhere)
   const recommended = wallets.filter(isElsewhere)

@@ -17,7 +17,7 @@ import styles from './GetWalletView.module.css'
 import { gettableStore, loadGettable } from './gettableStore.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
-/** The best known wallets that this device can get. */
+/** Lists the best known wallets available for this device. */
 export function GetWalletView() {
   const t = useT()
   const { status, wallets } = useStore(gettableStore)

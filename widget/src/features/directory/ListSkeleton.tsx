@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './ListSkeleton.module.css'
 import { rowPitch, safeBlockSize, useListHeight } from './useListHeight.ts'
 
-/** Stands where a list will be: of that many rows, or as high as one that scrolls by itself. */
+/** Placeholder of a list with that many rows, or as tall as a list that scrolls by itself. */
 export function ListSkeleton({ rows }: { rows?: number }) {
   const t = useT()
   const room = useListHeight()

@@ -19,7 +19,7 @@ import { useNamedWallet } from './showNamedWallet.ts'
 import { AllRow, PairRow } from './WayRows.tsx'
 import { watchDirectory } from './watchDirectory.ts'
 
-/** Below the wallets of the page: used last, featured, recommended, and the way to all of them. */
+/** Below the page's wallets: the last used, featured and recommended ones, and a row for all of them. */
 export function MoreWalletsList() {
   const wallets = useStore(walletsStore, (state) => state.wallets)
   const more = useStore(moreStore)
@@ -43,7 +43,7 @@ export function MoreWalletsList() {
 
 const loadFamilyWallets = lazyChunk(() => import('./FamilyWallets.tsx'))
 
-/** Shown when an account of another family is wanted. If its code does not load, the QR code and the search remain. */
+/** Shown if the page needs another family. If its code does not load, the QR code and the search remain. */
 function ForFamily(props: FamilyWalletsProps) {
   const [Wallets, setWallets] = useState<ComponentType<FamilyWalletsProps> | null>()
   useEffect(() => {

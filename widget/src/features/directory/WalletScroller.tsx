@@ -9,7 +9,7 @@ import { listStore, needPage, type Results, retryPage } from './listStore.ts'
 import { rowPitch, safeBlockSize, useListHeight } from './useListHeight.ts'
 import styles from './WalletScroller.module.css'
 
-/** How many rows each key moves by; a page is what fits on screen. */
+/** Number of rows that each key moves by; a page is the rows that fit on screen. */
 const STEPS: Readonly<Record<string, (index: number, count: number, page: number) => number>> = {
   ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,
@@ -20,8 +20,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number, page: number
 }
 
 /**
- * A virtual list of hundreds of rows. One row is in the tab order and the arrow keys move from it; a screen reader
- * hears its position in the whole list.
+ * A virtual list of hundreds of rows. One row is in the tab order, and the arrow keys move from it; screen readers
+ * announce its position in the full list.
  */
 export function WalletScroller({ results, busy }: { results: Results; busy: boolean }) {
   const t = useT()
@@ -37,7 +37,7 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
     overscan: 6,
     paddingEnd: 12,
     initialOffset: () => listStore.getState().offset,
-    // The row with the focus is kept, however far the list is scrolled.
+    // Keeps the row with the focus, however far the list is scrolled.
     rangeExtractor: (range) => withActive(range, active),
   })
   const items = virtualizer.getVirtualItems()
@@ -52,8 +52,7 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
   useEffect(() => {
     if (wanted.current !== undefined && focusRow(scroller.current, wanted.current)) wanted.current = undefined
   })
-  // In a layout effect: browsers without `scrollend`, such as Safari before 26.2, are asked for the offset before the
-  // list is removed.
+  // In a layout effect: in browsers without `scrollend`, such as Safari before 26.2, the offset is read before the list is removed.
   useLayoutEffect(() => saveOffset(scroller.current), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -125,7 +124,7 @@ function Placeholder() {
   )
 }
 
-/** Number from 1 of the page that holds a row of the directory; less for the rows before them. */
+/** Returns the number, from 1, of the page that holds a row of the directory; less for the rows before them. */
 function pageOf({ query, leading }: Results, index: number): number {
   return Math.floor((index - leading.length) / pageSize(query)) + 1
 }
@@ -144,14 +143,14 @@ function withActive(range: Range, active: number): number[] {
   return [...indices, active].sort((first, second) => first - second)
 }
 
-/** @returns whether the row was there to be focused. */
+/** @returns whether the row existed and got the focus. */
 function focusRow(scroller: HTMLElement | null, index: number): boolean {
   const button = scroller?.querySelector<HTMLElement>(`[data-index="${index}"] button`)
   button?.focus({ preventScroll: true })
   return Boolean(button)
 }
 
-/** Saves how far the list is scrolled, for when the view is opened again. */
+/** Saves the scroll position for when the view is opened again. */
 function saveOffset(scroller: HTMLElement | null): () => void {
   const save = () => listStore.setState({ offset: scroller?.scrollTop ?? 0 })
   scroller?.addEventListener('scrollend', save)

@@ -7,7 +7,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { walletTileClass } from '../connect/index.ts'
 import { pairWith } from './choose.ts'
 
-/** Any wallet at all, by a code. */
+/** Pairs any wallet by a code. */
 export function PairRow() {
   const t = useT()
   return (
@@ -23,7 +23,7 @@ export function PairRow() {
   )
 }
 
-/** Opens the list of all wallets. @param count - How many there are; null while that is not known. */
+/** Opens the list of all wallets. @param count - Number of wallets; null while unknown. */
 export function AllRow({ count }: { count: number | null }) {
   const t = useT()
   const numbers = new Intl.NumberFormat(useLocale())

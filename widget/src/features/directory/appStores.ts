@@ -20,7 +20,7 @@ export type WalletStore = { kind: StoreKind; url: string }
 
 const EXTENSIONS: readonly StoreKind[] = ['chrome', 'firefox', 'edge', 'safari', 'opera']
 
-/** Stores to open on a device, the likeliest first. Browsers built on Chromium take Chrome's extensions too. */
+/** Returns the stores to open on a device, the likeliest first. Browsers built on Chromium accept Chrome's extensions too. */
 export function storesHere(entry: WalletEntry, device: Device, browser: Browser): WalletStore[] {
   if (device !== 'desktop') return storesOf(entry, [device, 'web'])
   const own: StoreKind[] = browser === 'edge' || browser === 'opera' ? [browser, 'chrome'] : [browser]
@@ -28,7 +28,7 @@ export function storesHere(entry: WalletEntry, device: Device, browser: Browser)
   return storesOf(entry, [...own, ...others, 'mac', 'windows', 'linux', 'web'])
 }
 
-/** Stores of phones, which a desktop shows as a code. */
+/** Returns the stores of phones, which a desktop shows as a code. */
 export function storesOnPhone(entry: WalletEntry): WalletStore[] {
   return storesOf(entry, ['ios', 'android'])
 }

@@ -6,7 +6,7 @@ import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
 import { chooseWallet, isOf, wantedFamily } from '../connect/index.ts'
 
-/** Connects to a wallet if it is installed, else pairs with it, else shows where to get it. */
+/** Connects a wallet if it is installed, pairs with it if possible, and otherwise shows where to get it. */
 export function chooseRow({ wallet, entry }: Row): void {
   const installed = wallet ?? installedOf(entry)
   if (installed !== undefined) chooseWallet(installed)
@@ -25,7 +25,7 @@ export function canPair(): boolean {
   return configStore.getState().config?.walletConnect !== undefined
 }
 
-/** It may have announced itself since the list was made. Those of Wallet Standard bear a name and no rdns. */
+/** Finds the wallet if it has announced itself since the list was made. Wallet Standard wallets have a name and no rdns. */
 function installedOf(entry: WalletEntry | null) {
   const family = wantedFamily()
   return walletsStore

@@ -8,9 +8,9 @@ import { directoryScope, walletRules } from '#connectors/directory/rules.ts'
 
 export type FamilyOffer = {
   status: 'loading' | 'ready' | 'failed'
-  /** Known to serve the family: the project's featured ones, its own, then the best known. */
+  /** Wallets known to support the family: the project's featured ones, its own, then the best known. */
   wallets: readonly WalletEntry[]
-  /** All that may serve it. */
+  /** Number of wallets that may support it. */
   count: number
 }
 

@@ -7,15 +7,15 @@ import { canGet } from './appStores.ts'
 import { reportUnread } from './reportUnread.ts'
 
 const SHOWN = 6
-/** Enough of the best ranked wallets to have {@link SHOWN} for every device. */
+/** Number of top-ranked wallets to fetch, enough to have {@link SHOWN} for every device. */
 const ASKED = 40
 
 export type GetState = { status: 'loading' | 'ready' | 'failed'; wallets: readonly WalletEntry[] }
 
-/** Wallets that the visitor's device can get, best known first. */
+/** Wallets available for the user's device, best known first. */
 export const gettableStore = createStore<GetState>(() => ({ status: 'loading', wallets: [] }))
 
-/** Loads them, also again after a failure. */
+/** Loads the wallets, also as a retry. */
 export async function loadGettable(): Promise<void> {
   const device = deviceOf(navigator)
   if (gettableStore.getState().status === 'failed') gettableStore.setState({ status: 'loading' })

@@ -8,7 +8,7 @@ import { directoryScope } from '#connectors/directory/rules.ts'
 import { wantedFamily } from '../connect/index.ts'
 import { reportUnread } from './reportUnread.ts'
 
-/** Debounce of the search: about one request a word. Milliseconds. */
+/** Milliseconds of debounce of the search: about one request a word. */
 const REST_MS = 300
 
 type Page = readonly WalletEntry[] | 'loading' | 'failed'
@@ -20,7 +20,7 @@ export type Results = {
   listed: readonly string[]
   /** Pages of the directory's part, by number from 1. */
   pages: Readonly<Record<number, Page>>
-  /** Rows of the directory's part, loaded or not. */
+  /** Number of rows of the directory's part, loaded or not. */
   count: number
 }
 
@@ -29,11 +29,11 @@ export type ListState = {
   text: string
   isCertified: boolean
   status: 'loading' | 'ready' | 'failed'
-  /** The last answer; stays on screen while the next one is on its way. */
+  /** The last answer; stays on screen until the next one arrives. */
   results: Results | null
   /** Whether the directory has certified wallets; false until known. */
   knowsBadges: boolean
-  /** How far the list was scrolled, in CSS pixels. */
+  /** Scroll position in CSS pixels. */
   offset: number
 }
 
@@ -78,7 +78,7 @@ export function setCertified(isCertified: boolean): void {
   void loadList()
 }
 
-/** Asks again what failed. */
+/** Retries after a failure. */
 export function retryList(): void {
   void loadList()
 }
@@ -153,7 +153,7 @@ function pageQuery({ search, isCertified, family }: ListQuery, listed: readonly 
   }
 }
 
-/** Only while the results that the page belongs to are on screen. */
+/** Only changes the results that the page belongs to. */
 function putPage(results: Results, number: number, page: Page): void {
   listStore.setState(({ results: now }) =>
     now?.query === results.query ? { results: { ...now, pages: { ...now.pages, [number]: page } } } : {},

@@ -15,7 +15,7 @@ const FIRST: FirstWallets = {
   ],
 }
 
-/** What the document holds is read once in its life: each test gets modules of its own. */
+/** The content of the document is read once: each test gets modules of its own. */
 async function loadWith(text: string | null, navigator = DESKTOP) {
   vi.resetModules()
   const asked = vi.fn(async (_: string) => Response.json({ data: [entryOf('Asked')], count: 1 }))

@@ -8,12 +8,12 @@ import { loadLeading } from '#connectors/directory/leading.ts'
 import { loadRecent } from '#connectors/directory/recentEntries.ts'
 import { directoryScope } from '#connectors/directory/rules.ts'
 
-/** Wallets that the first view shows at least, those of the page included. */
+/** Minimum number of wallets in the first view, those of the page included. */
 export const MIN_SHOWN = 4
 
 export type MoreState = Offer<WalletEntry> & {
   status: 'loading' | 'ready' | 'failed'
-  /** All wallets together, those of the page included. */
+  /** Number of all wallets, those of the page included. */
   count: number
 }
 
@@ -45,7 +45,7 @@ async function load(signal: AbortSignal): Promise<Omit<MoreState, 'status'>> {
   if (first !== null)
     return { recent: await loadRecent(signal), chosen: [], recommended: first.wallets, count: first.count }
   const [{ installed, chosen, ids }, recent] = await Promise.all([loadLeading(signal), loadRecent(signal)])
-  // Some of them may turn out to be the recent ones.
+  // Some of them may also be recent ones.
   const { wallets, count } = await fetchWallets(
     { entries: FIRST_WALLETS, ...directoryScope(ids) },
     { signal },

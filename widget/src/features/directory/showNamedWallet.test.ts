@@ -12,7 +12,7 @@ import { enqueue, rejectRequest } from '#requests/queue.ts'
 import { requestsStore } from '#requests/requestsStore.ts'
 import { showNamedWallet } from './showNamedWallet.ts'
 
-// The edge of this test: the client would dial the relay.
+// Mocked, because the client would connect to the relay.
 vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => ({}) }))
 
 const HARBOR = entryOf('Harbor', { rdns: 'example.harbor', supports_wc: true })
@@ -52,7 +52,7 @@ afterEach(() => {
   retiredStore.setState([], true)
 })
 
-/** The page asks for a wallet by its name. */
+/** Requests a wallet by its name, as the page does. */
 function ask(wallet: string, namespace: 'eip155' | 'solana' = 'eip155') {
   const id = `named:${++requests}`
   const failure = vi.fn()

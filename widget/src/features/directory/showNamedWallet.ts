@@ -11,7 +11,7 @@ import { type InteractiveRequest, requestsStore } from '#requests/requestsStore.
 import { chooseWallet } from '../connect/index.ts'
 import { canPair, chooseRow, pairWith } from './choose.ts'
 
-/** The name of any wallet, by a QR code. */
+/** Name that stands for any wallet, by a QR code. */
 const ANY = 'walletconnect'
 
 let served: string | undefined
@@ -34,7 +34,7 @@ export async function showNamedWallet(request: InteractiveRequest | null): Promi
   const entry = await findEntry(wallet).catch(() => null)
   if (entry === undefined)
     rejectRequest(id, invalidParams(`There is no wallet '${wallet}' in the directory.`))
-  // A visitor who left the first view meanwhile has chosen another wallet.
+  // A user who left the first view meanwhile has chosen another wallet.
   else if (entry !== null && currentView(router.getState()).name === 'Connect')
     chooseRow({ wallet: null, entry })
 }

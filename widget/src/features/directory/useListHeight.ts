@@ -3,12 +3,12 @@ import { useStore } from 'zustand'
 import { coveredHeight } from '#app/useCardHeight.ts'
 import { hostStore } from '#core/hostStore.ts'
 
-/** Card without its list: header, search field and the space between. CSS pixels. */
+/** Height of the card without its list: header, search field and the space between. CSS pixels. */
 const REST = 60 + 44 + 12
-/** Space that the page keeps around the card, and the most that a card takes (`useCardHeight`). CSS pixels. */
+/** Margin that the page keeps around the card, and the card's maximum height (`useCardHeight`). CSS pixels. */
 const MARGIN = 32
 const MAX_CARD = 680
-/** Two rows and a bit, so that it can be seen that there are more. CSS pixels. */
+/** A little more than two rows, so that users see that there are more. CSS pixels. */
 const MIN_HEIGHT = 140
 /** Height of a list in an inline widget. CSS pixels. */
 const INLINE = 420
@@ -27,12 +27,12 @@ export function useListHeight(): number {
 /** Space between two rows, in CSS pixels. */
 const GAP = 4
 
-/** A row and the gap after it, as the theme's density has it. CSS pixels. */
+/** Height of a row and the gap after it in the theme's density. CSS pixels. */
 export function rowPitch(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row-height')) + GAP
 }
 
-/** The same as CSS, without what a phone's notch and gesture bar take of the sheet (`Card.module.css`). */
+/** Returns the height as CSS, without the part that a phone's notch and gesture bar take from the sheet (`Card.module.css`). */
 export function safeBlockSize(height: number): string {
   return `max(${MIN_HEIGHT}px, ${height}px - env(safe-area-inset-top) - env(safe-area-inset-bottom))`
 }

@@ -6,8 +6,8 @@ import { loadMore, moreStore } from './moreStore.ts'
 let isWatching = false
 
 /**
- * Resets or reloads the lists when the modal closes, the connection is back or the page's wallets change, as long as
- * the document lives.
+ * Resets or reloads the lists when the modal closes, the connection is back or the page's wallets change, for the life
+ * of the document.
  */
 export function watchDirectory(): void {
   if (isWatching) return

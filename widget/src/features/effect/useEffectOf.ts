@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { type EffectQuestion, type EffectState, effectStore, loadEffect } from '#families/effectStore.ts'
 
-/** How often it is simulated again while it is on screen: a trade's terms change. Milliseconds. */
+/** Milliseconds between simulations while the request is on screen: a trade's terms change. */
 const EVERY = 30_000
 
 /**

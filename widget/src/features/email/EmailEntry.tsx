@@ -29,14 +29,14 @@ export type EmailEntryProps = {
   isFirst: boolean
 }
 
-/** Logins without a wallet, beside the wallets: by email, social account or passkey. */
+/** Logins without a wallet, shown beside the wallets: by email, social account or passkey. */
 export function EmailEntry({ isFirst }: EmailEntryProps) {
   const t = useT()
   const wanted = useRequestedFamily()
   const isUsed = useStore(sessionsStore, ({ byFamily }) =>
     Object.values(byFamily).some(({ session }) => session?.connector === 'embedded'),
   )
-  // One email wallet can be open at a time: a second login has nothing to add.
+  // Only one email wallet can be open at a time: a second login adds nothing.
   if (isUsed || (wanted !== undefined && !isSecureNamespace(wanted))) return null
   const line = (
     <p className={styles.or} aria-hidden="true">
@@ -104,7 +104,7 @@ function TroubleLine({ id, trouble, left }: { id: string; trouble: EntryState['t
   )
 }
 
-/** For people who have an email wallet already, and are only new to this site. */
+/** For users who already have an email wallet, and are only new to this site. */
 function Elsewhere() {
   const t = useT()
   return (

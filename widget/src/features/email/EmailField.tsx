@@ -12,9 +12,9 @@ export type EmailFieldProps = {
   describedBy: string | undefined
   isInvalid: boolean
   onType(text: string): void
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   onSubmit(text: string): void
-  /** Stands at the end of the field. */
+  /** Shown at the end of the field. */
   children?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export type RecentEmailsProps = {
   onForget(email: string): void
 }
 
-/** Addresses that were used on this site. */
+/** Addresses used on this site before. */
 export function RecentEmails({ emails, onChoose, onForget }: RecentEmailsProps) {
   const t = useT()
   if (emails.length === 0) return null

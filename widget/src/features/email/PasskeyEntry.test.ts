@@ -5,7 +5,7 @@ import { PasskeyEntry } from './PasskeyEntry.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Without its texts, which are loaded later. */
+/** Renders it without its texts, which load later. */
 const drawn = () => renderToStaticMarkup(createElement(PasskeyEntry))
 
 test('only a browser with passkeys is offered the row', () => {

@@ -5,7 +5,7 @@ import { KEY } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { walletListClass, walletTileClass } from '../connect/index.ts'
 
-/** Login by a passkey, where the browser has them. */
+/** Login by a passkey, in browsers that support them. */
 export function PasskeyEntry() {
   const t = useT()
   if (typeof PublicKeyCredential !== 'function') return null

@@ -6,27 +6,25 @@ import { readStored } from '#core/readStored.ts'
 import { siteKey } from '#core/siteKey.ts'
 import { removeItem, writeItem } from '#core/storage.ts'
 
-/** Addresses that are offered again. */
+/** Maximum number of recent addresses. */
 const MAX_RECENT = 3
 /** Milliseconds between two codes for the same address. */
 const COOLDOWN = 30_000
-/** A later end of the cooldown was not written by the widget. Milliseconds. */
+/** Maximum cooldown in milliseconds: a longer one was not written by the widget. */
 const LONGEST_COOLDOWN = 24 * 60 * 60_000
 
 const email = z.string().check(z.maxLength(SECURE_LIMITS.emailLength))
 /** The last address that a code was sent to, in lower case. `until`: Unix milliseconds. */
 const CooldownSchema = z.object({ email, until: z.number() })
 
-/**
- * Something before and after one `@`, and a dot in what is after it. Only a mail can show whether the address exists.
- */
+/** Text before and after one `@`, with a dot after it. Only a mail can show whether the address exists. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function isEmail(text: string): boolean {
   return text.length <= SECURE_LIMITS.emailLength && EMAIL.test(text)
 }
 
-/** Addresses that were used to log in on this site, the last first. */
+/** Returns addresses used to log in on this site, the latest first. */
 export function recentEmails(): readonly string[] {
   return readEach(email, siteKey('emails')).slice(0, MAX_RECENT)
 }
@@ -35,13 +33,13 @@ export function rememberEmail(address: string): void {
   putEmails([address, ...without(address)].slice(0, MAX_RECENT))
 }
 
-/** Forgets it also as the address of the last login. */
+/** Removes an address, also as that of the last login. */
 export function forgetEmail(address: string): void {
   putEmails(without(address))
   if (readLastLogin()?.email.toLowerCase() === address.toLowerCase()) forgetLastLogin()
 }
 
-/** Blocks logins by an address from now on. @param time - Milliseconds. */
+/** Starts the cooldown of an address. @param time - Milliseconds. */
 export function beginCooldown(address: string, now: number, time = COOLDOWN): void {
   const cooldown = { email: address.toLowerCase(), until: now + time }
   writeItem(siteKey('emailUntil'), JSON.stringify(cooldown))

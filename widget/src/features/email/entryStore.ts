@@ -3,11 +3,11 @@ import { push } from '#app/router.ts'
 import { forgetEmail, isEmail, recentEmails, secondsLeft } from './emails.ts'
 
 export type EntryState = {
-  /** As it is typed; it outlives views that are shown over the field. */
+  /** As typed; kept while another view covers the field. */
   text: string
-  /** Why the login was not started. */
+  /** The reason why the login did not start. */
   trouble: 'invalid' | 'cooldown' | null
-  /** The address that was submitted last. */
+  /** The last submitted address. */
   submitted: string
   /** Seconds until a code may be requested for it. */
   left: number
@@ -40,7 +40,7 @@ export function submitEmail(text: string): void {
   if (trouble === null) push({ name: 'EmailLogin', email })
 }
 
-/** Opens a login by the wallet that this browser has open on another site: no mail is sent for it. */
+/** Opens a login with the wallet that this browser has open on another site: no mail is sent for it. */
 export function enterFromElsewhere(): void {
   push({ name: 'EmailLogin', email: null })
 }

@@ -37,7 +37,7 @@ const FAILURES: Readonly<Record<LoginFailure, { title: MessageKey; text: Message
   passkeyNeeded: { title: 'passkey.needed', text: 'passkey.neededText' },
   failed: { title: 'email.failed', text: 'email.failedText' },
 }
-/** Failures that another try would not change. */
+/** Failures that a retry would not fix. */
 const HOPELESS: readonly LoginFailure[] = ['invalid', 'unverified', 'noAccount', 'passkeyNeeded']
 
 /** Logs in by email or passkey: the frame requests the code and everything else it needs. */

@@ -10,10 +10,7 @@ import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { ALERT } from '#ui/shellIcons.ts'
 import styles from './FrameSlot.module.css'
 
-/**
- * The place over which the secure frame is laid while it has something to show. The frame itself is not moved in the
- * document.
- */
+/** Placeholder that the secure frame covers while it has something to show. The frame itself does not move in the document. */
 export function FrameSlot() {
   const slot = useRef<HTMLDivElement>(null)
   const { isOpen, height } = useStore(frameStore, ({ stage }) => stage)
@@ -27,7 +24,7 @@ export function FrameSlot() {
   )
 }
 
-/** In place of a frame that has crashed, or has too much to do. */
+/** Shown in place of a frame that has crashed or is too busy to answer. */
 function Quiet() {
   const t = useT()
   return (

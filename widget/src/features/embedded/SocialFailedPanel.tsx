@@ -10,7 +10,7 @@ import { beginWith } from '../socialLogin/index.ts'
 import { LOGIN_KINDS } from './failureKinds.ts'
 import { SocialRing } from './SocialRing.tsx'
 
-/** `again`: the label of the retry button. */
+/** `again`: label of the retry button. */
 type Texts = { title: MessageKey; text: MessageKey; again?: MessageKey }
 
 const TEXTS: Readonly<Record<SocialFailure, Texts>> = {
@@ -32,10 +32,10 @@ const TEXTS_BY_PROVIDER: Readonly<Partial<Record<Social, Partial<Record<SocialFa
     failed: { title: 'farcaster.failed', text: 'farcaster.failedText' },
   },
 }
-/** Failures that another try would not change. */
+/** Failures that a retry would not fix. */
 const HOPELESS: readonly SocialFailure[] = ['unverified', 'noAccount', 'unproven']
 
-/** Why a login failed. */
+/** The reason why a login failed. */
 export function SocialFailedPanel({ provider, failure }: { provider: Social; failure: SocialFailure }) {
   const t = useT()
   const { title, text, again = 'common.tryAgain' } = TEXTS_BY_PROVIDER[provider]?.[failure] ?? TEXTS[failure]

@@ -4,7 +4,7 @@ import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
 const { email } = ANNA
 type Options = Parameters<typeof openEmbeddedHost>[0] & { before?: () => Promise<void> }
 
-/** Somebody who has typed their address in an open modal. */
+/** Opens the modal and types an address. */
 async function open({ before, ...options }: Options = {}) {
   const host = await openEmbeddedHost(options)
   await before?.()
@@ -15,7 +15,7 @@ async function open({ before, ...options }: Options = {}) {
   const { secondsLeft, recentEmails } = await import('../email/index.ts')
   openModal()
   push({ name: 'EmailLogin', email })
-  // As the view does.
+  // As in the view.
   const view = router.getState().stack.at(-1)
   if (view !== undefined) whenRemoved(view, cancelLogin)
   const begun = beginLogin(email)
@@ -27,7 +27,7 @@ async function open({ before, ...options }: Options = {}) {
     cooldown: () => secondsLeft(email, Date.now()),
     recentEmails,
     names: () => router.getState().stack.map(({ name }) => name),
-    /** What is shown to the visitor. */
+    /** The failure on screen. */
     failure: () =>
       vi.waitFor(() => {
         const { login } = loginStore.getState()

@@ -27,7 +27,7 @@ export type LoginFailure =
 
 /** A login without an email address. */
 export const BY_PASSKEY = { passkey: true } as const
-/** By an email address, by the wallet that this browser has open on another site (null), or by a passkey. */
+/** An email address, null for the wallet that this browser has open on another site, or a passkey. */
 export type LoginMethod = string | null | typeof BY_PASSKEY
 
 export type Login = { method: LoginMethod } & (
@@ -36,7 +36,7 @@ export type Login = { method: LoginMethod } & (
   | { phase: 'failed'; failure: LoginFailure; reference?: string | undefined }
 )
 
-/** The one login that is being tried. */
+/** The login in progress. */
 export const loginStore = createStore<{ login: Login | null }>(() => ({ login: null }))
 
 const FAILURES: Readonly<Record<string, LoginFailure>> = {
@@ -57,7 +57,7 @@ const ALERTS: Readonly<Partial<Record<LoginFailure, AlertCode>>> = {
 
 let running: AbortController | undefined
 
-/** Asks the frame for a login, in place of the one before. */
+/** Requests a login from the frame. Replaces an earlier one. */
 export async function beginLogin(method: LoginMethod): Promise<void> {
   const email = emailOf(method)
   const controller = new AbortController()
@@ -80,14 +80,14 @@ export async function beginLogin(method: LoginMethod): Promise<void> {
   }
 }
 
-/** Ends the login because the user left: a later answer of the frame is ignored. */
+/** Cancels the login because the user left: a later answer of the frame is ignored. */
 export function cancelLogin(): void {
   running?.abort()
   running = undefined
   loginStore.setState({ login: null })
 }
 
-/** The address of a login by one. */
+/** Returns the address of a login by email; null for others. */
 export function emailOf(method: LoginMethod): string | null {
   return typeof method === 'string' ? method : null
 }
@@ -96,7 +96,7 @@ function fail(method: LoginMethod, error: unknown): void {
   const failure = failureOf(error)
   if (failure === null) {
     cancelLogin()
-    // Closed in the frame.
+    // Closed within the frame.
     if (['EmailLogin', 'PasskeyLogin'].includes(currentView(router.getState()).name)) goBack()
     return
   }
@@ -113,7 +113,7 @@ function fail(method: LoginMethod, error: unknown): void {
   reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : (ALERTS[failure] ?? null))
 }
 
-/** Why the login failed; null where the visitor declined. */
+/** Returns why the login failed; null if the user declined. */
 function failureOf(error: unknown): LoginFailure | null {
   if (isDeclined(error)) return null
   if (!hostStore.getState().online) return 'offline'

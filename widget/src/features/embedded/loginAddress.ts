@@ -3,17 +3,17 @@ import { lastingAccount } from '#connectors/embedded/embeddedSession.ts'
 import { readLastLogin, storeLastLogin } from '#connectors/embedded/lastLogin.ts'
 import { forgetEmail, recentEmails, rememberEmail } from '../email/index.ts'
 
-/** Stores which address the last login was by. */
+/** Stores the address of the last login. */
 export function rememberLogin(email: string, user: User): void {
   rememberEmail(email)
   storeLastLogin({ email, account: lastingAccount(user) })
 }
 
 /**
- * Takes over the address of a wallet whose last login was by another one: the new one is offered in its place, unless
- * the visitor has removed the old one from the offered ones.
+ * Adopts the new address of a wallet whose last login used another one: it replaces the old one in the offered
+ * addresses, unless the user has removed that one.
  *
- * @returns whether the address was another one.
+ * @returns whether the address was different.
  */
 export function updateLoginEmail(user: User): boolean {
   const { email } = user

@@ -11,7 +11,7 @@ import { watchFrame } from './watchFrame.ts'
 
 let opened: RemoteConnector | null = null
 
-/** The connector of email wallets in this document; its frame is themed like the card. */
+/** Returns the connector of email wallets in this document; its frame has the card's theme. */
 export function openEmbedded(): RemoteConnector {
   opened ??= createEmbedded({ insert: insertFrame, appearance, watchAppearance })
   watchFrame()
@@ -50,7 +50,7 @@ function watchAppearance(listener: () => void): () => void {
   }
 }
 
-/** `#rgb` as `#rrggbb`. */
+/** Expands `#rgb` to `#rrggbb`. */
 function sixDigits(color: string): string {
   return color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color
 }

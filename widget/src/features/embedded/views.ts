@@ -6,9 +6,9 @@ declare module '../../app/router.ts' {
   interface ViewParams {
     /** A login that the secure frame requests; without an address, with the wallet that this browser has open on another site. */
     EmailLogin: { email: string | null }
-    /** The same by a passkey. */
+    /** A login by passkey that the secure frame requests. */
     PasskeyLogin: NoParams
-    /** A login elsewhere, in a window that was opened for it. */
+    /** A login with a provider, in a window opened for it. */
     ConnectingSocial: { provider: OauthSocial }
     /** A request that the secure frame shows. */
     ApproveTransaction: NoParams

@@ -7,7 +7,7 @@ import { ANNA, openEmbeddedHost, RAW } from '#families/testEmbedded.ts'
 const { sign, send } = eip155Fixture
 const SOMEBODY = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
-/** Somebody who is connected by email. */
+/** Connects a user by email. */
 async function open(partition: Partition = { user: null }) {
   const host = await openEmbeddedHost({ partition })
   onTestFinished((await import('#app/watchHost.ts')).watchHost())
@@ -17,7 +17,7 @@ async function open(partition: Partition = { user: null }) {
   return { ...host, push, reset, names: () => router.getState().stack.map(({ name }) => name) }
 }
 
-/** As the account's own form does it. */
+/** As in the account's transfer form. */
 async function requestBySend() {
   const { requestWallet } = await import('#connectors/requestWallet.ts')
   const { requireSession } = await import('@latch/families/eip155/widget/session.ts')
@@ -88,7 +88,7 @@ test('what this wallet never does is refused, and the visitor is told so', async
   await vi.waitFor(() => expect(toastsStore.getState().toast).toMatchObject({ message: 'email.notAllowed' }))
 })
 
-/** Somebody who has opened the Security page from their account, and comes back from it. */
+/** Opens the Security page from the account, and returns from it. */
 async function comeBack(changes: Partial<User>, dropped: readonly string[] = []) {
   const partition: Partition = { user: null }
   const host = await open(partition)

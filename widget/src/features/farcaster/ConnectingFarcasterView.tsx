@@ -15,14 +15,14 @@ import { SocialMark } from '../social/index.ts'
 import { cancelSocial, farcasterUrlOf, socialStore, stepOf } from '../socialLogin/index.ts'
 import styles from './Farcaster.module.css'
 
-/** Login by the Farcaster app: on this phone by a link, on another by a QR code. */
+/** Login by the Farcaster app: through a link on this phone, or a QR code for another one. */
 export function ConnectingFarcasterView({ view }: { view: View }) {
   const login = useStore(socialStore, (state) => state.login)
   const url = useStore(frameStore, farcasterUrlOf)
   const step = useStore(frameStore, stepOf)
   const isShown = useStore(frameStore, ({ stage, isQuiet }) => stage.isOpen || isQuiet)
   useEffect(() => {
-    // After a reload nothing waits for the app any more.
+    // After a reload the login is no longer pending.
     if (socialStore.getState().login === null) goBack()
     whenRemoved(view, cancelSocial)
   }, [view])
@@ -40,7 +40,7 @@ function Waiting({ isSigned, url }: { isSigned: boolean; url: string | null }) {
   return isHandheld(navigator) ? <Link url={url} /> : <Code url={url} />
 }
 
-/** The visitor has signed in the app, and the wallet is being opened. */
+/** Shown after the user has signed in the app, while the wallet opens. */
 function Opening() {
   const t = useT()
   return (

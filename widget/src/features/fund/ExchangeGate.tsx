@@ -17,10 +17,7 @@ import styles from './Fund.module.css'
 
 export type ExchangeGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
 
-/**
- * Shows a view of deposits if they are possible: there is a session, the operator allows it, and exchanges send to the
- * network.
- */
+/** Renders a view of deposits if they are possible: there is a session, the operator allows it, and exchanges send to the network. */
 export function ExchangeGate({ children }: ExchangeGateProps) {
   const t = useT()
   const session = useActiveSession()

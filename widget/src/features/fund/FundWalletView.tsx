@@ -77,7 +77,7 @@ function WayRow({ way: { view, icon, title, text, state }, network }: { way: Way
   )
 }
 
-/** Reads what the operator's sellers and exchanges offer. */
+/** Loads the offers of the operator's sellers and exchanges. */
 function loadOffers(): void {
   const { onramp, exchange } = fundingWays()
   if (onramp) void loadOptions()

@@ -20,7 +20,7 @@ function DepositPicker({ chain }: { chain: ChainInfo }) {
   const state = useStore(exchangeStore)
   const chosen = chosenDeposit(state, chain.id)
   const choose = (coinId: string) => {
-    // Another coin starts without an amount: what was typed was an amount of the old one.
+    // Clears the amount: it was one of the previous coin.
     exchangeStore.setState(coinId === chosen?.id ? { coinId } : { coinId, amountText: '' })
     goBack()
   }

@@ -110,7 +110,7 @@ function ExchangeRow({ exchange, coin, onChoose }: ExchangeRowProps) {
   )
 }
 
-/** The window opens in the press itself; its page makes the order of this id. */
+/** Opens the window within the press. The window's page creates the order of this id. */
 function deposit(
   exchange: FundExchange,
   coin: FundCoin,

@@ -9,7 +9,7 @@ export type ExchangeState = {
   coinId: string | null
 }
 
-/** The deposit that is being written; it outlives its views. */
+/** The deposit form; it outlives its views. */
 export const exchangeStore = createStore<ExchangeState>(() => ({
   exchanges: { status: 'loading', list: [] },
   amountText: '',
@@ -44,7 +44,7 @@ export function depositsOn({ exchanges }: ExchangeState, chainId: string): reado
   return [...new Map(coins.map((coin) => [coin.id, coin])).values()]
 }
 
-/** The one that was chosen, where it is sent to the network; else the first. */
+/** Returns the chosen coin if it can be sent to the network; otherwise the first. */
 export function chosenDeposit(state: ExchangeState, chainId: string): FundCoin | undefined {
   const coins = depositsOn(state, chainId)
   return coins.find(({ id }) => id === state.coinId) ?? coins[0]

@@ -50,7 +50,7 @@ test('what a page asks for stands in both forms: the coin, and how much of it is
   const wanted = { bought: USDC, deposited: USDC, amountText: '25.5' }
   expect(await fill({ asset: 'usdc', amount: '25.5' })).toEqual(wanted)
   expect(await fill({ asset: USDC.toLowerCase(), amount: '25.5' })).toEqual(wanted)
-  // What it costs sellers alone know.
+  // Only sellers know the price.
   expect(onrampStore.getState()).toMatchObject({
     amountText: '100',
     needed: { coinId: USDC, amount: '25.5' },

@@ -46,7 +46,7 @@ function prefillDeposit({ asset, amount = '' }: Prefill, chainId: string): void 
   exchangeStore.setState({ coinId: coin.id, amountText: sanitiseAmount(amount, coin.decimals) ?? '' })
 }
 
-/** By its CAIP-19 id, or by its symbol. */
+/** Finds a coin by its CAIP-19 id or its symbol. */
 function findCoin(coins: readonly FundCoin[], asset: string | undefined): FundCoin | undefined {
   const wanted = asset?.toLowerCase()
   return coins.find(({ id, symbol }) => id.toLowerCase() === wanted || symbol.toLowerCase() === wanted)

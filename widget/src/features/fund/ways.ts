@@ -6,8 +6,8 @@ import { coinsOn, isServedHere, type OnrampState } from '../onramp/index.ts'
 import { depositsOn, type ExchangeState } from './exchangeStore.ts'
 
 /**
- * The state of a way on a network. `asking`: what is sold or sent there is being read; `unread`: it could not be;
- * `offline`: it cannot be, for now; `none`: there is nothing.
+ * Status of a way on a network. `asking`: its offers are loading; `unread`: they failed to load; `offline`: they cannot
+ * load now; `none`: there are none.
  */
 export type WayState = 'works' | 'asking' | 'unread' | 'offline' | 'none'
 
@@ -16,7 +16,7 @@ export type Way = {
   view: View
   icon: string
   title: MessageKey
-  /** How it goes, or why it does not. `{network}` is the network. */
+  /** Description, or the reason why it is unavailable. `{network}` is the network. */
   text: MessageKey
   state: WayState
 }
@@ -26,7 +26,7 @@ export type WaysQuestion = {
   /** Chain of the account; undefined if the project does not list its network. */
   chain: ChainInfo | undefined
   online: boolean
-  /** Null where the operator offers none. */
+  /** null if the operator offers none. */
   onramp: OnrampState | null
   exchange: ExchangeState | null
   receives: boolean
@@ -42,7 +42,7 @@ const BUYING: Readonly<Record<WayState, MessageKey>> = {
 }
 const DEPOSITING: typeof BUYING = { ...BUYING, works: 'fund.exchangeText', none: 'fund.exchangeNone' }
 
-/** The ways that the operator offers, in their order, each with whether it leads anywhere from here. */
+/** Returns the ways that the operator offers, in order, with their status. */
 export function waysOf({ chain, online, onramp, exchange, receives, swaps }: WaysQuestion): Way[] {
   const ways: Way[] = []
   if (chain !== undefined && onramp !== null) ways.push(buying(onramp, chain, online))

@@ -9,7 +9,7 @@ import { labelStore, typeLabel } from './labelStore.ts'
 import styles from './Names.module.css'
 import { forgetFailure } from './nameStore.ts'
 
-/** Characters that are taken: room for a whole name that is pasted. */
+/** Maximum length of the input: enough for a full name that is pasted. */
 const MAX_TYPED = 255
 const WRONG: readonly LabelStatus[] = ['characters', 'long', 'hyphen', 'taken', 'refused']
 
@@ -18,7 +18,7 @@ export type LabelFieldProps = {
   status: LabelStatus
   /** Id of the element that describes the name's status. */
   describedBy: string
-  /** Enter was pressed. */
+  /** Called when Enter is pressed. */
   onSubmit(): void
 }
 
@@ -34,7 +34,7 @@ export function LabelField({ zone, status, describedBy, onSubmit }: LabelFieldPr
   }
   const clear = () => {
     type('')
-    // The button that was pressed goes.
+    // The pressed button disappears.
     input.current?.focus()
   }
   return (

@@ -11,11 +11,11 @@ import { CopyName } from './CopyName.tsx'
 import { ownKey } from './nameStore.ts'
 import { WholeName } from './WholeName.tsx'
 
-/** The account has its name. */
+/** Shown when the account has registered its name. */
 export function NameRegisteredView({ view }: { view: View }) {
   const t = useT()
   const session = useActiveSession()
-  // Nobody is connected any more, or another account is.
+  // The wallet was disconnected, or another account is active.
   const isAnother =
     view.name === 'RegisterAccountNameSuccess' && (session === null || ownKey(session) !== view.account)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { FailureBanner } from './FailureBanner.tsx'
 import { cancelName, nameStore, requestName, startGivingUp } from './nameStore.ts'
 import { WholeName } from './WholeName.tsx'
 
-/** The name that the account has, and the way to give it up. */
+/** The account's name, with a way to release it. */
 export function OwnName({ session, name }: { session: WalletSession; name: string }) {
   const t = useT()
   const { isGivingUp } = useStore(nameStore)

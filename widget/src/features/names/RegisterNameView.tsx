@@ -14,7 +14,7 @@ import { NameWaitingPanel } from './NameWaitingPanel.tsx'
 import { enterName, leaveName, nameStore, ownKey, ownNamesStore } from './nameStore.ts'
 import { OwnName } from './OwnName.tsx'
 
-/** A name for the account under the project's zone; one that has a name sees it, and can give it up. */
+/** Registers a name in the project's zone. An account that has a name sees it, and can release it. */
 export function RegisterNameView() {
   const session = useActiveSession()
   const t = useT()

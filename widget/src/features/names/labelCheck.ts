@@ -4,7 +4,7 @@ import type { Resource } from '#api/resource.ts'
 /** Hosting's answer for a label. */
 export type LabelAnswer =
   | { isFree: boolean; others: readonly string[] }
-  /** Why it cannot be a name. */
+  /** The reason why it cannot be a name. */
   | { refusal: string }
 
 /** Status of the label in the field. */

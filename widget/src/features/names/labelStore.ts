@@ -7,11 +7,11 @@ import { nameZone } from '#core/nameZone.ts'
 import { RpcError } from '#core/rpcError.ts'
 import { type LabelAnswer, readLabel } from './labelCheck.ts'
 
-/** Debounce of the field: about one question a word. Milliseconds. */
+/** Milliseconds of debounce of the field: about one request a word. */
 const REST_MS = 300
 
 export type LabelState = {
-  /** As it is typed, without the zone. */
+  /** As typed, without the zone. */
   label: string
   /** Other names that were available in hosting's last answer. They stay on screen until the next one. */
   others: readonly string[]
@@ -34,13 +34,13 @@ export function typeLabel(text: string): void {
   if (isLabel(label)) resting = setTimeout(() => void checkLabel(), REST_MS)
 }
 
-/** Takes one of the others. */
+/** Chooses one of the suggested names. */
 export function chooseName(name: string): void {
   labelStore.setState({ label: readLabel(name, nameZone() ?? '') })
   void checkLabel()
 }
 
-/** Asks at once about the label in the field. */
+/** Checks the label in the field at once. */
 export async function checkLabel(): Promise<void> {
   const { label } = labelStore.getState()
   clearTimeout(resting)

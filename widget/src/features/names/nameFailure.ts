@@ -4,7 +4,7 @@ import type { HostingFailure } from '#api/hosting.ts'
 
 export type NameFailure = {
   kind: (typeof NAME_FAILURES)[number]
-  /** Hosting's own words of why it refused. */
+  /** Hosting's own description of why it refused. */
   words: string | null
 }
 

@@ -2,7 +2,7 @@ import { type NameNonce, parseNameText, type SignedName } from '@latch/protocol/
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ALICE, createStorage, refuse, SIGNATURE, wallet } from '#host/testHost.ts'
 import { openConnected } from '#requests/testRequests.ts'
-// Reads all of the account before the first test begins, which has not the time for it on a busy machine.
+// Imports the account before the first test, which would time out on a busy machine.
 import '../account/index.ts'
 
 const ZONE = 'demo.latch.eth'
@@ -17,7 +17,7 @@ const ENTRY = {
 }
 
 type Answer = (body: SignedName) => unknown
-/** By the part of the path that tells them apart. */
+/** Answers by the part of the path that identifies the request. */
 let answers: Record<string, Answer>
 let asked: { path: string; body: SignedName | null }[]
 

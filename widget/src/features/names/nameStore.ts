@@ -31,7 +31,7 @@ const NOTHING: NameState = { asked: null, failure: null, isGivingUp: false }
 
 export const nameStore = createStore<NameState>(() => NOTHING)
 
-/** The name that an account has in the project’s zone, by {@link ownKey}; null for none. */
+/** The account's name in the project’s zone, by {@link ownKey}; null for none. */
 export const ownNamesStore = createResources<string | null>()
 
 export function ownKey({ namespace, accounts: [{ address }] }: WalletSession): string {
@@ -66,7 +66,7 @@ function loadOwnName(session: WalletSession): Promise<void> {
   return ownNamesStore.read(ownKey(session), () => readOwnName(session))
 }
 
-/** The visitor waits for the wallet no more. */
+/** Stops waiting for the wallet. */
 export function cancelName(): void {
   turns++
   nameStore.setState(NOTHING)
@@ -77,12 +77,12 @@ export function leaveName(): void {
   if (nameStore.getState().asked === null) nameStore.setState(NOTHING)
 }
 
-/** Shows what giving the name up means. */
+/** Shows the consequences of releasing the name. */
 export function startGivingUp(): void {
   nameStore.setState({ isGivingUp: true, failure: null })
 }
 
-/** Takes the failure from the screen: what it was about has changed. */
+/** Clears the failure once the input that caused it has changed. */
 export function forgetFailure(): void {
   if (nameStore.getState().failure !== null) nameStore.setState({ failure: null })
 }
@@ -159,7 +159,7 @@ async function send(
   } catch (error) {
     const { kind } = nameFailure(error)
     const isRefused = kind === 'refused' || kind === 'taken' || kind === 'many'
-    // A text is taken once: it is signed anew.
+    // Hosting accepts a text once: it must be signed anew.
     if (isRefused) signed = null
     // If an answer was lost, the account's current name shows whether the request succeeded.
     if (!isRefused || !(await isDone(session, action, name))) throw error
@@ -179,7 +179,7 @@ async function isDone(session: WalletSession, action: NameAction, name: string):
   return phase === 'ready' && (action === 'register' ? data === name : data !== name)
 }
 
-/** Shows what the account is called from now on. A name that it has elsewhere goes before one of the zone. */
+/** Shows the account's new name. A name from elsewhere takes precedence over one of the zone. */
 function takeOver(session: WalletSession, name: string | null): void {
   const key = ownKey(session)
   ownNamesStore.tell(key, name)

@@ -3,9 +3,9 @@ import type { NoParams } from '#app/router.ts'
 
 declare module '../../app/router.ts' {
   interface ViewParams {
-    /** A name for the account, or the one that it has. */
+    /** Registers a name for the account, or shows the one that it has. */
     RegisterAccountName: NoParams
-    /** An account, by the key of its identity, has just got this name. */
+    /** `account`: identity key of the account that has just registered this name. */
     RegisterAccountNameSuccess: { registered: string; account: string }
   }
 }

@@ -11,7 +11,7 @@ export type NetworkListProps = {
   onChoose: (chain: ChainInfo) => void
 }
 
-/** Rows of networks; those off the screen cost no layout. */
+/** Rows of networks. Rows off screen cost no layout. */
 export function NetworkList({ chains, label, activeId, onChoose }: NetworkListProps) {
   const unavailable = useUnavailable()
   return (

@@ -12,7 +12,7 @@ import styles from './NetworkRow.module.css'
 export type NetworkRowProps = {
   chain: ChainInfo
   isActive: boolean
-  /** Why it cannot be chosen now. */
+  /** The reason why it cannot be chosen now. */
   unavailable?: string | undefined
   onChoose: () => void
 }

@@ -14,7 +14,7 @@ import { NetworkList } from './NetworkList.tsx'
 import styles from './NetworksView.module.css'
 import { useSessions } from './useUnavailable.ts'
 
-/** From so many networks on a search field is worth its room. */
+/** Number of networks from which a search field is shown. */
 const SEARCHABLE = 5
 
 /** Lists the site's networks. Marks the active one, or the first if no wallet is connected. A press switches to another. */

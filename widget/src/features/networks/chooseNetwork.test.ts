@@ -22,7 +22,7 @@ test('a network of a family in which nobody can be connected is nobody’s to be
   expect(host.walletCalls).toHaveLength(asked)
 })
 
-/** A page that has opened Networks before anybody is connected, with a wallet that goes wherever it is sent. */
+/** Opens Networks in a page without a connected wallet, and adds a wallet that accepts every switch. */
 async function openNetworks() {
   let chain = '0x1'
   host = await openTestHost({
@@ -43,7 +43,7 @@ async function openNetworks() {
   return {
     stop,
     choose,
-    /** With the modal open, as whoever connects in this tab has it. */
+    /** With the modal open, as when a user connects in this tab. */
     connect: async () => {
       await host.widget.setOpen({ open: true, view: 'Connect', reason: 'host' })
       await connect('eip155', WALLET.id)

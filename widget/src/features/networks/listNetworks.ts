@@ -3,7 +3,7 @@ import type { ChainInfo } from '@latch/protocol/config.ts'
 import { familyOf, type WalletSession } from '#core/family.ts'
 import { foldCase } from '#i18n/foldCase.ts'
 
-/** Networks whose name or currency contains the query, or whose chain id is that number. An empty query finds all. */
+/** Returns the networks whose name or currency contains the query, or whose chain id is that number; all for an empty query. */
 export function searchNetworks(chains: readonly ChainInfo[], query: string): readonly ChainInfo[] {
   const wanted = foldCase(query.trim())
   if (wanted === '') return chains

@@ -17,7 +17,7 @@ export type SwitchAttempt = {
   silence: Silence
 }
 
-/** The one switch that is being tried. */
+/** The switch in progress. */
 export const switchStore = createStore<{ attempt: SwitchAttempt | null }>(() => ({ attempt: null }))
 
 let endWatch = () => {}
@@ -57,10 +57,7 @@ export async function requestSwitch(chainId: ChainId): Promise<void> {
   }
 }
 
-/**
- * Resolves when the session is on the chain, however it got there: if the visitor switches by hand, the prompt may stay
- * unanswered.
- */
+/** Resolves when the session is on the chain, by any means: if the user switches by hand, the prompt may stay unanswered. */
 function watchArrival(chainId: ChainId): { there: Promise<void>; stop: () => void } {
   let stop = () => {}
   const there = new Promise<void>((resolve) => {
@@ -71,7 +68,7 @@ function watchArrival(chainId: ChainId): { there: Promise<void>; stop: () => voi
   return { there, stop: () => stop() }
 }
 
-/** The user left. */
+/** Called when the user leaves the view. */
 export function cancelSwitch(): void {
   endWatch()
   switchStore.setState({ attempt: null })

@@ -22,7 +22,7 @@ export function useUnavailable(): (chain: ChainInfo) => string | undefined {
   }
 }
 
-/** The sessions, by family. */
+/** Sessions by family. */
 export function useSessions(): SessionsState['byFamily'] {
   return useStore(sessionsStore, (state) => state.byFamily)
 }

@@ -10,7 +10,7 @@ import { CurrencyPicture } from './CurrencyPicture.tsx'
 import { OnRampGate } from './OnRampGate.tsx'
 import { chooseCurrency, onrampStore } from './onrampStore.ts'
 
-/** Which money is paid with. */
+/** Chooses the currency to pay with. */
 export function OnRampFiatSelectView() {
   return <OnRampGate>{() => <CurrencyPicker />}</OnRampGate>
 }

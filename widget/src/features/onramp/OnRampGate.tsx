@@ -20,14 +20,11 @@ import { coinsOn, loadOptions, onrampStore } from './onrampStore.ts'
 
 export type OnRampGateProps = {
   children: (session: WalletSession, chain: ChainInfo) => ReactNode
-  /** Stands there whatever is sold. */
+  /** Shown even if nothing is on sale. */
   below?: ReactNode
 }
 
-/**
- * Shows a view of buying if it is possible: there is a session, the operator allows it, and coins are sold for the
- * network.
- */
+/** Renders a view of buying if it is possible: there is a session, the operator allows it, and coins are on sale for the network. */
 export function OnRampGate({ children, below }: OnRampGateProps) {
   const t = useT()
   const session = useActiveSession()

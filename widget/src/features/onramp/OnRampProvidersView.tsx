@@ -20,9 +20,9 @@ import { OnRampGate } from './OnRampGate.tsx'
 import { chosenCoin, loadQuotes, type OnrampState, onrampStore, placeOf, purchaseKey } from './onrampStore.ts'
 import { QuoteList } from './QuoteList.tsx'
 
-/** Digits behind the point of money. */
+/** Decimals of an amount of money. */
 const MONEY_DIGITS = 2
-/** How often prices that are on screen are read again. Milliseconds. */
+/** Milliseconds between reads of the prices on screen. */
 const EVERY_MS = 20_000
 
 /** Amount to spend, coin to buy, and the quote of each seller. */
@@ -83,7 +83,7 @@ function BestAmount({ coin, purchase }: { coin: FundCoin; purchase: Purchase | n
   )
 }
 
-/** null while no amount is written. */
+/** @returns null while the amount is empty. */
 function purchaseOf({ id }: FundCoin, state: OnrampState): Purchase | null {
   const { amountText, currency } = state
   const amount = sanitiseAmount(amountText, MONEY_DIGITS)?.replace(/\.$/, '') ?? ''
@@ -132,7 +132,7 @@ function CoinUnit({ coin: { symbol, networkName, iconUrl } }: { coin: FundCoin }
   )
 }
 
-/** Asks the sellers once typing pauses, and again and again while their answers are on screen. */
+/** Requests quotes from the sellers once the user stops typing, and repeatedly while they are on screen. */
 function useQuotes(purchase: Purchase | null): void {
   const isVisible = useStore(hostStore, isSeen)
   const key = purchase && purchaseKey(purchase)

@@ -27,7 +27,7 @@ import { loadQuotes, onrampStore, placeOf, purchaseKey } from './onrampStore.ts'
 export type QuoteListProps = {
   session: WalletSession
   coin: FundCoin
-  /** null while no amount is written. */
+  /** null while the amount is empty. */
   purchase: Purchase | null
   hintId: string
 }
@@ -72,7 +72,7 @@ export function QuoteList({ session, coin, purchase, hintId }: QuoteListProps) {
   )
 }
 
-/** Says what the sellers take. */
+/** Shows the amounts that the sellers accept. */
 function NoQuote({ hintId }: { hintId: string }) {
   const t = useT()
   const locale = useLocale()
@@ -133,7 +133,7 @@ function QuoteRow({ quote, coin, isBest, session }: QuoteRowProps) {
   )
 }
 
-/** The window opens in the press itself; its page makes the order of this id. */
+/** Opens the window within the press. The window's page creates the order of this id. */
 function buy(quote: OnrampQuote, coin: FundCoin, { accounts: [{ address: account }] }: WalletSession): void {
   const id = newOrderId()
   const place = placeOf(onrampStore.getState())

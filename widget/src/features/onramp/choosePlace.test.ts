@@ -11,7 +11,7 @@ const COUNTRIES = [
 const CALIFORNIA = { country: 'US', subdivision: 'CA' }
 const NOWHERE = { country: 'AQ', subdivision: null }
 
-/** What hosting was asked, and answers that are given when a test lets them. */
+/** Requests to hosting, with answers that the test sends. */
 let asked: { url: URL; body: Record<string, unknown>; answer(body: unknown, status?: number): void }[]
 
 beforeEach(() => {

@@ -66,7 +66,7 @@ const purchase = (amount: string) => ({
 const list = (serviceProvider: string) => [{ serviceProvider } as OnrampQuote]
 const shown = () => onrampStore.getState().quotes
 
-/** Questions that are answered when the test says so, in any order. */
+/** Holds requests until the test answers them, in any order. */
 function hold() {
   const answers: { resolve(quotes: OnrampQuote[]): void; reject(error: unknown): void }[] = []
   fetchOnrampQuotes.mockImplementation(

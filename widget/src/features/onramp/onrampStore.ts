@@ -10,14 +10,14 @@ import {
   type Purchase,
 } from '#api/funding.ts'
 
-/** The default currency, coin and amount of a purchase. */
+/** Default currency, coin and amount of a purchase. */
 const CURRENCY = 'USD'
 const SYMBOL = 'USDC'
 const AMOUNT = '100'
 
 export type OnrampState = {
   options: { status: 'loading' | 'ready' | 'failed'; known: OnrampOptions | null }
-  /** The place that the visitor chose; null means the one that hosting reports. */
+  /** The place chosen by the user; null means the one that hosting reports. */
   place: Place | null
   /** Plain decimal text, in money. */
   amountText: string
@@ -31,7 +31,7 @@ export type OnrampState = {
   quotes: { key: string; status: 'loading' | 'ready' | 'failed'; list: readonly OnrampQuote[] } | null
 }
 
-/** The purchase that is being written; it outlives its views. */
+/** The purchase form; it outlives its views. */
 export const onrampStore = createStore<OnrampState>(() => ({
   options: { status: 'loading', known: null },
   place: null,
@@ -45,7 +45,7 @@ export const onrampStore = createStore<OnrampState>(() => ({
 /** The latest request; null once it is answered. */
 let reading: Promise<void> | null = null
 
-/** Reads what can be bought, unless it is known or being read. */
+/** Loads the offers, unless they are loaded or loading. */
 export async function loadOptions(): Promise<void> {
   if (onrampStore.getState().options.known !== null) return
   if (reading === null) onrampStore.setState({ options: { status: 'loading', known: null } })
@@ -73,7 +73,7 @@ async function answerFor(place: Place | null): Promise<OnrampState['options']> {
   try {
     return { status: 'ready', known: await fetchOnrampOptions(place) }
   } catch (error) {
-    // Refused means that nothing is sold, which is an answer.
+    // A refusal is an answer: nothing is on sale there.
     const nowhere = { country: null, subdivision: null }
     const countries = onrampStore.getState().options.known?.countries ?? []
     const none = { place: place ?? nowhere, countries, currencies: [], coins: [] }
@@ -87,7 +87,7 @@ async function answerFor(place: Place | null): Promise<OnrampState['options']> {
 export function placeOf({ place, options }: Pick<OnrampState, 'place' | 'options'>): Place {
   const reported = options.known?.place ?? { country: null, subdivision: null }
   if (place === null || place.country !== reported.country) return place ?? reported
-  // In the country that hosting reports, its subdivision is known, too.
+  // In the country that hosting reports, the subdivision is known, too.
   return { ...place, subdivision: place.subdivision ?? reported.subdivision }
 }
 
@@ -98,10 +98,10 @@ export function isServedHere({ place, options }: Pick<OnrampState, 'place' | 'op
   return countries.length === 0 || countries.some(({ code }) => code === country)
 }
 
-/** The default amount is ten times the least. */
+/** The default amount is ten times the minimum. */
 const TIMES_LEAST = 10
 
-/** Sets the currency. If no seller takes the amount in it, the amount becomes the default of that currency. */
+/** Sets the currency. If no seller accepts the amount in it, the amount becomes the default of that currency. */
 export function chooseCurrency({ id, payment_method_limits: limits }: PaymentCurrency): void {
   const { amountText } = onrampStore.getState()
   const isTaken = limits.some(({ min, max }) => +amountText >= +min && +amountText <= +max)
@@ -117,7 +117,7 @@ export function coinsOn({ options }: OnrampState, chainId: string): readonly Fun
   return (options.known?.coins ?? []).filter((coin) => coin.chainId === chainId)
 }
 
-/** The one that was chosen, where the network has it; else the usual one, else the first. */
+/** Returns the chosen coin if the network has it; otherwise the usual one, otherwise the first. */
 export function chosenCoin(state: OnrampState, chainId: string): FundCoin | undefined {
   const coins = coinsOn(state, chainId)
   const find = (test: (coin: FundCoin) => boolean) => coins.find(test)
@@ -131,7 +131,7 @@ export function purchaseKey({ asset, amount, currency, place }: Purchase): strin
 /** Number of the latest request. */
 let asked = 0
 
-/** Asks all sellers; an answer to an older request is ignored. */
+/** Requests quotes from all sellers. An answer to an older request is ignored. */
 export async function loadQuotes(purchase: Purchase): Promise<void> {
   const key = purchaseKey(purchase)
   const known = onrampStore.getState().quotes

@@ -42,7 +42,7 @@ const VIEWS: [Shown, Shown, Shown] = [
   ['OnRampFiatSelect', OnRampFiatSelectView],
 ]
 
-// What is rendered on a server shows the state that a store began with.
+// Server rendering shows the initial state of a store.
 function know(
   options: Partial<typeof OPTIONS>,
   place: { country: string; subdivision: string | null } | null,

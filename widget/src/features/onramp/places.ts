@@ -4,7 +4,7 @@ import { US_STATES } from './usStates.ts'
 export type PlaceChoice = { value: string; label: string }
 type Countries = OnrampOptions['countries']
 
-/** The countries with a seller, by name, and the visitor's own country even without one. */
+/** Returns the countries with a seller, by name, and the user's own country even without one. */
 export function countryChoices(countries: Countries, { country }: Place, locale: string): PlaceChoice[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const codes = new Set([...countries.map(({ code }) => code), ...(country === null ? [] : [country])])

@@ -1,4 +1,4 @@
-/** ISO 3166-2:US without the country; browsers have no names for parts of a country. */
+/** ISO 3166-2:US codes without the country prefix; browsers have no names for subdivisions. */
 export const US_STATES: Readonly<Record<string, string>> = {
   ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado' },
   ...{ CT: 'Connecticut', DE: 'Delaware', DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia' },

@@ -4,7 +4,7 @@ import type { OrderReport } from './ordersStore.ts'
 
 export type OrderPictureProps = { order: PlacedOrder; entry: OrderReport['entry']; size: number }
 
-/** The coin of an order; the same before hosting has reported it and after. */
+/** Picture of an order's coin; the same before and after hosting has reported it. */
 export function OrderPicture({ order, entry, size }: OrderPictureProps) {
   return <TokenIcon symbol={entry?.symbol ?? order.symbol} src={order.iconUrl ?? null} size={size} />
 }

@@ -23,7 +23,7 @@ export function OrderRows({ session }: { session: WalletSession }) {
   const reports = useStore(ordersStore, (state) => state.reports)
   const orders = ordersOf(placed, session)
   useFreshOrders(orders)
-  // An order that was neither opened nor paid is not listed.
+  // Orders that were never opened or paid are not listed.
   const shown = orders.filter(({ id }) => (reports[id]?.entry?.state ?? 'created') !== 'created')
   if (shown.length === 0) return null
   return (

@@ -27,7 +27,7 @@ import { loadOrders, type OrderReport, ordersStore } from './ordersStore.ts'
 import { textsOf } from './orderTexts.ts'
 import { useWatchedOrder } from './useOrders.ts'
 
-/** The state of an order, from its page in another window to coins on the chain. */
+/** Status of an order, from its page in another window to the coins on the chain. */
 export function OrderView({ view }: { view: View }) {
   const t = useT()
   const session = useActiveSession()

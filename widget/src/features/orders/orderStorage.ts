@@ -5,7 +5,7 @@ import { accountItem } from '#core/accountData.ts'
 import { readEach } from '#core/readEach.ts'
 import { writeItem } from '#core/storage.ts'
 
-/** How many orders are stored, and for how long. Milliseconds: a month, as long as a bank may take. */
+/** Maximum number of stored orders, and their lifetime in milliseconds: a month, as long as a bank may take. */
 const MAX_STORED = 20
 const MAX_AGE = 30 * 86_400_000
 
@@ -14,20 +14,20 @@ const OrderSchema = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   chainId: text(64),
   account: AddressSchema,
-  /** Opens its page again. */
+  /** URL that opens its page again. */
   address: text(2048),
   size: z.enum(['seller', 'exchange']),
-  /** Shown until hosting reports more: what is bought, and from which seller. */
+  /** Shown until hosting reports more: the purchase and its seller. */
   amount: text(64),
   symbol: text(32),
   provider: text(64),
-  /** CAIP-19, and the coin's picture. */
+  /** CAIP-19 id of the coin, and its picture. */
   asset: z.optional(text(200)),
   iconUrl: z.optional(text(2048)),
   at: z.number(),
 })
 
-/** An order that was placed from here. Hosting knows its state. */
+/** An order placed from here. Hosting knows its status. */
 export type PlacedOrder = z.infer<typeof OrderSchema>
 
 /** Returns the orders placed from this site for accounts of one family, newest first. */

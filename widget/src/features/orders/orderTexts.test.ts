@@ -9,7 +9,7 @@ const at = (state: (typeof FUNDING_STATES)[number]) => ({ entry: { state }, stat
 test.each([
   ['created', 'order.pay', 'waiting'],
   ['pending', 'order.pending', 'waiting'],
-  // The seller's word that it has sent the coins is not their coming.
+  // A seller's report that it has sent the coins does not mean that they have arrived.
   ['paid', 'order.paid', 'waiting'],
   ['failed', 'order.failed', 'failed'],
   ['delivered', 'order.delivered', 'done'],

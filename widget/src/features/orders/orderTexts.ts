@@ -4,7 +4,7 @@ import type { OrderReport } from './ordersStore.ts'
 export type OrderTexts = {
   title: MessageKey
   text: MessageKey
-  /** Under the amount, in a list. */
+  /** Text below the amount, in a list. */
   line: MessageKey
   ring: 'waiting' | 'failed' | 'done'
 }
@@ -21,7 +21,7 @@ const TEXTS = {
   failed: { title: 'order.failed', text: 'order.failedText', line: 'order.failedLine', ring: 'failed' },
 } as const satisfies Readonly<Record<string, OrderTexts>>
 
-/** The texts for the state of an order. */
+/** Returns the texts for an order's status. */
 export function textsOf(report: OrderReport | undefined, size: 'seller' | 'exchange'): OrderTexts {
   const state = report?.entry?.state ?? 'created'
   if (state !== 'created') return TEXTS[state]

@@ -18,7 +18,7 @@ export type OrderReport = {
 }
 
 export type OrdersState = {
-  /** The newest first. */
+  /** Newest first. */
   placed: readonly PlacedOrder[]
   reports: Readonly<Record<string, OrderReport>>
 }
@@ -36,7 +36,7 @@ onAccountsForgotten((namespace) =>
   }),
 )
 
-/** The id of an order to be placed: 128 random bits, a secret of this widget. */
+/** Creates the id of a new order: 128 random bits, a secret of this widget. */
 export function newOrderId(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }
@@ -46,14 +46,14 @@ export function ofCoin({ id, chainId, symbol, iconUrl }: FundCoin) {
   return { chainId, symbol, asset: id, ...(iconUrl === null ? {} : { iconUrl }) }
 }
 
-/** Stores an order whose page is being opened, so that it survives a reload. */
+/** Stores an order whose page is opening, so that it survives a reload. */
 export function placeOrder(order: Omit<PlacedOrder, 'at'>): void {
   const placed = { ...order, at: Date.now() }
   writeOrder(placed)
   add([placed])
 }
 
-/** Loads the orders that were placed before this document was loaded. */
+/** Loads the orders placed before this document was loaded. */
 export function loadOrders(namespace: Namespace): void {
   const known = new Set(ordersStore.getState().placed.map(({ id }) => id))
   add(readOrders(namespace).filter(({ id }) => !known.has(id)))
@@ -66,7 +66,7 @@ function add(orders: readonly PlacedOrder[]): void {
   }))
 }
 
-/** Reads the state of an order. The last report stays if that fails. */
+/** Reads the status of an order. Keeps the last report if that fails. */
 export async function refreshOrder({ id, chainId, at }: PlacedOrder): Promise<void> {
   const isLeft = watchDisconnect(chainId)
   try {
@@ -91,7 +91,7 @@ export function isOver({ entry }: Pick<OrderReport, 'entry'>): boolean {
   return entry?.state === 'delivered' || entry?.state === 'failed'
 }
 
-/** Orders for an account on its network, the newest first. */
+/** Returns the orders for an account on its network, newest first. */
 export function ordersOf(placed: readonly PlacedOrder[], { chainId, accounts }: WalletSession) {
   return placed.filter((order) => order.chainId === chainId && order.account === accounts[0].address)
 }

@@ -4,7 +4,7 @@ import { hostStore } from '#core/hostStore.ts'
 import type { PlacedOrder } from './orderStorage.ts'
 import { isOver, ordersStore, refreshOrder } from './ordersStore.ts'
 
-/** Milliseconds between two reads of an order that is watched. */
+/** Milliseconds between reads of a watched order. */
 const EVERY_MS = 2_500
 
 /** Watches an order while it is on screen and not finished. */
@@ -33,7 +33,7 @@ export function useWatchedOrder(order: PlacedOrder | undefined): void {
   }, [order, isSeen, isDone])
 }
 
-/** Reads each order that is not over once: a list does not watch them. */
+/** Reads each unfinished order once: a list does not watch them. */
 export function useFreshOrders(orders: readonly PlacedOrder[]): void {
   const online = useStore(hostStore, (state) => state.online)
   const ids = orders.map(({ id }) => id).join(' ')

@@ -28,7 +28,7 @@ const TABS: Readonly<Record<Platform, MessageKey>> = {
   web: 'pairing.tabWeb',
 }
 
-/** Pairs a wallet that lives elsewhere: by a code that it scans, or by a link that opens it. */
+/** Pairs a wallet on another device or in another app: by a code that it scans, or by a link that opens it. */
 export function ConnectingWalletConnectView({ view }: { view: View }) {
   const entry = view.name === 'ConnectingWalletConnect' ? view.wallet : null
   const { phase } = useStore(pairingStore)

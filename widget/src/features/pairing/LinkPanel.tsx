@@ -62,7 +62,7 @@ export function LinkPanel({ entry, platform }: { entry: WalletEntry | null; plat
   )
 }
 
-/** A wallet that is in the page needs no code. */
+/** A wallet in the page needs no code. */
 export function InstalledPanel({ entry }: { entry: WalletEntry }) {
   const t = useT()
   const installed = walletsStore.getState().wallets.find(({ rdns }) => rdns !== null && rdns === entry.rdns)

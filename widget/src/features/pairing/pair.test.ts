@@ -18,7 +18,7 @@ import { pair } from './pair.ts'
 
 const loaded = vi.hoisted(() => ({ client: null as unknown }))
 vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
-// Leading on needs a page around the modal.
+// Going on needs a page around the modal.
 vi.mock('#app/navigation.ts', () => ({ finish: () => undefined }))
 
 const BOTH = [`eip155:1:${BOB}`, `${SOL_CHAIN}:${SOL_ALICE}`]
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(cancelPairing)
 
-/** The code that somebody sees who adds a wallet of a family from the account. */
+/** Shows the code for adding a wallet of a family from the account. */
 function addByCode(namespace: 'eip155' | 'solana') {
   reset({ name: 'Account' })
   push({ name: 'Connect', namespace })

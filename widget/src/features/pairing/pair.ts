@@ -6,10 +6,7 @@ import { loadOneTap } from '#requests/loadSignIn.ts'
 import { adoptAll } from '#sessions/engine.ts'
 import { afterConnect, wantedFamily } from '../connect/index.ts'
 
-/**
- * Creates a QR code, and shows the next view once a wallet has used it. @param entry - The wallet that was chosen; null
- * for any.
- */
+/** Creates a QR code, and shows the next view once a wallet has used it. @param entry - The chosen wallet; null for any. */
 export function pair(entry: WalletEntry | null): void {
   startPairing({
     link: (entry && mobileBases(entry)[0]) ?? null,

@@ -2,8 +2,8 @@ import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { mobileBases } from '#connectors/walletconnect/links.ts'
 
 /**
- * A way to reach a wallet. `code`: scanned from another device. `mobile`: its app on this phone. `desktop`: its
- * program on this computer. `web`: its site. `browser`: it is in the page.
+ * A way to reach a wallet. `code`: scanned from another device. `mobile`: its app on this phone. `desktop`: its program
+ * on this computer. `web`: its site. `browser`: in the page.
  */
 export type Platform = 'browser' | 'mobile' | 'code' | 'desktop' | 'web'
 
@@ -14,12 +14,12 @@ export type Surroundings = {
 }
 
 /**
- * The ways that a wallet and this device allow, the likeliest first. Never empty: a code can be scanned by any wallet.
+ * Returns the ways that a wallet and this device support, the likeliest first. Never empty: any wallet can scan a code.
  *
  * @param entry - null for any wallet.
  */
 export function platformsOf(entry: WalletEntry | null, { isPhone, isInstalled }: Surroundings): Platform[] {
-  // Some phones offer every app that takes the protocol's own scheme.
+  // Some phones offer every app that supports the protocol's own scheme.
   if (entry === null) return isPhone ? ['mobile', 'code'] : ['code']
   const hasApp = mobileBases(entry).length > 0
   const ways: [Platform, boolean][] = [

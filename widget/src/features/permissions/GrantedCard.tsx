@@ -21,7 +21,7 @@ const NAME_LENGTH = 40
 type GrantedCardProps = {
   session: WalletSession
   granted: Granted
-  /** Salt of the one that is being revoked. */
+  /** Salt of the permission that is being revoked. */
   revoking: string | null
 }
 

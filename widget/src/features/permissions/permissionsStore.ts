@@ -21,7 +21,7 @@ export type Granted = {
 
 export type PermissionsState =
   | { phase: 'loading' | 'failed' }
-  /** The newest first. `revoking`: salt of the one that is being revoked. */
+  /** Newest first. `revoking`: salt of the permission that is being revoked. */
   | { phase: 'ready'; granted: readonly Granted[]; revoking: string | null }
 
 /** Permissions that this site and others have for the wallet's smart account. */
@@ -44,9 +44,9 @@ export async function loadPermissions(session: WalletSession): Promise<void> {
 }
 
 /**
- * Asks the wallet to revoke a permission, by a transaction of the visitor.
+ * Requests a transaction from the wallet that revokes a permission.
  *
- * @throws RpcError of the wallet: 4001 where they decline.
+ * @throws RpcError of the wallet: 4001 if the user declines.
  */
 export async function revokePermission(
   session: WalletSession,
@@ -88,7 +88,7 @@ async function read(session: WalletSession): Promise<readonly Granted[]> {
   return all.filter((each) => each !== null)
 }
 
-/** @returns null where it was revoked. */
+/** @returns null if it was revoked. */
 async function describe({ permission: raw, origin }: StoredPermission): Promise<Granted | null> {
   const permission = readPermission(raw)
   const chainId = chainOf(permission)

@@ -92,7 +92,7 @@ function Account({ connection: { name, icon, address } }: { connection: Connecti
   )
 }
 
-/** Runs one action at a time with a wallet, and shows its result. */
+/** Runs one action of a wallet at a time, and shows its result. */
 function useWork(connection: Connection) {
   const [running, setRunning] = useState<Work | null>(null)
   async function run(work: Work) {

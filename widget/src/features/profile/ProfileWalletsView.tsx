@@ -19,12 +19,12 @@ import { type ConnectionFacts, connectionsOf, familiesOf, recentOf } from './con
 import styles from './ProfileWalletsView.module.css'
 import { RecentRow } from './RecentRow.tsx'
 
-/** The connected wallets by chain family: to switch, to disconnect one or all, and to add another. */
+/** Lists the connected wallets by chain family, to switch, to disconnect one or all, and to add another. */
 export function ProfileWalletsView() {
   const t = useT()
   useEffect(() => {
     loadOthers()
-    // Offline they cannot be checked, and stay.
+    // They cannot be checked offline, and stay.
     checkPaired().catch(console.warn)
     void loadMore()
   }, [])

@@ -10,7 +10,7 @@ import { WalletIcon } from '#ui/WalletIcon.tsx'
 import { chooseRow, iconOf, nameOf, type Row } from '../directory/index.ts'
 import styles from './ProfileWalletsView.module.css'
 
-/** A wallet that was used here before, with buttons to connect it again and to remove it from the list. */
+/** A wallet used here before, with buttons to connect it again and to remove it from the list. */
 export function RecentRow({ row }: { row: Row }) {
   const t = useT()
   const name = nameOf(row)

@@ -40,18 +40,18 @@ export type ConnectionFacts = {
   wallets: readonly PageWallet[]
 }
 
-/** The families of the project's chains that have connectors, in the project's order. */
+/** Returns the families of the project's chains that have connectors, in the project's order. */
 export function familiesOf(chains: readonly Pick<ChainInfo, 'id'>[]): readonly FamilyFacts[] {
   const named = new Set(chains.map(({ id }) => familyOf(id)))
   return [...named].flatMap((namespace) => (namespace && findFamily(namespace)) ?? [])
 }
 
-/** The connected wallets of a family: the session's wallet first, then its other sessions. */
+/** Returns the connected wallets of a family: the session's wallet first, then its other sessions. */
 export function connectionsOf(family: Namespace, facts: ConnectionFacts): readonly Connection[] {
   const { sessions, active, others, wallets } = facts
   const session = sessions[family]?.session ?? null
   const own = session === null ? [] : [ofSession(session, session === active)]
-  // Another tab may have stored what is active in this one.
+  // Another tab may have stored this tab's active session as an other one.
   const isOwn = ({ wallet }: OtherSession) =>
     session !== null && (wallet === walletKey(session.wallet) || wallet === session.walletId)
   const beside = others.filter((each) => each.namespace === family && !isOwn(each))
@@ -96,7 +96,7 @@ function ofSession(session: WalletSession, isActive: boolean): Connection {
 }
 
 export type RecentFacts = {
-  /** Keys, the last first. */
+  /** Keys of the wallets, the latest first. */
   recent: readonly string[]
   wallets: readonly PageWallet[]
   /** Directory entries of recent wallets outside the page, such as on a phone. */
@@ -104,7 +104,7 @@ export type RecentFacts = {
   connected: readonly Connection[]
 }
 
-/** Wallets that were used and are not connected now, the last first. */
+/** Returns wallets that were used and are not connected now, the latest first. */
 export function recentOf({ recent, wallets, entries, connected }: RecentFacts): readonly Row[] {
   const rows = recent.flatMap((key): readonly Row[] => {
     // Another session of a paired wallet has its topic as its key, while recent wallets are stored by name.
@@ -114,6 +114,6 @@ export function recentOf({ recent, wallets, entries, connected }: RecentFacts): 
     const entry = entries.find((each) => walletKey(each) === key)
     return entry === undefined ? [] : [{ wallet: null, entry }]
   })
-  // One wallet may have been used by its rdns in one family, and by its name in another.
+  // A wallet may have been used by its rdns in one family, and by its name in another.
   return [...new Map(rows.toReversed().map((row) => [nameOf(row), row])).values()].toReversed()
 }

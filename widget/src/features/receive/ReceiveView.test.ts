@@ -13,7 +13,7 @@ import { adviceFor, codeText, ReceiveView } from './ReceiveView.tsx'
 beforeEach(registerAllFamilies)
 afterEach(() => endSession('eip155'))
 
-/** Buttons of the view on a network: without their texts, which are loaded later. */
+/** Buttons of the view on a network, without their texts, which load later. */
 function buttonsOn(chainId: 'eip155:1' | 'eip155:5', off: string[] = []): number {
   configStore.setState({ config: { ...CONFIG, off } })
   const wallet = { name: 'Fox', icon: null, rdns: null }

@@ -20,7 +20,7 @@ import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
 import styles from './ReceiveView.module.css'
 
-/** The active address, to be scanned or copied, with the network that it is good for. */
+/** The active address, to scan or copy, with its network. */
 export function ReceiveView() {
   const t = useT()
   const session = useActiveSession()
@@ -61,7 +61,7 @@ export function codeText(chainId: ChainId, address: string): string {
   return entryOf(chainId)?.receiveUri?.(address) ?? address
 }
 
-/** The text beside an address: only for networks of the project's list it is known which assets they have. */
+/** Returns the text beside an address: the assets of a network are only known if the project lists it. */
 export function adviceFor(chainId: ChainId): MessageKey {
   if (projectChain(chainId) !== undefined) return 'receive.text'
   return isOn('network_switch') ? 'receive.unlisted' : 'receive.unlistedFixed'

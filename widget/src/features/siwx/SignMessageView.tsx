@@ -21,7 +21,7 @@ import { WalletIcon } from '#ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '#window/walletApp.ts'
 import styles from './SignMessageView.module.css'
 
-/** Signs in with the wallet that is connected, by a message that it signs. */
+/** Signs in with the connected wallet, by a message that it signs. */
 export function SignMessageView() {
   const current = useStore(requestsStore, (state) => state.current)
   if (current?.kind !== 'signIn') return <RequestOver />

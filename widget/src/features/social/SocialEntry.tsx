@@ -12,7 +12,7 @@ import styles from './Social.module.css'
 import { SocialRow } from './SocialRow.tsx'
 import { SocialTile } from './SocialTile.tsx'
 
-/** Logins by social accounts, beside the wallets. */
+/** Logins by social accounts, shown beside the wallets. */
 export function SocialEntry() {
   useEffect(preloadLogin, [])
   const t = useT()

@@ -7,7 +7,7 @@ import { walletTileClass } from '../connect/index.ts'
 import { beginWith } from './loadLogin.ts'
 import { SocialMark } from './SocialMark.tsx'
 
-/** Login by an account at one provider. */
+/** Login by an account of one provider. */
 export function SocialRow({ provider, isRecent }: { provider: Social; isRecent: boolean }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import { beginWith } from './loadLogin.ts'
 import styles from './Social.module.css'
 import { SocialMark } from './SocialMark.tsx'
 
-/** Login by an account at one provider, among others in one line. */
+/** Login by an account of one provider, as one of several tiles in a line. */
 export function SocialTile({ provider, isRecent }: { provider: Social; isRecent: boolean }) {
   const t = useT()
   const name = t('social.with', { name: BRANDS[provider].name })

@@ -14,14 +14,14 @@ async function loadLogin(): Promise<SocialLogin> {
 }
 
 /**
- * Fetches the code of a login once the rows are on screen and nothing else is to be done, so that a press opens its
- * window in the same task: browsers block the window of a press that is seconds old.
+ * Preloads the code of a login once the rows are on screen and the browser is idle, so that a press opens its window in
+ * the same task: browsers block a window that opens seconds after the press.
  *
- * @returns what calls it off.
+ * @returns a function that cancels it.
  */
 export function preloadLogin(): () => void {
   const load = () => void loadLogin().catch(() => {})
-  // Not every Safari has it.
+  // Missing in some versions of Safari.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(load, 1_000)
     return () => clearTimeout(timer)
@@ -30,7 +30,7 @@ export function preloadLogin(): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Starts a login with a provider, in the press that chose it unless its code is still on its way. Never rejects. */
+/** Starts a login with a provider, within the press unless the code is still loading. Never rejects. */
 export async function beginWith(provider: Social): Promise<void> {
   if (login !== undefined) return login.beginWith(provider)
   await loadLogin().then(

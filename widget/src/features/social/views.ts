@@ -11,7 +11,7 @@ declare module '../../app/router.ts' {
 export const views = {
   ConnectSocials: {
     load: async () => {
-      // Its rows are in the words of the first view.
+      // Its rows use texts of the first view.
       await loadMoreWallets()
       return (await import('./index.ts')).ConnectSocialsView
     },

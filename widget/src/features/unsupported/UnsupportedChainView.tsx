@@ -12,7 +12,7 @@ import { Picture } from '#ui/Picture.tsx'
 import { beginSwitch, NetworkList } from '../networks/index.ts'
 import styles from './UnsupportedChainView.module.css'
 
-/** The wallet is on a network that the site does not use: switch, disconnect, or just close it. */
+/** Shown when the wallet is on a network that the site does not use: the user can switch, disconnect, or close it. */
 export function UnsupportedChainView() {
   const t = useT()
   const session = useActiveSession()
