@@ -1,5 +1,5 @@
 /**
- * `npm run build -w @latch/widget`: `dist/embed.html` with first paint, styles and boot script inside,
+ * `npm run build -w @latch/widget`: writes `dist/embed.html` with the first paint, styles and boot script inlined,
  * `dist/embed.<language>.html` in other languages, and `dist/assets/`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const BUDGET = 123_000
 const REQUESTS = 2
 /** The same, including the wallets that the first view adds to those of the page right after it. */
 const VIEW_BUDGET = 130_600
-/** As `buildApp.ts` names the files. */
+/** Digits of a hash in the file names of `buildApp.ts`. */
 const HASH_DIGITS = 7
 const HASH = /-([0-9a-f]{7})\./g
 

@@ -38,13 +38,13 @@ const SHARED_PARTS = [
   'window/walletApp.ts',
   'features/connecting/*',
 ]
-/** Logins of the first view, in projects that have them, without what a login takes. */
+/** Logins of the first view, for projects that have them, without the code of the login itself. */
 const LOGIN_PARTS = [
   'features/{email,social}/*',
   'connectors/embedded/{lastLogin,socials}.ts',
   'i18n/enEntry.ts',
 ]
-/** Lists of the directory and what they are drawn with: for whom the first few wallets were not enough. */
+/** Lists of the directory and their components: for users who need more than the first few wallets. */
 const DIRECTORY_PARTS = ['features/directory/*View.*']
 /** Code that reads a chain, for every view that shows an account. */
 const READ_PARTS = [
@@ -68,37 +68,34 @@ const PAIRING_PARTS = [
 ]
 
 const ENTRY = join(root, 'src/main.tsx')
-/**
- * The first view's second part: what it offers besides the wallets of the page, its texts, and what its links open
- * with.
- */
+/** The first view's second part: wallets besides those of the page, its texts, and the code that its links need. */
 const MORE = filesOf([
   'features/directory/index.ts',
   'i18n/enMore.ts',
   'window/openWindow.ts',
-  // A few lines that many views share, which would bring along the largest of them.
+  // A few lines that many views share. Otherwise they would import the largest of the views with it.
   'api/errorReason.ts',
   'connectors/embedded/frameStore.ts',
 ])
 
-/** A file of texts, cut. */
+/** A file of texts, cut into parts. */
 const TEXTS = /\/texts\/[\w-]+\.json\?/
 
 export type App = {
-  /** Path below `dist` to content; without what is inlined into the HTML. */
+  /** Content by path below `dist`, without the files that are inlined into the HTML. */
   files: ReadonlyMap<string, string | Uint8Array>
-  /** The entry and what it imports statically, the entry first. */
+  /** The entry and its static imports, the entry first. */
   scripts: readonly string[]
-  /** Script of the first view's second part, which imports nothing but the first. */
+  /** Script of the first view's second part, which only imports the first. */
   more: string
   /** Script with the texts of the first view, by language; English is in the first. */
   starts: ReadonlyMap<string, string>
-  /** Stylesheet of the first view, both parts. */
+  /** Stylesheet of both parts of the first view. */
   styles: string
   licenses: readonly License[]
 }
 
-/** Builds the React app. @throws Error when the output is not of the one shape that the page can carry. */
+/** Builds the React app. @throws Error if the output does not have the shape that the page needs. */
 export async function buildApp(): Promise<App> {
   const sheets = new Set<string>()
   const output = await runBuild(takeFirstStyles(sheets))
@@ -128,7 +125,7 @@ function moreOf(
   return undefined
 }
 
-/** @throws Error when the first texts of a language are not one file that imports nothing. */
+/** @throws Error if the first texts of a language are not one file without imports. */
 function startOf(lang: string, output: Iterable<Rolldown.OutputAsset | Rolldown.OutputChunk>): string {
   for (const file of output) {
     const isStart = file.type === 'chunk' && file.facadeModuleId?.includes(`/texts/${lang}.json?first&`)
@@ -175,8 +172,8 @@ function isOneOf(patterns: readonly string[]): (id: string) => boolean {
 }
 
 /**
- * Puts all that some modules need at once into one file, React included and also where lazy views share it: fewer
- * requests at the start. React in a file of its own would bring the bundler's runtime along in a third.
+ * Puts everything that some modules need at once into one file, including React, even if lazy views share it: fewer
+ * requests at the start. A separate file for React would add the bundler's runtime as a third.
  */
 function reachedFrom(modules: readonly string[], name: string) {
   const reached = new Set<string>()
@@ -202,10 +199,10 @@ async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output
       rolldownOptions: {
         input: ENTRY,
         output: {
-          // In 28 bits each: the first load names all files, and what is random does not compress.
+          // 28 bits each: the first load names all files, and random digits do not compress.
           hashCharacters: 'hex',
           entryFileNames: 'assets/[name]-[hash:7].js',
-          // One name for the files of all languages, which the first load names twice for each.
+          // The same name for the files of all languages, which the first load names twice for each.
           chunkFileNames: ({ facadeModuleId }) =>
             `assets/${TEXTS.test(facadeModuleId ?? '') ? 'texts' : '[name]'}-[hash:7].js`,
           assetFileNames: 'assets/[name]-[hash:7][extname]',

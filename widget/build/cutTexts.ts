@@ -5,8 +5,8 @@ import type { TextFile } from '../src/i18n/message.ts'
 const TEXTS = /\/texts\/[\w-]+\.json$/
 
 /**
- * Cuts a file of texts into the parts that load apart: `en.json?views` is what it has under `views`, and `de.json?first&more` what
- * it has under both.
+ * Cuts a file of texts into parts that load separately: `en.json?views` is its content under `views`, and
+ * `de.json?first&more` its content under both.
  */
 export function cutTexts(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function cutTexts(): Plugin {
   }
 }
 
-/** Returns the texts of some parts together. A translation may lack one. */
+/** Returns the texts of some parts merged. A translation may lack a part. */
 function partsOf(file: TextFile, parts: readonly string[]): TextFile[string] {
   return Object.assign({}, ...parts.map((part) => file[part]))
 }

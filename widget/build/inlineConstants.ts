@@ -6,8 +6,8 @@ const TABLES = ['LIMITS', 'TIMEOUTS', 'RpcCode']
 const IMPORT = /import \{([^}]*)\} from '([^']*(?:limits|errors)\.ts)'/g
 
 /**
- * Puts the numbers of the protocol's constant tables where they are read: the SDK and the first load of the frame would
- * otherwise carry the tables, names and all; they would be a tenth of the SDK.
+ * Inlines the numbers of the protocol's constant tables: the SDK and the first load of the frame would otherwise
+ * contain the tables with their names, a tenth of the SDK.
  */
 export function inlineConstants(): Plugin {
   const reads = new RegExp(`\\b(${TABLES.join('|')})\\.(\\w+)`, 'g')

@@ -6,7 +6,7 @@ import { LICENSES, licensesOf, noticesOf } from './licenses.ts'
 const root = join(import.meta.dirname, '..')
 const ENTRY = 'virtual:entry'
 
-/** A script with code of others in it. */
+/** Bundles a script that contains third-party code. */
 async function bundle(code: string): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     ...{ configFile: false, root, logLevel: 'silent' },

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 /** A package whose code is in a build, as Vite reports it. */
 export type License = { name: string; version: string; identifier: string | null; text: string | null }
 
-/** For Vite's `build.license`. */
+/** Value for Vite's `build.license`. */
 export const LICENSES = { fileName: 'licenses.json' }
 
 /** @throws Error if a build has no output of {@link LICENSES}. */

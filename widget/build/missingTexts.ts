@@ -2,10 +2,10 @@ import { TRANSLATED } from '@latch/protocol/language.ts'
 import type { Message, TextFile } from '../src/i18n/message.ts'
 import { readTexts, TEXT_FOLDERS } from './textFiles.ts'
 
-/** A text that a language lacks: visitors read it in English. */
+/** A text that a language lacks: users read it in English. */
 export type MissingText = { file: string; part: string; key: string; english: Message }
 
-/** Returns what the translations lack, in the order of the English files. */
+/** Returns the texts that the translations lack, in the order of the English files. */
 export function findMissingTexts(
   root: string,
   languages: readonly string[] = TRANSLATED,

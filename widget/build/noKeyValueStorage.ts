@@ -1,6 +1,6 @@
 /**
- * Stands in for `@walletconnect/keyvaluestorage` in the build. That package reads `localStorage` while it is loaded,
- * which throws where a frame's storage is refused; the widget gives the client a storage of its own.
+ * Replaces `@walletconnect/keyvaluestorage` in the build. That package reads `localStorage` on load, which throws if
+ * the frame's storage is blocked; the widget passes its own storage to the client.
  */
 export default class NoKeyValueStorage {
   constructor() {

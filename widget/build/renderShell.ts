@@ -6,12 +6,12 @@ import { build } from 'vite'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Renders the first paint with the app's own components, built once more for this process.
+ * Renders the first paint with the app's own components, built separately for this process.
  *
- * @returns it by language.
+ * @returns the markup by language.
  */
 export async function renderShells(languages: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  // Inside the package, where the build's bare imports are found.
+  // Inside the package, where the build's bare imports resolve.
   const outDir = mkdtempSync(join(root, 'dist/shell-'))
   try {
     await build({
@@ -30,7 +30,7 @@ export async function renderShells(languages: readonly string[]): Promise<Readon
       pathToFileURL(join(outDir, 'prerender.js')).href
     )
     const shells = new Map<string, string>()
-    // One after the other: they share the one language of the moment.
+    // One after the other: they share the current language.
     for (const lang of languages) shells.set(lang, await built.prerender(lang))
     return shells
   } finally {

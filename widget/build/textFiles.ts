@@ -10,7 +10,7 @@ export const TEXT_FOLDERS = {
   SDK: 'sdk/src/fallback/texts',
 } as const
 
-/** Returns the languages that a folder has files in, English among them. */
+/** Returns the languages of the files in a folder, including English. */
 export function languagesIn(root: string, folder: string): string[] {
   return readdirSync(join(root, folder))
     .map((name) => name.replace(/\.json$/, ''))

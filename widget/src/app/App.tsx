@@ -30,7 +30,7 @@ import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { factsOf } from './viewRegistry.ts'
 import { titleOf, viewTitleStore } from './viewTitle.ts'
 
-/** The modal: one card that shows the view on top of the stack. */
+/** The modal: one card with the view on top of the stack. */
 export function App() {
   const card = useRef<HTMLElement>(null)
   const { stack, direction } = useStore(router)
@@ -93,7 +93,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
     <IconButton icon={HELP} label={t(guide.label)} onClick={() => push({ name: guide.view })} />
   )
   return (
-    // Of a second request in the place of the first the title is heard, wherever the focus was.
+    // A second request in place of the first announces its title, wherever the focus was.
     <Header
       key={approve?.id}
       title={

@@ -6,10 +6,10 @@ export const TITLE_ID = 'latch-title'
 export type CardProps = {
   ref?: Ref<HTMLElement>
   header: ReactNode
-  /** Alerts and banners between header and content. */
+  /** Alerts and banners between the header and the content. */
   notices?: ReactNode
   footer?: ReactNode
-  /** Floats over the content, e.g. a toast. */
+  /** Shown above the content, e.g. a toast. */
   overlay?: ReactNode
   /** An inline widget is part of the page, not a dialog. */
   inline?: boolean
@@ -17,7 +17,7 @@ export type CardProps = {
   children: ReactNode
 }
 
-/** The card with its parts, without behaviour: the build renders it to HTML, too. */
+/** The card and its parts, without behaviour: the build also renders it to HTML. */
 export function Card({
   ref,
   header,

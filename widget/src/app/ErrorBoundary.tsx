@@ -14,7 +14,7 @@ type Props = {
 }
 type State = { isFailed: boolean; errors: readonly unknown[]; resetKey: string }
 
-/** Shows a message with a retry in place of a view that threw, or whose code did not load. */
+/** Shows a message with a retry in place of a view that threw or whose code did not load. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { isFailed: false, errors: [], resetKey: this.props.resetKey }
 

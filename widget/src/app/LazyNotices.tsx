@@ -10,7 +10,7 @@ type Parts = Record<'Notices' | 'Refused' | 'Toast' | 'Unreachable', ComponentTy
 
 let loaded: Parts | null = null
 
-/** Fetches what shows notices, a refusal and toasts; the next call tries again what failed. @throws RpcError as `loadChunk` */
+/** Loads the code for notices, refusals and toasts; the next call retries after a failure. @throws RpcError as `loadChunk` */
 export async function loadNotices(): Promise<void> {
   if (loaded !== null) return
   const [{ Notices }, { Refused }, { Toast }, { Unreachable }] = await loadChunk(() =>
@@ -46,7 +46,7 @@ export function LazyNotices() {
   return parts && <parts.Notices />
 }
 
-/** Shown in place of a view: why this page gets none. */
+/** Shown in place of a view: the reason why this page cannot use the widget. */
 export function LazyRefused() {
   const parts = useFetchedParts()
   return parts ? <parts.Refused /> : <ViewSkeleton />
@@ -71,7 +71,7 @@ function useParts(): Parts | null {
 function useFetchedParts(): Parts | null {
   const isOnline = useStore(hostStore, ({ online }) => online)
   useEffect(() => {
-    // Offline it may fail; it is tried again when the connection is back.
+    // It may fail offline, and is retried when the connection is back.
     loadNotices().catch(() => isOnline)
   }, [isOnline])
   return useParts()

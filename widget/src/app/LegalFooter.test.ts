@@ -15,6 +15,6 @@ test.each([
   expect(markup.replace(/<[^>]*>/g, '')).toContain(said)
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)]
   expect(links.map(([, href]) => href)).toEqual([termsUrl, privacyUrl].filter((url) => url !== null))
-  // In a tab of its own: WebKit opens none from a script that had to be loaded first.
+  // Plain links to a new tab: WebKit does not open one from a script that had to be loaded first.
   for (const [tag] of links) expect(tag).toMatch(/target="_blank".*rel="noopener noreferrer"/)
 })

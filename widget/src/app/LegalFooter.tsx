@@ -6,7 +6,7 @@ import styles from './LegalFooter.module.css'
 export type LegalFooterProps = {
   termsUrl: string | null
   privacyUrl: string | null
-  /** Says what agrees to them; has `{documents}`. */
+  /** The sentence with the consent; has `{documents}`. */
   sentence?: MessageKey
 }
 

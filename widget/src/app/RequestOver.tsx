@@ -8,7 +8,7 @@ import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { closeView } from './navigation.ts'
 import { currentView, router } from './router.ts'
 
-/** In place of a request that has ended while its view is on screen. */
+/** Shown in place of a request that ended while its view was on screen. */
 export function RequestOver() {
   const t = useT()
   const { name } = useStore(router, currentView)

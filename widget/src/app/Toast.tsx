@@ -9,7 +9,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 import styles from './Toast.module.css'
 import { hideToast, type Toast as ToastContent, toastsStore } from './toasts.ts'
 
-/** The current toast over the card. It is announced, too, and closes with the modal. */
+/** The current toast above the card. It is also announced, and closes with the modal. */
 export function Toast() {
   const t = useT()
   const toast = useStore(toastsStore, (state) => state.toast)

@@ -8,12 +8,12 @@ import type { View } from './router.ts'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 import { loadedView, loadView, preloadViews } from './views.ts'
 
-/** The view's component, loaded first where it is not part of the first load. */
+/** Renders the view's component, and loads it first if it is not part of the first load. */
 export function ViewOutlet({ view }: { view: View }) {
   return view.name === 'Connect' ? <Connect /> : <LazyView name={view.name} view={view} />
 }
 
-/** Not before the visitor reaches for a wallet: many close the first view again. */
+/** Loads only when the user reaches for a wallet: many close the first view again. */
 function reach() {
   preloadViews(['ConnectingExternal'])
 }

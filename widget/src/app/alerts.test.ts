@@ -1,4 +1,4 @@
-/** Each alert of the catalogue, by what happens to a visitor: an alert that never appears is dead text. */
+/** Triggers each alert of the catalogue: an alert that never appears is dead text. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEmbeddedHost } from '#families/testEmbedded.ts'
 import { ALICE, openTestHost, type TestWallet, WALLET, wallet } from '#host/testHost.ts'

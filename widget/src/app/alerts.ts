@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { MessageKey } from '#i18n/en.ts'
 
-/** Codes of docs/errors.md, 'Alerts in the modal'; each has its sentence in the catalogue under `alert.{code}`. */
+/** Codes of docs/errors.md, 'Alerts in the modal'; the catalogue has the text of each under `alert.{code}`. */
 export type AlertCode = MessageKey extends infer Key
   ? Key extends `alert.${infer Code}`
     ? Code
@@ -10,7 +10,7 @@ export type AlertCode = MessageKey extends infer Key
 
 export type AlertsState = { alert: AlertCode | null }
 
-/** The alert above the content; it stays until dismissed or replaced, or goes with the modal. */
+/** The alert above the content; it stays until dismissed or replaced, or until the modal closes. */
 export const alertsStore = createStore<AlertsState>(() => ({ alert: null }))
 
 export function showAlert(code: AlertCode): void {

@@ -17,7 +17,7 @@ afterEach(async () => {
   await setLocale('en')
 })
 
-/** The root as the server sends it. */
+/** Applies the appearance to the root as served. */
 function apply(lang: string, dir: string) {
   const style = { setProperty: () => {}, removeProperty: () => {} }
   const root = { lang, dir, dataset: {}, style } as unknown as HTMLElement
@@ -55,7 +55,7 @@ test('without a language from the page the document stays in the language that t
 
 test('the page’s language comes before the operator’s, which comes back with the page’s taken back', async () => {
   configStore.setState({ config: { locale: 'fr-CA' } as ProjectConfig })
-  // Served in the page's language, as its address named it.
+  // Served in the page's language, which the frame's URL named.
   const root = apply('de', 'ltr')
   await vi.waitFor(() => expect(localeStore.getState().locale).toBe('de'))
   hostStore.setState({ locale: 'de-AT' })

@@ -50,7 +50,7 @@ export function applyAppearance(root: HTMLElement): () => void {
   }
 }
 
-/** Which locale counts: the page's, the operator's, the browser's. */
+/** Returns a function that chooses the locale: the page's, the operator's, or the browser's. */
 function createLocaleChoice(served: string): (state: HostState) => string {
   let lang = served
   return ({ locale }) => {
@@ -61,12 +61,12 @@ function createLocaleChoice(served: string): (state: HostState) => string {
   }
 }
 
-/** The page's theme over the operator's. */
+/** Returns the page's theme merged over the operator's. */
 export function currentTheme(): Theme {
   return mergeThemes(readTheme(configStore.getState().config?.theme), hostStore.getState().theme)
 }
 
-/** @returns how the page draws the frame from now on. */
+/** @returns the look of the frame that the page now draws. */
 function applyTheme(root: HTMLElement, theme: Theme, before: FrameLook | undefined): FrameLook {
   const look = frameLook(theme)
   root.dataset.theme = look.mode
@@ -77,7 +77,7 @@ function applyTheme(root: HTMLElement, theme: Theme, before: FrameLook | undefin
 
 let own: readonly string[] = []
 
-/** Through CSSOM, which the policy of the document lets pass. */
+/** Sets the tokens through CSSOM, which the document's policy allows. */
 function setTokens(root: HTMLElement, tokens: Tokens): void {
   for (const name of own) if (!(name in tokens)) root.style.removeProperty(name)
   for (const [name, value] of Object.entries(tokens)) root.style.setProperty(name, value)

@@ -5,7 +5,7 @@ import { showToast } from './toasts.ts'
 /**
  * Copies an account's address and shows the result.
  *
- * @param refusal - The text where the browser refuses. The default is for views that show the whole address.
+ * @param refusal - Text if the browser refuses. The default suits views that show the full address.
  * @returns whether it was copied.
  */
 export async function copyAddress(

@@ -1,17 +1,17 @@
 import type { MessageKey } from '#i18n/en.ts'
 import type { View } from './router.ts'
 
-/** A view that explains another; `besideBack`: also where that has a way back. */
+/** A view that explains another; `besideBack`: also shown if that view has a back button. */
 type Guide = {
   view: 'WhatIsAWallet' | 'WhatIsANetwork'
   label: MessageKey
   besideBack: boolean
 }
 
-/** By the view that has it behind the question mark of its header. */
+/** Guides behind the question mark in a view's header, by view. */
 const GUIDES: Readonly<Partial<Record<View['name'], Guide>>> = {
   Connect: { view: 'WhatIsAWallet', label: 'common.help', besideBack: false },
-  // Reached from Account as a rule.
+  // Usually opened from Account.
   Networks: { view: 'WhatIsANetwork', label: 'title.WhatIsANetwork', besideBack: true },
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CONFIG } from '#host/testHost.ts'
 import type * as MoreWallets from './moreWallets.ts'
 
-/** The network as far as the part is concerned: whether it lets the code through. */
+/** Stub of the network: whether the code of the part loads. */
 const network = { works: false, asked: 0 }
 
 function MoreWalletsList() {

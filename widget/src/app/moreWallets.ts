@@ -7,13 +7,13 @@ import type { EmailEntryProps } from '#features/email/index.ts'
 import { addTexts, loadMoreTexts } from '#i18n/translate.ts'
 
 export type MoreWalletsState = {
-  /** Undefined while it is loading, null where it did not load. */
+  /** undefined while it is loading, null if it failed to load. */
   More: ComponentType | null | undefined
   /** The login by email, if the project has one. */
   Email: ComponentType<EmailEntryProps> | null
 }
 
-/** The first view's second part, which the document fetches beside the first. */
+/** The first view's second part, which the document fetches along with the first. */
 export const moreWalletsStore = createStore<MoreWalletsState>(() => ({ More: undefined, Email: null }))
 
 const loadParts = lazyChunk(() =>
@@ -44,9 +44,9 @@ export async function loadMoreWallets(): Promise<void> {
 }
 
 /**
- * Loads it while a view shows it, and tries again when the modal opens or the connection is back.
+ * Loads the part while a view shows it, and retries when the modal opens or the connection is back.
  *
- * @returns the end.
+ * @returns a function that stops it.
  */
 export function watchMoreWallets(): () => void {
   if (moreWalletsStore.getState().More === undefined) void loadMoreWallets()
@@ -55,7 +55,7 @@ export function watchMoreWallets(): () => void {
   })
   return () => {
     stop()
-    // The next view starts with another try.
+    // The next view starts with a retry.
     if (moreWalletsStore.getState().More === null) moreWalletsStore.setState({ More: undefined })
   }
 }

@@ -28,7 +28,7 @@ export function finish(): void {
   else closeModal()
 }
 
-/** Closes a view whose job is done, if it is on screen: back to the view before it, or the modal closes. */
+/** Closes a finished view if it is on screen: goes back to the view before it, or closes the modal. */
 export function closeView(name: ReturnType<typeof currentView>['name']): void {
   if (currentView(router.getState()).name !== name) return
   if (router.getState().stack.length > 1) goBack()

@@ -2,9 +2,9 @@ import { findWallet, walletsStore } from '#connectors/walletsStore.ts'
 import { chooseWallet } from '#features/connect/index.ts'
 
 /**
- * Repeats a click on a painted row as soon as the app knows the wallet from the page.
+ * Repeats a click on a painted row once the page has reported the wallet to the app.
  *
- * @param walletId - null when no row was clicked.
+ * @param walletId - null if no row was clicked.
  */
 export function replayClick(walletId: string | null): void {
   if (walletId === null || begin(walletId)) return

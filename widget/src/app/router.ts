@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla'
  * @see docs/behaviour.md#views
  */
 export interface ViewParams {
-  /** `namespace`: only wallets of that family. `chainId`: a network of it that was chosen. */
+  /** `namespace`: only wallets of that family. `chainId`: a network of it that the user chose. */
   Connect: { namespace?: Namespace; chainId?: ChainId }
 }
 
@@ -15,7 +15,7 @@ export type NoParams = Record<never, never>
 
 type Flat<Members> = { [Key in keyof Members]: Members[Key] }
 
-/** A screen of the modal with what it needs to know. */
+/** A screen of the modal with its parameters. */
 export type View = { [Name in keyof ViewParams]: Flat<{ name: Name } & ViewParams[Name]> }[keyof ViewParams]
 
 export type RouterState = {
@@ -31,30 +31,30 @@ export function currentView({ stack }: Pick<RouterState, 'stack'>): View {
   return stack.at(-1) ?? stack[0]
 }
 
-/** The Connect that led to the view on screen, or is it. */
+/** Returns the Connect view that led to the view on screen, or is on screen itself. */
 export function nearestConnect() {
   return router.getState().stack.findLast((view) => view.name === 'Connect')
 }
 
-/** Goes deeper; does nothing when that view is on screen already. */
+/** Opens a view on top; does nothing if it is already on screen. */
 export function push(view: View): void {
   const { stack } = router.getState()
   if (sameView(currentView({ stack }), view)) return
   router.setState({ stack: [...stack, view], direction: 'forward' })
 }
 
-/** Takes the place of the view on screen; back leads to where it led before. */
+/** Replaces the view on screen; Back leads to the view before it. */
 export function replace(view: View): void {
   const [first, ...rest] = [...router.getState().stack.slice(0, -1), view]
   router.setState({ stack: [first ?? view, ...rest], direction: 'forward' })
 }
 
-/** Forgets the history. */
+/** Shows a view and clears the history. */
 export function reset(view: View): void {
   router.setState({ stack: [view], direction: 'none' })
 }
 
-/** Removes a view that is not on screen, so that back does not lead to it. */
+/** Removes a view that is not on screen from the history. */
 export function drop(name: View['name']): void {
   const { stack } = router.getState()
   const shown = currentView({ stack })
@@ -62,7 +62,7 @@ export function drop(name: View['name']): void {
   if (rest.length + 1 < stack.length) router.setState({ stack: [first, ...rest] })
 }
 
-/** Runs `end` once a view is removed from the stack; another one over it, e.g. an approval, does not remove it. */
+/** Runs `end` once a view is removed from the stack. A view that covers it, e.g. an approval, does not remove it. */
 export function whenRemoved(view: View, end: () => void): void {
   const stop = router.subscribe(({ stack }) => {
     if (stack.includes(view)) return
@@ -72,10 +72,10 @@ export function whenRemoved(view: View, end: () => void): void {
 }
 
 /**
- * Goes one view back. Back to Connect while a wallet is connected shows Account, unless one of another
- * family is being added there.
+ * Goes back one view. If that is Connect and a wallet is connected, shows Account, unless the user is adding a wallet
+ * of another family.
  *
- * @returns false on the first view, where back means to close the modal.
+ * @returns false on the first view, where Back closes the modal.
  */
 export function back(isConnected: boolean): boolean {
   const { stack } = router.getState()

@@ -34,7 +34,7 @@ test("another page's stack is not taken", () => {
   expect(parse(JSON.stringify({ stack: [{ name: 'Networks' }] }))).toBeNull()
 })
 
-/** The tab's storage, which outlives the documents of the frame. */
+/** Stubs the tab's storage, which survives documents of the frame. */
 function stubStorage(): void {
   const items = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
@@ -44,7 +44,7 @@ function stubStorage(): void {
   })
 }
 
-/** A document of the frame before it knows anything. */
+/** Creates a document of the frame without any state. */
 function freshDocument(): void {
   hostStore.setState({ origin: '', open: false, channel: 'connecting' })
   bindInstance('')

@@ -8,7 +8,7 @@ import { factsOf } from './viewRegistry.ts'
 /** Without an expiry: a reload of the page, which resets the views, changes the instance. */
 type Saved = { stack: RouterState['stack']; instance: string }
 
-/** Keeps the views in this tab's storage while the modal is open. @returns a function that ends it. */
+/** Saves the views in this tab's storage while the modal is open. @returns a function that stops it. */
 export function saveViews(): () => void {
   const save = () => {
     const { stack } = router.getState()

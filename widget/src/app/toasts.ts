@@ -2,18 +2,18 @@ import { createStore } from 'zustand/vanilla'
 import type { MessageKey } from '#i18n/en.ts'
 import type { TextParams } from '#i18n/translator.ts'
 
-/** How long a toast stays, and the gap before the next one, so that they look like two. Milliseconds. */
+/** Milliseconds that a toast is shown, and the gap before the next one, so that they look like two. */
 export const TOAST_MS = 2_500
 export const TOAST_GAP_MS = 150
 
 export type Toast = {
-  /** `loading`: of work that goes on behind another view. It leaves as the others do, for it covers the header. */
+  /** `loading`: work that continues behind another view. Hides like the others, because it covers the header. */
   variant: 'success' | 'error' | 'loading'
   message: MessageKey
   params?: TextParams
 }
 
-/** `key` is new for each appearance, so that two equal toasts are two announcements. */
+/** `key` is new for each appearance, so that two equal toasts are announced twice. */
 export type ToastsState = { toast: (Toast & { key: number }) | null }
 
 export const toastsStore = createStore<ToastsState>(() => ({ toast: null }))

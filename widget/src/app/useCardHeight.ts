@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { hostStore } from '#core/hostStore.ts'
 import { setFrameHeight } from '#window/modal.ts'
 
-/** Space that the page keeps around the frame, and the most that a card takes. CSS pixels. */
+/** Margin that the page keeps around the frame, and the maximum height of a card. CSS pixels. */
 const HOST_MARGIN = 32
 const MAX_HEIGHT = 680
 

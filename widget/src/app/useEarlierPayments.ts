@@ -4,7 +4,7 @@ import type { WalletSession } from '#core/family.ts'
 import { type UnconfirmedPayment, unconfirmedStore } from '#core/unconfirmedPayments.ts'
 import { settlePayments } from '#requests/settlePayments.ts'
 
-/** How often it is looked up what became of them. Milliseconds. */
+/** Milliseconds between checks of their status. */
 const EVERY_MS = 5_000
 
 /** Payments of the session's account on its chain for which it is unknown whether the network has them. */

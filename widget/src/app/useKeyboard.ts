@@ -4,7 +4,7 @@ import { dismissModal } from '#window/modal.ts'
 
 const FOCUSABLE = 'button:not([tabindex="-1"]), a[href], input, textarea, [tabindex="0"]'
 
-/** Escape closes the modal, and Tab cycles inside it: nothing behind the frame may be reached. */
+/** Closes the modal on Escape, and keeps Tab inside it: nothing behind the frame must get the focus. */
 export function useKeyboard(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -21,7 +21,7 @@ function cycle(event: KeyboardEvent, card: HTMLElement): void {
   const stops = [...card.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility())
   const [first, last] = event.shiftKey ? [stops.at(-1), stops.at(0)] : [stops.at(0), stops.at(-1)]
   const active = document.activeElement
-  // A view's title has the focus first and is not a tab stop: some views have Back before it.
+  // A view's title gets the focus first and is not a tab stop: some views have Back before it.
   const isAtEnd =
     active === null ||
     !card.contains(active) ||

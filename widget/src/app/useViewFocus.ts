@@ -6,8 +6,8 @@ import { router } from './router.ts'
 
 /**
  * Moves the focus to the title of a new view, so that it is read out and Tab starts with its first control. If the
- * focused element is removed, the focus goes to the status that replaced it, which is read out that way, or to the
- * title. Where the page has covered us and shows us again, it goes back to where it was.
+ * focused element is removed, the focus moves to the status that replaced it, which is read out that way, or to the
+ * title. If the page hides the frame and shows it again, the focus returns to where it was.
  */
 export function useViewFocus(): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useViewFocus(): void {
   }, [])
 }
 
-/** @param id - Of the element to focus; if it is missing, the title is. */
+/** @param id - Id of the element to focus; the title gets the focus if it is missing. */
 function focusNextFrame(id: string): void {
   requestAnimationFrame(() => {
     const { open, viewport } = hostStore.getState()
@@ -55,7 +55,7 @@ function watchRemovals(onLost: () => void): () => void {
     if (!(focused instanceof Node) || focused.isConnected) return
     focused = null
     requestAnimationFrame(() => {
-      // A new view has focused its title, and a field that was cleared itself.
+      // A new view focuses its title, and a cleared field focuses itself.
       if (document.activeElement === document.body) onLost()
     })
   })
@@ -67,9 +67,10 @@ function watchRemovals(onLost: () => void): () => void {
 }
 
 /**
- * Brings the focus back that the page has taken and given back: Chromium takes it from the element of a frame, too.
+ * Restores the focus after the page has taken it and given it back: Chromium then also takes it from the element in the
+ * frame.
  *
- * @returns a function that ends it.
+ * @returns a function that stops it.
  */
 function watchReturns(): () => void {
   let focused: Element | null = null

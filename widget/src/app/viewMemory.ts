@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { View } from './router.ts'
 
-/** By the view's entry in the router's stack, so that the memory goes with the view. */
+/** Keyed by the view's entry in the router's stack, so that the memory ends with the view. */
 const memory = new WeakMap<View, Map<string, unknown>>()
 
 export function recall<Value>(view: View, name: string, initial: Value): Value {
@@ -14,10 +14,7 @@ export function remember(view: View, name: string, value: unknown): void {
   memory.set(view, (memory.get(view) ?? new Map()).set(name, value))
 }
 
-/**
- * `useState` that also outlives an approval shown over the view, or a view that was pushed from it: nothing typed is
- * lost.
- */
+/** `useState` that is kept while an approval or a pushed view covers the view, so that no input is lost. */
 export function useViewState<Value>(view: View, name: string, initial: Value) {
   const [value, setValue] = useState(() => recall(view, name, initial))
   const change = (next: Value) => {

@@ -1,13 +1,13 @@
 import type { FeatureView, FeatureViews, LazyViewName, ViewComponent, ViewFacts } from './featureView.ts'
 
-/** Empty until `main` registers the views: the shell is below the features, and names none of them. */
+/** Empty until `main` registers the views: the shell is below the features and does not know their names. */
 let views: ReadonlyMap<unknown, ViewFacts & Partial<FeatureView>> = new Map()
 
 export function registerViews(all: Required<FeatureViews>): void {
   views = new Map(Object.entries(all))
 }
 
-/** @param name - Also one that was stored, perhaps by another build: of a view that is not known nothing is true. */
+/** @param name - May be stored by another build: an unknown view has no facts. */
 export function factsOf(name: unknown): ViewFacts {
   return views.get(name) ?? {}
 }

@@ -7,7 +7,7 @@ import type { View } from './router.ts'
 /** Title of the view on screen; null if its name provides it. */
 export const viewTitleStore = createStore<{ title: MessageKey | null }>(() => ({ title: null }))
 
-/** Titles the view by the phase that it is in, from the first paint of it until it is gone. */
+/** Sets the view's title by its phase, from its first paint until it is removed. */
 export function useViewTitle(title: MessageKey): void {
   useLayoutEffect(() => {
     viewTitleStore.setState({ title })

@@ -10,7 +10,7 @@ export function loadedView(name: LazyViewName): ViewComponent | undefined {
   return loaded.get(name)
 }
 
-/** A failed load is not remembered: the next call tries again. @throws RpcError as `loadChunk` */
+/** Loads a view. A failure is not cached: the next call retries. @throws RpcError as `loadChunk` */
 export async function loadView(name: LazyViewName): Promise<ViewComponent> {
   const [component] = await Promise.all([
     loaded.get(name) ?? loadChunk(() => loadComponent(name)),
@@ -20,7 +20,7 @@ export async function loadView(name: LazyViewName): Promise<ViewComponent> {
   return component
 }
 
-/** Fetches views that will be wanted soon; a failure shows when they are. */
+/** Preloads views that may be needed soon; a failure is reported when they are. */
 export function preloadViews(names: readonly LazyViewName[]): void {
   for (const name of names) loadView(name).catch(() => undefined)
 }

@@ -22,7 +22,7 @@ export function watchChains(): () => void {
   }
   const stops = [
     hostStore.subscribe((now, before) => isOnScreen(now) && !isOnScreen(before) && check()),
-    // Other parts of the store are written while the requested chains stay the same.
+    // Other parts of the store change without the requested chains.
     configStore.subscribe((now, before) => now.requested !== before.requested && checkRequested()),
   ]
   checkRequested()

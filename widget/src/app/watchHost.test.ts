@@ -19,7 +19,7 @@ afterEach(() => {
   host?.close()
 })
 
-/** A page whose modal has the watcher running. */
+/** Opens a modal with the watcher running. */
 async function open(options?: TestHostOptions) {
   const opened = await openTestHost(options)
   host = opened
@@ -31,7 +31,7 @@ async function open(options?: TestHostOptions) {
   return { ...opened, names, isOpen: () => hostStore.getState().open }
 }
 
-/** A wallet on a chain of its own that goes wherever it is sent. */
+/** A wallet that accepts every switch of its chain. */
 function obedient() {
   let chain = '0x38'
   return wallet({

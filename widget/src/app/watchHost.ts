@@ -27,7 +27,7 @@ let wanted: OpenedView | undefined
 
 const loadWatchChains = lazyChunk(() => import('./watchChains.ts'))
 
-/** Changes the views when the page, a request or a session does. @returns a function that ends it. */
+/** Changes the views when the page, a request or a session changes. @returns a function that stops it. */
 export function watchHost(): () => void {
   let stopChains: (() => void) | undefined
   const checkChains = () => {
@@ -44,7 +44,7 @@ export function watchHost(): () => void {
     }),
     hostStore.subscribe((now, before) => {
       if (before.open && !now.open) afterClosing()
-      // Open as the channel gets ready: the frame was reloaded while the modal was open.
+      // Already open when the channel is ready: the frame was reloaded while the modal was open.
       if (now.channel === 'ready' && before.channel !== 'ready' && now.open) restoreViews()
     }),
     router.subscribe(onViewsChange),
@@ -82,10 +82,7 @@ function afterClosing(): void {
   }, RESET_DELAY_MS)
 }
 
-/**
- * Cancels the attempt to connect once its view is gone, though not under an approval. A page's transfer ends with the
- * views of sending.
- */
+/** Cancels the connection attempt once its view is removed, but not if an approval covers it. A page's transfer ends with its views. */
 function onViewsChange(now: RouterState, before: RouterState): void {
   if (isConnecting(before) && !isConnecting(now)) cancelAttempt()
   const sending = isSending(now)
@@ -100,13 +97,13 @@ function isSending({ stack }: RouterState): boolean {
   return stack.some(({ name }) => factsOf(name).ofTransfer)
 }
 
-/** A request that waits for an answer, here or in the wallet, is shown over what the page opens. */
+/** Shows a request that waits for an answer, here or in the wallet, over the view that the page opens. */
 function showApproval(): void {
   const view = viewOfRequest(requestsStore.getState().current)
   if (view !== null) push(view)
 }
 
-/** Shows a request over whatever is on screen, and removes its view when the request is answered. */
+/** Shows a request over the current view, and removes its view when the request is answered. */
 function onRequestsChange({ current }: RequestsState, before: Pick<RequestsState, 'current'>): void {
   const view = viewOfRequest(current)
   const shown = viewOfRequest(before.current)
@@ -116,7 +113,7 @@ function onRequestsChange({ current }: RequestsState, before: Pick<RequestsState
   } else if (shown !== null) closeView(shown.name)
 }
 
-/** The view of a request, here or in the secure frame; null for connecting, which has several. */
+/** Returns the view of a request, here or in the secure frame; null for connecting, which has several. */
 export function viewOfRequest(request: InteractiveRequest | null): View | null {
   if (request === null || request.kind === 'connect') return null
   if (request.kind !== 'approve') return { name: request.view }

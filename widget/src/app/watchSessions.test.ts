@@ -27,7 +27,7 @@ const LUMEN: HostWallet = {
 }
 const SOLANA = { ...CONFIG.chains[0], id: MAINNET, name: 'Solana' } as (typeof CONFIG.chains)[number]
 
-/** Answers both families. */
+/** A wallet that supports both families. */
 const both: TestWallet = (call) => {
   if (call.method === 'standard:connect') return { accounts: [ACCOUNT] }
   return call.method.startsWith('standard:') ? null : friendly(call)
@@ -41,7 +41,7 @@ afterEach(() => {
   host?.close()
 })
 
-/** A page of both families whose modal has the watchers running. */
+/** Opens the modal of a page with both families, with the watchers running. */
 async function open({ config, ...options }: TestHostOptions = {}) {
   const opened = await openTestHost({
     wallets: [WALLET, LUMEN],
@@ -210,7 +210,7 @@ test('whoever goes on with a Solana wallet hears nothing of the network where th
   expect(names()).toEqual(['Account'])
 })
 
-/** The event of a wallet whose user changes the network in it. */
+/** The event of a wallet whose user switches the network in it. */
 const foxMoved = (chainId: string, seq: number) =>
   ({ walletId: WALLET.id, event: 'chainChanged', data: chainId, seq }) as const
 

@@ -18,8 +18,8 @@ import { factsOf } from './viewRegistry.ts'
 /**
  * Changes the views when a session of any family starts, ends or switches its chain.
  *
- * @param onConnected - Called when a session that the first view waits for was restored, or made in another tab.
- * @returns functions that end it.
+ * @param onConnected - Called when a session that the first view waits for was restored, or created in another tab.
+ * @returns functions that stop it.
  */
 export function watchSessions(onConnected: () => void): (() => void)[] {
   const onSessionChange =
@@ -28,7 +28,7 @@ export function watchSessions(onConnected: () => void): (() => void)[] {
       const { name } = currentView(router.getState())
       const active = activeSession()
       if (session && !before.session) {
-        // The connecting view leads on by itself.
+        // The connecting view moves on by itself.
         if (name === 'Connect' && (wantedFamily() ?? family) === family) onConnected()
       } else if (session) {
         if (session === active && session.chainId !== before.session?.chainId) onChainChange(session)
@@ -43,13 +43,13 @@ export function watchSessions(onConnected: () => void): (() => void)[] {
     }),
     configStore.subscribe(({ requested }, before) => {
       const active = activeSession()
-      // Ignores a page that requests the same chains again: a visitor who went on to the account stays there.
+      // Ignores a page that requests the same chains again: a user who went on to the account stays there.
       if (active && String(requested) !== String(before.requested)) onChainChange(active)
     }),
   ]
 }
 
-/** The session on screen has ended: the modal closes, unless another wallet takes its place. */
+/** Called when the session on screen has ended: closes the modal, unless another wallet becomes active. */
 function onSessionEnd(name: View['name']): void {
   if (!factsOf(name).ofSession && !wasOpenedFor(name)) return
   if (hostStore.getState().open && !(activeSession() && config().multiWallet)) finish()

@@ -1,8 +1,8 @@
 import { alertsStore, dismissAlert, showAlert } from './alerts.ts'
 
-/** When a wallet that has not answered gets a hint to open it. Milliseconds. */
+/** Milliseconds without an answer before a hint to open the wallet. */
 const SLOW_MS = 10_000
-/** When it counts as silent: longer than people take to find their wallet. Milliseconds. */
+/** Milliseconds before a wallet counts as silent: longer than people take to find their wallet. */
 const SILENT_MS = 120_000
 
 /**

@@ -1,6 +1,6 @@
 import type { MessageKey } from './en.ts'
 
-/** Units of an age, the longest that fits counts: seconds in each, and its short label. */
+/** Units of an age with their seconds and short label. The largest unit that fits is used. */
 const UNITS = [
   [31_536_000, 'age.yr'],
   [2_592_000, 'age.mo'],

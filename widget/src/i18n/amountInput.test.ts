@@ -31,8 +31,7 @@ test('an amount that every locale writes in its own way is read as what it is', 
   fc.assert(
     fc.property(amount, fc.constantFrom(...LOCALES), (value, locale) => {
       const plain = fromBaseUnits(value, 2)
-      // One separator alone is the decimal one, so that what has decimals is what can be read back in every
-      // locale.
+      // A single separator is read as the decimal one, so amounts with decimals can be read back in every locale.
       const formatted = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(
         plain as `${number}`,
       )

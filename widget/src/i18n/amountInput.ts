@@ -1,20 +1,20 @@
 import { showDecimal } from './format.ts'
 
-/** Digits before the separator that an amount may have: more than the supply of any token. */
+/** Maximum digits before the separator: more than the supply of any token. */
 const MAX_INTEGER_DIGITS = 30
 
 const SEPARATOR = /[.,\u066b\uff0c\uff0e\u3002]/
 const SEPARATORS = new RegExp(SEPARATOR.source, 'g')
 /** Characters that only group digits or set their direction, in any language. */
 const GROUPING = /[\s'’_\u066c\u200e\u200f\u061c]/g
-/** A currency or a unit at either end is fine; a sign, or anything else between digits, makes another number of it. */
+/** Allows a currency or a unit at either end. A sign, or anything else between digits, would make it another number. */
 const AMOUNT = new RegExp(
   `^[^\\d\\-\u2212${SEPARATOR.source.slice(1, -1)}]*([\\d${SEPARATOR.source.slice(1, -1)}]*)[^\\d]*$`,
   'u',
 )
 /** Digits that may be one group of thousands, or decimals; after a zero they are decimals. */
 const THOUSANDS = new RegExp(`^\\D*[1-9]\\d{0,2}(${SEPARATOR.source})\\d{3}\\D*$`)
-/** `Rs.500`: the dot is the word's. */
+/** `Rs.500`: the dot belongs to the abbreviation. */
 const ABBREVIATION = /\p{L}+\./gu
 /** First code points of the decimal digits of other scripts: Arabic-Indic, Persian, Devanagari, Bengali, full-width. */
 const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
@@ -49,7 +49,7 @@ export function isAmbiguous(text: string, locale: string): boolean {
   return separator !== undefined && separator !== showDecimal('.', locale)
 }
 
-/** Its digits in ASCII, without what only groups them. */
+/** Returns the text with ASCII digits, without grouping characters. */
 function asciiOf(text: string): string {
   return [...text.replace(GROUPING, '')].map(toAscii).join('')
 }

@@ -1,4 +1,4 @@
 /// <reference path="./textParts.d.ts" />
 
-/** English of the ways in without a wallet: only where the project has them. */
+/** English texts of logins without a wallet, for projects that have them. */
 export { default as enEntry } from '@latch/widget/texts/en.json?entry'

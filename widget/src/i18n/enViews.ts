@@ -1,4 +1,4 @@
 /// <reference path="./textParts.d.ts" />
 
-/** English of the views that are loaded when they are needed. */
+/** English texts of the views that load on demand. */
 export { default as enViews } from '@latch/widget/texts/en.json?views'

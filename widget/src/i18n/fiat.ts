@@ -15,7 +15,7 @@ const REGIONS = {
   jpy: 'JP',
 } as const satisfies Partial<Record<Currency, string>>
 
-/** The visitor's currency by the region of a BCP 47 tag, likely region included; dollars where prices have no other. */
+/** Returns the user's currency by the region of a BCP 47 tag, or its likely region; dollars if prices are not available in it. */
 export function currencyOf(locale: string): Currency {
   const region = regionOf(locale)
   const found = Object.entries(REGIONS).find(([, regions]) => regions.split(' ').includes(region))
@@ -32,13 +32,13 @@ export function fiatOf(value: bigint, decimals: number, price: number): bigint {
   return (value * priceUnits(price)) / 10n ** BigInt(decimals)
 }
 
-/** Base units that an amount of money buys, cut; null where the price is zero. */
+/** Returns the base units that an amount of money buys, rounded down; null if the price is zero. */
 export function unitsFor(fiat: bigint, decimals: number, price: number): bigint | null {
   const units = priceUnits(price)
   return units === 0n ? null : (fiat * 10n ** BigInt(decimals)) / units
 }
 
-/** A price with 12 decimals. Through text, for `price * 1e12` would carry the error of the product. */
+/** Returns a price with 12 decimals. Converts it through text, because `price * 1e12` would have a rounding error. */
 function priceUnits(price: number): bigint {
   return parseUnits(price.toFixed(FIAT_DECIMALS), FIAT_DECIMALS) ?? BigInt(Math.round(price)) * 10n ** 12n
 }

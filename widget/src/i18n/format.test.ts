@@ -25,7 +25,7 @@ test('an amount to approve shows every decimal', () => {
   expect(formatExact(25n * ether, 18)).toBe('25')
 })
 
-// A page may choose the locale of an interface in English: '1.000' would be one to its reader.
+// A page may choose the locale of an English interface: a reader would take '1.000' for one.
 test.each([
   ['en', '1234567.5'],
   ['de', '1234567,5'],

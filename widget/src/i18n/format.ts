@@ -4,16 +4,16 @@ import { withoutMarks } from './withoutMarks.ts'
 
 /** Decimals of a balance on screen. The rest is cut, never rounded up, so that users never see more than they have. */
 const BALANCE_DECIMALS = 3
-/** Characters kept of an address: people compare both ends. */
+/** Characters of an address that are shown: people compare both ends. */
 const ADDRESS_START = 4
 const ADDRESS_END = 6
 
 /**
- * A balance floored to three decimals, e.g. `1.234` from 1.2349 ether; dust reads `<0.001` so that it is not taken
- * for nothing.
+ * Formats a balance, floored to three decimals, e.g. `1.234` from 1.2349 ether. Dust is shown as `<0.001`, so that it
+ * does not look like zero.
  *
  * @param value - Base units.
- * @param decimals - Of the currency, e.g. 18.
+ * @param decimals - Decimals of the currency, e.g. 18.
  */
 export function formatBalance(value: bigint, decimals: number, locale = 'en'): string {
   const scale = 10n ** BigInt(decimals)
@@ -35,16 +35,16 @@ export function formatExact(value: bigint, decimals: number, locale = 'en'): str
   return showDecimal(fromBaseUnits(value, decimals), locale)
 }
 
-/** Plain decimal text, as amounts are typed in, with the locale's own decimal separator. */
+/** Formats plain decimal text for an input, with the locale's decimal separator. */
 export function showDecimal(plain: string, locale: string): string {
   const parts = new Intl.NumberFormat(locale, UNMISTAKABLE).formatToParts(1.1)
   return plain.replace('.', parts.find(({ type }) => type === 'decimal')?.value ?? '.')
 }
 
 /**
- * A small amount, e.g. a fee, to three significant digits: `0.000213`. Written like {@link formatExact}.
+ * Formats a small amount, e.g. a fee, to three significant digits: `0.000213`. Written like {@link formatExact}.
  *
- * @param roundingMode - `ceil` for what it is at most.
+ * @param roundingMode - `ceil` for a maximum.
  */
 export function formatSignificant(
   value: bigint,
@@ -71,15 +71,15 @@ export function formatTraded(value: bigint, decimals: number, locale = 'en'): st
   return format.format(fromBaseUnits(value, decimals) as `${number}`)
 }
 
-/** A share, e.g. `0.3%` of 30 basis points. */
+/** Formats a share, e.g. `0.3%` for 30 basis points. */
 export function formatBps(bps: number, locale = 'en'): string {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
   return withoutMarks(format.format(bps / 10_000))
 }
 
 /**
- * A fee that was paid, to three significant digits and three decimals: `0.000213`, `1,234,567`. It is read and not
- * approved, so it has the groups of a balance.
+ * Formats a paid fee with three decimals, or three significant digits if that is more precise: `0.000213`, `1,234,567`.
+ * It is not an amount to approve, so it has the groups of a balance.
  */
 export function formatPaid(value: bigint, decimals: number, locale = 'en'): string {
   const format = new Intl.NumberFormat(locale, {
@@ -91,12 +91,12 @@ export function formatPaid(value: bigint, decimals: number, locale = 'en'): stri
 }
 
 /**
- * An amount of money with the decimals of its currency, e.g. `$12.30`; less than its smallest coin reads
+ * Formats an amount of money with the decimals of its currency, e.g. `$12.30`. Less than its smallest coin is shown as
  * `<$0.01`.
  *
- * @param value - With {@link FIAT_DECIMALS} decimals.
+ * @param value - Amount with {@link FIAT_DECIMALS} decimals.
  * @param currency - ISO 4217, in any case.
- * @param roundingMode - `ceil` for what it is at most.
+ * @param roundingMode - `ceil` for a maximum.
  */
 export function formatMoney(
   value: bigint,
@@ -114,7 +114,7 @@ export function formatMoney(
   return `${isDust ? '<' : ''}${withoutMarks(format.format(shown as `${number}`))}`
 }
 
-/** `0xA0b8…606eB4` from a 42 character address; short texts stay whole. */
+/** Shortens an address, e.g. `0xA0b8…606eB4` from 42 characters; short texts stay whole. */
 export function truncateAddress(address: string): string {
   const prefix = address.startsWith('0x') ? 2 : 0
   const start = prefix + ADDRESS_START

@@ -2,11 +2,11 @@
 const INTERNATIONAL = 'en-150'
 
 /**
- * Returns the locale of numbers and dates beside texts of a language. Beside English ones it has a decimal point: with the
- * comma that CLDR gives `en-DE`, `en-ZA` and languages without texts, a reader takes 1.234 coins for 1,234.
+ * Returns the locale of numbers and dates for texts of a language. For English it has a decimal point: with the comma
+ * that CLDR uses for `en-DE`, `en-ZA` and languages without texts, a reader takes 1.234 coins for 1,234.
  *
  * @param locale - BCP 47 as requested.
- * @param lang - Of the texts.
+ * @param lang - Language of the texts.
  */
 export function formatLocale(locale: string, lang: string): string {
   if (lang !== 'en') return locale

@@ -6,7 +6,7 @@ import type { Catalogue } from './en.ts'
 export type Part = 'start' | 'views'
 type Loaders = Readonly<Record<Part, () => Promise<{ default: Catalogue }>>>
 
-/** The languages besides English, each in two files that load when they are needed. */
+/** Languages besides English, each in two files that load on demand. */
 export const LANGUAGES: Readonly<Record<TranslatedTag, Loaders>> = {
   ar: {
     start: () => import('@latch/widget/texts/ar.json?first&more&entry'),

@@ -1,6 +1,6 @@
 type Forms = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string }
 
-/** A text, or its forms by plural category (CLDR); `other` replaces those that are missing. */
+/** A text, or its forms by plural category (CLDR); `other` replaces missing ones. */
 export type Message = string | Forms
 
 /** A file of `texts/`: messages by part and key. Each part loads on its own. */

@@ -1,7 +1,7 @@
 export type MonthGroup<Item> = {
   /** `2026-11`, unique in the list. */
   key: string
-  /** `November`; `November 2025` when that is not the year of `now`. */
+  /** `November`, or `November 2025` if that is not the year of `now`. */
   title: string
   items: readonly Item[]
 }

@@ -1,8 +1,8 @@
 import { languageFor, languagesHere } from '@latch/protocol/language.ts'
 
 /**
- * The locale, for numbers and dates, where the page names none: the operator's, else the visitor's first, that is of the language in
- * which the document was served. Hosting chose that from the same list.
+ * Returns the locale for numbers and dates if the page names none: the first of the operator's and the user's locales
+ * in the language in which the document was served. Hosting chose that from the same list.
  */
 export function preferredLocale(
   served: string,

@@ -5,7 +5,7 @@ import type { Catalogue } from './en.ts'
 /** Replacement texts, by author. */
 export type Replacements = { operator: Texts; page: Texts }
 
-/** Keys that the console has named already: the page sets its texts anew with each change. */
+/** Keys already reported in the console: the page sets its texts anew with each change. */
 const named = new Set<string>()
 
 /**

@@ -1,4 +1,4 @@
-/** Parts of the files in `widget/texts/`, as `widget/build/cutTexts.ts` cuts them: English by its keys, any other language with gaps. */
+/** Parts of the files in `widget/texts/`, as cut by `widget/build/cutTexts.ts`: English by its keys, other languages with gaps. */
 declare module '@latch/widget/texts/en.json?first' {
   const texts: typeof import('@latch/widget/texts/en.json')['first']
   export default texts

@@ -8,24 +8,24 @@ import { loadTranslation } from './loadTranslation.ts'
 import type { Replacements } from './replaceTexts.ts'
 import { type TextParams, translator } from './translator.ts'
 
-/** Formats the message `key` in a locale. `count` chooses the plural form. */
+/** Formats the message `key` in a locale. `count` selects the plural form. */
 export type Translate = (key: MessageKey, params?: TextParams) => string
 
 export type LocaleState = Language & {
-  /** BCP 47, for numbers and dates: as requested, where that suits the texts. */
+  /** BCP 47, for numbers and dates: as requested, if that suits the texts. */
   locale: string
   t: Translate
 }
 
 const ENGLISH: Language = { lang: 'en', dir: 'ltr' }
 
-/** Makes the texts of a language; only the pseudo language looks at the English ones. */
+/** Returns the texts of a language; only the pseudo language uses the English ones. */
 type Translation = (source: Catalogue) => Catalogue
 
 let source: Catalogue = en
 /** Whether views outside the first load were requested, which need their texts. */
 let needsViews = false
-/** As it was chosen last; that of the store is still the one before while its texts are loading. */
+/** The chosen locale; the store has the previous one until its texts have loaded. */
 let chosen = 'en'
 let applying = Promise.resolve()
 /** Replacement texts of page and operator, as last set, and the function that applies them once its code has loaded. */
@@ -34,7 +34,7 @@ let replacements: Translation | null = null
 
 export const localeStore = createStore<LocaleState>(() => localeState('en', ENGLISH, en))
 
-/** Text outside React, in the current locale. */
+/** Returns a text outside React, in the current locale. */
 export const translate: Translate = (key, params) => localeStore.getState().t(key, params)
 
 /**
@@ -66,7 +66,7 @@ export async function loadMoreTexts(): Promise<void> {
   await addTexts((await import('./enMore.ts')).enMore)
 }
 
-/** Adds the texts of the views that are loaded when they are needed. */
+/** Adds the texts of the views that load on demand. */
 export async function loadViewTexts(): Promise<void> {
   needsViews = true
   const translation = loadTexts()
@@ -75,14 +75,14 @@ export async function loadViewTexts(): Promise<void> {
   await apply(translation)
 }
 
-/** Adds the texts of a chunk that was loaded. */
+/** Adds the texts of a loaded chunk. */
 export async function addTexts(texts: Catalogue): Promise<void> {
   if (Object.keys(texts).every((key) => key in source)) return
   source = { ...source, ...texts }
   await apply()
 }
 
-/** @param loading - The texts of the chosen language, where they are on their way. */
+/** @param loading - Texts of the chosen language, if they are already loading. */
 async function apply(loading = loadTexts()): Promise<void> {
   const locale = chosen
   // Loaded texts are shown at once, not a microtask later.
@@ -110,7 +110,7 @@ function localeState(locale: string, language: Language, catalogue: Catalogue): 
   return { locale: formats, ...language, t: translator(formats, language, catalogue) }
 }
 
-/** Drops extensions: in an interface of one language they would only let the page choose other digits. */
+/** Drops extensions: in an interface with one language, they would only let the page choose other digits. */
 function canonical(tag: string): string {
   const known = localeTag(tag)
   return known === null ? 'en' : new Intl.Locale(known).baseName

@@ -1,7 +1,7 @@
 /**
- * Base units from plain decimal text, e.g. `1500000n` from `1.5` with six decimals. Nothing is rounded.
+ * Parses plain decimal text into base units, e.g. `1500000n` from `1.5` with six decimals. Does not round.
  *
- * @param text - Digits with at most one dot, as `sanitiseAmount` gives it; a dot at either end is allowed.
+ * @param text - Digits with at most one dot, as returned by `sanitiseAmount`; a dot at either end is allowed.
  * @returns null for text without a digit, of another shape, or with more decimals than the token has.
  */
 export function parseUnits(text: string, decimals: number): bigint | null {

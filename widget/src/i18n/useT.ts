@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { localeStore, type Translate } from './translate.ts'
 
-/** The translator of the current locale; the component renders again when the locale changes. */
+/** Translator of the current locale; the component renders again when the locale changes. */
 export function useT(): Translate {
   return useStore(localeStore, (state) => state.t)
 }

@@ -48,14 +48,14 @@ export function AmountInput({ label, value, describedBy, onChange }: AmountInput
 }
 
 export type AmountUnitProps = {
-  /** Accessible name: what is chosen, and that another may be. */
+  /** Accessible name: the chosen unit, and that it can be changed. */
   label: string
   symbol: string
   picture: ReactNode
   onClick: () => void
 }
 
-/** The unit of an amount; a press opens the choice of units. */
+/** The unit of an amount; a press opens the list of units. */
 export function AmountUnit({ label, symbol, picture, onClick }: AmountUnitProps) {
   return (
     <button type="button" className={styles.unit} onClick={onClick}>

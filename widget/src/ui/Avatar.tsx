@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './Avatar.module.css'
 import { hueOf } from './hue.ts'
 
-/** A picture made from an address: two soft lights on a ground, all colours derived from it. `size` in CSS pixels. */
+/** A picture generated from an address: two soft lights on a background, with colors derived from it. `size` in CSS pixels. */
 export function Avatar({ address, size = 72 }: { address: string; size?: number }) {
   const id = useId()
   const key = address.toLowerCase()

@@ -17,7 +17,7 @@ export type BannerProps = {
   dismiss?: { label: string; onClick: () => void }
 }
 
-/** One sentence across the card that stays until it is dismissed or no longer true. */
+/** One sentence across the card, shown until it is dismissed or no longer true. */
 export function Banner({ tone, icon, children, details, dismiss }: BannerProps) {
   return (
     <div className={cx(styles.banner, styles[tone])}>

@@ -7,7 +7,7 @@ type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> & {
   tone?: ButtonTone
-  /** Shows a spinner and ignores clicks while staying in the tab order. */
+  /** Shows a spinner and ignores clicks, but stays in the tab order. */
   busy?: boolean
 }
 

@@ -6,7 +6,7 @@ import { CHECK } from './icons.ts'
 export type CheckboxProps = {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Its label; a press on it counts too. */
+  /** The label; a press on it counts too. */
   children: ReactNode
 }
 

@@ -3,7 +3,7 @@ import './codeEntry.css'
 
 const BOXES = [0, 1, 2, 3, 4, 5]
 
-/** A field for a code of six digits, drawn as six boxes; the secure origin draws the same. */
+/** An input for a six-digit code, shown as six boxes; the secure origin has the same. */
 export function CodeEntry(props: ComponentProps<'input'>) {
   return (
     <div className="code-entry" dir="ltr">

@@ -13,11 +13,11 @@ export type CodeToScanProps = {
   announcement: string
   /** Reason why the code takes longer than usual. */
   wait?: string | undefined
-  /** Laid over the middle of the code. */
+  /** Shown over the middle of the code. */
   logo: ReactNode
   title: string
   text: string
-  /** Below it, e.g. the same link to copy. */
+  /** Shown below the code, e.g. the same link to copy. */
   children: ReactNode
 }
 

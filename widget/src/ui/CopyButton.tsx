@@ -10,17 +10,17 @@ const CONFIRM_MS = 1600
 
 export type CopyButtonProps = {
   text: string
-  /** Says what the click does; read out before the text. */
+  /** Describes the click; read out before the text. */
   label: string
-  /** The label of the field with the full text, shown if the browser refuses to copy. */
+  /** Label of the field with the full text, shown if the browser refuses to copy. */
   byHandLabel: string
   children: ReactNode
   onCopied: () => void
-  /** The clipboard was refused, e.g. by a permissions policy of the embedding page. */
+  /** Called if the clipboard is denied, e.g. by a permissions policy of the embedding page. */
   onRefused: () => void
 }
 
-/** Shows a text and copies it whole; the icon confirms for a moment. */
+/** Shows a text and copies it in full; the icon confirms for a moment. */
 export function CopyButton({ text, label, byHandLabel, children, onCopied, onRefused }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   const [isRefused, setRefused] = useState(false)

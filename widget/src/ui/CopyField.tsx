@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import styles from './CopyField.module.css'
 
-/**
- * A text that could not be copied, to be copied by hand: whole, and selected from the start, so that the keys for
- * copying are enough.
- */
+/** A text to copy by hand after copying failed: in full, and selected from the start, so that the keyboard shortcut is enough. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])

@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** Shown in place of an empty list: why it is empty, and what to do. */
+/** Shown in place of an empty list: the reason, and a way on. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

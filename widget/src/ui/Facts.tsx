@@ -15,7 +15,7 @@ export function Facts({ look, children }: FactsProps) {
 
 export type FactProps = {
   label: string
-  /** Under its label over the whole width, for addresses and data that are shown in full. */
+  /** Below its label and across the full width, for addresses and data shown in full. */
   wide?: boolean
   children: ReactNode
 }
@@ -29,7 +29,7 @@ export function Fact({ label, wide = false, children }: FactProps) {
   )
 }
 
-/** An amount with its symbol keeps their order where the words around it run from right to left. */
+/** Returns whether a value is only text: an amount and its symbol must keep their order inside right-to-left text. */
 function isText(children: ReactNode): boolean {
   return [children].flat().every((part) => typeof part === 'string')
 }

@@ -15,18 +15,18 @@ import { useGuard } from './useGuard.ts'
 
 export type GuardedButtonProps = {
   children: ReactNode
-  /** Identity of what the button grants; a new one locks it again for a moment. */
+  /** Identity of the content that the button approves; a new one locks it again for a moment. */
   content: string
-  /** Why it ignores presses while it is locked; `early` follows a press that it ignored. */
+  /** Reasons why it ignores presses while locked; `early` follows a press that it ignored. */
   lockedReasons: { covered: string; tooSmall: string; early: string }
   onApprove: () => void
-  /** `danger` for what was warned of gravely. */
+  /** `danger` for content with a grave warning. */
   tone?: 'primary' | 'danger'
 }
 
 /**
- * A button that only a person who could see it can press (threat T8). It never moves, fades or scales: the observer
- * that watches it takes any such effect for a cover.
+ * A button that only a person who can see it can press (threat T8). It never moves, fades or scales: the observer that
+ * watches it would treat any such effect as a cover.
  */
 export function GuardedButton({
   children,
@@ -39,7 +39,7 @@ export function GuardedButton({
   const reasonId = useId()
   const { state, live, send } = useGuard(ref, content)
   const locked = state.phase !== 'armed'
-  /** The content that a press was ignored for, e.g. as the mouse had only just entered the frame. */
+  /** Content for which a press was ignored, e.g. because the mouse had only just entered the frame. */
   const [ignoredFor, setIgnoredFor] = useState<string | null>(null)
   const reason = reasonOf(state, ignoredFor === content)
   const isStuck = useIsLong(state.phase === 'hidden')
@@ -55,7 +55,7 @@ export function GuardedButton({
   function press({ isTrusted, pointerId }: PointerEvent) {
     if (!isTrusted) return
     send({ type: 'pressed', by: pointerId })
-    // A finger that rests on the button for long makes no click.
+    // A finger that stays on the button for long causes no click.
     if (locked) setIgnoredFor(content)
   }
 

@@ -1,4 +1,4 @@
-/** A decorative outline; the control around it carries the name. `path` of `icons.ts`, `size` in CSS pixels. */
+/** A decorative icon; the control around it has the name. `path` from `icons.ts`, `size` in CSS pixels. */
 export function Icon({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg

@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'ch
   label: string
 }
 
-/** A round action that only shows an icon. */
+/** A round button that only shows an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type="button" className={cx(styles.button, className)} aria-label={label} title={label}>

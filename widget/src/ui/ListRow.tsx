@@ -5,14 +5,14 @@ import styles from './ListRow.module.css'
 export type ListRowProps = Omit<ComponentPropsWithRef<'button'>, 'type' | 'title' | 'children'> & {
   leading: ReactNode
   title: ReactNode
-  /** A second line, e.g. why the row is disabled. */
+  /** A second line, e.g. the reason why the row is disabled. */
   detail?: ReactNode
   trailing?: ReactNode
   /** Keeps the row in the tab order but ignores clicks; give the reason in `detail`. */
   unavailable?: boolean
 }
 
-/** A pressable line of a list: picture, name, remark. */
+/** A pressable row of a list: picture, name, remark. */
 export function ListRow({
   leading,
   title,

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** Announces its text politely whenever it changes. Must be mounted before the change to be heard. */
+/** Announces its text politely whenever it changes. Must be mounted before the change. */
 export function LiveRegion({ children }: { children: string }) {
   return (
     <VisuallyHidden>

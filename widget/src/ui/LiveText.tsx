@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** If a live region and its text appear closer together than this, a screen reader announces nothing. Milliseconds. */
+/** Minimum milliseconds between a live region and its text: if they appear closer together, a screen reader announces nothing. */
 const ANNOUNCE_DELAY_MS = 150
 
 export type LiveTextProps = {
   className?: string | undefined
-  /** Interrupts what a screen reader is saying. */
+  /** Whether it interrupts the screen reader. */
   urgent?: boolean
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import styles from './NetworkIcon.module.css'
 
 export type NetworkIconProps = {
   name: string
-  /** Operator's picture of the network, from the project's configuration. */
+  /** The operator's picture of the network, from the project's configuration. */
   src: string | null
   /** CSS pixels. */
   size?: number

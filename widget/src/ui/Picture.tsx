@@ -9,7 +9,7 @@ export type PictureProps = {
   size?: 'small' | 'large'
 }
 
-/** A decorative icon on a tinted background, for things without a picture of their own. */
+/** A decorative icon on a tinted background, for things without their own picture. */
 export function Picture({ icon, tone = 'plain', size = 'large' }: PictureProps) {
   return (
     <span className={cx(styles.picture, styles[tone], styles[size])}>

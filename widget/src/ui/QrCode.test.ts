@@ -7,7 +7,7 @@ import { QrCode } from './QrCode.tsx'
 const SCALE = 4
 const QUIET = 16
 
-/** Paints the modules of the markup, finders included, as a camera would see them on the white plate. */
+/** Draws the modules of the markup, including the finder patterns, as a camera would see them on the white plate. */
 function scan(text: string): string | undefined {
   const markup = renderToStaticMarkup(createElement(QrCode, { text, label: 'code' }))
   const size = Number(/viewBox="0 0 (\d+)/.exec(markup)?.[1])

@@ -7,14 +7,14 @@ export type QrCodeProps = {
   text: string
   /** Accessible name of the picture; the text itself belongs beside it, to be copied. */
   label: string
-  /** Laid over the middle; the code is made so that it can be read around it. */
+  /** Shown over the middle; the error correction level allows for it. */
   children?: ReactNode
 }
 
-/** Modules of a finder pattern's edge (ISO/IEC 18004). */
+/** Width of a finder pattern in modules (ISO/IEC 18004). */
 const FINDER = 7
 
-/** A QR code, dark on white in both schemes, for not every camera reads an inverted one. */
+/** A QR code, dark on white in both color schemes, because not every camera reads an inverted one. */
 export function QrCode({ text, label, children }: QrCodeProps) {
   const hasLogo = children !== undefined
   const { size, path } = useMemo(() => drawModules(text, hasLogo ? 'Q' : 'M'), [text, hasLogo])

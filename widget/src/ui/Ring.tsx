@@ -11,7 +11,7 @@ const BADGES: Record<Exclude<RingState, 'waiting'>, string> = { ...FAILURE_ICONS
 
 export type RingProps = { state: RingState; shape: 'square' | 'circle'; children: ReactNode }
 
-/** A 72 px picture with a light that travels around it while something is pending, and a badge afterwards. */
+/** A 72 px picture with a light that moves around it while something is pending, and a badge afterwards. */
 export function Ring({ state, shape, children }: RingProps) {
   const radius = shape === 'circle' ? 45 : 26
   return (

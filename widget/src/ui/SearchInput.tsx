@@ -5,19 +5,19 @@ import { CLOSE, SEARCH } from './icons.ts'
 import styles from './SearchInput.module.css'
 
 export type SearchInputProps = {
-  /** Accessible name, also shown while empty. */
+  /** Accessible name, also shown while the field is empty. */
   label: string
   clearLabel: string
   value: string
   onChange: (value: string) => void
 }
 
-/** A search field; Escape empties it before it closes anything. */
+/** A search field; Escape clears it before it closes anything. */
 export function SearchInput({ label, clearLabel, value, onChange }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
-    // The button that was pressed goes.
+    // The pressed button disappears.
     input.current?.focus()
   }
   return (

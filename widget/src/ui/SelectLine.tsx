@@ -9,7 +9,7 @@ export type SelectLineProps = {
   onChange: (value: string) => void
 }
 
-/** A native select: hundreds of entries can be found there by typing, and by a thumb. */
+/** A native select: users can find one of hundreds of entries by typing, or by thumb. */
 export function SelectLine({ label, value, options, onChange }: SelectLineProps) {
   return (
     <label className={styles.line}>

@@ -5,7 +5,7 @@ import styles from './SiteChip.module.css'
 
 export type SiteChipProps = {
   label: string
-  /** As the browser reported it. */
+  /** As reported by the browser. */
   origin: string
   /** The page's name for itself. Quoted below the origin, never in its place. */
   claim?: string | undefined

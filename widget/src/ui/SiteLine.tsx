@@ -8,7 +8,7 @@ export type SiteLineProps = {
   label: string
   /** Tooltip: the explanation that a press opens. */
   help: string
-  /** As the browser reported it; '' until the page has introduced itself. */
+  /** As reported by the browser; '' until the page has introduced itself. */
   origin: string
   onHelp?: () => void
 }

@@ -11,14 +11,14 @@ export type StatusPanelProps = {
   picture: ReactNode
   title: ReactNode
   text: ReactNode
-  /** A later hint under the text. Its room is kept, so that nothing moves when it appears. */
+  /** A later hint below the text. Its space is reserved, so that nothing moves when it appears. */
   hint?: string | undefined
   /** Details that few people need, such as a code: below the actions. */
   details?: ReactNode
   children?: ReactNode
 }
 
-/** The status of one thing: picture, title, text, actions. Changes are announced. */
+/** Status of one thing: picture, title, text, actions. Announces changes. */
 export function StatusPanel({ picture, title, text, hint, details, children }: StatusPanelProps) {
   return (
     <div className={styles.panel}>

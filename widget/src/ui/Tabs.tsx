@@ -7,11 +7,11 @@ export type TabsProps<Name extends string> = {
   tabs: readonly { name: Name; title: string }[]
   active: Name
   onChange: (name: Name) => void
-  /** The panel of the active tab. */
+  /** Panel of the active tab. */
   children: ReactNode
 }
 
-/** Tabs of the ARIA pattern: one stop in the tab order, arrows move between them and show what they name. */
+/** Tabs of the ARIA pattern: one stop in the tab order; the arrow keys move between them and show their panel. */
 export function Tabs<Name extends string>({ label, tabs, active, onChange, children }: TabsProps<Name>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ export type TokenIconProps = {
   symbol: string
   src: string | null
   size?: number
-  /** The network that the token is on, as a badge. */
+  /** The token's network, as a badge. */
   network?: { name: string; src: string | null }
 }
 

@@ -4,7 +4,7 @@ import styles from './WalletIcon.module.css'
 
 export type WalletIconProps = {
   name: string
-  /** A `data:image/` URI of the page's own claim, or the path of a picture of ours; anything else is not loaded. */
+  /** A `data:image/` URI from the page, or the path of one of our pictures; anything else is not loaded. */
   src: string | null
   size?: 'row' | 'hero' | 'badge'
 }
@@ -24,7 +24,7 @@ export function WalletIcon({ name, src, size = 'row' }: WalletIconProps) {
   )
 }
 
-/** The first character as a reader sees it, so that a name that starts with an emoji is not cut in half. */
+/** Returns the first character as readers see it, so that a name that starts with an emoji is not cut in half. */
 function initial(name: string): string {
   const [first] = [...new Intl.Segmenter().segment(name.trim())]
   return (first?.segment ?? '?').toLocaleUpperCase()

@@ -25,7 +25,7 @@ export type GuardDriver = {
   stop(): void
 }
 
-/** Feeds the guard of {@link guard} with what happens to one element. */
+/** Sends the events of one element to the state machine of {@link guard}. */
 export function driveGuard(element: HTMLElement, onState: (state: GuardState) => void): GuardDriver {
   let live = HIDDEN
   let timer: ReturnType<typeof setTimeout> | undefined

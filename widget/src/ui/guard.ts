@@ -14,11 +14,11 @@ export type GuardState =
   | { phase: 'hidden' }
   | { phase: 'tooSmall' }
   | { phase: 'arming'; since: number }
-  /** `press`: begun on the button while it was armed. */
+  /** `press`: one that began on the button while it was armed. */
   | { phase: 'armed'; press: Press | null }
 
 export type GuardEvent =
-  /** IntersectionObserver v2 saw the whole button, with nothing over it and no effect on it. */
+  /** IntersectionObserver v2 reports the whole button as visible, without anything over it or an effect on it. */
   | { type: 'shown'; at: number }
   /** Covered, cropped, transparent, transformed or scrolled away. */
   | { type: 'obscured' }
@@ -29,9 +29,9 @@ export type GuardEvent =
   | { type: 'focused'; at: number }
   | { type: 'elapsed'; at: number }
   | { type: 'pressed'; by: Press }
-  /** A pointer went off the button; with `buttons`, while it was down. */
+  /** A pointer left the button; with `buttons` if it was down. */
   | { type: 'left'; by: Press; buttons: number }
-  /** The press came to an end: its click was made, or the browser took it for a scroll. */
+  /** The press ended: its click was made, or the browser treated it as a scroll. */
   | { type: 'ended' }
 
 export const HIDDEN: GuardState = { phase: 'hidden' }
@@ -47,14 +47,14 @@ export function guard(state: GuardState, event: GuardEvent): GuardState {
     case 'disturbed':
       return isSeen(state) ? { phase: 'arming', since: event.at } : state
     case 'focused':
-      // A press on a window without the focus gives it to the window before its click.
+      // A press on an unfocused window focuses it before the click.
       return pressOf(state) === null ? guard(state, { type: 'disturbed', at: event.at }) : state
     case 'elapsed':
       return state.phase === 'arming' && event.at - state.since >= ARM_DELAY_MS ? armed(null) : state
     case 'pressed':
       return state.phase === 'armed' ? armed(event.by) : state
     case 'left':
-      // A finger leaves when it lifts, before its click; a mouse that does so with its button down drags away.
+      // A finger leaves when it lifts, before its click; a mouse that leaves with its button down is dragging.
       return pressOf(state) === event.by && event.buttons !== 0 ? armed(null) : state
     case 'ended':
       return state.phase === 'armed' ? armed(null) : state
@@ -69,7 +69,7 @@ export function isSeen({ phase }: GuardState): boolean {
   return phase === 'arming' || phase === 'armed'
 }
 
-/** A click as far as the guard cares. */
+/** The properties of a click that the guard checks. */
 export type GuardedClick = Pick<MouseEvent, 'isTrusted' | 'detail'>
 
 /**

@@ -1,6 +1,6 @@
-/** Outlines on a 24 unit grid, drawn for this product; stroke 1.5, round ends. None of them is in the first load. */
+/** Icons on a grid of 24 units, drawn for this product; stroke 1.5, round ends. None of them is in the first load. */
 export { ALERT, CLOSE, GLOBE } from './shellIcons.ts'
-/** A sign of danger, by another outline than the triangle of a warning. */
+/** A danger sign, with a different outline than the triangle of a warning. */
 export const STOP = 'M8.9 4.5h6.2l4.4 4.4v6.2l-4.4 4.4H8.9l-4.4-4.4V8.9zM12 8v5M12 16.2v.05'
 export const FORWARD = 'M9.5 5.5L16 12l-6.5 6.5'
 export const CHECK = 'M5.5 12.6l4.2 4.2 8.8-9.3'

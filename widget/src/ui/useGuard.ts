@@ -3,9 +3,9 @@ import { driveGuard, type GuardDriver } from './driveGuard.ts'
 import { type GuardEvent, type GuardState, HIDDEN } from './guard.ts'
 
 /**
- * Drives the guard of {@link driveGuard} for one element.
+ * Runs the guard of {@link driveGuard} for one element.
  *
- * @param content - Identity of what is to be approved; a new one starts the delay again.
+ * @param content - Identity of the content to approve; a new one restarts the delay.
  * @returns The state to show, and the live machine for event handlers, which must not act on a stale render.
  */
 export function useGuard(ref: RefObject<HTMLElement | null>, content: unknown) {

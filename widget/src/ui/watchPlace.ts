@@ -1,9 +1,9 @@
-/** The position of a mouse, on the screen and in this window, by its events. */
+/** Position of a mouse, on the screen and in this window, from its events. */
 export type Spot = Pick<PointerEvent, 'screenX' | 'screenY' | 'clientX' | 'clientY'>
 
-/** Most that rounding changes a distance by. CSS pixels. */
+/** Maximum change of a distance by rounding. CSS pixels. */
 const ROUNDING = 2
-/** Share of a distance that zoom may add or take: the screen counts in its own pixels. Covers 67% to 200%. */
+/** Share of a distance that zoom may add or remove: the screen counts in its own pixels. Covers 67% to 200%. */
 const ZOOM = 0.5
 
 /**
@@ -34,7 +34,7 @@ export function isMouseEvent(event: Pick<PointerEvent, 'pointerType' | 'type' | 
  * Reports that an element moved: in its window, or with its window under the mouse. A mouse that has just entered the
  * window counts as the latter, as the window may have moved under it. Fingers have no position before they touch.
  *
- * @returns Stops watching.
+ * @returns a function that stops it.
  */
 export function watchPlace(element: HTMLElement, onMove: () => void): () => void {
   const listening = new AbortController()
