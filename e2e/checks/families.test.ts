@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, '../..')
 const FAMILY = /eip155|solana/i
 /** Ways to mean a family without its name. */
 const ALIAS = /\b[A-Z]+_FAMILY\b|\bchainId(FromHex|ToHex|FromNumber)\b/
-/** File that defines the aliases. */
+/** Where they are made. */
 const ALIASES = 'widget/protocol/caip.ts'
 
 /** A family's own folder. */
 const OWN = /^widget\/families\/\w+\//
-/** Files outside the product, its data, and the command whose templates are named after examples. */
+/** What is not of the product, what it is filled with, and the command whose templates are named after examples. */
 const ELSEWHERE = /^(e2e|hosting\/(data|dev|kit|migrations|testing|login\/testing)|sdk\/init|widget\/dist)\//
 const TEST = /\.test(-d)?\.tsx?$|\/(test[A-Z]\w*|\w*[fF]ixtures?|scenarios)\.tsx?$/
 /** An example in a comment binds nothing to a family. */

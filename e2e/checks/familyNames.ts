@@ -1,6 +1,6 @@
 /**
- * Files outside the families' folders that may name a chain family, by reason. Code that compares with a namespace
- * needs a member of the family's shape instead.
+ * What may name a chain family outside of the families' folders, by the reason why it does. What compares with a
+ * namespace wants a member of the family's shape in its place.
  */
 export const NAMING: Readonly<Record<string, readonly string[]>> = {
   'the ids of all families, the one that was first, and hex as EVM has it for chains': [
@@ -63,7 +63,10 @@ export const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Files that may mean a family without naming it, through a constant for it or its way of writing chains. By reason, as above. */
+/**
+ * What means a family without naming it: by a constant for one of them, or by writing its chains as that family does. By the
+ * reason why it does, as above.
+ */
 export const ALIASING: Readonly<Record<string, readonly string[]>> = {
   'stored, or said between tabs, in words that are older than the other families': [
     'widget/src/sessions/othersStore.ts',

@@ -12,8 +12,8 @@ export type Rule = {
 }
 
 /**
- * Floors of widget/src from the ground up: the views are above all of them, and each file of a floor imports only from
- * that floor and those below, also lazily.
+ * Floors of widget/src from the ground up: what a visitor sees stands on all of them, and each file of one imports from
+ * its own floor and those below, lazily too.
  */
 const FLOORS = ['core', 'api', 'connectors', 'sessions', 'window', 'requests', 'families', 'host'].map(
   (floor) => `widget/src/${floor}/`,
@@ -23,17 +23,14 @@ const FLOORS = ['core', 'api', 'connectors', 'sessions', 'window', 'requests', '
 const GROUND = ['@latch/protocol/', '@latch/channel/', '@latch/families/', 'widget/src/boot/']
 const widgetCore = [...GROUND, ...FLOORS]
 
-/**
- * Imports of a chain family's part of the modal: it draws its own approval, and explains in texts of the catalogues why
- * it ended something.
- */
+/** What a chain family brings into the modal: it draws its own approval, and says in the words of the catalogues why it ended something. */
 const FAMILY_IN_WIDGET = [
   ...GROUND,
   ...FLOORS.slice(0, FLOORS.indexOf('widget/src/families/') + 1),
   'widget/src/ui/',
   'widget/src/i18n/',
 ]
-/** Imports of the secure frame and its window: they draw what the key worker receives. */
+/** What stands in the secure frame and its window: drawn there is what the key worker takes. */
 const SECURE = [
   '@latch/protocol/',
   '@latch/channel/',
@@ -48,7 +45,7 @@ const SECURE = [
   'widget/src/ui/writeClipboard.ts',
 ]
 const SECURE_PACKAGES = ['zod/mini', 'vitest', 'fast-check']
-/** Imports of Workers that serve projects. */
+/** What answers for projects in a Worker. */
 const API = [
   '@latch/protocol/',
   '@latch/families/',
@@ -75,10 +72,7 @@ const SDK_PACKAGES = [
   'vitest',
 ]
 
-/**
- * Packages of the thread that holds keys, which runs nothing else; `widget/secure/build/requireChosen.ts` checks the
- * same in its build.
- */
+/** The thread that holds keys runs nothing else; `widget/secure/build/requireChosen.ts` says the same of what is built of it. */
 const KEY_WORKER_PACKAGES = [
   // Tests only: what the small ones have to agree with.
   '@hpke/core',
@@ -95,7 +89,7 @@ const KEY_WORKER_PACKAGES = [
   'fast-check',
 ]
 
-/** Families whose keys, hashes and addresses differ from those of the first two, with the libraries that each needs for them. */
+/** Families whose keys, hashes and addresses are none of the first two's, each with the libraries that it needs for them. */
 const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
   bip122: [
     '@noble/curves/secp256k1.js',
@@ -127,15 +121,15 @@ const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
 const MOCK_WALLET = 'sdk/src/testing/wallet/'
 
 type Door = Omit<Rule, 'from'> & {
-  /** Files that may import from it, besides those of the same door. */
+  /** Whose files may import from it, besides those of the same door. */
   openedBy: RegExp
 }
 
-/** The doors of a chain family's folder, which load separately: the folder names decide who may import from where. */
+/** The doors of a chain family's folder, which load apart: who may import what, by the folders' names alone. */
 const DOORS: Readonly<Record<string, Door>> = {
   // Also its `protocol.ts`, the one file that all sides read.
   protocol: { may: ['@latch/protocol/'], packages: ['zod/mini', 'vitest', 'fast-check'], openedBy: /./ },
-  // Parses what may be signed, for the widget, the secure frame and its key worker alike: no store, no view, no library.
+  // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no library.
   bytes: {
     may: ['@latch/protocol/'],
     packages: [],
@@ -146,7 +140,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     packages: SDK_PACKAGES,
     openedBy: /^(sdk\/|@latch\/families\/(page|pageTypes)\.ts)/,
   },
-  // Draws its own approval, and explains in texts of the catalogues why it ended something.
+  // It draws its own approval, and says in the words of the catalogues why it ended something.
   widget: { may: FAMILY_IN_WIDGET, openedBy: /^(widget\/(src|build)\/|@latch\/families\/widget\.ts)/ },
   secure: { may: SECURE, packages: SECURE_PACKAGES, openedBy: /^widget\/secure\/src\/(?!worker\/)/ },
   keys: {
@@ -168,10 +162,10 @@ const DOORS: Readonly<Record<string, Door>> = {
   worker: { may: API, openedBy: /^(hosting\/|@latch\/families\/(worker|facts)\.ts)/ },
 }
 
-/** Path of a family's file, with its namespace and door. */
+/** Where a file of a family stands: namespace and door. */
 const FAMILY_FILE = /^@latch\/families\/(\w+)\/(\w+)(?:\/|\.ts$)/
 
-/** Modules that families of the same shape share, each with its own doors. */
+/** What families of the same shape share, each a module with doors of its own. */
 const SHARED_MODULES = ['walletStandard', 'wbip']
 /** The files beside the families' folders that are the same for all of them. */
 const SHARED_BYTES = [
@@ -202,7 +196,7 @@ export function doorRule(file: string): Rule | undefined {
       ...shared,
       ...own.map((inner) => `@latch/families/${namespace}/${inner}`),
       ...SHARED_MODULES.map((module) => `@latch/families/${module}/${door}/`),
-      // A shared module is tested with several families.
+      // What a shared module does for several families is tested with several.
       ...(SHARED_MODULES.includes(namespace) && file.endsWith('.test.ts') ? ['@latch/families/'] : []),
     ],
     ...(packages === undefined ? {} : { packages }),
@@ -267,7 +261,8 @@ export const RULES: readonly Rule[] = [
     may: ['@latch/families/familyWords.ts', '@latch/families/protocol.ts'],
     packages: ['zod/mini', 'vitest', 'fast-check'],
   },
-  // Parses what may be signed, for the widget, the secure frame and its key worker alike: no store, no view, no library.
+  // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no
+  // library.
   { from: '@latch/families/familySample.ts', may: ['@latch/protocol/'], packages: ['fast-check'] },
   { from: '@latch/families/', may: ['@latch/protocol/'], packages: [] },
   {
@@ -280,7 +275,7 @@ export const RULES: readonly Rule[] = [
   { from: 'widget/src/boot/', may: ['@latch/protocol/'], packages: ['penpal', 'vitest'] },
   {
     from: 'widget/src/ui/',
-    // Components that show a stranger's text escape it.
+    // What draws a stranger's text spells it out.
     may: ['widget/src/i18n/', '@latch/protocol/visibleText.ts'],
     packages: ['react', 'react-dom', 'react-dom/server', 'jsqr', 'uqr', 'vitest', 'zustand'],
   },
@@ -348,7 +343,7 @@ export const RULES: readonly Rule[] = [
     ],
   },
   { from: 'hosting/dev/', may: ['@latch/protocol/', '@latch/families/', 'hosting/', MOCK_WALLET] },
-  // An operator's replacement texts are checked against the catalogue.
+  // What an operator may say in place of a text is held to the catalogue.
   { from: 'hosting/cli/projects/textsCommand', may: ['@latch/protocol/', 'widget/texts/', 'hosting/'] },
   { from: 'hosting/', may: ['@latch/protocol/', '@latch/families/'] },
   { from: 'e2e/', may: ['sdk/', 'widget/', 'hosting/', '@latch/'] },

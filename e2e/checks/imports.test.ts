@@ -54,12 +54,12 @@ function isForbidden({ from, to }: Import): boolean {
   return rule.packages !== undefined && !to.startsWith('node:') && !rule.packages.includes(to)
 }
 
-/** Files that collect what all features declare, and the file in which each feature declares it. */
+/** Who puts together what all features say of themselves, and in which file they say it. */
 const LISTS = [[/^widget\/src\/app\/featureViews\.ts$/, '/views.ts']] as const
 
 const show = ({ from, to }: Import) => `${from} -> ${to}`
 
-/** Names that many files used to have, which made them hard to search. */
+/** Names that many files had, and a search could not tell apart. */
 const NAMED_ONCE = ['abortable.ts', 'handshake.ts', 'link.ts', 'port.ts']
 
 test.each(NAMED_ONCE)('no two files are called %s', (name) => {

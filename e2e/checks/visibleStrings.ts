@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** Attributes that browsers and screen readers show. */
+/** What browsers and screen readers show of an attribute. */
 const SHOWN = /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt)$/
 /** Functions of the secure pages, by the place from which on their arguments are shown. */
 const DRAWS: Readonly<Record<string, number>> = {

@@ -5,7 +5,7 @@ import { sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Words of CONTRIBUTING.md's list that names no longer use. */
+/** Words of CONTRIBUTING.md's list that are no part of a name any more. */
 const OLD = /^(debt|owed|settling|kept|wish|wishes|wished|told|fate|sights|graves|uprooted|doubt|doubts)$/
 /** The same of verbs that a name begins with: what follows a redirect, or is left by the mouse, ends with them. */
 const OLD_VERB = /^follow$/
@@ -28,7 +28,7 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 const LISTING = 'e2e/checks/words.test.ts'
 const fixed = new Set(Object.values(FIXED).flat())
 
-/** Matches everything that is not code: comments, and texts in quotes. */
+/** What is no code: comments, and texts in quotes. */
 const ASIDE = /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm
 const NAME = /[A-Za-z_$][\w$]*/g
 

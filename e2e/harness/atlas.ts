@@ -1,9 +1,9 @@
 /**
- * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than anyone
- * reads. `choosy`: has rules for wallets. `lookout`: neither sends nor receives. `solo`: only Solana. `anchored`:
- * receives, but does not switch networks. `roamer`: lists one network and accepts any. `trader`: swaps, and lists a
- * network without sellers. `counted`: counts events, also those of automated browsers. `smart`: login by email, with
- * smart accounts. `shared` and similar names: request email addresses.
+ * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
+ * anybody reads. `choosy`: has its say on wallets. `lookout`: neither sends nor receives. `solo`: Solana alone.
+ * `anchored`: receives, but switches no network. `roamer`: lists one network and welcomes any. `trader`: swaps,
+ * and lists a network where nobody sells. `counted`: counts events, automated browsers' too. `smart`: login by
+ * email, with smart accounts. `shared` and the others of its name: ask for email addresses.
  */
 
 import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
@@ -95,7 +95,7 @@ const SHARED = (
   chains: OWN,
   features: { email_capture: { isEnabled: true, config } },
 }))
-/** Gives each of its users a smart account. */
+/** Of the page's visitors each has a smart account. */
 const SMART = {
   id: 'smart',
   name: 'Harbour Bank',
@@ -127,7 +127,7 @@ const TRON = { id: 'tron', name: 'TRON', origins: [originOf('robust')], chains: 
 const POLKADOT = { id: 'polkadot', name: 'Polkadot', origins: [originOf('robust')], chains: [LOCAL_POLKADOT] }
 const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:localnet'] }
 
-/** Code that answers every call with 42,000,000: a token of which every account has 42. */
+/** Code that answers every call with 42,000,000: a token of which everybody has 42. */
 const FORTY_TWO = '0x630280de8060005260206000f3'
 const tokenAt = (index: number): Address => `0x${(0xa71a5000 + index).toString(16).padStart(40, '0')}`
 

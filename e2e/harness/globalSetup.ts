@@ -32,7 +32,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     seed: seedAtlas,
     mailed: Object.keys(sites).filter((host) => host.startsWith('mail-')),
   })
-  // Starts services now that would otherwise start at their first request, so that no test waits for them.
+  // No test is to wait for what starts when it is first asked for.
   await Promise.all([deployAtlas(), stack.prepare()])
   return () => stack.stop()
 }

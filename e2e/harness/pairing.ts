@@ -10,7 +10,7 @@ import { test as base } from './test.ts'
 
 const SOCKETS = RELAY.replace('http', 'ws')
 
-/** Controls of the development relay. */
+/** What can be done to the development relay. */
 export type RelayControl = {
   kill: object
   delay: { ms: number }

@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
     const origins = Object.keys(HOSTS).map(originOf)
     await use(await installWallet(context, { origins, accountIndices: [accountIndex, accountIndex + 1] }))
   },
-  // Depends on the wallet so that the wallet exists before any page.
+  // Depends on the wallet so that it is there before any page is.
   openHost: async ({ page, wallet: _ }, use) => {
     await use(async (name) => {
       await page.goto(`${originOf(name)}/`)

@@ -102,7 +102,7 @@ const CHANGE: readonly Defence[] = [
   ),
 ]
 
-/** An attacker with access to the mailbox or a device changed the address: how the owner undoes it. */
+/** Who got hold of somebody's mailbox or device changed the address: how it is taken back. */
 const UNDO: readonly Defence[] = [
   address('opening ‘this was not me’ changes nothing', 'the button of that page', {
     file: `${IN_AUTH}/emailUndo.ts`,
@@ -193,10 +193,7 @@ const UNDO: readonly Defence[] = [
   }),
 ]
 
-/**
- * An attacker who changed the address tries to stay: requests refused meanwhile, people notified, and access that ends
- * with the change.
- */
+/** Whoever changed the address settles in: what is refused meanwhile, who is told, and what goes with the change. */
 const MEANWHILE: readonly Defence[] = [
   address('strict mode cannot be turned on', 'the wait for strict mode', {
     file: `${IN_AUTH}/passkeys/strict.ts`,

@@ -2,13 +2,13 @@ import { APPROVAL_DEFENCES } from './approvalDefences.ts'
 import { KEY_WORKER_DEFENCES } from './keyWorkerDefences.ts'
 
 /**
- * A defence of a threat row, as the edit that removes it. `prove.ts` makes the edit in a copy of the repository and
- * expects the row's tests to fail there.
+ * What stands between each threat row and its harm, as the edit that takes it away. `prove.ts` makes the edit in a
+ * copy of the repository and expects the row's tests to fail there.
  */
 export type Edit = { file: string; find: string; replace: string }
 
 export type Defence = {
-  /** The defence that the edits remove. */
+  /** What is taken away. */
   name: string
   edits: readonly Edit[]
   /** Part of the titles that must fail: one of them at least. */

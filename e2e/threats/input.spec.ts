@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Texts that a page may send, and how they must be shown: without control, direction and zero-width characters. */
+/** What a page may say, and what may be read of it: no control, no turn of direction, nothing without a width. */
 const HOSTILE = [
   ...[
     '"><img src=x onerror="window.pwned=1">',
