@@ -25,7 +25,7 @@ const LATER = Object.keys(FAMILY_WORDS).filter((namespace) => !FAMILY.test(names
 
 const filesIn = (lists: Readonly<Record<string, readonly string[]>>) => Object.values(lists).flat()
 
-/** Files of the product outside of the families' own whose code has something in it. */
+/** Returns the files of the product, outside the families' own, whose code matches a pattern. */
 function filesWith(pattern: RegExp): string[] {
   return sourceFiles(root)
     .filter((file) => ![OWN, ELSEWHERE, TEST].some((other) => other.test(file)))

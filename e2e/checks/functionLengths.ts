@@ -5,7 +5,7 @@ type Node = { type: string; start: number; end: number; [field: string]: unknown
 /** A function in a source file, with the lines it has from its first to its last. */
 export type FunctionLength = { name: string; line: number; lines: number }
 
-/** Every function of a file, methods and closures too; lines of a function within another count for both. */
+/** Returns every function of a file, including methods and closures; lines of a nested function count for both. */
 export function functionLengths(file: string, source: string): FunctionLength[] {
   const { program } = parseSync(file, source)
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length

@@ -180,7 +180,7 @@ const SHARED_BYTES = [
   'warnings',
 ].map((name) => `@latch/families/${name}.ts`)
 
-/** The rule of a family's file, also of a family that is not there yet. @returns undefined for a file beside the families. */
+/** Finds the rule of a family's file, also of a family that does not exist yet. @returns undefined for a file next to the families. */
 export function doorRule(file: string): Rule | undefined {
   const [, namespace = '', door = ''] = FAMILY_FILE.exec(file) ?? []
   const rule = DOORS[door]

@@ -25,12 +25,12 @@ const TEST = /\.test(-d)?\.tsx?$|\/(test[A-Z]\w*|\w*Fixtures?)\.tsx?$|^e2e\//
 const folders = /^(sdk|widget|hosting|e2e|@latch)\//
 const inside = imports.filter(({ to }) => folders.test(to))
 
-/** The name that a file of the ground is imported by; the path of any other. */
+/** Returns the name that a file of the ground is imported by; the path of any other. */
 function nameGround(path: string): string {
   return path.replace(/^widget\/(protocol|channel|families)\//, '@latch/$1/')
 }
 
-/** The house that a file is in: a workspace, the site's package, or `e2e`. */
+/** Returns the house of a file: a workspace, the site's package, or `e2e`. */
 function houseOf(file: string): string | undefined {
   return /^(?:widget\/(?:protocol|channel|families|secure)|sdk|widget|hosting\/docs|hosting|e2e)(?=\/)/.exec(
     file,

@@ -23,7 +23,7 @@ function resolveImport(root: string, file: string, specifier: string): string {
   return relative(root, createRequire(join(root, file)).resolve(specifier.replace(/\?.*/, '')))
 }
 
-/** Every import of a file; ours resolved to a path from the root, packages kept by name. */
+/** Returns every import of a file; ours as a path from the root, packages by name. */
 export function importsOf(root: string, file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(STATEMENT)].map(([, typeOnly, statically, dynamically]) => {

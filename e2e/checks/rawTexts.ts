@@ -9,8 +9,8 @@ const SPELLS =
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 
 /**
- * Texts that a view draws without spelling them out, as `line: expression`. A name or a field may hold a text of the page, the chain
- * or a wallet; what a call gives is a text of the catalogue, a formatted number or a spelled text.
+ * Returns the texts that a view renders without escaping them, as `line: expression`. A name or a field may hold a text
+ * of the page, the chain or a wallet; a call returns a text of the catalogue, a formatted number or an escaped text.
  */
 export function rawTexts(file: string, source: string): string[] {
   const { program } = parseSync(file, source)
@@ -41,7 +41,7 @@ function rawParts(node: Node, safe: ReadonlySet<string>): Node[] {
   return []
 }
 
-/** Parts of an expression that may be a stranger's text. */
+/** Returns the parts of an expression that may be a stranger's text. */
 function rawIn(node: unknown, safe: ReadonlySet<string>): Node[] {
   if (!isNode(node)) return []
   switch (node.type) {
@@ -64,7 +64,10 @@ function rawIn(node: unknown, safe: ReadonlySet<string>): Node[] {
   }
 }
 
-/** Names that a declaration binds to the whole value, or to the items of a list: fields are judged where they are drawn. */
+/**
+ * Returns the names that a declaration binds to the whole value, or to the items of a list: fields are checked where
+ * they are rendered.
+ */
 function namesOf(id: Node): Node[] {
   if (id.type === 'ArrayPattern') return (id.elements as unknown[]).filter(isNode)
   return id.type === 'Identifier' ? [id] : []

@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, Message | undefined>>
 const keysOf = (texts: Texts) => Object.keys(texts).sort()
 const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-/** The forms of a message by the category that chooses them. */
+/** Returns the forms of a message by plural category. */
 function formsOf(message: Message): Readonly<Record<string, string>> {
   return typeof message === 'string' ? { other: message } : message
 }
@@ -64,7 +64,7 @@ export function placeholderFaults(lang: string, texts: Texts, source: Texts): st
   )
 }
 
-/** A message that differs by number in either language has to have all forms of its own. */
+/** Returns messages without all their plural forms. A message that differs by number in either language needs all of them. */
 export function pluralFaults(lang: string, texts: Texts, source: Texts): string[] {
   const categories = new Intl.PluralRules(lang).resolvedOptions().pluralCategories.toSorted()
   return keysOf(texts).flatMap((key) => {

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Notes what the frames of a page announce from their next documents on: a toast stays for two and a half seconds, in
- * which the driver of a busy machine may not look.
+ * Records the announcements of a page's frames from their next documents on: a toast is shown for two and a half
+ * seconds, and the driver of a busy machine may not check within them.
  */
 export async function noteAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -195,7 +195,7 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
   await importAccountData(databases, { tokens, names, index: [{ chain: ATLAS.id }] })
 }
 
-/** Puts the tokens on the node, which is running. */
+/** Deploys the tokens to the running node. */
 export async function deployAtlas(): Promise<void> {
   const client = createTestClient({ mode: 'anvil', transport: http(ATLAS.rpcUrl, { batch: true }) })
   await Promise.all(

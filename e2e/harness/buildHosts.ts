@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { HOSTS } from '../hosts/hosts.ts'
 import { BUILT, E2E } from './paths.ts'
 
-/** Bundles every host page once; pages of one entry share it. @returns the sites by host name. */
+/** Bundles every host page once; pages of the same entry share a bundle. @returns the sites by host name. */
 export async function buildHosts(): Promise<Record<string, Site>> {
   const entries = [...new Set(Object.values(HOSTS).map(({ entry }) => entry))]
   await Promise.all(entries.map(buildEntry))

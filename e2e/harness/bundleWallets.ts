@@ -6,22 +6,22 @@ import { BUILT, E2E, EXTENSION } from './paths.ts'
 
 const WALLETS = join(E2E, 'wallets')
 
-/** Bundles the script that puts the MetaMask-like wallet into a page. */
+/** Bundles the script that adds the MetaMask-like wallet to a page. */
 export function bundleInpage(): Promise<void> {
   return bundleScript({ entry: 'metamask/injected.ts', outDir: join(BUILT, 'wallet'), file: 'inpage.js' })
 }
 
-/** Bundles the script that puts the demo Solana wallet into a page. */
+/** Bundles the script that adds the demo Solana wallet to a page. */
 export function bundleSolanaWallet(): Promise<void> {
   return bundleScript({ entry: 'solana/injected.ts', outDir: join(BUILT, 'wallet'), file: 'solana.js' })
 }
 
-/** And the demo Sui wallet. */
+/** Bundles the script that adds the demo Sui wallet to a page. */
 export function bundleSuiWallet(): Promise<void> {
   return bundleScript({ entry: 'sui/injected.ts', outDir: join(BUILT, 'wallet'), file: 'sui.js' })
 }
 
-/** Bundles the script that puts a Bitcoin wallet into a page. */
+/** Bundles the script that adds a Bitcoin wallet to a page. */
 export function bundleBitcoinWallet(): Promise<void> {
   return bundleScript({ entry: 'bitcoin/injected.ts', outDir: join(BUILT, 'wallet'), file: 'bitcoin.js' })
 }

@@ -29,7 +29,7 @@ export function freshAddress(): Address {
   return privateKeyToAddress(generatePrivateKey())
 }
 
-/** Gives an account Ether and test tokens of the first chain, out of nothing and out of the worker's own. */
+/** Gives an account Ether and test tokens on the first chain: the Ether is created, the tokens are the worker's. */
 export async function fund(address: Address): Promise<void> {
   await setBalance(anvil, { address, value: parseEther('10') })
   await giveTokens(address)
@@ -48,12 +48,12 @@ export async function giveTokens(address: Address): Promise<void> {
   await waitForTransactionReceipt(client, { hash, pollingInterval: 50 })
 }
 
-/** In wei. */
+/** Balance in wei. */
 export function etherOf(address: Address): Promise<bigint> {
   return getBalance(client, { address })
 }
 
-/** In base units of the test token. */
+/** Balance in base units of the test token. */
 export function tokensOf(address: Address): Promise<bigint> {
   return readContract(client, {
     address: TOKEN.address,
@@ -63,7 +63,7 @@ export function tokensOf(address: Address): Promise<bigint> {
   })
 }
 
-/** As the chain took it. */
+/** Reads a transaction from the chain. */
 export function transactionOf(hash: Hash): Promise<Transaction> {
   return getTransaction(client, { hash })
 }

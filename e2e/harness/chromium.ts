@@ -45,10 +45,10 @@ export function productionLaunch(): LaunchOptions {
 }
 
 /**
- * Playwright drops a default argument only when it is named to the letter, so its list is read from the installed
- * package instead of being copied.
+ * Playwright only drops a default argument that is identical, so its list is read from the installed package instead of
+ * being copied.
  *
- * @throws Error when a new Playwright keeps the list elsewhere.
+ * @throws Error if a new Playwright keeps the list elsewhere.
  */
 export function disabledFeatures(): string[] {
   // Each from where the one before it stands: another Playwright may lie beside the one that runs the tests.
@@ -66,7 +66,7 @@ export function disabledFeatures(): string[] {
   return features
 }
 
-/** As {@link productionLaunch}, with an unpacked extension. */
+/** Launch options as {@link productionLaunch}, with an unpacked extension. */
 export function extensionLaunch(extension: string): LaunchOptions {
   const { args = [], ignoreDefaultArgs, ...rest } = productionLaunch()
   const unpacked = [`--load-extension=${extension}`, `--disable-extensions-except=${extension}`]

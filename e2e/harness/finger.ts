@@ -26,7 +26,7 @@ export class Finger {
     return this.#touch('touchEnd', [])
   }
 
-  /** Down, along the way and up. */
+  /** Touches, moves along the points and lifts. */
   async drag(...[start, ...way]: readonly [Point, ...Point[]]): Promise<void> {
     await this.down(start)
     for (const point of way) await this.move(point)
@@ -38,7 +38,7 @@ export class Finger {
   }
 }
 
-/** Middle of an element, in the page. CSS pixels. */
+/** Center of an element in the page. CSS pixels. */
 export async function centreOf(target: Locator): Promise<Point> {
   const box = await target.boundingBox()
   if (!box) throw new Error('The target has no box')

@@ -22,8 +22,8 @@ export function findFirefox(): string | null {
 }
 
 /**
- * Runs the tests that are tagged `@firefox`, and as proofs those tagged `@prove-firefox`, by WebDriver BiDi; nothing where there is
- * no Firefox.
+ * Returns the projects that run the tests tagged `@firefox`, and as proofs those tagged `@prove-firefox`, by WebDriver
+ * BiDi; none if Firefox is not installed.
  */
 export function firefoxProjects(): Project[] {
   const executablePath = findFirefox()
@@ -37,7 +37,7 @@ export function firefoxProjects(): Project[] {
   return [{ name: 'firefox', grep: tags, use }]
 }
 
-/** Takes back what Playwright turns off that a visitor's Firefox has on. */
+/** Launch options that turn on again what Playwright turns off in Firefox. */
 function launch(executablePath: string): LaunchOptions {
   return {
     executablePath,
@@ -53,8 +53,8 @@ function launch(executablePath: string): LaunchOptions {
 }
 
 /**
- * Lets React hear `fill`: in Firefox, Playwright sets the value of a field by the setter that React watches, and
- * React then takes the `input` event for one that changed nothing.
+ * Makes React notice `fill`: in Firefox, Playwright sets a field's value through the setter that React watches, and
+ * React then ignores the `input` event as one without a change.
  */
 export async function letReactHearFill(context: BrowserContext): Promise<void> {
   if (context.browser()?.browserType().name() !== 'firefox') return

@@ -2,7 +2,7 @@ import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { widgetDocument } from '@latch/hosting/kit/widget.ts'
 import type { Page, Route } from '@playwright/test'
 
-/** Keeps the widget's document busy with a request that blocks it. @returns what answers that. */
+/** Blocks the widget's document with a pending synchronous request. @returns a function that answers it. */
 export async function freezeWidget(page: Page): Promise<() => Promise<void>> {
   const url = `${WIDGET}/held`
   const held = new Promise<Route>((resolve) => void page.route(url, resolve))

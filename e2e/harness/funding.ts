@@ -9,7 +9,7 @@ export async function windowOf(page: Page, act: () => Promise<void>): Promise<Pa
   return opened
 }
 
-/** Pays in the sandbox seller's window, by a card that decides how it goes, and is led back to the widget's own page. */
+/** Pays in the sandbox seller's window with a card that determines the result, and returns to the widget's own page. */
 export async function payWith(checkout: Page, card: string): Promise<void> {
   await expect(checkout.getByRole('heading', { name: 'Sandbox checkout' })).toBeVisible()
   await checkout.getByLabel('Card number').fill(card)

@@ -11,7 +11,7 @@ import { FOLDER } from './folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Builds the host pages and the test wallets, and runs the stack for as long as the tests last. */
+/** Builds the host pages and the test wallets, and runs the stack for the duration of the tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // No run meets what another one has left in the databases.
   await rm(join(ROOT, FOLDER, 'state'), { recursive: true, force: true })

@@ -6,7 +6,7 @@ export type RequestLog = {
   to(origin: string): readonly string[]
 }
 
-/** Notes every request of the page and of its frames. */
+/** Records every request of the page and of its frames. */
 export function logRequests(page: Page): RequestLog {
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.url()))
@@ -24,7 +24,7 @@ export async function expectQuiet(requests: RequestLog, origin: string): Promise
   }).toPass({ intervals: [500] })
 }
 
-/** Collects what a developer would see in red: console errors and uncaught exceptions of the page and its frames. */
+/** Collects console errors and uncaught exceptions of the page and its frames. */
 export function collectErrors(page: Page): readonly string[] {
   const errors: string[] = []
   page.on('console', (message) => {

@@ -15,7 +15,7 @@ export async function mailsTo(email: string): Promise<Message[]> {
   return messages
 }
 
-/** Waits for the mail that follows the `before` first ones, and reads its code. */
+/** Waits for the mail after the first `before` ones, and returns its code. */
 export async function codeFor(email: string, before = 0): Promise<string> {
   let code: string | null = null
   await expect(async () => {

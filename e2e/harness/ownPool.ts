@@ -58,7 +58,7 @@ export async function deployToken(name: string, symbol: string): Promise<Address
   return (await openMaker()).deploy(name, symbol)
 }
 
-/** A token that is traded against Ether in a pool of the test's own: 50 Ether, and 100,000 of it. */
+/** Deploys a token with a pool of its own against Ether: 50 Ether, and 100,000 of the token. */
 export async function openPool(name: string, symbol: string) {
   const { account, deploy, call } = await openMaker()
   const address = await deploy(name, symbol)

@@ -23,7 +23,7 @@ export type RelayControl = {
 export class OwnRelay {
   readonly #name = crypto.randomUUID()
 
-  /** For a client without a page. */
+  /** URL for a client without a page. */
   get url(): string {
     return `${SOCKETS}?relay=${this.#name}`
   }
@@ -37,7 +37,7 @@ export class OwnRelay {
     if (!ok) throw new Error(`The relay refused ${action}: ${status}`)
   }
 
-  /** Leads the sockets of a browser context here. */
+  /** Redirects the sockets of a browser context to this relay. */
   async serve(context: BrowserContext): Promise<void> {
     await context.addInitScript(
       ([sockets, name]) => {
@@ -87,14 +87,14 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Opens the pairing view from the page's Connect button. @returns the link that the code on screen holds. */
+/** Opens the pairing view from the page's Connect button. @returns the link in the code on screen. */
 export async function openCode(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await chooseWallet(page, 'WalletConnect')
   return readLink(page, codeOn(page))
 }
 
-/** Connects the page with the phone, the way people do. */
+/** Connects the page with the phone as users do. */
 export async function pairWith(page: Page, phone: PhonePage): Promise<void> {
   await phone.scan(await openCode(page))
   await phone.answerProposal('approve')

@@ -10,17 +10,17 @@ export function freshSolana(): Promise<SolanaAccount> {
   return solanaAccount(randomInt(1_000_000, 2 ** 47))
 }
 
-/** In lamports. */
+/** Balance in lamports. */
 export async function solOf(address: string): Promise<number> {
   const { value } = (await solanaRpc(SOLANA_RPC, 'getBalance', [address])) as { value: number }
   return value
 }
 
-/** Moves lamports on the chain. Resolves with the transaction's signature once the node has it. */
+/** Transfers lamports on the chain. Resolves with the transaction's signature once the node has it. */
 export const paySol = (payer: SolanaAccount, to: Uint8Array, lamports: bigint): Promise<string> =>
   sendSol(SOLANA_RPC, { payer, to, lamports })
 
-/** Base units of the local test token. */
+/** Balance in base units of the local test token. */
 export async function tokensOfSolana(owner: string): Promise<bigint> {
   const accounts = await tokenAccounts(owner)
   return accounts.reduce((sum, { account }) => sum + BigInt(account.data.parsed.info.tokenAmount.amount), 0n)

@@ -10,17 +10,17 @@ const MINI_BROWSERS = ['webkitgtk-6.0/MiniBrowser', 'webkit2gtk-4.1/MiniBrowser'
 export type WebKit = { driver: string; browser: string; display: string }
 
 /**
- * WebKitGTK as Debian ships it (`webkit2gtk-driver`, `xvfb`). `WEBKIT` may name another MiniBrowser.
+ * Returns WebKitGTK as packaged by Debian (`webkit2gtk-driver`, `xvfb`). `WEBKIT` may name another MiniBrowser.
  *
- * @returns null when a part of it is missing, or `WEBKIT` is empty.
- * @throws Error when `WEBKIT` names nothing.
+ * @returns null if a part of it is missing, or `WEBKIT` is empty.
+ * @throws Error if `WEBKIT` does not exist.
  */
 export function findWebKit(): WebKit | null {
   const { driver, browser, display } = lookForParts()
   return driver && display && browser ? { driver, browser, display } : null
 }
 
-/** Names the programs that are not on this machine, none where WebKit can run. */
+/** Returns the names of the missing programs; none if WebKit can run. */
 export function missingForWebKit(): string[] {
   const { driver, browser, display } = lookForParts()
   const parts = { WebKitWebDriver: driver, MiniBrowser: browser, Xvfb: display }

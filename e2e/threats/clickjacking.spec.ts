@@ -30,7 +30,7 @@ test('T8 the approve button locks while its frame is altered, cut, moved away, c
     })
 })
 
-/** Signs under each disguise, by a mouse and by a finger. */
+/** Signs under each disguise, by mouse and by finger. */
 async function signUnder(connected: Connected, disguises: readonly Disguise[]) {
   const { page } = connected
   let expected = 0

@@ -12,11 +12,11 @@ const dialled = (page: Page, fields: Record<string, unknown>) =>
     )
   }, fields)
 
-/** Puts the widget into the page. @returns the nonce of its hello. */
+/** Adds the widget to the page. @returns the nonce of its hello. */
 const greeted = (page: Page) =>
   page.evaluate(async (url) => (await window.raw.hello(window.raw.mount(url))).nonce, EMBED)
 
-/** Puts another raw page into the page, beside or below the widget. */
+/** Adds another raw page to the page, beside or below the widget. */
 async function frameOf(page: Page, origin: string): Promise<Frame> {
   const element = await page.evaluateHandle((url) => window.raw.mount(url), `${origin}/`)
   const frame = await element.asElement()?.contentFrame()

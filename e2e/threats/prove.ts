@@ -64,9 +64,10 @@ function run(command: string, args: readonly string[]): boolean {
 }
 
 /**
- * How many tests failed by their own assertions; a build or a stack that broke proves nothing and is an error.
+ * Returns the number of tests that failed by their own assertions. A failed build or stack proves nothing and is an
+ * error.
  *
- * @param titles - Parts of the titles of what runs.
+ * @param titles - Parts of the titles of the tests to run.
  */
 function failures(runner: Defence['runner'], titles: readonly string[]): number {
   const pattern = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
@@ -153,7 +154,7 @@ function prove(defence: Defence): boolean {
   }
 }
 
-/** Workspaces are the copy's own, or a defence would stay where it is imported by name. */
+/** Links the packages. Workspaces are copied: otherwise code that imports them by name would still have the defence. */
 function linkPackages(): void {
   // Some packages are a workspace's own: another one has another version of them.
   for (const modules of ['hosting/node_modules', 'widget/node_modules'])
@@ -167,7 +168,7 @@ function linkPackages(): void {
   })
 }
 
-/** The runners that need no build first. @returns whether each was proved that was begun in time. */
+/** Proves the defences of all runners until the time is up. @returns the result of each proof that was started. */
 function proveInTime(chosen: readonly Defence[]): boolean[] {
   const proofs: boolean[] = []
   for (const runner of ['unit', 'login', 'worker', 'browser'] as const) {

@@ -5,14 +5,14 @@ import { connectMailed, isSigned, type Mailed, requestInFrame } from './raw/mail
 
 test.use({ hasTouch: true })
 
-/** Presses where the button is seen now: it stays, and so nothing was approved. */
+/** Presses where the button is seen now. The button stays, so nothing was approved. */
 async function pressInVain({ page }: Mailed, at: { x: number; y: number }): Promise<void> {
   if (at.y <= 0) return
   await page.mouse.click(at.x, at.y)
   await page.touchscreen.tap(at.x, at.y)
 }
 
-/** Moves the mouse over a button until the browser has it there, too: of a frame that has just moved it hears late. */
+/** Moves the mouse over a button until the browser reports it there, too: after a frame has moved, it does so late. */
 async function moveOver(page: Page, button: Locator, { x, y }: { x: number; y: number }): Promise<void> {
   await expect(async () => {
     await page.mouse.move(x, y - 4)

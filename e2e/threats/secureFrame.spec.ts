@@ -6,7 +6,7 @@ import { EVIL, MAILED, openRaw } from './raw/sites.ts'
 
 const FRAME = `${SECURE}/embed?projectId=mailed`
 
-/** Puts the secure frame itself into a page, and offers it a channel, as its widget would. @returns what came of it. */
+/** Puts the secure frame itself into a page, and offers it a channel, as its widget would. @returns the result. */
 function embed(page: Page): Promise<string> {
   return page.evaluate(async (url) => {
     const { mount, postInit, dial, hello } = window.raw

@@ -11,7 +11,7 @@ type Answer = { ok: boolean; result?: unknown; error?: { code: number; data?: un
 type RawSession = {
   send(method: string, params?: unknown[]): number
   answers: (Answer | undefined)[]
-  /** Opens the modal at the view that fits. */
+  /** Opens the modal at the start view. */
   open(): Promise<unknown>
   configure(params: ConfigureParams): Promise<unknown>
 }
@@ -33,7 +33,7 @@ export type Connected = {
   relayed(): Promise<string[]>
 }
 
-/** A raw page whose own wallet its user connected by a click in the widget. */
+/** Opens a raw page and connects its own wallet by a click in the widget. */
 export async function connectRaw(context: BrowserContext, title = 'Raw host'): Promise<Connected> {
   const connected = await requestWalletAccounts(await openRaw(context), EMBED, title)
   await pressShown(connected.page, connected.widget.getByRole('button', { name: /Raw Wallet/ }))

@@ -1,7 +1,7 @@
 import { type ElementHandle, expect, type Locator } from '@playwright/test'
 import { ACCOUNT, type Connected } from './connected.ts'
 
-/** Asks for a signature. @returns the Approve button once it is armed. */
+/** Requests a signature. @returns the Approve button once it is armed. */
 export async function requestSignature({ send, widget }: Connected): Promise<Locator> {
   await send('personal_sign', ['0x48656c6c6f', ACCOUNT])
   const approve = widget.getByRole('button', { name: 'Approve' })
@@ -9,7 +9,7 @@ export async function requestSignature({ send, widget }: Connected): Promise<Loc
   return approve
 }
 
-/** Puts a style into the page. @returns a function that takes it out again. */
+/** Adds CSS to the page. @returns a function that removes it. */
 export async function wear({ page }: Pick<Connected, 'page'>, css: string): Promise<() => Promise<void>> {
   const style = await page.addStyleTag({ content: css })
   return () => style.evaluate((element) => void element.parentNode?.removeChild(element))
@@ -46,7 +46,7 @@ export async function seenAt(target: Locator): Promise<Point> {
   return at
 }
 
-/** A point of an element in its window. @param share - Of its width and height. */
+/** Returns a point of an element in its window. @param share - Position as a share of its width and height. */
 function middleOf(element: ElementHandle, share: Point): Promise<Point> {
   return element.evaluate((node, { x, y }) => {
     const box = (node as Element).getBoundingClientRect()

@@ -8,7 +8,7 @@ import { MAILED, MAILED_EMBED, openRaw } from './sites.ts'
 /** A raw page with the wallet in the secure frame, inside of the widget. */
 export type Mailed = Connected & { secure: FrameLocator; account: string }
 
-/** A raw page whose user signed up by email. */
+/** Opens a raw page and signs up by email. */
 export async function connectMailed(context: BrowserContext): Promise<Mailed> {
   const page = await openRaw(context, MAILED)
   const connected = await requestWalletAccounts(page, MAILED_EMBED)
@@ -28,7 +28,7 @@ export async function connectMailed(context: BrowserContext): Promise<Mailed> {
   }
 }
 
-/** Asks for a signature. @returns the Approve button of the frame once it is armed, and the request's number. */
+/** Requests a signature. @returns the frame's Approve button once it is armed, and the number of the request. */
 export async function requestInFrame(
   { send, secure, account }: Mailed,
   text = 'Hello',

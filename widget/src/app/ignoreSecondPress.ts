@@ -9,7 +9,7 @@ export function ignoreSecondPress(): void {
   addEventListener(
     'pointerdown',
     () => {
-      // A press that is held down ends without a click, and is the first of the row all the same.
+      // A press that is held down ends without a click, and still counts as the first of the series.
       pressed = begun ?? pressed
       begun = viewName()
     },

@@ -28,7 +28,7 @@ export function alertCodeOf(error: unknown): AlertCode | null {
   if (known) return known[1]
   const status = Number(data?.status)
   if (status === 429 || code === RpcCode.limitExceeded) return 'APKT010'
-  // Hosting's one answer for a project that it does not serve.
+  // Hosting's only answer for a project that it does not have.
   if (status === 401) return 'APKT007'
   return status >= 500 && status <= 599 ? 'APKT009' : null
 }

@@ -68,7 +68,7 @@ function writeSaved(saved: Saved): void {
   try {
     sessionStorage.setItem(storageKey(), JSON.stringify(saved))
   } catch {
-    // Without storage a reload starts at the first view.
+    // Without storage, a reload starts at the first view.
   }
 }
 

@@ -21,10 +21,7 @@ export function usePreviousHeight(element: RefObject<HTMLElement | null>): void 
   }, [element])
 }
 
-/**
- * Sends the content's natural height to the page, for the height of the frame. The content scrolls only if there is
- * less room.
- */
+/** Sends the content's natural height to the page, which sizes the frame. The content only scrolls if there is less room. */
 export function useCardHeight(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = card.current
@@ -68,7 +65,7 @@ function apply(card: HTMLElement): void {
   setFrameHeight(shown)
 }
 
-/** Height that content may take, in CSS pixels; the page's height is 0 until the page reports it. */
+/** Returns the maximum height of the content, in CSS pixels; the page's height is 0 until the page reports it. */
 function roomFor({ display, height }: Viewport): number {
   if (display === 'inline') return Number.POSITIVE_INFINITY
   if (display === 'popup' || display === 'drawer') return window.innerHeight - HOST_MARGIN

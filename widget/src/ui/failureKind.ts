@@ -6,7 +6,7 @@ import { ALERT, CLOCK, CLOSE, OFFLINE } from './icons.ts'
  */
 export type FailureKind = 'declined' | 'late' | 'offline' | 'failed'
 
-/** The one icon of each kind. */
+/** Icon of each kind. */
 export const FAILURE_ICONS: Readonly<Record<FailureKind, string>> = {
   declined: CLOSE,
   late: CLOCK,

@@ -83,7 +83,7 @@ export function accepts(state: GuardState, { isTrusted, detail }: GuardedClick):
   return state.phase === 'armed' && isTrusted && (detail === 0 || typeof state.press === 'number')
 }
 
-/** The keys that click a button. */
+/** Returns whether a key clicks a button. */
 export function isPressKey(key: string): key is 'Enter' | ' ' {
   return key === 'Enter' || key === ' '
 }
