@@ -75,7 +75,7 @@ export async function putCached(url: string, { answer, at }: CachedAnswer<unknow
   await caches.default.put(url, Response.json(answer, { headers }))
 }
 
-/** The answer of the newest flight; null when there is none, or it takes too long. */
+/** Returns the answer of the newest flight; null if no flight is running or it takes too long. */
 async function joinFlight<Answer>(url: string): Promise<CachedAnswer<Answer> | null> {
   const flight = flights.get(url)?.answer as Promise<CachedAnswer<Answer>> | undefined // Of the same key, so of the same kind.
   return flight === undefined ? null : Promise.race([flight, patience()])

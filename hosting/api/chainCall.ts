@@ -13,11 +13,11 @@ export type ChainCall = { method: string; params: unknown[] }
 const BATCH = 100
 
 /**
- * Asks a chain's node. Resolves to each call's result, or to null where the call itself is at fault, e.g. because a
- * contract reverted.
+ * Calls a chain's node. Resolves to the result of each call, or to null where the call itself is at fault, e.g. because
+ * a contract reverted.
  *
- * @throws {@link UpstreamError} when the node leaves any call without an answer: who goes on with what is left takes
- * a node that is busy for a chain on which there is nothing.
+ * @throws {@link UpstreamError} when the node leaves any call without an answer; otherwise a busy node would look like
+ * an empty chain.
  */
 export async function callChain(
   chain: Chain,
@@ -61,7 +61,7 @@ function away({ info }: Chain): UpstreamError {
 const BUSY_CODES: readonly number[] = [-32005, 429]
 const BUSY = /\brate\b|too many|capacity|quota|throttl/i
 
-/** Whether our own gateway says that the node is down, or the node that it is busy. */
+/** Returns whether our own gateway reports that the node is down, or the node that it is busy. */
 function isAway(outcome: Outcome): boolean {
   if (!('error' in outcome)) return false
   const { code, message, data } = outcome.error
@@ -77,7 +77,7 @@ function isAway(outcome: Outcome): boolean {
 const CALL_FAULT =
   /revert|opcode|bad instruction|invalid jump|out of gas|stack (?:under|over)flow|stack limit|execution (?:aborted|timeout)|vm (?:exception|execution)/i
 
-/** Whether the node answered: with a result, or with what is wrong with this very call. */
+/** Returns whether the node answered: with a result, or with an error of this call. */
 export function isAnswer(outcome: Outcome, { info }: Chain): boolean {
   if ('result' in outcome) return true
   const { code, message } = outcome.error

@@ -27,9 +27,9 @@ export type NodeRequest = {
 }
 
 /**
- * What a node answers, whatever its status. Neither the address nor what was asked is in an error.
+ * Returns a node's answer, whatever its status. Errors contain neither the address nor the request.
  *
- * @throws {@link UpstreamError} where it cannot be reached, is busy or broken.
+ * @throws {@link UpstreamError} if the node cannot be reached, is busy or broken.
  */
 export async function fetchChain(
   chain: Chain,
@@ -73,7 +73,7 @@ export async function readChain<Answer>(
   return answer
 }
 
-/** @returns null for what is no JSON of that shape. */
+/** @returns null if the text is not JSON of that shape. */
 export function parseAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null

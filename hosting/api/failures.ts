@@ -1,7 +1,7 @@
 import { type Reason, Refusal } from '#http/errors.ts'
 import { failedResponse, incidentResponse, refusalResponse } from '#http/responses.ts'
 
-/** What the API asks did not answer, or not in a way that can be read. An older answer may stand in. */
+/** An upstream of the API did not answer, or its answer cannot be read. An older answer may replace it. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   /** HTTP status of its refusal; null where it gave none. */

@@ -2,15 +2,18 @@ import type { PendingEvent } from '@latch/protocol/analytics.ts'
 
 /** Milliseconds for which a writing that is tried again is known. */
 const WRITING_LIFETIME = 24 * 60 * 60_000
-/** Months for which counts are kept. */
+/** Months to keep counts. */
 const MONTHS = 25
 
-/** How often an event happened: '' for all of them, 'visits' for the first one of each visit, else property=value. */
+/**
+ * Number of times an event happened: '' for all of them, 'visits' for the first one of each visit, otherwise
+ * property=value.
+ */
 export type Count = { event: string; dimension: string; n: number }
 /** On a day of UTC, as 2026-01-31. */
 export type DayCount = Count & { day: string }
 
-/** Adds counts of a project to those of their days; what was written under the same id is not written again. */
+/** Adds counts of a project to those of their days. A write with an id that was already stored is skipped. */
 export async function storeCounts(
   db: D1Database,
   { id, project, counts }: { id: string; project: string; counts: readonly DayCount[] },
@@ -47,7 +50,7 @@ function dimensionsOf({ properties, isFirst }: PendingEvent['props']): readonly 
   return ['', ...(isFirst ? ['visits'] : []), ...pairs]
 }
 
-/** What the clock starts: counts that are too old, and writings that nobody tries again. */
+/** Deletes counts that are too old, and the ids of writes that are no longer retried. Run by cron. */
 export async function forgetCounts(db: D1Database): Promise<void> {
   const oldest = new Date()
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS)

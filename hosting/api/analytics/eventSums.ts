@@ -3,7 +3,7 @@ import { retryBusy } from '#db/retry.ts'
 import { logTrouble } from '#http/log.ts'
 import { type Count, type DayCount, storeCounts } from './counts.ts'
 
-/** Milliseconds for which counts are summed before they are written to the database. */
+/** Milliseconds to sum counts before they are written to the database. */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Hours for which a batch that comes again is known. */
@@ -13,7 +13,7 @@ const BATCH_HOURS = 24
 type Sums = { project: string; counts: DayCount[] }
 type Writing = Sums & { id: string }
 
-/** What analytics asks of its environment. */
+/** Bindings that analytics needs. */
 export type AnalyticsEnvironment = { EVENTS: DurableObjectNamespace<EventSums> }
 
 /**

@@ -22,8 +22,8 @@ export const SESSION_BODY: BodyRule<CaptureSessionBody> = { schema: CaptureSessi
 export const ERASE_BODY: BodyRule<CaptureEraseBody> = { schema: CaptureEraseBodySchema, max: MAX_BODY }
 
 /**
- * `POST /capture/v1/answer`: what an account has answered, and by what its addresses are erased. It is told to whoever has
- * signed in with that account's wallet and to nobody else: a stranger has no session, and learns nothing of an address.
+ * `POST /capture/v1/answer`: an account's answer, and the token that erases its addresses. Only returned to a user who
+ * has signed in with that account's wallet; without a session, nothing is revealed about an address.
  */
 export async function serveAnswer(question: Question<CaptureSessionBody>): Promise<Response> {
   const { env, project } = question
@@ -49,7 +49,7 @@ export async function serveSkip(question: Question<CaptureSessionBody>): Promise
   return jsonResponse({})
 }
 
-/** `POST /capture/v1/erase`, with what a code or an answer gave. Does not tell whether there was anything. */
+/** `POST /capture/v1/erase`, with the token from a code or an answer. Does not reveal whether anything was stored. */
 export async function serveErasure(question: Question<CaptureEraseBody>): Promise<Response> {
   const { env, project, body } = question
   const keys = await keysFor(question)
@@ -58,7 +58,7 @@ export async function serveErasure(question: Question<CaptureEraseBody>): Promis
   return jsonResponse({})
 }
 
-/** What the clock starts: accounts that may be asked again. */
+/** Deletes expired skips, so that those accounts may be asked for an address again. Run by cron. */
 export async function forgetSkips(db: D1Database): Promise<void> {
   await db.prepare('DELETE FROM capture_skips WHERE expires_at < ?').bind(Date.now()).run()
 }

@@ -35,7 +35,7 @@ const MAX_BODY = 4 * 1024
 export const CODE_BODY: BodyRule<CaptureCodeBody> = { schema: CaptureCodeBodySchema, max: MAX_BODY }
 export const VERIFY_BODY: BodyRule<CaptureVerifyBody> = { schema: CaptureVerifyBodySchema, max: MAX_BODY }
 
-/** `POST /capture/v1/code`. The answer is the same for addresses that are known and those that are not. */
+/** `POST /capture/v1/code`. The answer is the same for known and unknown addresses. */
 export async function serveCode(question: Question<CaptureCodeBody>): Promise<Response> {
   const { request, env, project, body } = question
   const worker = ownOrigin(env)
@@ -86,7 +86,7 @@ export async function serveVerification(question: Question<CaptureVerifyBody>): 
 }
 
 /**
- * The account that has signed in at this very project and page. What a browser says of its accounts besides is not proof,
+ * Returns the account that has signed in at this project and page. Other accounts that a browser claims are not proven,
  * so an address without a session belongs to no account.
  */
 async function accountOf(

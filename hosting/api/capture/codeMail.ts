@@ -8,11 +8,11 @@ type CodeMail = {
   lang: string
   code: string
   project: string
-  /** Of the page. */
+  /** Origin of the page. */
   origin: string
-  /** What was ticked, in the operator's words. */
+  /** Text of the consent that the user ticked, in the operator's words. */
   consent: string
-  /** Where the address can be taken back, whenever. */
+  /** Link to remove the address at any time. */
   removal: string
 }
 

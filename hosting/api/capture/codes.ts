@@ -9,10 +9,10 @@ const DIGITS = 6
 /** An address of a project, by its HMAC. */
 type Subject = { project: string; hash: string }
 
-/** Why a code was not taken: `code` can be typed again, for the others a new one has to be mailed. */
+/** Reason for rejecting a code: after `code` the user can type it again, the others need a new code. */
 export type CodeFault = { ok: false; fault: 'code'; left: number } | { ok: false; fault: 'expired' | 'tries' }
 
-/** What was agreed to when the code was asked for. */
+/** Consent that the user gave when requesting the code. */
 export type Ticked = { version: string; at: number }
 
 /** A code for an address. Only HMACs are kept. */
@@ -34,9 +34,10 @@ export async function createCode(
 }
 
 /**
- * Takes a code, once. A try is counted before it is looked at: of a thousand at the same time five are.
+ * Consumes a code. Counts each attempt before checking it, so at most five of a thousand simultaneous attempts are
+ * checked.
  *
- * @returns what was ticked for it.
+ * @returns the consent given for it.
  */
 export async function takeCode(
   db: D1Database,
@@ -76,7 +77,7 @@ function macOf(pepper: CaptureKeys['pepper'], id: string, code: string): Promise
   return macText(pepper, `code|${id}|${code}`)
 }
 
-/** What the clock starts: codes that nobody can type any more. */
+/** Deletes expired codes. Run by cron. */
 export async function forgetCodes(db: D1Database): Promise<void> {
   await db.prepare('DELETE FROM capture_codes WHERE expires_at < ?').bind(Date.now()).run()
 }

@@ -13,7 +13,7 @@ export type CapturedEmail = {
   consent: EmailCapture['consent'] & { at: number }
 }
 
-/** Keeps an address; who gave it before has agreed anew. @param lifetime - Milliseconds. */
+/** Stores an address; storing a known one renews its consent. @param lifetime - Milliseconds. */
 export async function storeEmail(db: D1Database, captured: CapturedEmail, lifetime: number): Promise<void> {
   const { project, hash, account, email, origin, consent } = captured
   const now = Date.now()
@@ -59,7 +59,7 @@ export async function eraseEmail(db: D1Database, project: string, hash: string):
   )
 }
 
-/** What the clock starts: addresses whose time is over. */
+/** Deletes expired addresses. Run by cron. */
 export async function forgetEmails(db: D1Database): Promise<void> {
   await db.prepare('DELETE FROM captured_emails WHERE expires_at < ?').bind(Date.now()).run()
 }

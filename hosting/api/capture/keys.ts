@@ -2,7 +2,7 @@ import { fromBase64Url } from '@latch/protocol/base64Url.ts'
 import { mac } from '#login/digests.ts'
 import type { Keyring } from '#login/keyring.ts'
 
-/** What addresses are looked up and sealed with. */
+/** Keys that look up and seal addresses. */
 export type CaptureKeys = { pepper: Uint8Array<ArrayBuffer>; keyring: Keyring }
 
 const VERSION = 'K1'

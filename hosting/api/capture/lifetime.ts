@@ -1,8 +1,8 @@
 import type { CaptureSettings } from '#db/captureSettings.ts'
 
-/** Months that an address is kept, where the operator says nothing. */
+/** Months to keep an address, unless the operator sets another number. */
 const MONTHS = 24
-/** A month as the Gregorian calendar has it on average. Milliseconds. */
+/** Milliseconds in an average month of the Gregorian calendar. */
 export const MONTH = 2_629_746_000
 
 /** Milliseconds that an address is kept. */

@@ -91,7 +91,7 @@ function readLimits(text: string | undefined): z.infer<typeof LimitsSchema> {
   return text === undefined || text === '' ? {} : LimitsSchema.parse(JSON.parse(text))
 }
 
-/** What the clock starts: mails that no rule looks back to. */
+/** Deletes mails that are too old for any rule. Run by cron. */
 export async function forgetHits(db: D1Database): Promise<void> {
   await db
     .prepare('DELETE FROM capture_hits WHERE at < ?')

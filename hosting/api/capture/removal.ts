@@ -17,7 +17,10 @@ import { type CaptureKeys, captureKeys } from './keys.ts'
 const MAX_BODY = 1024
 export const REMOVAL_PATH = '/capture/v1/remove'
 
-/** Where the reader of a mail has their address erased. It names no address, and is good for this one only. */
+/**
+ * Returns the link in a mail that erases its reader's address. It does not contain the address, and works for this one
+ * only.
+ */
 export async function removalUrl(
   { pepper }: CaptureKeys,
   { worker, project, hash }: { worker: string; project: string; hash: string },

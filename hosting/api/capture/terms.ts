@@ -17,7 +17,7 @@ type CaptureEnvironment = Pick<
 >
 type Captured = Pick<Project, 'id' | 'name' | 'features' | 'emailCapture'>
 
-/** Whether a project asks for addresses: its operator switched it on, and there is a key, and a way to send mail. */
+/** Returns whether a project asks for email addresses: the operator enabled it, and a key and a mail service are set. */
 export function canCapture(env: CaptureEnvironment, { id, features }: Captured): boolean {
   if (!hasFeature(features, 'email_capture')) return false
   const sends = Boolean(env.MAIL_FROM && (env.MAILBOX_URL || env.RESEND_API_KEY || env.EMAIL))
@@ -26,7 +26,7 @@ export function canCapture(env: CaptureEnvironment, { id, features }: Captured):
   return isReady
 }
 
-/** What the widget has to know; undefined where no address is asked for. */
+/** Returns the settings that the widget needs; undefined if the project does not ask for addresses. */
 export async function captureOf(
   env: CaptureEnvironment,
   project: Captured,
@@ -44,7 +44,7 @@ export async function consentOf({ name, emailCapture }: Captured): Promise<Email
   return { version: (await digest(text)).slice(0, 16), text }
 }
 
-/** @throws {@link RefusedError} where the project asks for no addresses, or not on that page. */
+/** @throws {@link RefusedError} if the project does not ask for addresses, or not on that page. */
 export async function keysFor({ env, project, body }: Question<{ origin: string }>): Promise<CaptureKeys> {
   const keys = canCapture(env, project) ? await captureKeys(env.CAPTURE_KEY) : null
   if (keys === null)

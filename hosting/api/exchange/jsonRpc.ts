@@ -22,7 +22,7 @@ const CallSchema = z.object({
 export type ExchangeCall = z.infer<typeof CallSchema>
 export const EXCHANGE_CALL: BodyRule<ExchangeCall> = { schema: CallSchema, max: 8 * 1024 }
 
-/** What that API answers where somebody behind it does not. */
+/** Error code of that API when an upstream does not answer. */
 const UNAVAILABLE = -32000
 /** Exchanges of a page of the list. */
 const PAGE = 50
@@ -32,7 +32,7 @@ const ListSchema = z.object({
   page: z.int().min(1).default(1),
   includeOnly: ids.nullish(),
   exclude: ids.nullish(),
-  /** CAIP-19: those alone that send it. */
+  /** CAIP-19: only exchanges that send this asset. */
   asset: z.string().max(200).nullish(),
 })
 const PayUrlSchema = z.object({
@@ -57,7 +57,7 @@ const METHODS: Readonly<Record<string, Answer>> = {
   reown_getExchangeBuyStatus: buyStatus,
 }
 
-/** `POST /v1/json-rpc`: deposits from exchanges as other clients of this API ask for them. */
+/** `POST /v1/json-rpc`: deposits from exchanges, for other clients of this API. */
 export async function serveExchangeCall(question: Call): Promise<Response> {
   const { id, method } = question.body
   const answer = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
@@ -79,7 +79,7 @@ function errorOf(error: unknown): { code: number; message: string } {
   return { code: UNAVAILABLE, message: 'The exchange is not available now. Try again in a moment.' }
 }
 
-/** One line for all that is wrong, e.g. `page: Too small: expected number to be >=1`. */
+/** Returns one line for all issues, e.g. `page: Too small: expected number to be >=1`. */
 function sentenceOf({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${[...path, ''].join(': ')}${message}`).join('; ')
 }

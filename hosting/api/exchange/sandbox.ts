@@ -28,7 +28,7 @@ const StatusSchema = z.object({
   txid: z.string().max(128).nullable(),
 })
 
-/** The exchange of this machine: signed addresses of its page, a status that is asked for, coins of the local chains. */
+/** The local sandbox exchange: signed addresses of its page, a polled status, coins of the local chains. */
 export function sandboxExchange(account: Account): Exchange {
   const { id, name } = account
   return {

@@ -23,7 +23,7 @@ const WithdrawalSchema = z.object({
 })
 export type WithdrawalRequest = z.infer<typeof WithdrawalSchema>
 
-/** `GET /v1/exchange/options`: the project's exchanges, each with what it sends. */
+/** `GET /v1/exchange/options`: the project's exchanges and the coins that each sends. */
 export async function serveExchangeOptions(question: Question): Promise<Response> {
   const exchanges = exchangesOf(question.env, question.project)
   const lists = await Promise.all(exchanges.map((exchange) => assetsOf(exchange, question)))

@@ -14,12 +14,12 @@ import type { Simulator } from '../simulate/simulatePort.ts'
 import type { SwapFamily } from '../swap/swapPort.ts'
 import type { FamilySignIn } from './signIn.ts'
 
-/** How the account API reads a chain family. What is absent is refused, or empty where that is the truth. */
+/** The account API's adapter of a chain family. An absent method is refused, or answered as empty if that is the truth. */
 export type AccountFamily = {
   namespace: Namespace
   /** From the chain's own node. */
   balances(question: Question): BalanceReader
-  /** Without a hosted service that knows many chains. */
+  /** Reads the history without a hosted service for many chains. */
   history?(env: Environment, chain: Chain): HistorySource
   nfts?(question: Question, chain: Chain): NftSource
   /** Whether `nfts` would find anything out on a chain. */
@@ -30,12 +30,12 @@ export type AccountFamily = {
    * @returns null where nobody can have a name.
    */
   names?(question: Question, chainId: ChainId | null): Promise<NameSource | null>
-  /** What pools of a chain say; null for one that is not there or is empty. @throws UpstreamError */
+  /** Returns the state of pools of a chain; null for one that does not exist or is empty. @throws UpstreamError */
   readPools?(chain: Chain, env: Environment, pools: readonly Pool[]): Promise<(PoolState | null)[]>
   signIn?: FamilySignIn
-  /** What a transaction would do; absent where nobody can say. */
+  /** Simulates a transaction; absent if that is not possible. */
   simulate?: Simulator
-  /** How coins are swapped on its chains. */
+  /** Adapter for swaps on its chains. */
   swap?: SwapFamily
   /** How the chain's own coin is sent, where we say what that takes or send it ourselves. */
   transfers?: FamilyTransfers

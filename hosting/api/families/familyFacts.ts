@@ -1,24 +1,24 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 
-/** What is known of a chain family without asking anybody. */
+/** Static facts about a chain family, known without a request. */
 export type FamilyFacts = {
   namespace: Namespace
-  /** How the second half of its CAIP-2 ids is written, and what is said of one that is not. */
+  /** Grammar of the reference of its CAIP-2 ids, and the error for one that does not match. */
   reference: { grammar: RegExp; error: string }
   address: {
-    /** As the database and nodes have it; null for what is not an address of the family. */
+    /** Normalises an address to the form of the database and nodes; null if it is not an address of the family. */
     parse(text: string): string | null
     /** As people compare it. */
     show(address: string): string
     /** Whether an address that {@link FamilyFacts.address} parsed is one of a chain; absent where all chains share them. */
     isOn?(address: string, chain: ChainInfo): boolean
-    /** What an address must be, for a refusal. */
+    /** Description of a valid address, for an error message. */
     rule: string
   }
   /** What operators' token lists hold of it, in the words of `tokens.standard`. */
   tokenStandard: string
-  /** How CAIP-19 writes its assets: the namespace of tokens, and the chain's own coin. */
+  /** CAIP-19 namespaces of its assets: the one of tokens, and the chain's own coin. */
   assets: { token: string; coin: string }
   /**
    * What a name says of its accounts: the type of coin by which an address of them is found (SLIP-44), and its bytes
@@ -39,12 +39,12 @@ export type FamilyFacts = {
     methods: ReadonlySet<string>
     /** Those that carry their own authority: each is its own call, however alike they look. */
     writes: ReadonlySet<string>
-    /** Error codes by which nodes say that this very call cannot succeed, beside 'invalid params'. */
+    /** Error codes by which nodes report that a call cannot succeed, besides 'invalid params'. */
     callFaults?: readonly number[]
-    /** What can be said of a chain without a node; undefined when one has to be asked. */
+    /** Returns the answer to a method that needs no node; undefined if a node has to be called. */
     answerLocally?(method: string, chainId: ChainId): string | undefined
   }
-  /** The names that hosted services have for its chains, by CAIP-2 reference. A chain that is missing is not asked for. */
+  /** Names of its chains in hosted services, by CAIP-2 reference. A missing chain is never requested. */
   services: {
     /** Those that these sellers do not know by the reference itself. */
     moonPay?: Readonly<Record<string, string>>

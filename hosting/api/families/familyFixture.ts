@@ -28,7 +28,7 @@ export type AccountFamilyFixture = {
   }
   /** Methods of its nodes; absent where they do not speak JSON-RPC. */
   rpc?: { read: string; write: string }
-  /** How its accounts sign in; absent where they do not. */
+  /** Sign-in of its accounts; absent if they have none. */
   signIn?: {
     fields: Pick<SignInFields, 'namespace' | 'chainId'>
     signer(): Promise<{ address: string; sign(message: string): Promise<string> }>

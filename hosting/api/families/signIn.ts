@@ -1,16 +1,16 @@
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 
-/** What an account is said to have signed. */
+/** A message and its signature, to be verified for an account. */
 export type SignedMessage = { chain: Chain; address: string; message: string; signature: string }
 
-/** How accounts of a family sign in with a message (CAIP-122). */
+/** Sign-in of a family's accounts with a message (CAIP-122). */
 export type FamilySignIn = {
-  /** How a message names a chain of the family. */
+  /** Returns the chain's identifier as a message writes it. */
   chainInMessage(chain: Chain): string
   /** Whether an address is written as the family writes it in messages. */
   isAddress(text: string): boolean
-  /** @throws UpstreamError where a node has to say and does not. */
+  /** @throws UpstreamError if a node is needed and does not answer. */
   isSigned(signed: SignedMessage, env: Environment): Promise<boolean>
   /**
    * Whether the account's own key signed, which is the account's on all chains of the family; a contract is on its own alone.

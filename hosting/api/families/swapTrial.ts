@@ -1,7 +1,7 @@
-/** One question to a service that swaps, which costs nobody anything. */
+/** One test request to a swap service, free of charge. */
 export type SwapTrial = {
   /** Name of the Worker's secret. */
   variable: string
-  /** @returns what it answered, in a sentence. @throws UpstreamError */
+  /** @returns its answer in one sentence. @throws UpstreamError */
   run(key: string): Promise<string>
 }

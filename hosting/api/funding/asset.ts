@@ -13,7 +13,7 @@ export function assetIdOf({ info }: Chain, token: string): string {
   return `${info.id}/${facts.assets.token}:${facts.address.show(token)}`
 }
 
-/** What a provider sells of an asset; undefined where it does not. */
+/** Returns the coin that a provider sells for an asset; undefined if it does not. */
 export function findCoin<Coin extends FundingAsset>(
   coins: readonly Coin[],
   { chain, token }: FundingAsset,
@@ -45,7 +45,7 @@ export function showAddress({ info }: Chain, address: string): string {
   return factsOf(info.id)?.address.show(address) ?? address
 }
 
-/** An address of a chain as its family has it. @throws {@link RefusedError} */
+/** Parses an address of a chain into its family's form. @throws {@link RefusedError} */
 export function parseRecipient({ info }: Chain, field: string, text: string): string {
   const facts = factsOf(info.id)
   const address = facts?.address.parse(text) ?? null

@@ -12,7 +12,7 @@ export type FundingAsset = {
   iconUrl: string | null
 }
 
-/** What somebody ordered. Amounts are base units. */
+/** An order of a user. Amounts are base units. */
 export type FundingOrder = {
   id: string
   project: string
@@ -22,7 +22,7 @@ export type FundingOrder = {
   chain: string
   token: string
   recipient: string
-  /** Less than this is not what was ordered. */
+  /** Smallest amount that counts as the ordered one. */
   minimum: bigint
   quoted: bigint
   /** Decimal text; null where no money is paid. */

@@ -4,7 +4,7 @@ import type { MailKey } from '#login/mailer/mailTexts.ts'
 import { visitorWording } from '#login/mailer/speech.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 
-/** Leads a window on to the page that `find` names; says in words where there is none. */
+/** Redirects a window to the page that `find` returns; shows a message if there is none. */
 export async function goTo(request: Request, find: () => Promise<string>): Promise<Response> {
   try {
     const headers = { Location: await find(), 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }

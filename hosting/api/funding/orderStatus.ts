@@ -27,7 +27,7 @@ export async function applyProviderStatus(
   if (status.hash !== null) await proveDelivery(context, order, status.hash)
 }
 
-/** Asks the chain whether a transaction brought what was ordered. @throws UpstreamError */
+/** Checks on chain whether a transaction delivered the ordered amount. @throws UpstreamError */
 export async function proveDelivery(
   { env, project }: OrderContext,
   { id, chain: chainId, token, recipient, minimum }: FundingOrder,

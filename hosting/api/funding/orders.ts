@@ -2,7 +2,7 @@ import { FUNDING_STATES, type FundingState } from '@latch/protocol/funding.ts'
 import * as z from 'zod'
 import type { FundingOrder } from './fundingPort.ts'
 
-/** Later states win, and nothing goes back: webhooks come late, doubled and in any order. */
+/** Later states win and an order never goes back, because webhooks arrive late, twice and in any order. */
 const RANK: Readonly<Record<FundingState, number>> = {
   created: 0,
   pending: 1,

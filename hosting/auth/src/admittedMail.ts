@@ -14,8 +14,8 @@ export function newDeviceMail(addressee: Addressee, from: Device): Mail {
 }
 
 /**
- * Tells that a device lets in a new one by its number. Where the mailbox lets one in, its link has told of it; another site
- * of the same browser costs no mail.
+ * Writes the mail about a device that admitted a new one by its number. Not sent for an admission by mail, whose link
+ * has already told the owner, or for another site of the same browser.
  */
 export function admittedMail(addressee: Addressee, from: Device): Mail {
   const { t } = addressee.speech

@@ -5,7 +5,7 @@ import type { Settings } from '#login/settings.ts'
 import { signQuestion, type VaultQuestion } from '#login/tokens.ts'
 import type { AuthEnvironment, VaultBinding } from './environment.ts'
 
-/** Milliseconds: whoever logs in waits for the mail, too. */
+/** Milliseconds to wait for vault, which sends the mail while the user waits for it, too. */
 const VAULT_DEADLINE = 12_000
 
 const Answered = z.object({ ok: z.literal(true) })

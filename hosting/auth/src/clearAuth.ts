@@ -10,16 +10,16 @@ import { completeChanges } from './emailChange.ts'
 import type { AuthEnvironment } from './environment.ts'
 
 const DAY = 86_400_000
-/** Days that what is over stays, for whoever has to find out what happened; `RETENTION` may set them otherwise. */
+/** Days to keep expired rows, so that incidents can be investigated; `RETENTION` may override them. */
 const RETENTION = {
   attempts: 1,
   sessions: 30,
   events: 400,
-  /** Of those, logins: by far the most. */
+  /** Logins: by far the most rows. */
   logins: 90,
   /** Devices, from their last use on; none with a session. */
   devices: 400,
-  /** Pages that somebody was logged in on, from the last login on. */
+  /** Pages that a user was logged in on, counted from the last login. */
   consents: 400,
   /** Client addresses in events, which stay without them. */
   lines: 30,
@@ -29,7 +29,7 @@ const CHANGES = 4 * DAY
 /** A sign-up that broke off; its owner begins with a wallet of another id. */
 const UNREGISTERED = 30 * DAY
 
-/** Each on its own: what fails stops nothing else from being cleared. */
+/** Steps run independently: one that fails does not stop the others. */
 export const AUTH_CLOCK: CronSteps<AuthEnvironment> = {
   changes: completeChanges,
   deletions: deleteDue,
@@ -44,7 +44,7 @@ export const AUTH_CLOCK: CronSteps<AuthEnvironment> = {
   reseal: resealAll,
 }
 
-/** What is over goes, and rows of an older key are sealed anew. @throws AggregateError of the steps that failed. */
+/** Deletes expired rows and reseals rows of older keys. @throws AggregateError of the steps that failed. */
 export function clearAuth(env: AuthEnvironment): Promise<void> {
   return runSteps(env, AUTH_CLOCK)
 }

@@ -1,9 +1,9 @@
 import { clientAddress } from '#login/clientAddress.ts'
 import type { Settings } from '#login/settings.ts'
 
-/** What a request tells of who sends it, for the user's eyes: none of it is proof of anything. */
+/** Request facts about the client, shown to the user. None of them is proof of anything. */
 export type Client = {
-  /** E.g. 'Chrome on Windows'; empty when it does not say. */
+  /** E.g. 'Chrome on Windows'; empty if unknown. */
   browser: string
   /** ISO 3166, by Cloudflare's reckoning. */
   country: string | null

@@ -27,7 +27,7 @@ import { START_ROUTES } from './start.ts'
 import { USER_ROUTES } from './users.ts'
 import { WALLET_ROUTES } from './wallets.ts'
 
-/** Public by nature; those who rely on the keys pin them all the same. */
+/** Public by nature; services that rely on the keys pin them all the same. */
 const KEY_ROUTE: Route<AuthEnvironment> = {
   method: 'GET',
   path: '/.well-known/jwks.json',
@@ -73,7 +73,7 @@ const router = createRouter(
   { service: 'auth', checkAccess: checkSession },
 )
 
-/** The service that knows who somebody is and on which devices, and holds one factor of each slot. */
+/** The service that stores identities and their devices, and one factor of each slot. */
 export const auth = {
   fetch: (request, env, context) => router.fetch(request, env, context),
   scheduled: (_, env) => clearAuth(env),

@@ -75,7 +75,7 @@ async function notifyOwner(
   })
 }
 
-/** Vault destroys nothing by this service's word alone: it asks for the code that it checked itself. */
+/** Vault destroys nothing on this service's word only: it requires the code that it checked itself. */
 async function scheduleInVault(
   { env, settings, access }: Authorised<AuthEnvironment, unknown>,
   proof: { attemptId: string; jkt: string },

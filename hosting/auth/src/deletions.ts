@@ -9,12 +9,12 @@ import type { AuthEnvironment } from './environment.ts'
 import { recordEvent } from './identities.ts'
 import { mailOwner } from './ownerMail.ts'
 
-/** Accounts a run: the clock comes back for the others. */
+/** Accounts per run; the next run handles the others. */
 const MAX_PER_RUN = 50
 /** Later than anybody: nobody logs in to what is being destroyed. */
 const FOR_EVER = 8.64e15
 
-/** An account that was to be deleted stays. @returns whether one was. */
+/** Cancels the deletion of an account. @returns whether one was scheduled. */
 export async function keepAccount(env: AuthEnvironment, settings: Settings, uid: string): Promise<boolean> {
   const lang = await deletionLanguage(env, uid)
   const { meta } = await env.DB.prepare(
@@ -32,7 +32,7 @@ export async function keepAccount(env: AuthEnvironment, settings: Settings, uid:
   return true
 }
 
-/** By the clock: destroys what somebody wanted destroyed 72 hours ago. What breaks off is done again. */
+/** Deletes accounts whose deletion was requested 72 hours ago. Run by cron; an interrupted deletion is repeated. */
 export async function deleteDue(env: AuthEnvironment): Promise<void> {
   const settings = readSettings(env, 'auth')
   const now = Date.now()
@@ -76,7 +76,7 @@ function widOf(env: AuthEnvironment, uid: string): Promise<string | null> {
   return env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
 }
 
-/** Of whoever asked for the deletion: who writes by the clock has no request to read it from. */
+/** Language of the user who requested the deletion; cron has no request to read it from. */
 async function deletionLanguage(env: AuthEnvironment, uid: string): Promise<string> {
   const lang = await env.DB.prepare('SELECT delete_lang FROM user WHERE uid = ?')
     .bind(uid)

@@ -10,10 +10,10 @@ import { callVault } from './callVault.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { recordEvent, resolveEmail, sealEmail, subjectOf } from './identities.ts'
 
-/** Milliseconds for which the new mailbox lets no device in. */
+/** Milliseconds during which the new mailbox cannot admit devices. */
 export const LINK_PAUSE = 24 * 3_600_000
 
-/** Seconds since the login: vault asks for a fresh one, and then come two codes. */
+/** Seconds since the login: vault requires a fresh one, and two codes follow. */
 export const CODES_TAKE = 1800
 
 /** `/v1/email/change` */
@@ -45,7 +45,7 @@ async function changeEmail(asked: Authorised<AuthEnvironment, EmailChange>): Pro
   return emptyResponse()
 }
 
-/** Written before vault is asked: whatever breaks off from here on, the clock brings to its end. */
+/** Stored before vault is called, so that cron can complete a change that is interrupted. */
 async function recordChange(env: AuthEnvironment, change: Change): Promise<void> {
   const { id, uid, did, former, next, next_sealed } = change
   await env.DB.prepare(
@@ -97,7 +97,7 @@ async function complete(env: AuthEnvironment, settings: Settings, change: Change
   if (moved?.meta.changes === 1) await recordEvent(env, { uid, kind: 'email.changed', did }).run()
 }
 
-/** By the clock: what broke off between the two services. */
+/** Completes changes that were interrupted between the two services. Run by cron. */
 export async function completeChanges(env: AuthEnvironment): Promise<void> {
   const { results } = await env.DB.prepare(
     "SELECT id, uid, did, former, next, next_sealed FROM email_change WHERE state = 'proven' LIMIT 100",

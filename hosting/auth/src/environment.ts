@@ -3,7 +3,7 @@ import { readLimits } from '#login/limits.ts'
 import type { SocialEnvironment } from '#login/social/settings.ts'
 import type { Mailbox } from './mailboxObject.ts'
 
-/** What auth asks of vault. */
+/** Request to vault to mail a code. */
 type StartOtp = { attemptId: string; email: string; jkt: string; host: string; lang: string }
 
 /** Vault's entrypoint `Rpc`, by service binding; `callVault.ts` checks what it answers. */
@@ -19,9 +19,9 @@ export type VaultBinding = {
 /** The bindings of `wrangler.auth.jsonc`. */
 export type AuthEnvironment = LoginEnvironment &
   SocialEnvironment & {
-    /** Absent where vault runs in another account: then it is asked over HTTPS, by signed questions. */
+    /** Absent if vault runs in another account; it is then called over HTTPS with signed requests. */
     VAULT?: VaultBinding
-    /** The widget's database, which is only read: whether a project has this login, and for which pages. */
+    /** The widget's database, read only: whether a project has this login, and for which pages. */
     PROJECTS: D1Database
     /** Public keys of vault, as `AUTH_KEYS`. */
     VAULT_KEYS: unknown
@@ -38,7 +38,7 @@ const LIMITS = {
   project: [{ max: 200, seconds: HOUR }],
   /** Numbers that one person types to let a new device in. */
   admit: [{ max: 5, seconds: HOUR }],
-  /** Mails that tell one person that their account will be deleted. */
+  /** Mails that notify one user that their account will be deleted. */
   notice: [
     { max: 1, seconds: 30 },
     { max: 10, seconds: DAY },

@@ -46,7 +46,7 @@ export function sealEmail({ keyring }: Settings, subject: string, email: string)
   return sealText(keyring, placeOf(EMAIL_PLACE, subject), email)
 }
 
-/** Address of an attempt or an identity; null for an account that told none. */
+/** Returns the address of an attempt or an identity; null for an account without one. */
 export async function openEmail(
   { keyring }: Settings,
   subject: string,
@@ -61,7 +61,10 @@ type Proved = {
   provider: string
 }
 
-/** The user of a proved address or account, who is made at the first time. @throws {@link Refusal} 403 `restricted`. */
+/**
+ * Returns the user of a proven address or account, and creates it the first time. @throws {@link Refusal} 403
+ * `restricted`.
+ */
 export async function findOrMakeUser(
   env: AuthEnvironment,
   { subject, emailSealed, provider }: Proved,
@@ -100,7 +103,7 @@ export async function emailOf(env: AuthEnvironment, settings: Settings, uid: str
   return (await identityOf(env, settings, uid)).email
 }
 
-/** What somebody logs in with. `provider`: `email`, or where the account is. */
+/** Returns the identity that a user logs in with. `provider`: `email`, or the account's provider. */
 export async function identityOf(
   env: AuthEnvironment,
   settings: Settings,

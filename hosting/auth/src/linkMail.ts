@@ -2,7 +2,7 @@ import type { Mail } from '#login/mailer/mail.ts'
 import type { Addressee } from '#login/mailer/speech.ts'
 import { type Whence, whenceLines, writeMail } from '#login/mailer/writeMail.ts'
 
-/** Asks for a word on a device that the wallet does not know. */
+/** Writes the mail that asks to approve a device that the wallet does not know. */
 export function linkMail(addressee: Addressee, from: Whence & { host: string }, link: string): Mail {
   const { t } = addressee.speech
   const site = new URL(from.host).host

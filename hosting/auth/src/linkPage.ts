@@ -5,7 +5,7 @@ import { alert, overPage, page, paragraph } from './page.ts'
 /** A login on a new device. `created`: Unix milliseconds. */
 type DeviceRequest = { host: string; browser: string; country: string | null; created: number }
 
-/** The number is asked for, not shown: whoever reads the mail alone does not know it. */
+/** Asks for the number instead of showing it, so that a reader of the mail does not learn it. */
 export function linkPage(wording: Wording, asked: DeviceRequest, token: string): Promise<Response> {
   return page(wording, 'device.title', `${describe(wording, asked)}${form(wording, token)}`)
 }

@@ -11,8 +11,8 @@ const TRIES = 3
 const MAX_BODY = 1024
 
 /**
- * The page of a mailed link. Opening it approves nothing: mail scanners open links, too. The form says yes, with the
- * number that the login shows, so that nobody approves somebody else's.
+ * The page of a mailed link. Opening it approves nothing, because mail scanners open links, too. Its form approves with
+ * the number that the login shows, so that users do not approve a stranger's login.
  */
 export const LINK_ROUTES: readonly Route<AuthEnvironment>[] = [
   ...linkRoutes('/device', showLink),

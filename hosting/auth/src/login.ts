@@ -53,7 +53,7 @@ export const LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
 
 type RouteRequest = Pick<Proven<AuthEnvironment, unknown>, 'env' | 'settings' | 'request'>
 
-/** What a login comes to from the state that it is in. */
+/** Returns the next step of a login in its current state. */
 export async function proceed(asked: RouteRequest, attempt: Attempt): Promise<Response> {
   if (attempt.state === 'asked') return new Response(null, { status: 202 })
   if (attempt.state === 'linked') return jsonResponse(waiting(attempt))
@@ -69,7 +69,7 @@ export async function proceed(asked: RouteRequest, attempt: Attempt): Promise<Re
   return requestDeviceApproval(asked, attempt)
 }
 
-/** There is nothing to steal before there is a wallet. */
+/** Without a wallet there is nothing to steal. */
 async function hasWallet(env: AuthEnvironment, uid: string): Promise<boolean> {
   return (await env.DB.prepare('SELECT 1 FROM wallet WHERE uid = ?').bind(uid).first()) !== null
 }
@@ -99,7 +99,7 @@ async function requestDeviceApproval(
   return jsonResponse(waiting({ ...attempt, ...changes }))
 }
 
-/** Unix milliseconds before which a mailbox lets nobody in: after a change of address, and after one was taken back. */
+/** Unix milliseconds before which a mailbox cannot admit devices: after a change of address, and after one was undone. */
 async function linkAfter(env: AuthEnvironment, uid: string | null): Promise<number> {
   const after = await env.DB.prepare('SELECT link_after FROM user WHERE uid = ?')
     .bind(uid)
@@ -131,14 +131,14 @@ export async function finish({ env, settings, request }: RouteRequest, attempt: 
   return session
 }
 
-/** The same session, for the answer that held its tokens may have been lost; as long as nobody used them. */
+/** Returns the same session, because the answer with its tokens may have been lost; only while the tokens are unused. */
 async function finishAgain({ env, settings }: RouteRequest, attempt: Attempt): Promise<Session> {
   const session = await repeatSession(env, settings, attempt)
   if (session === null) throw new Refusal(401, 'attempt')
   return session
 }
 
-/** How somebody proved who they are, as `amr` of their tokens says it. */
+/** Returns the `amr` of a login's tokens: the methods that proved the user's identity. */
 function methodsOf({ provider, approved_by }: Attempt): string {
   const first = provider ?? 'otp'
   if (approved_by === null || approved_by === provider) return first

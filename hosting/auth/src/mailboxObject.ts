@@ -24,7 +24,10 @@ export class Mailbox extends DurableObject {
     return 'ok'
   }
 
-  /** The message behind `after`, as soon as it is there. @param patience - Milliseconds. @returns null when none came. */
+  /**
+   * Returns the first message behind `after`, as soon as it arrives. @param patience - Milliseconds. @returns null on
+   * timeout.
+   */
   async next(side: Side, after: number, patience: number): Promise<string | null> {
     const read = () => this.ctx.storage.kv.get<string>(`${side}|${after + 1}`) ?? null
     const deadline = Promise.withResolvers<null>()

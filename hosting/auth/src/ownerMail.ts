@@ -6,17 +6,17 @@ import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { emailOf, openEmail } from './identities.ts'
 
-/** Milliseconds for which a former address can undo a change: vault's own. */
+/** Milliseconds in which a former address can undo a change; same as in vault. */
 const UNDO_LIFETIME = 72 * 3_600_000
 
 type Context = { env: AuthEnvironment; settings: Settings }
-/** Whose wallet it is, and in which language they are written to. */
+/** Owner of a wallet, and the language of their mails. */
 type Owner = { uid: string; speech: Speech }
 type WriteMail = (addressee: Addressee) => Mail
 
 /**
- * Mails what happens to a wallet to its address, if it has one, and to former ones that can still undo a change: whoever
- * changed it reads only the new mailbox.
+ * Mails a change of a wallet to its address, if it has one, and to former ones that can still undo a change: an
+ * attacker who changed the address reads only the new mailbox.
  *
  * @throws {@link Refusal} 503 `unavailable`
  */
@@ -44,7 +44,7 @@ export async function mailFormer({ env, settings }: Context, owner: Owner, write
 }
 
 /**
- * Refuses what a former address could not undo.
+ * Refuses an action that a former address could not undo.
  *
  * @throws {@link Refusal} 403 `too_soon` while a change of the address can be undone.
  */

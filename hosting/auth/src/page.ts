@@ -41,7 +41,7 @@ function icon(path: string): string {
   return `<svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`
 }
 
-/** Where a mailed link leads, whose secret is behind its `#`. @param action - Takes the secret. */
+/** Target page of a mailed link, whose secret is behind its `#`. @param action - Receives the secret. */
 export async function fragmentPage(wording: Wording, action: string): Promise<Response> {
   const words = {
     label: escapeHtml(wording.t('page.paste')),

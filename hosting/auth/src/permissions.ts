@@ -10,7 +10,7 @@ import { writeMail } from '#login/mailer/writeMail.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { mailFormer } from './ownerMail.ts'
 
-/** Of one person, that are not over yet. */
+/** Unexpired permissions of one user. */
 const MAX_PERMISSIONS = 40
 
 /** `/v1/permissions` */
@@ -19,7 +19,7 @@ export const PERMISSION_ROUTES: readonly Route<AuthEnvironment>[] = [
   readByUser('/v1/permissions', listPermissions),
 ]
 
-/** A worker that asks twice, e.g. after a lost answer, has kept one. */
+/** Inserts once: a worker that repeats the request, e.g. after a lost answer, stores one permission. */
 async function storePermission(
   asked: Authorised<AuthEnvironment, z.infer<typeof StorePermissionSchema>>,
 ): Promise<Response> {

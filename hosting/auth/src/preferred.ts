@@ -10,7 +10,10 @@ export const PREFERRED_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/user/preferred', PreferredSchema, setPreferred),
 ]
 
-/** Which EVM account pages get; whoever was there before smart accounts were has the key's own until they change it. */
+/**
+ * Returns the EVM account type for pages; users from before smart accounts keep the key's own account until they change
+ * it.
+ */
 export async function preferredOf({ DB }: AuthEnvironment, uid: string): Promise<AccountType> {
   const stored = await DB.prepare('SELECT preferred FROM user WHERE uid = ?').bind(uid).first('preferred')
   return AccountTypeSchema.safeParse(stored).data ?? 'eoa'

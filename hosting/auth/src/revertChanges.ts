@@ -2,7 +2,7 @@ import type { AuthEnvironment } from './environment.ts'
 import { recordEvent } from './identities.ts'
 import { endSessions } from './sessions.ts'
 
-/** Milliseconds for which no mailbox lets a new device in: as long as vault releases nothing. */
+/** Milliseconds during which no mailbox admits a new device: as long as vault releases nothing. */
 const LINK_PAUSE = 72 * 3_600_000
 
 /** Changes of one wallet away from one address that vault has undone, and when each was proved. */
@@ -83,7 +83,7 @@ function restoreIdentity({ DB }: AuthEnvironment, { uid, rows }: Pending): D1Pre
   ]
 }
 
-/** Ends every session, and the devices and passkeys that whoever made the change brought. */
+/** Ends every session, and the devices and passkeys added by the author of the change. */
 function endAccess(env: AuthEnvironment, { uid, wid, since, rows }: Pending): D1PreparedStatement[] {
   const { DB } = env
   const now = Date.now()

@@ -31,7 +31,7 @@ type SessionRow = {
 
 type Begun = Pick<SessionRow, 'uid' | 'did' | 'jkt' | 'auth_time' | 'amr' | 'origin'> & { project: string }
 
-/** A new session of a device, and its first tokens. The page on which it begins may use the wallet from here on. */
+/** Starts a session of a device and issues its first tokens. Grants its page access to the wallet. */
 export async function beginSession(env: AuthEnvironment, settings: Settings, begun: Begun): Promise<Session> {
   const now = Date.now()
   const { uid, did, jkt, auth_time, amr, origin, project } = begun
@@ -49,7 +49,7 @@ export async function beginSession(env: AuthEnvironment, settings: Settings, beg
   return answerSession(env, settings, { sid, uid, did, jkt, auth_time, amr, origin }, secret)
 }
 
-/** First tokens of the session that an attempt has begun, in place of those before. @returns null once those were used. */
+/** Reissues the first tokens of an attempt's session in place of the previous ones. @returns null once those were used. */
 export async function repeatSession(
   env: AuthEnvironment,
   settings: Settings,
@@ -76,7 +76,7 @@ function consentTo(
   ).bind(uid, origin, project, now)
 }
 
-/** Strikes a site out: what was begun there ends, in whatever browser. */
+/** Removes a site: every session that began there ends, in any browser. */
 export function endSite(env: AuthEnvironment, uid: string, origin: string): D1PreparedStatement[] {
   return [
     env.DB.prepare('DELETE FROM consent WHERE uid = ? AND origin = ?').bind(uid, origin),
@@ -135,7 +135,7 @@ export async function peekSession(
   }
 }
 
-/** A session that goes on, by a token that is or was its own. @throws {@link Refusal} 401 `expired`. */
+/** Returns the session of a token that is or was its own. @throws {@link Refusal} 401 `expired`. */
 export async function readRefresh(
   env: AuthEnvironment,
   jkt: string,

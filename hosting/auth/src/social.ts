@@ -28,10 +28,10 @@ import { findOrMakeUser, sealEmail } from './identities.ts'
 import { proceed } from './login.ts'
 import { requireProject } from './start.ts'
 
-/** Seconds for what somebody does at the provider. */
+/** Seconds for the user to finish at the provider. */
 const LIFETIME = 900
 
-/** `/v1/social/start`, `/v1/social/session`: a login by an account that somebody has elsewhere. */
+/** `/v1/social/start`, `/v1/social/session`: a login with an account at another provider. */
 export const SOCIAL_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/social/start', SocialStartSchema, start),
   fromFrame('/v1/social/session', SocialProvenSchema, beginByAccount),

@@ -31,8 +31,8 @@ export const START_ROUTES: readonly Route<AuthEnvironment>[] = [
 ]
 
 /**
- * Begins a login: the same work and the same answer for any address. Whether somebody has it shows to whoever proves the
- * code alone.
+ * Begins a login: the same work and the same answer for any address. Only a user who proves the code learns whether the
+ * address has an account.
  */
 async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise<Response> {
   const { env, settings, request, jkt, body } = asked
@@ -73,7 +73,7 @@ export async function requireProject(
   return found.project
 }
 
-/** Asks vault, which alone knows the code. @throws {@link Refusal} */
+/** Requests a code from vault, the only service that knows it. @throws {@link Refusal} */
 async function mailCode(
   env: AuthEnvironment,
   settings: Settings,

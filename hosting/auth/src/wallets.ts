@@ -87,7 +87,7 @@ async function writeWallet(
   return written?.meta.changes === 1
 }
 
-/** Removes every device of a user but the one that asks: its slots open no more, its sessions are over. */
+/** Removes every device of a user except the current one: their slots stop opening, their sessions end. */
 export function endOtherDevices(
   env: AuthEnvironment,
   { sub, did }: Pick<AccessToken, 'sub' | 'did'>,

@@ -89,7 +89,7 @@ function readChains(
   return Promise.all(readings)
 }
 
-/** The hosted service where there is a key for it and it knows the chain, else the chain's own node. */
+/** Uses the hosted service if a key for it is set and it supports the chain, otherwise the chain's own node. */
 function readerFor(chain: Chain, question: Question): BalanceReader {
   const { env } = question
   if (isZerionChain(chain.info.id) && env.ZERION_API_KEY) return zerionBalances(env.ZERION_API_KEY)

@@ -11,13 +11,13 @@ export type BalanceQuestion = {
 export type ChainBalances = {
   /** The chain's own currency first, then tokens that the account has some of, the most valuable first. */
   balances: BalanceEntry[]
-  /** What prices are in: as asked, or `usd` when there is no rate for that. */
+  /** Currency of the prices: the requested one, or `usd` if it has no rate. */
   currency: Currency
 }
 
 /**
- * Reads what an account has on one chain.
+ * Reads an account's balances on one chain.
  *
- * @throws UpstreamError when that cannot be read.
+ * @throws UpstreamError when they cannot be read.
  */
 export type BalanceReader = (question: BalanceQuestion) => Promise<ChainBalances>

@@ -6,7 +6,7 @@ import type { BalanceQuestion, ChainBalances } from './balancePort.ts'
 import { toEntries } from './entries.ts'
 
 /**
- * What an account has where the chain's own coin is all that is read.
+ * Balances of an account on a chain where only the native coin is read.
  *
  * @param amount - Base units.
  */

@@ -3,19 +3,19 @@ import { fromBaseUnits } from '@latch/protocol/decimal.ts'
 import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { quantityOf } from './quantity.ts'
 
-/** What a transaction did with a chain's own coin, as one account sees it. Amounts are base units. */
+/** Change of a chain's own coin in a transaction, as one account sees it. Amounts are base units. */
 export type CoinMove = {
   hash: string
   /** Milliseconds since 1970. */
   minedAt: number
   status: HistoryEntry['metadata']['status']
-  /** Who signed. */
+  /** Signer of the transaction. */
   from: string
-  /** Of the account, without the fee: above 0 it came, below it went. */
+  /** Change of the account's balance without the fee: above 0 received, below 0 sent. */
   moved: bigint
-  /** Whom it went to or came from; empty where that is not told. */
+  /** The other party, recipient or sender; empty if unknown. */
   other: string
-  /** What the signer paid; null where that is not told. */
+  /** Fee that the signer paid; null if unknown. */
   fee: bigint | null
   /** null while it is in none. */
   block: number | null

@@ -42,7 +42,7 @@ export async function serveHistory(question: Question, account: string): Promise
   return jsonResponse({ ...cached.answer, stale: cached.stale || cached.answer.stale })
 }
 
-/** The hosted service where there is a key for it and it knows the chain, else the family's own way. */
+/** Uses the hosted service if a key for it is set and it supports the chain, otherwise the family's own source. */
 function sourceOf(chain: Chain, namespace: Namespace, env: Environment): HistorySource {
   if (isZerionChain(chain.info.id) && env.ZERION_API_KEY)
     return { read: zerionHistory(env.ZERION_API_KEY), from: 'service' }

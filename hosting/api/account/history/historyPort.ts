@@ -15,9 +15,9 @@ export type HistoryAnswer = {
   /** Newest first. */
   data: HistoryEntry[]
   next: string | null
-  /** Transactions may be missing, because what this comes from is behind its chain or does not have them all. */
+  /** True if transactions may be missing, because the source is behind its chain or incomplete. */
   stale: boolean
-  /** What an index that is not whole yet has of what it is to hold. */
+  /** Progress of an index that is not complete yet. */
   backfill?: Backfill
 }
 
@@ -28,7 +28,7 @@ export type HistoryAnswer = {
  */
 export type HistoryReader = (question: HistoryQuestion) => Promise<HistoryAnswer>
 
-/** Where a chain's history is read. */
+/** Source of a chain's history. */
 export type HistorySource = {
   read: HistoryReader
   /**

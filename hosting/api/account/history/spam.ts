@@ -1,16 +1,16 @@
 export type SpamCase = {
   /** Small letters. */
   account: string
-  /** Who signed the transaction. */
+  /** Signer of the transaction. */
   signer: string
   from: string
   to: string
   amount: bigint
-  /** null for the chain's own currency, which nobody makes up. */
+  /** null for the chain's own currency, which cannot be faked. */
   token: { listed: boolean; spam: boolean; name: string; symbol: string } | null
 }
 
-/** A token's name is no place for an address or an invitation. */
+/** Matches addresses and invitations, which do not belong in a token's name. */
 const BAIT =
   /https?:|www\.|\.(?:com|org|net|io|xyz|app|me|gg|site|club|vip|top|live|finance)\b|\b(?:claim|visit|airdrop|voucher|reward)\b|t\.me/i
 

@@ -6,7 +6,7 @@ import { noHistory, UpstreamError } from '../../failures.ts'
 import { chainOf, mayAskServices, subjectOf } from '../../question.ts'
 import type { NftAnswer } from './nftsPort.ts'
 
-/** Seconds for which a service's answer is kept. */
+/** Seconds to cache a service's answer. */
 const LIFETIME = 15
 
 /** `GET /v1/account/{address}/nfts?chainId&cursor` */

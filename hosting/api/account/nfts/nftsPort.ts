@@ -12,7 +12,7 @@ export type NftQuestion = {
 export type NftAnswer = {
   data: Nft[]
   next: string | null
-  /** What an index that is behind or not whole yet says of itself. */
+  /** Progress of an index that is behind or incomplete. */
   progress: { stale: boolean; backfill?: Backfill }
 }
 

@@ -6,8 +6,8 @@ import { RefusedError } from '../../failures.ts'
 import { chainOf, subjectOf } from '../../question.ts'
 
 /**
- * `GET /v1/account/{address}/transfer?chainId`: what a transfer of the chain's own coin needs. Never from a cache: a number
- * that was used before makes a transaction that no node takes.
+ * `GET /v1/account/{address}/transfer?chainId`: the data needed to write a transfer of the chain's own coin. Never
+ * cached: nodes reject a transaction that reuses a number.
  *
  * @throws RefusedError; UpstreamError.
  */

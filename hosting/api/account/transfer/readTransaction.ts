@@ -6,8 +6,8 @@ import type { Question } from '#http/route.ts'
 import { RefusedError } from '../../failures.ts'
 
 /**
- * `GET /v1/transaction/{chain}/{hash}`: what has become of a transaction, and what it was. Never from a cache: it is asked
- * until the answer is there.
+ * `GET /v1/transaction/{chain}/{hash}`: content and status of a transaction. Never cached, because clients poll it
+ * until the transaction has a result.
  *
  * @throws RefusedError; UpstreamError.
  */

@@ -24,8 +24,8 @@ export type SubmitBody = z.infer<typeof SubmitBodySchema>
 export const SUBMIT_BODY: BodyRule<SubmitBody> = { schema: SubmitBodySchema, max: 1024 * 1024 }
 
 /**
- * `POST /v1/submit/{chain}`: sends what a wallet has signed and does not send itself. The same transaction may be sent
- * again: its hash is the same, and no chain takes it twice.
+ * `POST /v1/submit/{chain}`: sends a transaction that a wallet has signed but does not send itself. Sending it again is
+ * safe: its hash is the same, and no chain accepts it twice.
  *
  * @throws RefusedError; UpstreamError.
  */

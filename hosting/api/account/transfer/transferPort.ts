@@ -11,13 +11,13 @@ export type Submission = {
 
 export type FamilyTransfers = {
   /**
-   * What has to be known of an account and its chain to write a transfer of the chain's own coin.
+   * Reads the account and chain data needed to write a transfer of the chain's own coin.
    *
    * @throws UpstreamError
    */
   prepare(env: Environment, chain: Chain, address: string): Promise<TransferNeeds>
   /**
-   * Sends what a wallet has signed; absent where wallets send it themselves.
+   * Sends a transaction that a wallet has signed; absent if wallets send it themselves.
    *
    * @returns its hash. @throws RefusedError field `transaction`, with the node's words; UpstreamError.
    */
@@ -30,9 +30,9 @@ export type FamilyTransfers = {
    */
   hashOf?(submission: Submission): string | null | Promise<string | null>
   /**
-   * What has become of a transaction; absent where nodes do not find one by its hash.
+   * Returns a transaction with its status; absent if nodes cannot find one by its hash.
    *
-   * @returns null for one that the node does not know. @throws UpstreamError
+   * @returns null if the node does not know it. @throws UpstreamError
    */
   find?(env: Environment, chain: Chain, hash: string): Promise<TransactionResponse | null>
 }

@@ -8,7 +8,7 @@ export const CHALLENGE_LIFETIME = 600_000
 type ChallengeScope = {
   /** `make` a passkey, or `use` one. */
   purpose: 'make' | 'use'
-  /** Thumbprint of the device key that the answer has to come from. */
+  /** Thumbprint of the device key that has to send the answer. */
   jkt: string
   /** {@link ofSlot} of a new passkey, else the id of the attempt. */
   subject: string
@@ -28,7 +28,7 @@ export async function giveChallenge(
   return challenge
 }
 
-/** Takes a challenge out of the world. @returns whether it was given out for just this, and is not over. */
+/** Consumes a challenge. @returns whether it was issued for this scope and has not expired. */
 export async function takeChallenge(
   env: AuthEnvironment,
   challenge: string,
@@ -41,7 +41,7 @@ export async function takeChallenge(
   return taken.purpose === purpose && taken.jkt === jkt && taken.subject === subject
 }
 
-/** Of a passkey that somebody is about to make. */
+/** Scope of a passkey that is about to be created. */
 export function ofSlot(uid: string, sid: string): string {
   return `${uid}|${sid}`
 }

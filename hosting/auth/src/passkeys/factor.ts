@@ -15,7 +15,7 @@ export function factorName(sid: string): string {
 /** @param hpke - Key of the client for this answer. @param aad - What it is released for. */
 type Release = { sid: string; hpke: string; aad: string }
 
-/** A factor of a slot that is about to be sealed. */
+/** Creates the factor of a slot that is about to be sealed. */
 export async function makeFactor(
   { env, settings, uid }: { env: AuthEnvironment; settings: Settings; uid: string },
   { sid, hpke, aad }: Release,

@@ -30,7 +30,7 @@ export const PASSKEY_LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/passkey/session', PasskeyProveSchema, prove),
 ]
 
-/** The same work and the same answer for everybody: whose passkey it is shows once one has signed. */
+/** Same work and same answer for every user: the passkey's owner is known only after it has signed. */
 async function start(asked: Proven<AuthEnvironment, z.infer<typeof PasskeyStartSchema>>): Promise<Response> {
   const { env, settings, request, jkt, body } = asked
   const { project, host } = body
@@ -77,7 +77,7 @@ async function prove(asked: RouteRequest): Promise<Response> {
   return jsonResponse({ session, slot, factor } satisfies z.infer<typeof PasskeyProvenSchema>)
 }
 
-/** One answer for whatever is wrong: nobody learns which passkeys there are. */
+/** One answer for every failure, so that existing passkeys are not revealed. */
 async function verify(
   { env, settings, jkt, body: { attemptId, used } }: RouteRequest,
   { host }: Attempt,

@@ -2,10 +2,10 @@ import { Refusal } from '#http/errors.ts'
 import { type AccessToken, requireFreshLogin } from '#login/tokens.ts'
 import type { AuthEnvironment } from '../environment.ts'
 
-/** Of a login by passkey, as `amr` of its tokens says it. */
+/** The `amr` of a login by passkey. */
 export const BY_PASSKEY = 'passkey'
 
-/** Since when a user's wallet is opened by passkeys alone; null while a mailbox lets its owner in, too. */
+/** Returns since when only passkeys open a user's wallet; null while a mailbox can admit its owner, too. */
 export function strictSince(env: AuthEnvironment, uid: string): Promise<number | null> {
   return env.DB.prepare('SELECT strict FROM user WHERE uid = ?').bind(uid).first<number | null>('strict')
 }

@@ -102,7 +102,7 @@ async function verify(asked: RouteRequest<typeof PasskeyAddSchema>): Promise<New
   return verified?.id === made.id ? verified : null
 }
 
-/** @returns false where the passkey is somebody's already. */
+/** @returns false if the passkey already belongs to a user. */
 async function write(
   { env, settings, request, access, body: { slot, name } }: RouteRequest<typeof PasskeyAddSchema>,
   { id, publicKey, counter, isSynced }: NewPasskey,
