@@ -11,11 +11,11 @@ export type GuideProps = {
   facts: readonly Fact[]
   /** Parameters of the texts. */
   params?: Readonly<Record<string, string>>
-  /** Buttons. */
+  /** Buttons below the facts. */
   children: ReactNode
 }
 
-/** A few things to know, and what to do then. */
+/** Explains a topic in a few facts, with actions below. */
 export function Guide({ drawing, facts, params = {}, children }: GuideProps) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ const FACTS: readonly Fact[] = [
   { icon: GAUGE, title: 'about.feeTitle', text: 'about.feeText' },
 ]
 
-/** Three things to know about networks. */
+/** Explains networks in three facts. */
 export function WhatIsANetworkView() {
   const t = useT()
   return (
@@ -20,7 +20,7 @@ export function WhatIsANetworkView() {
   )
 }
 
-/** Computers that are joined, twice, and nothing between the two. */
+/** Two groups of connected computers, without a link between them. */
 function TwoNetworks() {
   return (
     <Drawing>

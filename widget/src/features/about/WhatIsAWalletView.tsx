@@ -11,7 +11,7 @@ const FACTS: readonly Fact[] = [
   { icon: SHIELD, title: 'about.approveTitle', text: 'about.approveText' },
 ]
 
-/** Three things to know about wallets. */
+/** Explains wallets in three facts. */
 export function WhatIsAWalletView() {
   const t = useT()
   return (

@@ -23,7 +23,7 @@ export function WhyThisSiteView() {
   )
 }
 
-/** A page, and a window of its own in front of it with a lock. */
+/** A page, and a separate window with a lock in front of it. */
 function WindowOverPage() {
   return (
     <Drawing>

@@ -3,7 +3,7 @@ import { hostStore } from '#core/hostStore.ts'
 import { useT } from '#i18n/useT.ts'
 import { SiteChip } from '#ui/SiteChip.tsx'
 
-/** Which page wrote the transfer. */
+/** Shows which page filled in the transfer. */
 export function PageChip() {
   const t = useT()
   const origin = useStore(hostStore, (state) => state.origin)

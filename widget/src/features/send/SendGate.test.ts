@@ -41,7 +41,7 @@ test.each([
 ])('on a network that the project does not list %s says so, with a way on', (_, View: ViewComponent) => {
   setSession(session)
   const text = renderToStaticMarkup(createElement(View, { view: { name: 'WalletSend' } }))
-  // Without their texts, which are loaded later.
+  // Without its texts, which load later.
   expect(text).toContain('role="status"')
   expect(text).toContain('<button')
 })

@@ -14,8 +14,8 @@ import { ALERT } from '#ui/icons.ts'
 export type SendGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
 
 /**
- * Shows a view of the transfer if it is possible: there is a session, the project lists its network, its family sends
- * from the modal, and the operator allows it.
+ * Renders a view of the transfer if transfers are possible: there is a session, the project lists its network, its
+ * family can send from the modal, and the operator allows it.
  */
 export function SendGate({ children }: SendGateProps) {
   const t = useT()

@@ -9,7 +9,7 @@ import { activeSession } from '#sessions/sessionsStore.ts'
 import type { TransactionStatus } from '../activity/index.ts'
 import { NATIVE } from './form/assets.ts'
 
-/** The progress of a transfer that was approved in the review. */
+/** Progress of a transfer that the user approved in the review. */
 export type Progress =
   /** The wallet does not have the request yet. */
   | { step: 'preparing' }
@@ -23,7 +23,7 @@ export type TransferRequest = {
   to: string
   name: string | null
   memo?: string | undefined
-  /** The chain and the wallet of that moment: the page may switch to others. */
+  /** Chain and wallet at that moment: the page may switch to others. */
   chainId: ChainId
   wallet: WalletSession['wallet']
 }
@@ -39,33 +39,33 @@ export function changeSince(reviewed: Reviewed | null, now: Reviewed): MessageKe
 }
 
 export type SendState = {
-  /** Id of what is on screen: the result of another transfer, or of an earlier try, must not change it. */
+  /** Id of the attempt on screen, which the result of another transfer, or of an earlier attempt, must not change. */
   attempt: number
   /** `id` of an asset. */
   assetId: string
-  /** Plain decimal text, in tokens or in money of the currency that was shown when it was typed. */
+  /** Plain decimal text, in tokens or in the currency that was shown when it was typed. */
   amountText: string
   unit: 'token' | Currency
   /** Whether the amount is the maximum that the fee leaves. */
   isMax: boolean
-  /** The amount, see {@link amountKey}, that was in the field when ambiguous text was refused. */
+  /** The amount, see {@link amountKey}, that was in the field when ambiguous text was rejected. */
   refusedBeside: string | null
   recipientText: string
-  /** The text that goes with it, where the chain has one. */
+  /** The memo, on chains that have one. */
   memoText: string
   /** Values that a page's request filled in; null for a transfer that the user started. */
   prefill: { amountText: string; recipientText: string } | null
   speed: Speed
-  /** Why the last try failed. */
+  /** The reason why the last attempt failed. */
   notice: MessageKey | null
   progress: Progress | null
   /** The request behind {@link progress}. */
   asked: TransferRequest | null
-  /** As the review showed it when it opened. */
+  /** The values that the review showed when it opened. */
   reviewed: Reviewed | null
-  /** The risk, see `riskOf`, that was accepted in the review. */
+  /** The risk, see `riskOf`, that the user accepted in the review. */
   acceptedRisk: string | null
-  /** Symbol of the last chain's own currency. */
+  /** Symbol of the last chain's native currency. */
   nativeSymbol: string | null
 }
 
@@ -88,20 +88,20 @@ const EMPTY: SendState = {
   nativeSymbol: null,
 }
 
-/** Changes as soon as anything about the amount changes. */
+/** Identifies an amount: changes as soon as anything about the amount does. */
 export function amountKey({ assetId, amountText, unit, isMax }: SendState): string {
   return [assetId, amountText, unit, isMax].join(' ')
 }
 
-/** The transfer that is being written. It outlives its views, so that going back loses nothing. */
+/** The transfer form. It outlives its views, so that going back loses nothing. */
 export const sendStore = createStore<SendState>(() => EMPTY)
 
-// Once no account is left, the next visitor must not find the transfer of the last one.
+// Once no account is left, the next user must not find the transfer of the last one.
 onAccountsForgotten(() => {
   if (activeSession() === null && sendStore.getState().progress === null) resetSend()
 })
 
-/** Empties the form, but for what is known already. */
+/** Empties the form, except for the given values. */
 export function resetSend(known: Partial<SendState> = {}): void {
   const next = ({ attempt, nativeSymbol }: SendState) => ({
     ...EMPTY,
@@ -112,19 +112,19 @@ export function resetSend(known: Partial<SendState> = {}): void {
   sendStore.setState(next, true)
 }
 
-/** Begins a try, or gives one up. @returns its id. */
+/** Starts an attempt, or cancels the current one. @returns the new id. */
 export function nextAttempt(): number {
   sendStore.setState(({ attempt }) => ({ attempt: attempt + 1 }))
   return sendStore.getState().attempt
 }
 
-/** Another token starts without an amount: what was typed was an amount of the old one. */
+/** Chooses a token. Clears the amount, which was one of the old token. */
 export function chooseAsset(assetId: string): void {
   if (sendStore.getState().assetId === assetId) return
   sendStore.setState({ assetId, amountText: '', isMax: false, unit: 'token' })
 }
 
-/** Clears an amount of the chain's own currency once the chain has another currency. */
+/** Clears an amount of the native currency once the chain has a different one. */
 export function setNativeSymbol(symbol: string): void {
   const { assetId, nativeSymbol } = sendStore.getState()
   if (nativeSymbol === symbol) return

@@ -6,23 +6,23 @@ import { localeStore } from '#i18n/translate.ts'
 /** Window size that the providers' login pages are designed for. CSS pixels. */
 const SIZE = { width: 600, height: 800 } as const
 
-/** A window of the secure origin, where a login elsewhere goes on. */
+/** A window of the secure origin for a login with a provider. */
 export type LoginWindow = {
   /** Fragment of the window's URL: the frame and the window find each other by it, and no server sees it. */
   fragment: string
-  /** null where the browser has blocked the window, or the page's COOP cuts it off. */
+  /** null if the browser blocked the window, or the page's COOP cuts it off. */
   handle: Window | null
 }
 
-/** Opens the window. Call it in the click, before anything is awaited. */
+/** Opens the window. Must be called within the click, before any await. */
 export function openLoginWindow(): LoginWindow {
   const fragment = `#${randomText(16)}.${randomText(32)}`
   return { fragment, handle: openAt(fragment) }
 }
 
 /**
- * Opens another one at the same address, for one that was blocked. In Telegram's apps, where frames open none, the page has
- * it opened in the browser of the device: there it sees no opener, shows its number, and answers by the mailbox.
+ * Opens another window at the same URL, if the first was blocked. In Telegram's apps, where frames cannot open windows,
+ * the page opens it in the device's browser: there it has no opener, shows its number, and answers through the mailbox.
  */
 export function openAgain(fragment: string): Window | null {
   if (!hostCan('telegram')) return openAt(fragment)

@@ -6,7 +6,7 @@ import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Somebody who has pressed on a provider's row in an open modal. */
+/** Presses a provider's row in an open modal. */
 async function begin(provider: Social, options: Parameters<typeof openEmbeddedHost>[0] = {}) {
   const host = await openEmbeddedHost(options)
   vi.stubGlobal('open', () => ({ closed: false, close: () => {} }))
@@ -33,7 +33,7 @@ async function begin(provider: Social, options: Parameters<typeof openEmbeddedHo
         if (login?.phase !== 'failed') throw new Error('It has not failed.')
         return login.failure
       }),
-    /** Of logins alone. */
+    /** Only events of logins. */
     socialEvents: () => events.filter(({ event }) => event.startsWith('SOCIAL_')),
     tell: async (step: Progress['step'], url?: string) => {
       const { id } = (await shown()).params as { id: string }

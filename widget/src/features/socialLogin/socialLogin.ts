@@ -21,14 +21,14 @@ export type SocialLogin =
   | { provider: 'farcaster'; phase: 'running' }
   | { provider: Social; phase: 'failed'; failure: SocialFailure }
 
-/** The one login elsewhere that is being tried. */
+/** The login in progress. */
 export const socialStore = createStore<{ login: SocialLogin | null }>(() => ({ login: null }))
 
 /** Milliseconds between checks of the window: no event reports that it was closed. */
 const POLL = 1_000
-/** How long a window without a handle may be silent before it counts as blocked. Milliseconds. */
+/** Milliseconds that a window without a handle may be silent before it counts as blocked. */
 const BLOCKED_AFTER = 5_000
-/** How long the last message of a closed window may take to arrive. Milliseconds. */
+/** Milliseconds that the last message of a closed window may take to arrive. */
 const CLOSE_GRACE = 3_000
 
 const FAILURES: Readonly<Record<string, SocialFailure>> = {
@@ -45,23 +45,23 @@ const FAILURES: Readonly<Record<string, SocialFailure>> = {
   DEVICE_EXPIRED: 'expired',
 }
 
-/** Views of a login that takes place elsewhere. */
+/** Views of a login with a provider. */
 const WAITING: readonly View['name'][] = ['ConnectingSocial', 'ConnectingFarcaster']
 
 /** Steps that happen in the window. */
 const OF_WINDOW: readonly (string | null)[] = [null, 'sending', 'provider']
 
-/** `window`: null for a login that needs none. */
+/** `window`: null for a login without one. */
 let running: { end: AbortController; window: LoginWindow | null } | undefined
 
-/** Starts a login with a provider, in the click that chose it. */
+/** Starts a login with a provider, within the click that chose it. */
 export function beginWith(provider: Social): void {
   track('SOCIAL_LOGIN_STARTED', { provider })
   if (provider === 'farcaster') beginFarcaster()
   else beginSocial(provider)
 }
 
-/** Opens the window in the click, and shows the view that waits for it. */
+/** Opens the window within the click, and shows the view that waits for it. */
 function beginSocial(provider: OauthSocial): void {
   running?.end.abort()
   const window = openLoginWindow()
@@ -83,14 +83,14 @@ function beginFarcaster(): void {
   void run({ provider: 'farcaster' }, end)
 }
 
-/** Opens a window that the browser has blocked, in a new click. */
+/** Opens a window that the browser has blocked, within a new click. */
 export function reopenWindow(): void {
   if (!running?.window) return
   running.window.handle = openAgain(running.window.fragment)
   setWindow('open')
 }
 
-/** Ends the login because the user left: a later answer of the frame is ignored. */
+/** Cancels the login because the user left: a later answer of the frame is ignored. */
 export function cancelSocial(): void {
   running?.end.abort()
   running?.window?.handle?.close()
@@ -123,7 +123,7 @@ function fail(provider: Social, error: unknown): void {
   running?.window?.handle?.close()
   if (failure === null) {
     cancelSocial()
-    // Closed in the frame.
+    // Closed within the frame.
     if (WAITING.includes(currentView(router.getState()).name)) goBack()
     return
   }
@@ -133,7 +133,7 @@ function fail(provider: Social, error: unknown): void {
   if (failure !== 'denied') reportFailure(error, null)
 }
 
-/** Why the login failed; null where the visitor declined. */
+/** Returns why the login failed; null if the user declined. */
 function failureOf(error: unknown): SocialFailure | null {
   const known = FAILURES[String(errorReason(error))]
   if (known !== undefined) return known
@@ -181,12 +181,12 @@ function trackAnswer(provider: Social, signal: AbortSignal): void {
   signal.addEventListener('abort', stop)
 }
 
-/** The step of the login in the frame; null until it reports one. */
+/** Returns the step of the login in the frame; null until it reports one. */
 export function stepOf({ questions }: Pick<FrameState, 'questions'>): string | null {
   return questions.find(({ kind }) => kind === 'social' || kind === 'farcaster')?.step ?? null
 }
 
-/** The link for the Farcaster app; null until the frame reports it. */
+/** Returns the link for the Farcaster app; null until the frame reports it. */
 export function farcasterUrlOf({ questions }: Pick<FrameState, 'questions'>): string | null {
   return questions.find(({ kind }) => kind === 'farcaster')?.url ?? null
 }

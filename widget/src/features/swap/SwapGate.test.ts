@@ -37,7 +37,7 @@ test('on a network where nobody sells a status says so, with the way to the othe
   configStore.setState({ config: { ...CONFIG, swap: { 'eip155:137': VENUE } } })
   const text = render()
   expect(text).not.toContain(FORM)
-  // Without their texts, which are loaded later.
+  // Without its texts, which load later.
   expect(text).toContain('role="status"')
   expect(text).toContain('<button')
 })

@@ -12,7 +12,7 @@ import type { Draft } from './useDraft.ts'
 
 export type SwapTermsProps = { draft: Draft; quote: SwapQuote }
 
-/** The terms in the form: rate, least amount, loss and fee. */
+/** Terms shown in the form: rate, minimum received, price impact and fee. */
 export function SwapSummary(terms: SwapTermsProps) {
   return (
     <Facts look="card">

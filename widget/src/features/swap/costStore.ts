@@ -7,7 +7,7 @@ import { withoutFamily } from '#core/withoutFamily.ts'
 /** Costs of a swap besides the amount sold: gas prices and allowances. */
 export const costStore = createStore<{
   gas: Readonly<Partial<Record<ChainId, GasPrice>>>
-  /** Base units that may be taken already, by {@link allowanceKey}. */
+  /** Base units that are already approved, by {@link allowanceKey}. */
   allowances: Readonly<Record<string, bigint>>
 }>(() => ({ gas: {}, allowances: {} }))
 
@@ -15,13 +15,13 @@ onAccountsForgotten((namespace) =>
   costStore.setState(({ allowances }) => ({ allowances: withoutFamily(allowances, namespace) })),
 )
 
-/** A chain that does not answer leaves what is known. */
+/** Loads the gas price. Keeps the last one if the chain does not answer. */
 export async function loadGasPrice(chainId: ChainId): Promise<void> {
   const price = await fetchGasPrice(chainId).catch(() => null)
   if (price !== null) costStore.setState(({ gas }) => ({ gas: { ...gas, [chainId]: price } }))
 }
 
-/** @returns null where it is not known. */
+/** @returns null if unknown. */
 export async function loadAllowance(chainId: ChainId, token: string, owner: string): Promise<bigint | null> {
   const isLeft = watchDisconnect(chainId)
   const allowance = await fetchSwapAllowance(chainId, token, owner).catch(() => null)

@@ -4,9 +4,9 @@ import type { QuoteStatus } from './quoteStore.ts'
 export type SwapFacts = {
   hasBuy: boolean
   amountText: string
-  /** Base units; null when the text is not an amount. */
+  /** Base units; null if the text is not an amount. */
   amount: bigint | null
-  /** null while it is not known. */
+  /** null until known. */
   balance: bigint | null
   quote: QuoteStatus
   /** Base units of the native currency: the maximum fee, the balance, and the part that the sale spends. */

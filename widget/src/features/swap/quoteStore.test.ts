@@ -16,7 +16,7 @@ beforeEach(() => {
   fetchSwapQuote.mockReset()
 })
 
-/** Questions that are answered when the test says so, in any order. */
+/** Holds requests until the test answers them, in any order. */
 function hold() {
   const answers: { resolve(quote: SwapQuote): void; reject(error: unknown): void }[] = []
   fetchSwapQuote.mockImplementation(

@@ -1,7 +1,7 @@
 import type { SimulationResult } from '#families/swap.ts'
 import { MAX_BPS } from '#families/swapLoss.ts'
 
-/** The least slippage that can be chosen. Basis points. */
+/** Minimum slippage in basis points. */
 const MIN_BPS = 1
 /** Above this slippage, front-running can take a considerable part of the swap. */
 export const RISKY_BPS = 500
@@ -14,10 +14,10 @@ export function parseSlippage(text: string): number | null {
   return bps >= MIN_BPS && bps <= MAX_BPS ? bps : null
 }
 
-/** Thresholds of what a swap loses at market prices, as those who trade know them from other exchanges. */
+/** Severity of a swap's loss against market prices, with the thresholds that traders know from other exchanges. */
 export type Impact = 'unknown' | 'none' | 'notice' | 'warning' | 'danger' | 'confirm'
 
-/** @param bps - null where it is not known. */
+/** @param bps - null if unknown. */
 export function impactOf(bps: number | null): Impact {
   if (bps === null) return 'unknown'
   if (bps >= 1000) return 'confirm'
@@ -26,9 +26,7 @@ export function impactOf(bps: number | null): Impact {
   return bps >= 100 ? 'notice' : 'none'
 }
 
-/**
- * The greater of two losses: against the market price, and to a token that keeps a part. null where it is not known.
- */
+/** Returns the greater of two losses: against the market price, and to a token's transfer tax. null if unknown. */
 export function lossOf(impactBps: number | null, verdict: SimulationResult): number | null {
   const taxBps = verdict.kind === 'done' ? verdict.taxBps : null
   return taxBps === null ? impactBps : Math.max(impactBps ?? 0, taxBps)

@@ -7,11 +7,11 @@ import { activeSession } from '#sessions/sessionsStore.ts'
 import { NATIVE } from '../send/index.ts'
 
 export type SwapState = {
-  /** Id of what is on screen: the result of an earlier try must not change it. */
+  /** Id of the attempt on screen, which the result of an earlier one must not change. */
   attempt: number
-  /** `native`, or a contract in small letters. */
+  /** `native`, or a contract in lower case. */
   sellId: string
-  /** Likewise; null while none is chosen. */
+  /** Likewise; null until the user chooses one. */
   buyId: string | null
   /** Plain decimal text, in tokens. */
   amountText: string
@@ -19,14 +19,14 @@ export type SwapState = {
   isMax: boolean
   /** Basis points; null means the default. */
   slippageBps: number | null
-  /** Whether a page filled the form in. */
+  /** Whether a page filled in the form. */
   isPrefilled: boolean
   /** Whether the slippage was raised for the tax of one of these tokens; reset when the tokens change. */
   isSlippageForTax: boolean
-  /** Why the last try failed. */
+  /** The reason why the last attempt failed. */
   notice: MessageKey | null
   reviewed: Reviewed | null
-  /** The part of the loss, in basis points, that was accepted in the review. */
+  /** The loss, in basis points, that the user accepted in the review. */
   acceptedBps: number | null
   progress: Progress | null
   asked: SwapRequest | null
@@ -48,15 +48,15 @@ const EMPTY: SwapState = {
   asked: null,
 }
 
-/** The swap that is being written. It outlives its views, so that going back loses nothing. */
+/** The swap form. It outlives its views, so that going back loses nothing. */
 export const swapStore = createStore<SwapState>(() => EMPTY)
 
-// Once no account is left, the next visitor must not find the swap of the last one.
+// Once no account is left, the next user must not find the swap of the last one.
 onAccountsForgotten(() => {
   if (activeSession() === null && swapStore.getState().progress === null) resetSwap()
 })
 
-/** Empties the form, but for what is known already and a slippage that was chosen for all swaps. */
+/** Empties the form, except for the given values and a slippage chosen for all swaps. */
 export function resetSwap(known: Partial<SwapState> = {}): void {
   const next = ({ attempt, ...state }: SwapState) => ({
     ...EMPTY,
@@ -67,7 +67,7 @@ export function resetSwap(known: Partial<SwapState> = {}): void {
   swapStore.setState(next, true)
 }
 
-/** Begins a try, or gives one up. @returns its id. */
+/** Starts an attempt, or cancels the current one. @returns the new id. */
 export function nextAttempt(): number {
   swapStore.setState(({ attempt }) => ({ attempt: attempt + 1 }))
   return swapStore.getState().attempt
@@ -79,7 +79,7 @@ export function isCurrent(attempt: number): boolean {
 
 export type Side = 'sell' | 'buy'
 
-/** A slippage that was raised for a taxed token would let others trade in front of any other swap. */
+/** Returns the slippage for all swaps. One that was raised for a taxed token would expose any other swap to front-running. */
 function slippageOfAll({
   slippageBps,
   isSlippageForTax,
@@ -87,7 +87,7 @@ function slippageOfAll({
   return { slippageBps: isSlippageForTax ? null : slippageBps, isSlippageForTax: false }
 }
 
-/** Choosing the token of the other side switches the sides. */
+/** Chooses a token. Choosing the token of the other side switches the sides. */
 export function chooseToken(side: Side, id: string): void {
   const { sellId, buyId } = swapStore.getState()
   if (id === (side === 'sell' ? buyId : sellId)) switchSides()
@@ -98,7 +98,7 @@ export function chooseToken(side: Side, id: string): void {
     }))
 }
 
-/** Switches what is sold and what is bought, without the amount: it was one of the old token. */
+/** Switches the tokens to sell and to buy. Clears the amount, which was one of the old token. */
 export function switchSides(): void {
   const { sellId, buyId } = swapStore.getState()
   if (buyId !== null) swapStore.setState({ sellId: buyId, buyId: sellId, amountText: '', isMax: false })
@@ -106,7 +106,7 @@ export function switchSides(): void {
 
 let lastChain: ChainId | null = null
 
-/** Resets the tokens when the chain changes: a contract is of one chain. */
+/** Sets the chain, and resets the tokens if it changes: contracts belong to one chain. */
 export function setChain(chainId: ChainId): void {
   if (lastChain !== null && lastChain !== chainId)
     swapStore.setState((state) => ({

@@ -13,7 +13,7 @@ const DOLLAR = token(`0x${'1'.repeat(40)}`, 'USD')
 const FOUND = token(PASTED, 'GOLD', false)
 
 type Tokens = Awaited<ReturnType<typeof fetchSwapTokens>>
-/** Answers the list that is being read. */
+/** Answers the pending request for the list. */
 let answer: (tokens: Tokens | Promise<Tokens>) => void
 const known = () => swapTokensStore.getState().lists[CHAIN]
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   })
 })
 
-/** A contract is pasted while the list is being read. */
+/** Pastes a contract while the list is loading. */
 async function findEarly(): Promise<{ listed: Promise<void> }> {
   const listed = loadSwapTokens(CHAIN)
   expect(await findSwapToken(CHAIN, PASTED)).toBe(true)

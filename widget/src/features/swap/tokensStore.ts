@@ -10,7 +10,7 @@ export const swapTokensStore = createStore<{
   lists: Readonly<Partial<Record<ChainId, TokenList>>>
 }>(() => ({ lists: {} }))
 
-/** Reads what can be bought on a chain, once. Contracts that were found meanwhile stay beside it. */
+/** Loads the tokens on sale on a chain, once. Keeps contracts that were found meanwhile. */
 export async function loadSwapTokens(chainId: ChainId): Promise<void> {
   const { status } = listOf(chainId) ?? {}
   if (status === 'ready' || status === 'loading') return
@@ -23,7 +23,7 @@ export async function loadSwapTokens(chainId: ChainId): Promise<void> {
   }
 }
 
-/** Asks a contract that no list has what it is, and keeps it beside the list. @returns whether it is a token. */
+/** Reads the token at a contract that no list has, and keeps it next to the list. @returns whether it is a token. */
 export async function findSwapToken(chainId: ChainId, address: string): Promise<boolean> {
   const [found] = await fetchSwapTokens(chainId, address)
   if (found === undefined || found.token === null) return false
@@ -49,7 +49,7 @@ function put(chainId: ChainId, status: TokenList['status'], tokens: readonly Swa
   swapTokensStore.setState(({ lists }) => ({ lists: { ...lists, [chainId]: { status, tokens } } }))
 }
 
-/** Something that can be sold or bought. */
+/** A token or coin that can be sold or bought. */
 export type SwapAsset = Asset & { isListed: boolean }
 
 /**

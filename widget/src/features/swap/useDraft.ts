@@ -23,7 +23,7 @@ export type Draft = {
   chain: ChainInfo
   state: SwapState
   assets: readonly SwapAsset[]
-  /** How far what can be bought is read. */
+  /** Status of the list of tokens on sale. */
   listing: TokenList['status']
   currency: Currency
   native: Asset
@@ -31,7 +31,7 @@ export type Draft = {
   buy: SwapAsset | undefined
   /** Base units to sell; null if the text is not an amount. */
   amount: bigint | null
-  /** Text of the field, which is computed for the maximum. */
+  /** Text of the field; computed if the amount is the maximum. */
   amountText: string
   slippageBps: number
   /** The order to quote; null while something is missing. */
@@ -45,7 +45,7 @@ export type Draft = {
   obstacle: Obstacle
 }
 
-/** How often a price that is on screen is read again. Milliseconds. */
+/** Milliseconds between reads of the price on screen. */
 const EVERY_MS = 10_000
 
 export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
@@ -140,7 +140,7 @@ function useOrder(chain: ChainInfo, { sell, buy, amount }: Sides): SwapOrder | n
   )
 }
 
-/** The price of the order, read again and again while it is on screen. */
+/** Quote of the order, refreshed while it is on screen. */
 function useQuote(order: SwapOrder | null, slippageBps: number) {
   const state = useStore(quoteStore)
   const isVisible = useStore(hostStore, isSeen)

@@ -16,7 +16,7 @@ import styles from './AmountField.module.css'
 import { FieldCard } from './FieldCard.tsx'
 import type { Draft } from './useDraft.ts'
 
-/** Decimals that an amount of money is typed with. */
+/** Decimals of a typed amount of money. */
 const MONEY_DECIMALS = 2
 
 export type FieldProps = {
@@ -66,7 +66,8 @@ export function AmountField({ draft, describedBy }: FieldProps) {
 }
 
 /**
- * Ignores text that is not an amount. Text with two readings, one a thousand times the other, is refused with a notice.
+ * Reads typed or pasted text. Ignores text that is not an amount, and rejects text with two readings, one a thousand
+ * times the other, with a notice.
  */
 function takeAmount(text: string, decimals: number, locale: string): void {
   if (isAmbiguous(text, locale)) {
@@ -77,7 +78,7 @@ function takeAmount(text: string, decimals: number, locale: string): void {
   if (typed !== null) sendStore.setState({ amountText: typed, isMax: false, refusedBeside: null })
 }
 
-/** Which token; a press leads to the others, where others are sent. */
+/** The chosen token; a press opens the list of tokens, if the family sends any. */
 function TokenButton({ asset, chain }: Pick<Draft, 'asset' | 'chain'>) {
   const t = useT()
   if (!sendOf(chain.id).hasTokens)
@@ -109,7 +110,7 @@ function TokenName({ asset }: Pick<Draft, 'asset'>) {
   )
 }
 
-/** The balance, once it is known, and a button that takes all of it. */
+/** The balance, once known, and a button that uses all of it. */
 function BalanceLine({ asset }: Pick<Draft, 'asset'>) {
   const t = useT()
   const locale = useLocale()

@@ -10,7 +10,7 @@ type MemoFieldProps = {
   describedBy: string | undefined
 }
 
-/** A text that goes with the transfer, on chains that have one. */
+/** Input for the memo of a transfer, on chains that have one. */
 export function MemoField({ state, describedBy }: MemoFieldProps) {
   const t = useT()
   const id = useId()

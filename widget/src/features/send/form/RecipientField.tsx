@@ -27,7 +27,7 @@ export function RecipientField({ draft, describedBy }: FieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const clear = () => {
     sendStore.setState({ recipientText: '' })
-    // The button that was pressed goes.
+    // The pressed button disappears.
     field.current?.focus()
   }
   const isWrong = recipientTrouble(recipient.status) !== null && recipient.status !== 'unresolved'
@@ -85,7 +85,7 @@ function Found({ id, recipient }: { id: string; recipient: Resolved }) {
   )
 }
 
-/** Name that the user gave to the recipient, else the one that led to it. */
+/** The name that the user gave the recipient; otherwise the one that resolved to it. */
 function FoundName({ recipient: { address, name } }: { recipient: Extract<Resolved, { status: 'ready' }> }) {
   const contact = useContact(address)
   const shown = contact?.name ?? name

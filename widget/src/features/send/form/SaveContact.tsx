@@ -9,7 +9,7 @@ import styles from './SaveContact.module.css'
 
 type SaveContactProps = { address: string; namespace: string }
 
-/** Names a recipient, renames it, or forgets its name. */
+/** Names a recipient, renames it, or removes its name. */
 export function SaveContact({ address, namespace }: SaveContactProps) {
   const t = useT()
   const contact = useContact(address)
@@ -43,7 +43,7 @@ type ContactFormProps = {
   name: string
   onSave: (name: string) => void
   onCancel: () => void
-  /** null for a contact that is not saved yet. */
+  /** null if the contact is not saved yet. */
   onRemove: (() => void) | null
 }
 
@@ -76,7 +76,7 @@ function ContactForm({ name, onSave, onCancel, onRemove }: ContactFormProps) {
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) save()
               if (event.key !== 'Escape') return
-              // It ends the form, not the modal.
+              // Closes the form, not the modal.
               event.stopPropagation()
               onCancel()
             }}

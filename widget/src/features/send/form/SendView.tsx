@@ -100,7 +100,7 @@ function SendForm({ session, chain }: { session: WalletSession; chain: ChainInfo
   )
 }
 
-/** Enter presses the button, unless it ends a word of an input method. It adds no line to the address. */
+/** Returns whether Enter was pressed in a field, except to end a word of an input method. Prevents a line break there. */
 function isEnterInField(event: KeyboardEvent): boolean {
   const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isField) return false

@@ -3,16 +3,16 @@ import type { TokenBalance } from '#api/account.ts'
 import { foldCase } from '#i18n/foldCase.ts'
 import { inOrder, tokenNames } from '../../account/index.ts'
 
-/** Something that can be sent. */
+/** A token or coin that can be sent. */
 export type Asset = {
-  /** `native`, or the contract's address in small letters. */
+  /** `native`, or the contract's address in lower case. */
   id: string
-  /** null for the chain's own currency. */
+  /** null for the native currency. */
   token: string | null
   name: string
   symbol: string
   decimals: number
-  /** Base units; null while it is not known. */
+  /** Base units; null until known. */
   balance: bigint | null
   /** Price of one token; null if unknown. */
   price: number | null
@@ -54,7 +54,7 @@ function toAsset(token: TokenBalance): readonly Asset[] {
   return [{ id, token: address, ...tokenNames(token), decimals, balance: amount, price, iconUrl }]
 }
 
-/** Assets whose name or symbol contains the words, or whose contract it is. An empty query finds all. */
+/** Returns the assets whose name or symbol contains the query, or whose contract it is; all for an empty query. */
 export function searchAssets(assets: readonly Asset[], query: string): readonly Asset[] {
   const words = foldCase(query.trim())
   return assets.filter(

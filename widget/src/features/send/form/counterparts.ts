@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { isSpamTransfer } from '../../activity/index.ts'
 
-/** The addresses that an account has dealt with, by its history. */
+/** Addresses in an account's history. */
 export type Counterparts = {
   /** Recipients of its own transfers. */
   sentTo: readonly string[]
@@ -12,9 +12,9 @@ export type Counterparts = {
 export const NO_COUNTERPARTS: Counterparts = { sentTo: [], spammers: [] }
 
 /**
- * Separates real recipients from bait. A transfer counts as sent when the account signed for it, it is not flagged, and
- * the account called who moved it: a contract may log transfers of nothing, or of a token of its maker's, 'from'
- * anybody, to an address that looks like one they use ('address poisoning').
+ * Separates real recipients from bait. A transfer counts as sent if the account signed for it, it is not flagged, and
+ * the account called the contract that moved it: any contract may log transfers of nothing, or of its own token, 'from'
+ * any account, to an address that looks like one the user knows ('address poisoning').
  */
 export function counterpartsOf(entries: readonly HistoryEntry[], account: string): Counterparts {
   const own = account.toLowerCase()

@@ -5,8 +5,8 @@ import { historyKey } from '../../activity/index.ts'
 import { type Counterparts, counterpartsOf } from './counterparts.ts'
 
 /**
- * The addresses that accounts have dealt with, by `historyKey`: a warning of the form is also shown in the review. If a
- * history cannot be read, the last result and the other warnings stay.
+ * Counterparts of accounts, by `historyKey`: the review shows the warnings of the form, too. If a history cannot be
+ * read, the last result and the other warnings stay.
  */
 export const counterpartsStore = createResources<Counterparts>()
 

@@ -20,7 +20,7 @@ afterEach(() => {
   read.mockReset().mockResolvedValue(5n)
 })
 
-/** Somebody is connected, and the stores know something of an EVM and of a Solana account. */
+/** Connects a user, and fills the stores for an EVM and a Solana account. */
 async function visit() {
   const storage = createStorage()
   host = await openTestHost({ storage })

@@ -13,7 +13,7 @@ const ask = vi.hoisted(() => vi.fn())
 vi.mock('#api/account.ts', () => ({ fetchAddressOfName: ask, BALANCE_LIFETIME_MS: 0 }))
 
 test('the review hears that a name was sold, however that name was written', async () => {
-  // With the selector that keyboards write, and that a normalised name has not (ENSIP-15).
+  // With the variation selector that keyboards write, which a normalised name does not have (ENSIP-15).
   const recipientText = ' ❤\ufe0f.eth'
   const found = () => resolve(recipientText, 'eip155:1', resolveStore.getState().names)
   ask.mockResolvedValueOnce({ name: '❤.eth', address: ALICE })

@@ -23,7 +23,7 @@ export function applyPageRequest({ to, amount, asset }: SendRequest): void {
   resetSend({ assetId: asset?.toLowerCase() ?? NATIVE, ...prefill, prefill })
 }
 
-/** Keeps what the visitor typed, and rejects the page's request. */
+/** Keeps the user's input, and rejects the page's request. */
 export function declinePageRequest(): void {
   currentSend()?.abandon(userRejected())
 }

@@ -16,7 +16,7 @@ const BOB = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
 
 afterEach(() => resetSend())
 
-/** Examples of EIP-681, 'Example URLs', and what is near them. */
+/** Examples of EIP-681, 'Example URLs', and similar texts. */
 test.each([
   [`ethereum:${SHOP}?value=2.014e18`, { to: SHOP, chain: null, token: null, amount: 2_014n * 10n ** 15n }],
   [`ethereum:${TOKEN}/transfer?address=${BOB}&uint256=1`, { to: BOB, chain: null, token: TOKEN, amount: 1n }],

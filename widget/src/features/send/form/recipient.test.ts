@@ -38,7 +38,7 @@ test.each([0x061c, 0x200b, 0x200e, 0x202a, 0x202e, 0x2066, 0x2069, 0xfeff])(
   },
 )
 
-/** Without its joiner an emoji is another name, which another person may have (ENSIP-15). */
+/** Without its joiner an emoji is another name, which someone else may own (ENSIP-15). */
 test.each([
   '👩\u200d💻.eth',
   '❤\ufe0f\u200d🔥.eth',

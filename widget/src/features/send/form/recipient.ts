@@ -9,18 +9,18 @@ import { type Asset, NATIVE } from './assets.ts'
 
 /** Parses the text of the recipient's field, before a name in it is resolved. */
 export function readRecipient(text: string, chainId: ChainId): Recipient {
-  // The text is not cut: a part of an address is another address.
+  // The text is not cut: part of an address is another address.
   if (isTooLong(text)) return { status: 'tooLong' }
   return isOtherLink(text, chainId) ? { status: 'request' } : sendOf(chainId).readRecipient(text, chainId)
 }
 
 /**
- * Invisible characters that are copied from chats and documents; no name has them. The joiners U+200C and U+200D are
- * not among them: without its joiner an emoji is another name (ENSIP-15), of another owner.
+ * Invisible characters that are copied from chats and documents; names do not have them. The joiners U+200C and U+200D
+ * are not among them: without its joiner an emoji is another name (ENSIP-15), with another owner.
  */
 const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
-/** Puts text on one line for the field. The parts of two lines stay apart, so that they do not become one name. */
+/** Puts text on one line for the field. Keeps the parts of two lines separate, so that they do not become one name. */
 export function tidyRecipient(text: string): string {
   return text.replace(UNSEEN, '').replace(/\s*[\r\n]\s*/g, ' ')
 }

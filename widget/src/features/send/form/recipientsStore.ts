@@ -8,26 +8,26 @@ import { familyOf } from '#core/family.ts'
 import { readEach } from '#core/readEach.ts'
 import { writeItem } from '#core/storage.ts'
 
-/** Most recipients that are stored of a family. */
+/** Maximum number of recipients stored for a family. */
 const MAX_STORED = 8
 
 const RecipientSchema = z.object({
   address: AddressSchema,
-  /** By which it was found; null for a bare address. */
+  /** The name that resolved to it; null for a bare address. */
   name: z.nullable(z.string().check(z.maxLength(255))),
   /** A name may have another address on each chain (ENSIP-11). */
   chainId: CaipChainIdSchema,
 })
 export type KnownRecipient = z.infer<typeof RecipientSchema>
 
-/** Recipients of transfers from this origin's pages, the newest first in each family. */
+/** Recipients of transfers from this origin's pages, newest first in each family. */
 export const recipientsStore = createStore<{ recipients: readonly KnownRecipient[] }>(() => ({
   recipients: [],
 }))
 
 onAccountsForgotten((namespace) => put(namespace, []))
 
-/** Reads the recipients of one family; other origins of a project may be other people's, and have their own. */
+/** Loads the recipients of one family. Other origins of a project may belong to other people, and have their own. */
 export function loadRecipients(namespace: Namespace): void {
   put(namespace, storedOf(namespace))
 }

@@ -17,10 +17,10 @@ export const resolveStore = createStore<{ names: Readonly<Record<string, Lookup>
 
 const keyOf = (chainId: ChainId, name: string) => `${chainId} ${name.toLowerCase()}`
 
-/** How long an answer is valid: names change rarely. Milliseconds. */
+/** Lifetime of an answer in milliseconds: names rarely change. */
 export const NAME_LIFETIME_MS = 300_000
 
-/** When a name was answered for last, by its key. Milliseconds since the epoch. */
+/** Time of the last answer for a name, by its key. Milliseconds since the epoch. */
 const answeredAt = new Map<string, number>()
 
 export type ResolveOptions = {
@@ -29,9 +29,7 @@ export type ResolveOptions = {
   now?: () => number
 }
 
-/**
- * Resolves a name, unless its address is known or being read. The last answer stays meanwhile, for its own lifetime.
- */
+/** Resolves a name, unless its address is known or loading. The last answer stays meanwhile, for its own lifetime. */
 export async function resolveName(
   name: string,
   chainId: ChainId,
@@ -52,7 +50,7 @@ export async function resolveName(
   }
 }
 
-/** The text of the field, as an address. */
+/** Resolves the text of the field to an address, as far as its name is known. */
 export function resolve(text: string, chainId: ChainId, names: Readonly<Record<string, Lookup>>): Resolved {
   const recipient = readRecipient(text, chainId)
   if (recipient.status !== 'name') return addressed(recipient, null)

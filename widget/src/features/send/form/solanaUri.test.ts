@@ -23,7 +23,7 @@ const USDC: Asset = { ...own, id: MINT.toLowerCase(), token: MINT, symbol: 'USDC
 
 beforeEach(() => resetSend({ amountText: '7' }))
 
-/** What is in the form once a text was pasted, and what is said of its recipient. */
+/** Pastes a text, and returns the content of the form and the message for its recipient. */
 const paste = (text: string, chain = CHAIN) => {
   fillRecipient(text, chain, [own, USDC])
   const { amountText, assetId, recipientText } = sendStore.getState()
@@ -31,7 +31,7 @@ const paste = (text: string, chain = CHAIN) => {
 }
 const READY = { recipientText: SHOP, status: 'ready' }
 
-/** Examples of the standard, and what is near them. */
+/** Examples of the standard, and similar texts. */
 test.each([
   [
     `solana:${SHOP}?amount=1&label=Michael&message=Thanks%20for%20all`,

@@ -6,7 +6,7 @@ import { historyKey } from '../../activity/index.ts'
 import { type Counterparts, NO_COUNTERPARTS } from './counterparts.ts'
 import { counterpartsStore, loadCounterparts } from './counterpartsStore.ts'
 
-/** The addresses that the account has dealt with lately, read again when a view is opened. */
+/** Recent counterparts of the account, reloaded when a view opens. */
 export function useCounterparts({ chainId, accounts: [{ address }] }: WalletSession): Counterparts {
   const key = historyKey({ chainId, address })
   const known = useStore(counterpartsStore, (found) => found[key]?.data)

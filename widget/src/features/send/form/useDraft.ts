@@ -21,7 +21,7 @@ import { type Assets, useAssets } from './useAssets.ts'
 import { useCounterparts } from './useCounterparts.ts'
 import { maxOf, type Obstacle, obstacleOf, type Typed, typedAmount } from './validate.ts'
 
-/** The transfer as it was typed, and what is computed from that. */
+/** The current transfer: the user's input and everything derived from it. */
 export type Draft = {
   session: WalletSession
   chain: ChainInfo
@@ -32,12 +32,12 @@ export type Draft = {
   currency: Currency
   /** Base units of the asset; null if the text is not an amount. */
   amount: bigint | null
-  /** Text of the field, which is computed for the maximum. */
+  /** Text of the field; computed if the amount is the maximum. */
   amountText: string
   /** Whether the amount is money that cannot be converted into tokens. */
   isUnpriced: boolean
   recipient: Resolved
-  /** The text that goes with the transfer; absent for none. */
+  /** The memo; absent if there is none. */
   memo: string | undefined
   /** Maximum bytes of the memo; null if the family has none. */
   maxMemo: number | null
@@ -49,9 +49,9 @@ export type Draft = {
   obstacle: Obstacle
 }
 
-/** Quiet time after which a typed name is looked up. Milliseconds. */
+/** Milliseconds without typing before a name is resolved. */
 const TYPING_MS = 350
-/** Time after which a name that could not be looked up is looked up again. Milliseconds. */
+/** Milliseconds before a name that could not be resolved is tried again. */
 const RETRY_MS = 5_000
 
 const NOTHING_TYPED: Typed = { amount: null, isUnpriced: false }
@@ -117,7 +117,7 @@ function useSendable(session: WalletSession, chain: ChainInfo): Assets {
   return sendOf(chain.id).hasTokens ? all : { ...all, assets: all.assets.slice(0, 1), listing: 'ready' }
 }
 
-/** The memo as it was typed, which the form does not have in every family. */
+/** Returns the typed memo, if the form has one in this family. */
 function memoOf({ memoText }: SendState, session: WalletSession) {
   const maxMemo = sendOf(session.chainId).maxMemo?.(session) ?? null
   const memo = maxMemo === null || memoText === '' ? undefined : memoText
@@ -170,7 +170,7 @@ function useRecipient(text: string, { chainId }: WalletSession): Resolved {
   return found
 }
 
-/** Every account of the connected wallets, of all families and of those that are kept beside the active one. */
+/** Returns every account of the connected wallets, of all families, including sessions besides the active one. */
 export function ownAccounts(): readonly string[] {
   const others = othersStore.getState().others.map(({ address }) => address)
   return [...allSessions().flatMap(addressesOf), ...others]

@@ -5,7 +5,7 @@ import { parseUnits } from '#i18n/units.ts'
 import type { SendState } from '../sendStore.ts'
 import type { Resolved } from './resolveStore.ts'
 
-/** Base units as the network reports them, or why they are not known. */
+/** Base units as reported by the network, or the reason why they are unknown. */
 export type Known = bigint | 'loading' | 'failed'
 
 export type DraftFacts = {
@@ -13,7 +13,7 @@ export type DraftFacts = {
   asset: 'there' | 'missing' | 'loading' | 'failed'
   /** Text of the field. */
   amountText: string
-  /** Base units; null when the text is not an amount. */
+  /** Base units; null if the text is not an amount. */
   amount: bigint | null
   /** Whether the amount is money without a price. */
   isUnpriced: boolean
@@ -21,7 +21,7 @@ export type DraftFacts = {
   recipient: Resolved['status']
   /** Whether the memo is longer than the chain allows. */
   isMemoTooLong?: boolean
-  /** Native base units that the fee of just this transfer may take at most. */
+  /** Maximum fee of this transfer, in base units of the native currency. */
   fee: Known
   /** Base units of the native currency: the balance, and the part that the amount itself spends. */
   native: { balance: Known; spent: bigint }
@@ -51,7 +51,7 @@ export function obstacleOf(facts: DraftFacts): Obstacle {
   return null
 }
 
-/** Why there is nothing to send. While the list of tokens is not known, the token does not count as missing. */
+/** Texts for a missing token. Until the list of tokens is loaded, the token does not count as missing. */
 const NO_ASSET = {
   missing: 'send.selectToken',
   loading: 'send.readingBalance',
@@ -76,7 +76,7 @@ export function recipientTrouble(status: Resolved['status']): MessageKey | null 
   return status === 'ready' || status === 'none' || status === 'resolving' ? null : NO_RECIPIENT[status]
 }
 
-/** The field that an obstacle is about, whose description it then is (WCAG 3.3.1). */
+/** Returns the field that an obstacle is about; the obstacle is then its description (WCAG 3.3.1). */
 export function fieldOf(obstacle: Obstacle): 'amount' | 'recipient' | 'memo' | null {
   const message = obstacle?.message
   if (message === 'send.addAmount' || message === 'send.wrongAmount' || message === 'send.insufficient')
@@ -94,10 +94,7 @@ function stop(message: MessageKey): Obstacle {
   return { message, isShortOfFunds: false }
 }
 
-/**
- * The most that can be sent: all of a token, and of the chain's own currency what the fee and the account itself
- * leave.
- */
+/** Returns the maximum that can be sent: all of a token; of the native currency, the rest after the fee and the account's reserve. */
 export function maxOf(
   { token, balance }: { token: string | null; balance: bigint | null },
   fee: bigint | null,
@@ -109,16 +106,17 @@ export function maxOf(
 }
 
 export type Typed = {
-  /** Base units; null for text that is not an amount, or money that cannot be converted. */
+  /** Base units; null if the text is not an amount, or is money that cannot be converted. */
   amount: bigint | null
   /** Whether the amount is money that cannot be converted into tokens: there is no price, or it is in another currency. */
   isUnpriced: boolean
 }
 
 /**
- * Parses what was typed. When its price goes away, money is not read as tokens, nor as money of another currency.
+ * Parses the typed text. If its price is no longer available, money is not read as tokens, nor as money of another
+ * currency.
  *
- * @param currency - Of the price.
+ * @param currency - Currency of the price.
  */
 export function typedAmount(
   { amountText, unit }: Pick<SendState, 'amountText' | 'unit'>,

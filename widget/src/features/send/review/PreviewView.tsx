@@ -108,7 +108,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
   )
 }
 
-/** Simulates the transfer. If it would fail, the visitor has to accept that before it is sent. */
+/** Simulates the transfer. If it would fail, the user must accept that before sending. */
 function useTrial({ session, amount, asset, to }: Shown) {
   const { chainId, accounts } = session
   const transfer = { from: accounts[0].address, to, amount, token: asset.token }
@@ -122,7 +122,7 @@ function useTrial({ session, amount, asset, to }: Shown) {
   return { effect, fails, isAccepted: !fails || accepted === key, accept }
 }
 
-/** The visitor has to accept a grave warning before anything is sent. */
+/** Requires the user to accept a grave warning before sending. */
 function RiskConsent({ risk, isAccepted }: { risk: string; isAccepted: boolean }) {
   const t = useT()
   const accept = (isOn: boolean) => sendStore.setState({ acceptedRisk: isOn ? risk : null })
@@ -205,7 +205,7 @@ function TransferFacts({ draft, transfer: { asset, to, name, memo } }: OfDraft) 
   )
 }
 
-/** There is nothing to review after a reload of the frame, or when the name cannot be resolved any more. */
+/** Shown if there is nothing to review, after a reload of the frame or when the name no longer resolves. */
 function NotReady({ message }: { message: MessageKey }) {
   const t = useT()
   return (

@@ -21,7 +21,7 @@ import { MemoFact, RecipientFact } from './WholeFacts.tsx'
 
 type Texts = { title: MessageKey; text: MessageKey; isOver?: true }
 
-/** Titles of the view once the review is over. */
+/** Titles of the view after the review. */
 const HEADERS: Readonly<Record<Progress['step'], MessageKey>> = {
   preparing: 'send.headConfirm',
   wallet: 'send.headConfirm',
@@ -48,7 +48,7 @@ export type ProgressPanelProps = {
   asked: TransferRequest
 }
 
-/** The progress of a transfer, from the wallet's prompt to its block. */
+/** Progress of a transfer, from the wallet's prompt to its block. */
 export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }: ProgressPanelProps) {
   const t = useT()
   useViewTitle(HEADERS[progress.step])
@@ -116,7 +116,7 @@ function AfterWallet({ hash, chainId }: { hash: string; chainId: ChainId }) {
   )
 }
 
-/** The transaction continues without this view; Activity shows its status. */
+/** Leaves the view. The transaction continues; Activity shows its status. */
 function backToAccount(): void {
   resetSend()
   reset({ name: 'Account' })

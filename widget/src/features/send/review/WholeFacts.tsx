@@ -6,7 +6,7 @@ import { Fact } from '#ui/Facts.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
 import styles from './WholeFacts.module.css'
 
-/** The full contract address of the token: any token can carry the name of another. */
+/** The token's full contract address: any token can have the name of another. */
 export function TokenFact({ contract }: { contract: string }) {
   const t = useT()
   return (
@@ -20,7 +20,7 @@ export function TokenFact({ contract }: { contract: string }) {
   )
 }
 
-/** The full memo: an exchange finds by it whose the transfer is. */
+/** The full memo: exchanges use it to find the recipient of a transfer. */
 export function MemoFact({ memo }: { memo: string }) {
   const t = useT()
   return (
@@ -32,13 +32,13 @@ export function MemoFact({ memo }: { memo: string }) {
 
 type RecipientFactProps = {
   to: string
-  /** The name it was found by. */
+  /** The name that resolved to the recipient. */
   name: string | null
-  /** Stands below it. */
+  /** Shown below the address. */
   children?: ReactNode
 }
 
-/** The full address of the recipient: two addresses may differ in the middle only. */
+/** The recipient's full address: two addresses may differ only in the middle. */
 export function RecipientFact({ to, name, children }: RecipientFactProps) {
   const t = useT()
   return (

@@ -33,10 +33,10 @@ const REFUSALS: Readonly<Record<TransferRefusal, MessageKey>> = {
   REVERTED: 'send.wouldFail',
 }
 
-/** EIP-1474 execution error, as nodes answer for a call that is reverted. */
+/** EIP-1474 execution error, which nodes return for a reverted call. */
 const REVERTED = 3
 
-/** Reads the fees of a transfer. A chain that does not answer leaves what is known. */
+/** Reads the fees of a transfer. Keeps the last ones if the chain does not answer. */
 export async function loadFees(chainId: ChainId, transfer: Transfer, signal: AbortSignal): Promise<void> {
   const key = feesKey(chainId, transfer)
   try {
@@ -56,7 +56,7 @@ function refusalText(error: unknown): MessageKey {
   return REFUSALS[reason as TransferRefusal] ?? 'send.wouldFail'
 }
 
-/** Identifies a transfer whose fees are read. */
+/** Identifies a transfer by everything that its fees depend on. */
 export function feesKey(chainId: ChainId, { from, to, amount, token, memo = '' }: Transfer): string {
   return `${chainId} ${from} ${to} ${amount} ${token} ${memo}`
 }

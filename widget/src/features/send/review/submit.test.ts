@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => void configStore.setState({ config: null }))
 
-/** A preparation that ends when it is told to. */
+/** A preparation that ends when the test says so. */
 function slowPreparation() {
   let end = () => {}
   family.prepare.mockReturnValue(
@@ -116,7 +116,7 @@ test.each<[unknown, string]>([
 
 const HASH = `0x${'ab'.repeat(32)}`
 
-/** A wallet that answers when it is told to. */
+/** A wallet that answers when the test says so. */
 function slowWallet() {
   let resolve: (hash: string) => void = () => {}
   let reject: (error: unknown) => void = () => {}
@@ -128,7 +128,7 @@ function slowWallet() {
   return { resolve, reject }
 }
 
-/** What the SDK's `send` comes to: nothing as long as it is open. */
+/** Result of the SDK's `send`: nothing while it is pending. */
 function page(transfer: object = {}) {
   const onAnswer = vi.fn<(outcome: unknown) => void>()
   const { signal } = new AbortController()

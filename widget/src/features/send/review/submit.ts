@@ -26,12 +26,12 @@ export type Approved = {
   /** Base units. */
   amount: bigint
   to: string
-  /** By which the recipient was found. */
+  /** The name that resolved to the recipient. */
   name: string | null
   memo?: string | undefined
   gas: bigint
   tier: FeeTier
-  /** As it was shown in the review. */
+  /** As shown in the review. */
   amountLabel: string
 }
 
@@ -78,7 +78,7 @@ async function sendToWallet(approved: Approved, ask: () => Promise<string>, { at
   await watchSent(approved, hash, attempt)
 }
 
-/** Shows in Activity what may have been sent, where its hash is known. */
+/** Shows a transaction in Activity that may have been sent, if its hash is known. */
 function watchLost(approved: Approved, error: unknown, attempt: number): void {
   const { data } = error as { data?: { hash?: unknown } | null }
   if (errorReason(error) === 'SUBMISSION_LOST' && typeof data?.hash === 'string')
@@ -150,23 +150,20 @@ function progressOf(hash: string, seen: Watched): Progress {
   return seen === 'dropped' ? { step: 'ended', hash, status: seen } : { step: 'sent', hash }
 }
 
-/**
- * Returns to Account after a send. If another view is on screen, it stays, and the views of the transfer are removed
- * from under it.
- */
+/** Returns to Account after a transfer. If another view is on screen, it stays, and the views of the transfer are removed below it. */
 function backToAccount(): void {
   resetSend()
   if (currentView(router.getState()).name === 'WalletSendPreview') reset({ name: 'Account' })
   else for (const name of ['WalletSend', 'WalletSendPreview'] as const) drop(name)
 }
 
-/** The wallet has meanwhile another account or network than the review showed. */
+/** Returns whether the wallet has switched to another account or network since the review. */
 function hasMoved({ chainId, accounts }: WalletSession): boolean {
   const session = activeSession()
   return session?.chainId !== chainId || session.accounts[0].address !== accounts[0].address
 }
 
-/** The page's error where the wallet did not send. */
+/** Returns the page's error if the wallet did not send. */
 function pageErrorOf(error: unknown): RpcError {
   const payload = toPayload(error)
   const notice = walletNotice(error)

@@ -17,13 +17,13 @@ import {
   loadFees,
 } from './feesStore.ts'
 
-/** How often fees are read again while they are on screen. Milliseconds; about a block of Ethereum. */
+/** Milliseconds between reads of the fees on screen; about one block of Ethereum. */
 const FEES_EVERY_MS = 12_000
 
 export type FeesOf = {
   session: WalletSession
   asset: Asset | undefined
-  /** Base units; null when nothing that makes sense is typed. */
+  /** Base units; null if the text is not a valid amount. */
   typed: bigint | null
   /** Whether the amount is the maximum, which depends on the fee. */
   isMax: boolean
@@ -35,7 +35,7 @@ export type FeesFound = {
   /** The chain's latest fees; `status` shows whether they are for this transfer. */
   fees: Fees | null
   status: FeesStatus
-  /** Why the chain would refuse just this transfer; null where it would not. */
+  /** The reason why the chain would refuse this transfer; null if it would not. */
   refusal: MessageKey | null
   /** Code at the recipient's address; undefined until known. */
   isContract: Code | undefined

@@ -129,7 +129,7 @@ type Moved = {
   signer?: string
   from: string
   to: string
-  /** What the transaction called. */
+  /** Address that the transaction called. */
   called?: string
   token?: string
   amount?: string

@@ -30,13 +30,13 @@ export type WarningFacts = {
   to: string
   from: string
   chainId: string
-  /** Contracts of tokens that are known here, by symbol. */
+  /** Contracts of known tokens, by symbol. */
   tokens: readonly { token: string | null; symbol: string }[]
   /** Accounts of the connected wallets. */
   own: readonly string[]
-  /** By which the recipient was found. */
+  /** The name that resolved to the recipient. */
   name: string | null
-  /** Recipients of earlier transfers, with their name and chain if those are known. */
+  /** Recipients of earlier transfers, with their name and chain if known. */
   remembered: readonly { address: string; name: string | null; chainId?: string | undefined }[]
   /** Addresses that this account sent to before. */
   known: readonly string[]
@@ -46,7 +46,7 @@ export type WarningFacts = {
   isContract: Code | undefined
 }
 
-/** The warnings about an address that something is sent to, the gravest first. */
+/** Returns the warnings about a recipient, the most severe first. */
 export function warningsFor(facts: WarningFacts): readonly Warning[] {
   const { to, from, tokens, isContract } = facts
   const token = tokens.find((each) => each.token !== null && isSame(each.token, to))
@@ -69,7 +69,7 @@ export function riskOf(to: string, warnings: readonly Warning[]): string | null 
   return dangers.length === 0 ? null : [to, ...dangers].join(' ')
 }
 
-/** Finds the address that this one imitates. A recipient of earlier transfers does not count as an imitation. */
+/** Returns a warning if the address imitates a known one. Recipients of earlier transfers do not count as imitations. */
 function disguises({ to, own, known, spammers }: WarningFacts): Warning[] {
   if ([...own, ...known].some((address) => isSame(address, to))) return []
   const like = (addresses: readonly string[]) => addresses.find((address) => looksLike(address, to))
@@ -80,8 +80,8 @@ function disguises({ to, own, known, spammers }: WarningFacts): Warning[] {
 }
 
 /**
- * A name that had another address at an earlier transfer: it may have been sold, or taken over. On another network it
- * may rightly have another address (ENSIP-11), so that is a mere warning.
+ * Returns a warning if a name had another address at an earlier transfer: it may have been sold, or taken over. On
+ * another network it may legitimately have another address (ENSIP-11), so that warning is less severe.
  */
 function movedName({ to, name, chainId, remembered }: WarningFacts): Warning[] {
   if (name === null) return []
@@ -117,7 +117,7 @@ function alphabetOf(address: string): keyof typeof SHARED {
   return BECH32.test(address) || C32.test(address) ? 'base32' : 'base58'
 }
 
-/** Capitals are a checksum in hexadecimal and digits of their own in base58. */
+/** Upper case is a checksum in hexadecimal, and significant in base58. */
 function comparable(address: string): string {
   return alphabetOf(address) === 'hex' ? address.toLowerCase().slice(2) : address
 }

@@ -9,9 +9,7 @@ import { parseSlippage, RISKY_BPS } from '../slippage.ts'
 import { swapStore } from '../swapStore.ts'
 import styles from './SwapView.module.css'
 
-/**
- * How much worse the price may become: the default, or what is typed. Text that is not a percentage means the default.
- */
+/** The accepted price change: the default, or a typed one. Text that is not a percentage means the default. */
 export function SlippageSetting({ chosen }: { chosen: number | null }) {
   const t = useT()
   const locale = useLocale()

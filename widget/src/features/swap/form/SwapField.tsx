@@ -19,7 +19,7 @@ export type PayFieldProps = {
   describedBy: string | undefined
 }
 
-/** How much of what is paid. */
+/** Amount and token to pay. */
 export function PayField({ draft, describedBy }: PayFieldProps) {
   const t = useT()
   const locale = useLocale()
@@ -113,7 +113,7 @@ function Worth({ draft, asset, amount }: WorthProps) {
 
 type TokenButtonProps = { side: Side; asset: SwapAsset | undefined }
 
-/** Which token; a press leads to the others. */
+/** The chosen token; a press opens the list of tokens. */
 function TokenButton({ side, asset }: TokenButtonProps) {
   const t = useT()
   const label = side === 'sell' ? 'swap.sellToken' : 'swap.buyToken'

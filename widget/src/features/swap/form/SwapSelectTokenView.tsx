@@ -42,7 +42,7 @@ function TokenPicker({ view, side, session, chain }: PickerProps) {
   const t = useT()
   const [query, setQuery] = useViewState(view, 'query', '')
   const { assets, currency, listing } = useSwapAssets(session, chain)
-  // Nobody pays with what they do not have.
+  // Only tokens that the account has can be sold.
   const offered = side === 'sell' ? assets.filter(({ balance }) => balance !== 0n) : assets
   const found = searchAssets(offered, query) as readonly SwapAsset[]
   const isLooking = useTokenLookup(query, side === 'buy' && found.length === 0, chain)

@@ -88,7 +88,7 @@ function Slippage({ draft: { state, slippageBps } }: { draft: Draft }) {
   )
 }
 
-/** Why the last try failed. */
+/** The reason why the last attempt failed. */
 function Notice({ draft: { chain, session, state } }: { draft: Draft }) {
   const t = useT()
   if (state.notice === null) return null
@@ -100,10 +100,10 @@ function Notice({ draft: { chain, session, state } }: { draft: Draft }) {
   )
 }
 
-/** A page's prefill empties the form, and is filled in once the tokens are known. */
+/** Applies a page's prefill: empties the form now, and fills it in once the tokens are loaded. */
 function usePrefill({ assets, listing }: Draft): void {
   const prefill = useStore(hostStore, (state) => state.swapPrefill)
-  // In a layout effect, before anybody can type: what is typed while the prefill waits must stay.
+  // In a layout effect, before the user can type: input must stay while the prefill waits.
   useLayoutEffect(() => {
     if (prefill !== undefined) resetSwap()
   }, [prefill])
@@ -112,7 +112,7 @@ function usePrefill({ assets, listing }: Draft): void {
   }, [prefill, listing, assets])
 }
 
-/** Enter presses the button, unless it ends a word of an input method. */
+/** Returns whether Enter was pressed in a field, except to end a word of an input method. */
 function isEnterInField(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return false
   if (!(event.target instanceof HTMLInputElement)) return false

@@ -17,7 +17,7 @@ export function applyPrefill(assets: readonly SwapAsset[]): void {
   const sell = data.fromToken === undefined ? NATIVE : findAsset(assets, data.fromToken)
   const buy = data.toToken === undefined ? null : findAsset(assets, data.toToken)
   const decimals = assets.find(({ id }) => id === sell)?.decimals ?? 18
-  // Without its token the amount means nothing.
+  // An amount without its token has no meaning.
   const amountText = sell === null ? '' : (sanitiseAmount(data.amount ?? '', decimals) ?? '')
   resetSwap({
     sellId: sell ?? NATIVE,
@@ -27,7 +27,7 @@ export function applyPrefill(assets: readonly SwapAsset[]): void {
   })
 }
 
-/** By its contract, or by its symbol if the token is on the operator's list: other tokens may carry the same symbol. */
+/** Finds a token by its contract, or by its symbol if it is on the operator's list: other tokens may have the same symbol. */
 function findAsset(assets: readonly SwapAsset[], named: string): string | null {
   const name = named.toLowerCase()
   const found = assets.find(

@@ -126,7 +126,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
   )
 }
 
-/** Goes back to the form: with another slippage the swap has to be reviewed again. */
+/** Goes back to the form: a swap with another slippage must be reviewed again. */
 function allowSlippage(slippageBps: number): void {
   swapStore.setState({ slippageBps, isSlippageForTax: true })
   goBack()
@@ -146,7 +146,7 @@ function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
   const { obstacle, quote, state } = draft
   if (verdict.kind === 'breach') return 'swap.breach'
   if (verdict.kind === 'takesMore') return 'swap.takesMore'
-  // A price that is being read again is not an obstacle: the one that was reviewed is enforced.
+  // A quote that is being refreshed is not an obstacle: the reviewed one is enforced.
   if (obstacle !== null && obstacle.message !== 'swap.quoting') return obstacle.message
   if (quote !== null && quote.toAmount < reviewed.quote.minimum) return 'swap.moved'
   if (verdict.kind === 'fails') return 'swap.wouldFail'
@@ -196,7 +196,7 @@ function Sides({ sell, buy, paid, got }: SidesProps) {
   )
 }
 
-/** After a reload of the frame nothing is left to review. */
+/** Shown after a reload of the frame, when there is nothing to review. */
 function NotReady() {
   const t = useT()
   return (

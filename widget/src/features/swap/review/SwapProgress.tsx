@@ -52,7 +52,7 @@ function endOf({ status, isApproval }: Extract<Progress, { step: 'ended' }>): Te
 
 export type SwapProgressProps = { progress: Progress; asked: SwapRequest }
 
-/** The progress of a swap, from the wallet's first prompt to the result. */
+/** Progress of a swap, from the wallet's first prompt to the result. */
 export function SwapProgress({ progress, asked }: SwapProgressProps) {
   const t = useT()
   const { chainId, minimumText, paid, wallet } = asked
@@ -128,7 +128,7 @@ function AfterWallet({ hash, chainId, isOver }: AfterWalletProps) {
   )
 }
 
-/** The transaction continues without this view; Activity shows its status. */
+/** Leaves the view. The transaction continues; Activity shows its status. */
 function restart(name: 'Account' | 'Swap'): void {
   resetSwap()
   reset({ name })

@@ -10,11 +10,11 @@ export type TaxWarningProps = {
   sell: SwapAsset
   buy: SwapAsset
   verdict: SimulationResult
-  /** Writes an amount of what is bought. */
+  /** Formats an amount of the token to buy. */
   show: (amount: bigint) => string
 }
 
-/** A token that keeps a part of what is moved, and what that does to the swap. */
+/** Warns of a token that keeps a part of each transfer, and shows the effect on the swap. */
 export function TaxWarning({ sell, buy, verdict, show }: TaxWarningProps) {
   const t = useT()
   const locale = useLocale()

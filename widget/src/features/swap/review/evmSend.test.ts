@@ -57,7 +57,7 @@ const approve = (amount: bigint, spender: Hex = ROUTER): BuiltCall => ({
   value: 0n,
 })
 
-/** A swap of the token for Ether, unwrapped to the recipient that it names. */
+/** A swap of the token for Ether, unwrapped to the recipient. */
 function swapFor(recipient: Hex, minimum = MINIMUM): BuiltCall {
   const sell = encodeFunctionData({
     abi: ROUTER_ABI,
@@ -98,13 +98,13 @@ const approved: Approved = {
   show: (amount) => `${amount} ETH`,
 }
 
-/** The allowances that are read one after the other; the last is repeated. */
+/** Sets the allowances that are read one after the other; the last is repeated. */
 function allow(...amounts: bigint[]): void {
   for (const amount of amounts.slice(0, -1)) hosting.fetchSwapAllowance.mockResolvedValueOnce(amount)
   hosting.fetchSwapAllowance.mockResolvedValue(amounts.at(-1))
 }
 
-/** What the wallet was asked to send, as its data; other methods by their name. */
+/** Requests to the wallet: transactions as their data, other methods as their name. */
 const asked = () =>
   requestWallet.mock.calls.map(([, method, [transaction]]) =>
     method === 'eth_sendTransaction' ? (transaction as { data: Hex }).data : (method as string),
@@ -161,7 +161,7 @@ test('where the user lets less be taken in the wallet, nothing is swapped', asyn
 test('a token that changes an allowance only by way of none, as USDT does, is set to none first', async () => {
   allow(5n, AMOUNT)
   const reverted = new RpcError({ code: 3, message: 'execution reverted' })
-  // The approval alone would be reverted; once nothing is allowed it is not.
+  // The approval by itself would revert; it does not once the allowance is zero.
   estimateFees.mockRejectedValueOnce(reverted)
   await submit(approved)
   expect(asked()).toEqual([approve(0n).data, approve(AMOUNT).data, SWAP.data])
@@ -219,7 +219,7 @@ test('a signature takes the place of the approval where the token has permits', 
   await submit(approved)
   const [signed, sent] = asked()
   expect([signed, asked().length]).toEqual(['eth_signTypedData_v4', 2])
-  // The permit goes along in front of the swap.
+  // The permit is part of the swap's data, in front of the swap.
   expect(sent).toContain(SIGNATURE.slice(2, 66))
   expect(tracked().map(({ kind }) => kind)).toEqual(['swap'])
 })

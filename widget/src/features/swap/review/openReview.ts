@@ -2,7 +2,7 @@ import { push } from '#app/router.ts'
 import { swapStore } from '../swapStore.ts'
 import type { Draft } from '../useDraft.ts'
 
-/** Opens the review at the current price, without what was accepted or shown at the last try. */
+/** Opens the review at the current price, and resets what the last attempt accepted or showed. */
 export function openReview(draft: Draft): void {
   if (!lockPrice(draft)) return
   swapStore.setState({ acceptedBps: null })

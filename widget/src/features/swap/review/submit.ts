@@ -12,7 +12,7 @@ import { loadAllowance } from '../costStore.ts'
 import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
 
 /**
- * Asks the wallet for exactly what was reviewed, which is built again and compared with the review. Giving up ends the
+ * Sends exactly the reviewed swap to the wallet. It is built again and compared with the review. Giving up ends the
  * waiting, not the wallet's prompt.
  */
 export async function submit(approved: Approved): Promise<void> {
@@ -105,7 +105,7 @@ async function finish(approved: Approved, { attempt, hash, to, readReceived }: S
 
 type End = { hash: string; status: TransactionStatus | null; isApproval: boolean }
 
-/** Shows how a transaction ended that did not do what it was for. */
+/** Shows the result of a transaction that did not achieve its purpose. */
 function ended(attempt: number, { hash, status, isApproval }: End): Ended {
   const shown = status === null || status === 'confirmed' ? 'unknown' : status
   show(attempt, { step: 'ended', hash, status: shown, isApproval })
@@ -113,7 +113,7 @@ function ended(attempt: number, { hash, status, isApproval }: End): Ended {
   return new Ended(null)
 }
 
-/** Why hosting did not build it. */
+/** Returns why hosting did not build the swap. */
 export function refusalOf(error: unknown): MessageKey {
   const { message = '', data } = error as { message?: string; data?: { reasons?: { field: string }[] } }
   const reason = errorReason(error)

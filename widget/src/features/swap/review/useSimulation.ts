@@ -5,13 +5,13 @@ import { hostStore } from '#core/hostStore.ts'
 import type { Reviewed, SimulationResult, SwapAgreement } from '#families/swap.ts'
 import { swapFamily } from '#families/swaps.ts'
 
-/** The latest verdict and what it is about, so that a review that is opened again has it at once. */
+/** The latest result and the swap that it is about, so that a reopened review has it at once. */
 export const simulationStore = createStore<{ of: Reviewed | null; verdict: SimulationResult }>(() => ({
   of: null,
   verdict: { kind: 'loading' },
 }))
 
-/** Simulates what is reviewed, and again when it changes. */
+/** Simulates the reviewed swap, and again when it changes. */
 export function useSimulation(
   reviewed: Reviewed,
   deal: SwapAgreement,
