@@ -4,7 +4,7 @@ const CHANCE = 24
 const MARK = 32
 const NONCE = new RegExp(`^[0-9a-f]{${TIME + CHANCE + MARK}}$`)
 
-/** What a nonce is for: one that was made for something else, or for another project, is none. */
+/** Purpose of a nonce. One that was created for another purpose or project is invalid. */
 export type NonceUse = {
   what: 'siwx' | 'names'
   /** The operator's, that makes it. */
@@ -12,7 +12,7 @@ export type NonceUse = {
   projectId: string
 }
 
-/** Nothing is written down until a nonce is used, so that one can be given away with each page. */
+/** Creates a nonce. Nothing is stored until it is used, so each page can get one. */
 export async function createNonceFor(use: NonceUse): Promise<string> {
   const time = Math.floor(Date.now() / 1000)
     .toString(16)
@@ -31,9 +31,9 @@ export async function isNonceFor(use: NonceUse, nonce: string, lifetime: number)
 }
 
 /**
- * Uses a nonce up. One table holds those of every use: no nonce is of two.
+ * Consumes a nonce. One table holds those of every use, so a nonce cannot be used for two.
  *
- * @returns false where it was used before: of two at the same time one is the first.
+ * @returns false if it was used before; only the first of two simultaneous calls succeeds.
  */
 export async function takeNonce(db: D1Database, nonce: string, lifetime: number): Promise<boolean> {
   const { meta } = await db

@@ -1,7 +1,7 @@
 /** Characters of a picture's address; a longer one would cost its whole entry at the contract. */
 const MAX_URL = 2048
 
-/** The address of a picture as a service tells it; null for one that the widget may not load. */
+/** Returns the URL of a picture from a service; null for one that the widget may not load. */
 export function pictureUrl(url: string | null | undefined): string | null {
   return url?.startsWith('https://') && url.length <= MAX_URL ? url : null
 }

@@ -68,7 +68,7 @@ function mayBeOn({ info }: Chain, { namespace, address }: Subject): boolean {
   return factsOf(info.id)?.address.isOn?.(address, info) ?? true
 }
 
-/** The one chain that is asked for, or all of the project's on which the address may be. */
+/** Returns the requested chain, or all chains of the project that the address may be on. */
 export function chainsOf(question: Question, subject: Subject): readonly Chain[] {
   if (question.url.searchParams.has('chainId')) return [chainOf(question, subject)]
   const chains = question.project.chains.filter((chain) => mayBeOn(chain, subject))
@@ -77,7 +77,7 @@ export function chainsOf(question: Question, subject: Subject): readonly Chain[]
   return chains
 }
 
-/** `fresh` when the caller names what has changed: `forceUpdate`, CAIP-10 ids behind commas. */
+/** `fresh` if the caller lists what has changed: `forceUpdate`, comma-separated CAIP-10 ids. */
 export function readingOf({ url }: Question): 'cached' | 'fresh' {
   const forced = url.searchParams.get('forceUpdate')
   if (forced === null || forced === '') return 'cached'

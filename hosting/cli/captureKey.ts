@@ -5,14 +5,14 @@ import { type CaptureKeys, captureKeys } from '#api/capture/keys.ts'
 import { CliError } from './cliError.ts'
 import type { Target } from './database.ts'
 
-/** What the Worker's secret `CAPTURE_KEY` holds. */
+/** Creates a value for the Worker's secret `CAPTURE_KEY`. */
 export function newCaptureKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
 const fileOf = (state: string) => join(state, 'capture-key')
 
-/** The key of a local stack, which goes with the addresses in the database beside it; made where there is none. */
+/** Returns the key of a local stack, stored next to the database with the addresses; creates it if missing. */
 export function localCaptureKey(state: string): string {
   const file = fileOf(state)
   if (!existsSync(file)) {
@@ -23,10 +23,10 @@ export function localCaptureKey(state: string): string {
 }
 
 /**
- * What opens the addresses of a database: of a deployed one the environment variable `CAPTURE_KEY`, for nobody gets a
- * Worker's secret out of it again.
+ * Returns the key that opens the addresses of a database. For a deployed one it is the environment variable
+ * `CAPTURE_KEY`, because a Worker's secret cannot be read back.
  *
- * @throws {@link CliError} where there is no key.
+ * @throws {@link CliError} if there is no key.
  */
 export async function requireCaptureKeys(target: Target): Promise<CaptureKeys> {
   const local = target.kind === 'local' && existsSync(fileOf(target.persistTo))

@@ -44,7 +44,7 @@ export function targetOf(options: Pick<Options, 'remote' | 'env' | 'persist-to'>
   return { kind: 'local', persistTo: options['persist-to'] ?? LOCAL_STATE }
 }
 
-/** What every command gets. `words` are what follows the command's own name. */
+/** Input of every command. `words` are what follows the command's own name. */
 export type CommandInput = { positionals: readonly string[]; options: Options }
 
 /** @throws {@link CliError} when a word is missing. */

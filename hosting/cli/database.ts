@@ -42,12 +42,12 @@ export function openDatabase(
   }
 }
 
-/** How often a command is tried while the running Worker holds the local database; each takes a second or more. */
+/** Tries of a command while the running Worker holds the local database; each takes a second or more. */
 const TRIES = 5
 
-/** How SQLite says that another process holds the database: of the statements, which are one transaction, none was carried out. */
+/** SQLite's error when another process holds the database: the statements are one transaction, and none was executed. */
 const LOCKED = /SQLITE_BUSY|database is locked/
-/** As {@link LOCKED}, or how the local Workers say it, by when what writes may have been carried out. */
+/** As {@link LOCKED}, or the local Workers' error for it, after which writes may have been executed. */
 const AWAY = /SQLITE_BUSY|database is locked|session commit token/
 
 function isReading(statements: readonly string[]): boolean {

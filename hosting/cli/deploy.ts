@@ -54,7 +54,7 @@ function chosenBy(words: readonly string[]): WorkerName[] {
   return WORKERS.filter((worker) => words.includes(worker))
 }
 
-/** Who has no login by email deploys the widget and is asked for nothing more. */
+/** A deployment without login by email deploys only the widget and needs no more settings. */
 function isConfigured(worker: WorkerName, environment: string | null): boolean {
   if (worker === 'widget') return true
   const { AUTH_ORIGIN, WIDGET_ORIGIN } = readConfig(worker, environment).vars

@@ -1,4 +1,4 @@
-/** `npm run siwx-key`: makes the key with which the Worker vouches for who signed in with a wallet. */
+/** `npm run siwx-key`: makes the key with which the Worker signs sessions of users who signed in with a wallet. */
 import { readFileSync } from 'node:fs'
 import { newSignInKeys } from './signInKeys.ts'
 

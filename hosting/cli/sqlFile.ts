@@ -22,7 +22,7 @@ export async function runSqlFile(target: Target, sql: string, binding: Binding =
   }
 }
 
-/** The same of a file that is there. @throws {@link CliError} as {@link runSqlFile}. */
+/** As {@link runSqlFile}, for an existing file. @throws {@link CliError} as {@link runSqlFile}. */
 export async function executeFile(
   target: Target,
   file: string,

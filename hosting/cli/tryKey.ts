@@ -1,4 +1,4 @@
-/** `npm run try-key`: asks a service for a price with a key. */
+/** `npm run try-key`: requests a price from a service to test a key. */
 import { runTrial } from './tryKey/runTrial.ts'
 
 const { text, isFailed } = await runTrial(process.argv[2] ?? '', process.env)

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 export const ROOT = join(import.meta.dirname, '../..')
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
 
-/** Everything that can be deployed, in the order in which it has to be: each after what it is bound to. */
+/** Every Worker that can be deployed, in order: each after those that it is bound to. */
 export const WORKERS = ['vault', 'auth', 'secure', 'widget', 'docs'] as const
 export type WorkerName = (typeof WORKERS)[number]
 
@@ -37,7 +37,7 @@ export function explainFailure({ stdout, stderr }: WranglerResult): string {
   return text ?? stripVTControlCharacters(stderr || stdout).trim()
 }
 
-/** Runs wrangler and returns what it printed. @param input - What it reads; nobody else on the machine sees that. */
+/** Runs wrangler and returns its output. @param input - Its stdin, which no other user of the machine can see. */
 export type Wrangler = (args: readonly string[], input?: string) => Promise<WranglerResult>
 
 function launch(

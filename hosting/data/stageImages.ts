@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Folder of a build's static files that the directory's image paths are answered from. */
 const PUBLIC_FOLDER = 'directory'
 
-/** Currencies that values are asked in and that are tokens, too. */
+/** Currencies of prices that are tokens, too. */
 const TOKEN_CURRENCIES = ['BTC', 'ETH']
 
 /** Copies every stored image to where the Worker's asset binding finds it. Part of a build. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** The column `projects.email_capture`. */
 export const CaptureSettingsSchema = z.object({
-  /** What its visitors tick, in the operator's words. */
+  /** Consent that visitors tick, in the operator's words. */
   consent: z.string().trim().min(10).max(500).optional(),
   /** For which an address is kept. */
   months: z.int().min(1).max(120).optional(),

@@ -4,10 +4,10 @@ import { logTrouble } from '#http/log.ts'
 import { ChainIdSchema, WebUrlSchema } from './identifiers.ts'
 import { readSwapVenue, SWAP_VENUE_COLUMN, type SwapVenue } from './swapVenues.ts'
 
-/** What the family of a chain has to know of it besides, by its own names, e.g. how its addresses begin. */
+/** Parameters of a chain for its family, by the family's names, e.g. the prefix of its addresses. */
 const ParametersSchema = z.record(z.string(), z.string())
 
-/** What cannot be read is nothing: the family says what it misses. */
+/** Unreadable parameters count as empty: the family reports what is missing. */
 function readParameters(text: string): ChainInfo['parameters'] {
   const { data } = ParametersSchema.safeParse(parseJson(text))
   return data !== undefined && Object.keys(data).length > 0 ? data : undefined
@@ -33,19 +33,19 @@ const ChainRowSchema = z.object({
   icon_url: z.string().nullable(),
   testnet: z.int(),
   parameters: z.string().transform(readParameters),
-  /** This and the next only where they are asked for. */
+  /** Set only if requested, as is the next one. */
   swap_venue: z.string().nullish(),
   is_indexed: z.int().nullish(),
 })
 
 export type Chain = {
-  /** What the widget and wallets may know. */
+  /** Facts for the widget and wallets. */
   info: ChainInfo
-  /** Where the proxy sends reads; may hold placeholders. Never served. */
+  /** Upstream of the proxy's reads; may hold placeholders. Never served. */
   upstreamUrl: string
   /** Absent where nothing can be swapped. */
   swapVenue?: SwapVenue
-  /** Whether the operator has the chain indexed; absent where that was not asked. */
+  /** Whether the operator has the chain indexed; absent if not requested. */
   isIndexed?: boolean
 }
 

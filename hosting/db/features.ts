@@ -13,7 +13,7 @@ const FeatureSchema = z.object({
   config: z.array(z.string().min(1).max(MAX_WORD)).max(32).nullable(),
 })
 
-/** What an operator sets, as the operator's command takes it. */
+/** Features that an operator sets, as the operator's command takes them. */
 export const FeaturesSchema = z.partialRecord(z.enum(FEATURE_IDS), FeatureSchema)
 export type Features = z.infer<typeof FeaturesSchema>
 
@@ -23,8 +23,8 @@ export function hasFeature(features: Features, id: FeatureId): boolean {
 }
 
 /**
- * What the column `projects.features` holds. A feature of a newer build, or one that was written badly, is left out
- * with a line in the log: a switch that is not understood denies nobody.
+ * Parses the column `projects.features`. A feature of a newer build, or a malformed one, is left out with a line in the
+ * log: an unknown switch denies no one access.
  */
 export function readFeatures(stored: Readonly<Record<string, unknown>>): Features {
   const known = Object.entries(stored).map(([id, feature]) => {

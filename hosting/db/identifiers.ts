@@ -19,7 +19,7 @@ export const ChainIdSchema = z.string().refine((value) => {
   }
 }, `must be a CAIP-2 id such as ${EXAMPLE_CHAIN}`)
 
-/** A page or an endpoint: https, or http for what stands on the developer's machine or network. */
+/** A page or an endpoint: https, or http on the developer's machine or network. */
 export const WebUrlSchema = z
   .string()
   .max(2048)

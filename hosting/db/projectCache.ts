@@ -3,10 +3,10 @@ import { type FindProject, findProject, type ProjectResult } from './projects.ts
 
 /** Milliseconds after which an operator's change is seen by every isolate. */
 const LIFETIME = 15_000
-/** Ids of either sort: whoever makes up ids pushes out what others made up, and no project. */
+/** Ids, valid or not: made-up ids only push out other made-up ids, never a project. */
 const MAX_ENTRIES = 1_000
 
-/** What was read, and the millisecond in which it was asked for: what changed since may be missing in it. */
+/** A result, and the millisecond of its request: changes since then may be missing. */
 type Read = { result: ProjectResult; at: number }
 
 /**
@@ -33,7 +33,7 @@ function newer(one: Read | undefined, other: Read | undefined): Read | undefined
   return one && other ? (one.at > other.at ? one : other) : (one ?? other)
 }
 
-/** A slow answer does not take the place of one that was asked for later. */
+/** A slow answer does not replace one with a later request. */
 function remember(reads: Map<string, Read>, id: string, read: Read): void {
   if ((reads.get(id)?.at ?? 0) > read.at) return
   reads.delete(id)

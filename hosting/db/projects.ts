@@ -23,13 +23,13 @@ export type Project = {
   termsUrl: string | null
   privacyUrl: string | null
   allowUnsupportedChain: boolean
-  /** What it says to those whose email address it asks for. */
+  /** Text and settings shown to visitors whose email address the project asks for. */
   emailCapture: CaptureSettings
-  /** All of them, in the operator's order; null where there is none. */
+  /** All account actions, in the operator's order; null if there are none. */
   accountActions: readonly AccountAction[] | null
-  /** How the modal looks where the page does not say. */
+  /** Theme of the modal, unless the page sets its own. */
   theme: Theme
-  /** What the modal says in place of its own texts, where the page does not say. */
+  /** Texts that replace the modal's own, unless the page sets its own. */
   texts: Texts
   /** BCP 47 tag of the modal where the page names none; null leaves it to the visitor's browser. */
   locale: string | null
@@ -39,7 +39,7 @@ export type Project = {
   wallets: Readonly<Record<string, unknown>>
 }
 
-/** Why a project is not served. All of them deny; they differ in what the developer has to do. */
+/** Reason why a project is not served. All of them deny; they differ in what the developer has to do. */
 export type ProjectFault = 'missing_id' | 'unknown' | 'no_origins' | 'malformed' | 'no_chains'
 
 export type ProjectResult = { ok: true; project: Project } | { ok: false; fault: ProjectFault }

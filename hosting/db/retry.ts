@@ -1,14 +1,15 @@
 /** Milliseconds before each further try. */
 const PAUSES = [20, 100, 300]
 
-/** Nothing was done: SQLite takes back what it could not lock the database for. */
+/** Error after which nothing was done: SQLite rolls back if it could not lock the database. */
 const LOCKED = /SQLITE_BUSY|database is locked/i
 /** The database itself is to blame, and not the question; whether something was written is not known. */
 const PASSING = /SQLITE_BUSY|database is locked|internal error|reset|network connection lost/i
 
 /**
- * A database that is asked again while another process holds it (a second Worker or a command of the operator, on one
- * machine) or, for what only reads, after a failure of its own. What may have been written is not written again.
+ * Wraps a database so that statements are retried while another process holds it (a second Worker or a command of the
+ * operator, on one machine) or, for reads only, after a failure of its own. A write that may have been executed is not
+ * repeated.
  */
 export function retryBusy(db: D1Database): D1Database {
   const originals = new WeakMap<object, { statement: D1PreparedStatement; passing: RegExp }>()

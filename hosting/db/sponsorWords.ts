@@ -3,7 +3,7 @@ const COUNT = /^\d{1,9}$/
 /** Address of a contract, and the selector of the one method that is meant. */
 export const TARGET = /^(0x[0-9a-f]{40})(?:\/(0x[0-9a-f]{8}))?$/i
 
-/** What each word that has a value may have. */
+/** Allowed values of each word that has one. */
 const VALUES: Readonly<Record<string, RegExp>> = { each: AMOUNT, daily: AMOUNT, account: COUNT, to: TARGET }
 const PLAIN: readonly string[] = ['first', 'all']
 

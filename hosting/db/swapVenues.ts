@@ -9,7 +9,7 @@ const SwapVenueSchema = z.object({
   quoter: address,
   /** Uniswap's SwapRouter02. */
   router: address,
-  /** null where the router knows no pairs of V2. */
+  /** null if the router has no V2 pairs. */
   v2Factory: address.nullable(),
   /** The chain's own currency as a token. */
   wrapped: address,
@@ -17,14 +17,14 @@ const SwapVenueSchema = z.object({
   hubs: z.array(address).max(8),
 })
 
-/** Where coins are swapped on one chain. Addresses are in small letters. */
+/** Swap contracts of one chain. Addresses are in lower case. */
 export type SwapVenue = z.infer<typeof SwapVenueSchema>
 
 /** Reads the venue of `chains.id` as JSON; NULL on a chain without one. */
 export const SWAP_VENUE_COLUMN = `(SELECT json_object('v3Factory', v3_factory, 'quoter', quoter, 'router', router,
   'v2Factory', v2_factory, 'wrapped', wrapped, 'hubs', json(hubs)) FROM swap_venues WHERE chain = chains.id)`
 
-/** @returns undefined for a chain without a venue, or with one that was written badly, which the log tells. */
+/** @returns undefined for a chain without a venue, or with a malformed one, which is logged. */
 export function readSwapVenue(chain: string, stored: string | null): SwapVenue | undefined {
   if (stored === null) return undefined
   const parsed = SwapVenueSchema.safeParse(JSON.parse(stored))

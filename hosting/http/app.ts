@@ -15,7 +15,7 @@ export type Endpoint<Served extends Env> = {
 }
 
 type Options<Served extends Env> = {
-  /** Before every endpoint, and around what answers for a path that there is not. */
+  /** Middleware before every endpoint, and around the answer for an unknown path. */
   before?: readonly MiddlewareHandler<Served>[]
   endpoints: readonly Endpoint<Served>[]
   answerError: AnswerError
@@ -24,7 +24,7 @@ type Options<Served extends Env> = {
 /** Answers for whatever a guard or an endpoint throws. @param reference - For the body of a failure of ours, from 500 on. */
 export type AnswerError = (error: unknown, reference: string) => Response
 
-/** Two years, as browsers ask for to have a host on their lists. */
+/** Two years, the minimum for a host on browsers' preload lists. */
 const TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 /** A browser that was here once comes by TLS alone; who answers may say more of it. */
@@ -60,7 +60,7 @@ export function createApp<Served extends Env>({
 
 type Failed = { reference: string; status: number; error: unknown }
 
-/** The route as it is written, for an address may hold what is nobody's business. */
+/** Logs the route's pattern, because an address may hold private data. */
 function logFailure(context: Context, { error, ...failed }: Failed): void {
   const { method, url } = context.req.raw
   const named = ProjectIdSchema.safeParse(new URL(url).searchParams.get('projectId'))

@@ -14,10 +14,10 @@ export type BodyRule<Body = unknown> = {
 }
 
 /**
- * The text that a request carries.
+ * Returns the text of a request's body.
  *
  * @param max - Bytes.
- * @throws {@link Refusal} 408, 413 where it comes too slowly or is too long.
+ * @throws {@link Refusal} 408 if it is too slow, 413 if it is too long.
  */
 export async function readRequest(request: Request, max: number): Promise<string> {
   const text = await readInTime(request, max)
@@ -25,7 +25,10 @@ export async function readRequest(request: Request, max: number): Promise<string
   return text
 }
 
-/** The same, for who has an answer to what is too long. @returns null for that. @throws {@link Refusal} 408 */
+/**
+ * As {@link readRequest}, for callers that answer a body that is too long. @returns null for one. @throws {@link
+ * Refusal} 408
+ */
 export async function readInTime(request: Request, max: number): Promise<string | null> {
   const deadline = AbortSignal.timeout(DEADLINE)
   return readText(request, max, deadline).catch((error: unknown) => {
@@ -33,7 +36,7 @@ export async function readInTime(request: Request, max: number): Promise<string 
   })
 }
 
-/** Puts what a request carries into the variable `body`. @throws {@link Refusal} 400, also as {@link readRequest}. */
+/** Parses a request's body into the variable `body`. @throws {@link Refusal} 400, also as {@link readRequest}. */
 export function readBody<Served extends { Variables: { body: unknown } }>({
   schema,
   max,

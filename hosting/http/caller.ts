@@ -5,9 +5,7 @@ export function callerOrigin(request: Request): string | null {
   return url === null || url.origin === 'null' ? null : url.origin
 }
 
-/**
- * Whether a browser says that a page of another origin makes this request. Callers that are not browsers say nothing.
- */
+/** Returns whether a browser reports that a page of another origin makes this request. Other clients report nothing. */
 export function isForeignPage(request: Request): boolean {
   const origin = request.headers.get('Origin')
   if (origin !== null) return origin !== new URL(request.url).origin

@@ -1,12 +1,13 @@
 import { logTrouble } from './log.ts'
-/** What the clock starts, by names that `/health` tells. */
+/** Steps of a cron run, by the names that `/health` reports. */
 export type CronSteps<Env> = Readonly<Record<string, (env: Env) => Promise<unknown>>>
 
 /** Unix milliseconds: of a step's first attempt, and of its last run that did not fail. */
 export type CronRun = { step: string; since: number; good: number | null }
 
 /**
- * Runs all steps at once, each on its own: one that fails or waits stops none of the others. Notes those that were good.
+ * Runs all steps in parallel and independently: one that fails or hangs stops none of the others. Records the
+ * successful ones.
  *
  * @throws AggregateError after all have ended, so that the platform's list of runs has it, too.
  */

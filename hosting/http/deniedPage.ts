@@ -7,7 +7,7 @@ export type Denial = ProjectFault | 'no_email'
 
 type Explanation = {
   status: 403 | 404
-  /** By which docs/errors.md has it; null for what that does not have. */
+  /** Code in docs/errors.md; null if it has none for the fault. */
   code: 'APKT002' | 'APKT007' | 'APKT008' | null
   title: string
   why: string
@@ -19,8 +19,8 @@ const STYLE =
   'code{display:block;padding:.75rem 1rem;border:1px solid;border-radius:.5rem;white-space:pre-wrap}'
 
 /**
- * What a developer who opens the address in a tab has to know and to run. People paste commands: only an id of the
- * grammar may stand in one.
+ * Explains the fault to a developer who opens the address in a tab, and the command that fixes it. People paste
+ * commands, so an id is only shown if it matches the grammar.
  */
 function explain(fault: Denial, id: string): Explanation {
   const name = ProjectIdSchema.safeParse(id).success ? id : 'YOUR_PROJECT'

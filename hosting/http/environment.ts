@@ -1,5 +1,5 @@
 /**
- * What every Worker that serves projects runs with: bindings, and the operator's variables and secrets that fill
+ * Environment of every Worker that serves projects: bindings, and the operator's variables and secrets that fill
  * placeholders of upstream addresses (`RPC_…`).
  */
 export type Environment = {
@@ -7,35 +7,38 @@ export type Environment = {
   DB: D1Database
   /** Transfers of the chains that the operator has indexed; absent: no chain is. */
   INDEX?: D1Database
-  /** Where the widget is served; without it nothing leaves an answer that would name it, e.g. a mail with a link. */
+  /** Origin of the widget; without it no answer that would contain it is sent, e.g. a mail with a link. */
   WIDGET_ORIGIN?: string
-  /** One address, whatever it asks. */
+  /** Limit of one address for all requests. */
   ADDRESS_LIMITER: RateLimit
   /** One address for one project. */
   RPC_LIMITER: RateLimit
-  /** One address, for what goes to a service with a key; absent means no limit. */
+  /** Limit of one address for requests that reach a service with a key; absent means no limit. */
   HOSTED_LIMITER?: RateLimit
   /** One address, for names under the operator's own zones; absent means no limit. */
   NAMES_LIMITER?: RateLimit
-  /** One address, for what resolvers of those zones send clients to us for; absent means no limit. */
+  /** Limit of one address for requests that resolvers of those zones send clients here for; absent means no limit. */
   CCIP_LIMITER?: RateLimit
-  /** Key of a hosted data service: balances and history of the chains it knows come from there. */
+  /** Key of a hosted data service for balances and history of the chains that it supports. */
   ZERION_API_KEY?: string
   /** `confirmed` where nodes finalize late; else those that tell the two apart are read as `finalized`. */
   NODE_COMMITMENT?: string
-  /** JSON of chains (CAIP-2), each with the address of a Blockscout or 'etherscan': their history comes from there. */
+  /** JSON of chains (CAIP-2), each with the address of a Blockscout or 'etherscan', used for their history. */
   EXPLORERS?: string
   /** Key of Etherscan's API, for the chains that `EXPLORERS` names it for. */
   ETHERSCAN_API_KEY?: string
-  /** Project id of WalletConnect's Blockchain API: Ethereum's names of accounts come from there. */
+  /** Project id of WalletConnect's Blockchain API, used for Ethereum's names of accounts. */
   BLOCKCHAIN_API_PROJECT?: string
-  /** Pro key of a hosted price service: prices come from there instead of from pools. */
+  /** Pro key of a hosted price service, used instead of pools. */
   COINGECKO_API_KEY?: string
-  /** Private keys by which those who signed in with a wallet are vouched for, as JSON; absent means that nobody signs in. */
+  /** Private keys that sign sessions of users who signed in with a wallet, as JSON; absent disables sign-in. */
   SIWX_KEYS?: string
-  /** Private key, 0x and 64 hex digits, that signs answers of names for their resolver; absent: no names are given away. */
+  /**
+   * Private key, 0x and 64 hex digits, that signs answers of names for their resolver; if absent, names cannot be
+   * registered.
+   */
   NAMES_SIGNER?: string
-  /** 32 bytes, base64url: what email addresses that visitors share are sealed and found with; absent: none are asked for. */
+  /** 32 bytes, base64url: key that seals and looks up email addresses that visitors share; if absent, none are asked for. */
   CAPTURE_KEY?: string
   /** `LimitsSchema` of `api/capture/limits.ts` as JSON, for more or fewer mails than by default. */
   CAPTURE_LIMITS?: string
@@ -44,19 +47,19 @@ export type Environment = {
   RESEND_API_KEY?: string
   MAILBOX_URL?: string
   EMAIL?: SendEmail
-  /** Keys of an account at MoonPay; without all three nobody buys there. */
+  /** Keys of a MoonPay account; all three are needed to sell there. */
   MOONPAY_API_KEY?: string
   MOONPAY_SECRET_KEY?: string
   MOONPAY_WEBHOOK_KEY?: string
-  /** Name and secret of an Ed25519 key of Coinbase's Developer Platform; without both nobody buys there. */
+  /** Name and secret of an Ed25519 key of Coinbase's Developer Platform; both are needed to sell there. */
   COINBASE_KEY_ID?: string
   COINBASE_KEY_SECRET?: string
-  /** A partner's account at Binance Connect: origin of its API, and what it signs with (RSA, PKCS #8 in base64). */
+  /** A partner's account at Binance Connect: origin of its API, and its signing key (RSA, PKCS #8 in base64). */
   BINANCE_API?: string
   BINANCE_CLIENT_ID?: string
   BINANCE_ACCESS_TOKEN?: string
   BINANCE_PRIVATE_KEY?: string
-  /** Key of Meld's API, behind which many sellers stand. */
+  /** Key of Meld's API, which aggregates many sellers. */
   MELD_API_KEY?: string
   /** `SandboxSchema` of `api/onramp/providers.ts` as JSON: sellers that speak MoonPay's protocol on this machine. */
   ONRAMP_SANDBOX?: string

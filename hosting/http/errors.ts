@@ -3,7 +3,7 @@ import type { Failure } from '@latch/protocol/login/failure.ts'
 /** Seconds; the period of most limiters, see the `wrangler.*.jsonc`. */
 const RATE_PERIOD = 10
 
-/** What is wrong with a request, for whoever writes the client. */
+/** Reason of a refusal, for the developer of the client. */
 export type Reason = { field: string; description: string }
 
 type Details = Omit<Failure, 'error'> & {
@@ -13,8 +13,8 @@ type Details = Omit<Failure, 'error'> & {
 }
 
 /**
- * Thrown by a guard or a route that will not answer a request. Each Worker makes the response of it in its own shape: those
- * that serve projects of `details.reasons`, the login services of `error`.
+ * Thrown by a guard or a route that refuses a request. Each Worker builds the response in its own shape: those that
+ * serve projects from `details.reasons`, the login services from `error`.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
@@ -35,14 +35,14 @@ export function invalidBody(reasons: readonly Reason[]): Refusal {
   return new Refusal(400, 'invalid', { reasons })
 }
 
-/** One answer for every fault: what is wrong with somebody's project is the operator's business. */
+/** Same answer for every fault: details of a project's configuration are only for its operator. */
 export function unknownProject(): Refusal {
   const description =
     'No project of this id is served. `npm run projects -- show <id>` tells its operator why.'
   return new Refusal(401, 'project', { reasons: [{ field: 'projectId', description }] })
 }
 
-/** @param what - That nobody but our own pages may do. */
+/** @param what - Action that only our own pages may perform. */
 export function foreignPage(what: string): Refusal {
   const description = `Only the widget may ${what}.`
   return new Refusal(403, 'origin', { reasons: [{ field: 'origin', description }] })
@@ -70,7 +70,7 @@ export function longBody(max: number): Refusal {
   return new Refusal(413, 'too_large', { reasons: [reason] })
 }
 
-/** @param retryAfter - Seconds, after which there is room again. */
+/** @param retryAfter - Seconds until the next request is allowed. */
 export function rateLimited(retryAfter = RATE_PERIOD): Refusal {
   const reason = { field: 'rate_limited', description: 'Too many requests; wait a moment.' }
   return new Refusal(429, 'limited', { reasons: [reason], retryAfter })

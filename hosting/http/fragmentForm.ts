@@ -22,7 +22,7 @@ export const fragmentForm = (
 <button>${words.button}</button></form>
 <script>${SCRIPT}</script>`
 
-/** What the policy of that page allows. */
+/** Returns the script source for the content security policy of that page. */
 export async function fragmentScriptSource(): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(SCRIPT))
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`

@@ -1,12 +1,12 @@
-/** What is known of a trouble, by names that an operator can search for. */
+/** Facts about an incident, by names that an operator can search for. */
 type Facts = Readonly<Record<string, string | number | null | undefined>> & {
-  /** By which the visitor has it, too. */
+  /** Reference that is also shown to the visitor. */
   reference?: string
 }
 
 /**
- * What nobody's log may hold, in the order in which it is taken out: addresses of people, URLs (keys of services stand in
- * them), long words such as tokens, keys and accounts, and codes.
+ * Private text that no log may hold, in order of removal: email addresses, URLs (they contain keys of services), long
+ * words such as tokens, keys and accounts, and codes.
  */
 const PRIVATE: readonly (readonly [RegExp, string])[] = [
   [/[^\s@"'<>]+@[^\s@"'<>]+/g, '(address)'],
@@ -16,11 +16,11 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * One line of JSON for the operator's log: `event` and the facts, with what was thrown as text. Request bodies, headers and
- * addresses are no facts.
+ * Writes one line of JSON to the operator's log: `event` and the facts, with the error as text. Request bodies, headers
+ * and addresses must not be among the facts.
  *
  * @param event - A sentence that is the same each time.
- * @param error - What was thrown, if something was.
+ * @param error - The thrown value, if any.
  */
 export function logTrouble(event: string, facts: Facts = {}, error?: unknown): void {
   console.error(

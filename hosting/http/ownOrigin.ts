@@ -4,14 +4,15 @@ import { isOrigin } from './origin.ts'
 
 type Settings = Pick<Environment, 'WIDGET_ORIGIN'>
 
-/** Names of this machine, which reach nobody else's browser. */
+/** Names of this machine, which reach no other user's browser. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * The origin at which the operator serves the widget: for what leaves an answer, e.g. a link in a mail, the issuer of a token
- * or the way back from a seller. Which host a request names is the choice of whoever sends it.
+ * Returns the origin at which the operator serves the widget, for text that leaves the answer, e.g. a link in a mail,
+ * the issuer of a token or the return URL of a seller. The host of a request is not used, because its sender chooses
+ * it.
  *
- * @throws {@link Refusal} 503 where the operator has not set it.
+ * @throws {@link Refusal} 503 if the operator has not set it.
  */
 export function ownOrigin({ WIDGET_ORIGIN: origin }: Settings): string {
   if (origin && isOrigin(origin)) return origin

@@ -11,14 +11,14 @@ export const PROJECT_OF_QUERY: ProjectRule<unknown> = {
   isCounted: true,
 }
 
-/** Of a body that always names it. */
+/** Project of a body that always names it. */
 export const PROJECT_OF_BODY: ProjectRule<{ projectId: string }> = {
   idOf: ({ body }) => body.projectId,
   isOfBody: true,
   isCounted: true,
 }
 
-/** Of a body that may leave it to the query. */
+/** Project of a body that may leave it to the query. */
 export const PROJECT_OF_EITHER: ProjectRule<{ projectId?: string | undefined }> = {
   idOf: ({ body, url }) => body.projectId ?? url.searchParams.get('projectId'),
   isOfBody: true,

@@ -1,5 +1,5 @@
 /**
- * Names that lead into somebody's own network, back to this machine, or nowhere.
+ * Host names that lead into a private network, back to this machine, or nowhere.
  *
  * @see RFC 6761, RFC 6762 appendix G, RFC 7686, RFC 8375, RFC 9476; `internal` is reserved by ICANN for private use
  */
@@ -9,7 +9,7 @@ const PRIVATE =
 const TOP_LEVEL = /\.[a-z][a-z0-9-]*$/
 
 /**
- * Parses an address that a page or a name of somebody else gave, and that this Worker is to fetch.
+ * Parses an untrusted address, from a page or the owner of a name, that this Worker is to fetch.
  *
  * @param ownHost - Host name of this Worker, which must not be made to call itself.
  * @returns null for anything but https on its own port at a public host name, without credentials.

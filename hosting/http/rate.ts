@@ -6,20 +6,21 @@ export const NAMES_PERIOD = 60
 const CALLS_EACH = 10
 
 /**
- * Whether an address may ask at all. Comes before everything else: nothing that the caller made up is part of the key.
+ * Returns whether an address is within its rate limit. Checked first: no part of the key comes from the caller's own
+ * data.
  */
 export function isAddressWithinRate(request: Request, env: Environment): Promise<boolean> {
   return within(env.ADDRESS_LIMITER, addressOf(request))
 }
 
-/** Whether an address may ask for a project. @param projectId - Of a project that exists. */
+/** Returns whether an address is within its rate limit for a project. @param projectId - Of a project that exists. */
 export function isProjectWithinRate(request: Request, env: Environment, projectId: string): Promise<boolean> {
   return within(env.RPC_LIMITER, `${addressOf(request)} ${projectId}`)
 }
 
 /**
- * Whether an address may ask a node so much at once: whoever runs it counts calls, not requests. The first few are
- * covered by {@link isProjectWithinRate}.
+ * Returns whether an address may send so many calls to a node at once: node operators count calls, not requests. The
+ * first few are covered by {@link isProjectWithinRate}.
  */
 export async function isBatchWithinRate(
   request: Request,
@@ -32,12 +33,12 @@ export async function isBatchWithinRate(
   return (await Promise.all(counted)).every(Boolean)
 }
 
-/** Whether an address may have a service asked that costs its operator. One who binds no limiter sets no limit. */
+/** Returns whether an address may use a service that costs its operator money. Unlimited if no limiter is bound. */
 export async function isHostedWithinRate(request: Request, env: Environment): Promise<boolean> {
   return env.HOSTED_LIMITER === undefined || within(env.HOSTED_LIMITER, addressOf(request))
 }
 
-/** Whether an address may ask one of the limiters that an operator can leave out. */
+/** Returns whether an address is within a limiter that an operator can leave out. */
 export async function isWithinOwnRate(
   request: Request,
   env: Environment,

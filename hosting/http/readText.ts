@@ -1,4 +1,4 @@
-/** @returns undefined for what is not JSON. */
+/** @returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -10,10 +10,10 @@ export function parseJson(text: string): unknown {
 type Body = { headers: Headers; body: ReadableStream<Uint8Array> | null }
 
 /**
- * The UTF-8 text of a body, read no further than the limit, whatever its `Content-Length` claims.
+ * Returns the UTF-8 text of a body, read no further than the limit, whatever its `Content-Length` claims.
  *
  * @param limit - In bytes.
- * @param signal - Ends the reading, also of a body that comes a byte at a time and never reaches the limit.
+ * @param signal - Ends the reading, also of a body that arrives a byte at a time and never reaches the limit.
  * @returns null when the body is longer.
  * @throws the signal's reason once it is aborted.
  */

@@ -46,7 +46,7 @@ export function refusalResponse(refusal: Refusal): Response {
   return withHeadersOf(refusal, failedResponse(refusal.status, ...(refusal.details.reasons ?? [])))
 }
 
-/** What goes with the status of a refusal in headers, whatever the shape of its body. */
+/** Adds the headers that belong to a refusal's status, whatever the shape of its body. */
 export function withHeadersOf({ details: { allow, retryAfter } }: Refusal, response: Response): Response {
   if (allow !== undefined) response.headers.set('Allow', allow)
   if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter))
@@ -57,7 +57,7 @@ export function notFoundResponse(): Response {
   return refusalResponse(notFound())
 }
 
-/** What went wrong is for the log alone, where it has this reference. */
+/** Returns a response with only a reference; the cause is in the log, under the same reference. */
 export function incidentResponse(reference: string): Response {
   return failedResponse(500, { field: 'server', description: `Internal error, reference ${reference}` })
 }

@@ -8,7 +8,7 @@ export type RouteRequest<Body = unknown, Env extends Environment = Environment> 
   url: URL
   env: Env
   context: Pick<ExecutionContext, 'waitUntil'>
-  /** What stands for the `:names` of the route's path, decoded. */
+  /** Values of the `:names` in the route's path, decoded. */
   params: Readonly<Record<string, string>>
   findProject: (id: string | null) => ReturnType<FindProject>
   /** As the route's own rule for it read it; undefined without one. */
@@ -23,18 +23,18 @@ export type Question<Body = unknown, Env extends Environment = Environment> = Ro
 type Guarded<Body> = {
   /** In the grammar of hono. */
   path: string
-  /** What the path answers to, as the header `Allow` says it. `OPTIONS`: scripts of pages of any origin may ask (CORS). */
+  /** Methods of the path, as the header `Allow` lists them. `OPTIONS`: scripts of pages of any origin may call it (CORS). */
   methods: 'GET' | 'GET, HEAD' | 'GET, POST' | 'OPTIONS, POST' | 'POST'
   /**
-   * What nobody but the widget's own pages may do here, for the refusal: there are no CORS headers, and a page of another
-   * origin is refused even where the browser asks no permission. Left out where any page may ask.
+   * Action that only the widget's own pages may perform here, for the refusal: there are no CORS headers, and a page of
+   * another origin is refused even if the browser needs no permission. Unset if any page may call it.
    */
   ownPagesMay?: string
   /** Scripts of pages of any origin read its answers, refusals too. */
   readBy?: 'any page'
   /**
-   * What counts towards an address's rate: each request, before anything is looked up; `misses`, those that the handler
-   * finds neither in a cache nor among the deployed files; or nothing, where an answer costs nothing.
+   * Requests that count towards an address's rate: each request, before any lookup; `misses`, those that the handler
+   * finds neither in a cache nor among the deployed files; or nothing, if an answer costs nothing.
    */
   counts: 'requests' | 'misses' | 'nothing'
   body?: BodyRule<Body>
@@ -49,7 +49,7 @@ export type ProjectRule<Body> = {
   isCounted: boolean
 }
 
-/** A path, who may ask for it, and what answers. */
+/** A path, its guards and its handler. */
 export type Route<Body = unknown, Env extends Environment = Environment> = Guarded<Body> &
   (
     | { project?: undefined; serve(asked: RouteRequest<Body, Env>): Response | Promise<Response> }

@@ -9,7 +9,7 @@ import { countProject, requireProject } from './project.ts'
 import { isAddressWithinRate } from './rate.ts'
 import type { Route, RouteRequest } from './route.ts'
 
-/** What hono carries from guard to guard. */
+/** Context that hono passes from guard to guard. */
 type Served = { Bindings: Environment; Variables: { asked: RouteRequest; body: unknown; project: Project } }
 type Guard = MiddlewareHandler<Served>
 
@@ -39,8 +39,9 @@ export function createRouter<Env extends Environment>(
 }
 
 /**
- * What stands before a route, in the one order that holds for all: foreign page, method, rate of the address, project (after
- * the body, where that names it), body, rate of the project. What costs nothing comes first, and nothing is looked up for who asks too often.
+ * Returns the guards of a route, in the same order for all: foreign page, method, rate of the address, project (after
+ * the body, if that names it), body, rate of the project. Free checks come first, and nothing is looked up for a caller
+ * above its rate.
  */
 export function guardsOf(route: Route): ReadonlyMap<string, Guard> {
   const { ownPagesMay, readBy, methods, counts, body, project } = route

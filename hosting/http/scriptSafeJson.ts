@@ -1,4 +1,4 @@
-/** JSON that cannot end the script element it stands in, nor a line where older parsers saw one end. */
+/** Returns JSON that cannot end its script element, nor a line in older parsers. */
 export function scriptSafeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

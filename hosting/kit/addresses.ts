@@ -3,14 +3,14 @@ import { localChains } from '#dev/wallet/chains.ts'
 
 export const PORT_VARIABLE = 'LATCH_E2E_PORT'
 
-/** Where the stack of browser tests listens: its own ports, so that `npm start` may run beside it. */
+/** Ports of the stack of browser tests: its own ones, so that `npm start` may run beside it. */
 export const BASE = parseBase(PORT_VARIABLE, 4900)
 
 const layout = layoutFrom(BASE)
 
 export const WIDGET = `http://widget.localhost:${layout.widget}`
 
-/** Of the same Worker for Node, which resolves no `*.localhost` name. */
+/** Address of the same Worker for Node, which resolves no `*.localhost` name. */
 export const WIDGET_ADDRESS = `http://127.0.0.1:${layout.widget}`
 
 /** Site of the frame that holds the keys of wallets by email. */
@@ -23,10 +23,10 @@ export const VAULT = `http://vault.localhost:${layout.vault}`
 /** By its address: Node resolves no `*.localhost` name. */
 export const MAILBOX = `http://127.0.0.1:${layout.mailbox}`
 
-/** As visitors come to the sandbox sellers. */
+/** Address of the sandbox sellers for visitors. */
 export const ONRAMP = `http://onramp.localhost:${layout.onramp}`
 
-/** Of the WalletConnect relay; `POST /dev/…` makes it fail. */
+/** Address of the WalletConnect relay; `POST /dev/…` makes it fail. */
 export const RELAY = `http://127.0.0.1:${layout.relay}`
 
 export const PHONE = `http://phone.localhost:${layout.phone}`

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives this tab's pages and frames an authenticator that recognises whoever it asks, and computes the PRF.
+ * Gives this tab's pages and frames an authenticator that recognises every user, and computes the PRF.
  *
- * @returns what removes its passkeys.
- * @throws Error where the browser is not Chromium.
+ * @returns a function that removes its passkeys.
+ * @throws Error if the browser is not Chromium.
  */
 export async function plugIn(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)

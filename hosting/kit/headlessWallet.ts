@@ -2,7 +2,7 @@ import { type IWalletKit, WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { ICore, ProposalTypes, SessionTypes } from '@walletconnect/types'
 
-/** What a dapp sent: the id to answer with, the session, and the call. */
+/** A request of a dapp: the id to answer with, the session, and the call. */
 export type WalletCall = {
   id: number
   topic: string
@@ -61,7 +61,7 @@ export class HeadlessWallet {
     return (await this.kit.approveSession({ id, namespaces, sessionProperties })).topic
   }
 
-  /** Grants what the client of a well-behaved wallet would refuse to send. What the dapp makes of it is not awaited. */
+  /** Grants namespaces that the client of a well-behaved wallet would refuse to send. Does not await the dapp's reaction. */
   async approveUnchecked({ id }: ProposalTypes.Struct, namespaces: unknown): Promise<void> {
     const { signClient } = this.kit.engine
     // Private to the client, and the last thing between a wallet and the wire.
@@ -78,7 +78,7 @@ export class HeadlessWallet {
     return this.#calls.take()
   }
 
-  /** How many calls nobody has looked at. */
+  /** Number of calls that were not taken yet. */
   get unread(): number {
     return this.#calls.size
   }
@@ -95,7 +95,7 @@ export class HeadlessWallet {
   }
 }
 
-/** What came in, in order; a taker waits for what is still to come. */
+/** Received items, in order; a taker waits for the next one. */
 class Inbox<Item> {
   readonly #items: Item[] = []
   readonly #takers: ((item: Item) => void)[] = []

@@ -1,6 +1,6 @@
-/** What people are mailed. */
+/** A mail to a user. */
 export type Mail = {
-  /** Waits for a code that was sent to an address and was not read before. @throws Error when none comes for 15 seconds. */
+  /** Waits for an unread code that was sent to an address. @throws Error after 15 seconds without one. */
   readCode(address: string): Promise<string>
   /** Waits for a link, likewise. @param part - What the link contains, e.g. `/device#`. */
   readLink(address: string, part?: string): Promise<string>
@@ -24,7 +24,7 @@ export function createMail(mailbox: string): Mail {
   }
 }
 
-/** Reads each mail once, the newest one of those that came. */
+/** Reads each mail once, newest first. */
 function createReader(messages: string) {
   const read = new Set<string>()
   return async (address: string, what: string, pick: (message: Message) => string | null) => {

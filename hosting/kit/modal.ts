@@ -24,9 +24,9 @@ export type Modal = {
   logIn(address: string): Promise<void>
   /** Chooses WalletConnect. @returns the link in the code, for the fixture `phone`. */
   readPairingUri(): Promise<string>
-  /** Chooses Passkey, as far as the device's own question; once more after one that was declined. */
+  /** Chooses Passkey, up to the device's own prompt; again after a declined one. */
   choosePasskey(): Promise<void>
-  /** Presses Approve once that takes presses: it ignores those of the first half second. */
+  /** Presses Approve once it accepts presses: it ignores those of the first half second. */
   approve(): Promise<void>
   /** Presses Sign in, likewise. */
   signIn(): Promise<void>
@@ -36,7 +36,7 @@ export type Modal = {
   expectClosed(): Promise<void>
 }
 
-/** Milliseconds in which a request is on screen. */
+/** Milliseconds in which a request must appear. */
 const PATIENCE = 15_000
 
 export function createModal(page: Page, mail: Mail): Modal {

@@ -26,7 +26,7 @@ const TYPED = ['hosting/kit/startLatch', 'hosting/kit/playwright', 'hosting/dev/
 const ENTRIES = [...TYPED, 'hosting/kit/main', 'widget/families/solana/dev/node'].map(
   (entry) => `${entry}.ts`,
 )
-/** What the code reads while it runs. */
+/** Files that the code reads at runtime. */
 const DATA = [
   'LICENSE',
   'hosting/migrations',
@@ -59,7 +59,10 @@ const VERSIONS: Readonly<Record<string, string>> = {
   ...families.dependencies,
 }
 
-/** Writes the package's files. @param out - Folder that is there or not. @throws Error that lists what must not be in it. */
+/**
+ * Writes the package's files. @param out - Folder, existing or not. @throws Error that lists files that must not be in
+ * it.
+ */
 export async function writePackage(out: string): Promise<void> {
   await buildIfStale(ROOT)
   rmSync(out, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const CODE = /\.(js|d\.ts)$/
 const TEXT = /\.(c?js|d\.ts|json|html|css|md|txt|sql)$/
-/** What npm shows, and what each entry of a package needs. */
+/** Files that npm shows, and that each entry of a package needs. */
 const NEEDED = ['README.md', 'LICENSE', 'package.json']
 
 /**

@@ -12,7 +12,7 @@ export type Passkey = {
   add(address: string): Promise<void>
   /** Removes the passkeys from the device. Their wallets still list them. */
   remove(): Promise<void>
-  /** What the user does from now on when the device wants the passkey. Default `approve`. */
+  /** Sets how the user reacts from now on when the device wants the passkey. Default `approve`. */
   setMode(mode: PasskeyMode): Promise<void>
 }
 

@@ -19,9 +19,9 @@ export type PhoneHoldings = {
   address: string
   /** Null where no Solana node runs. */
   solanaAddress: string | null
-  /** @returns null for a site that needs what the phone does not have. */
+  /** @returns null for a site that needs something the phone does not have. */
   grant(proposal: ProposalTypes.Struct, shared: readonly string[]): Promise<Grant | null>
-  /** Does what a site requests once the owner approves. @throws WalletError when they do not. */
+  /** Executes a site's request once the owner approves. @throws WalletError if they do not. */
   call(call: Pick<WalletCall, 'method' | 'params' | 'chainId'>): Promise<unknown>
 }
 

@@ -2,17 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import * as jsqr from 'jsqr'
 import { widgetFrame } from './widget.ts'
 
-/** The package is CommonJS with a `default` inside, which its types do not tell. */
+/** The package is CommonJS with a `default` inside, which its types do not show. */
 const decode = (jsqr.default as unknown as { default: typeof jsqr.default }).default ?? jsqr.default
 
-/** What a camera reads from the picture of an element; null when it reads nothing. */
+/** Returns the QR code's text in the picture of an element; null if it has none. */
 export async function readCode(page: Page, target: Locator): Promise<string | null> {
   const png = (await target.screenshot()).toString('base64')
   const { data, width, height } = await page.evaluate(decodePng, png)
   return readPixels({ pixels: Uint8ClampedArray.from(Buffer.from(data, 'base64')), width, height })
 }
 
-/** What a camera reads from RGBA, row by row; null when it reads nothing. */
+/** Returns the QR code's text in RGBA pixels, row by row; null if they have none. */
 export function readPixels(picture: {
   pixels: Uint8ClampedArray
   width: number
@@ -36,7 +36,7 @@ export async function readLink(page: Page, target: Locator): Promise<string> {
   return link ?? ''
 }
 
-/** Runs in the page: the browser is the one here that knows PNG. */
+/** Runs in the page, because only the browser can decode PNG here. */
 export async function decodePng(png: string): Promise<{ data: string; width: number; height: number }> {
   const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0))
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))

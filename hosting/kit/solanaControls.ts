@@ -5,7 +5,7 @@ export type SolanaControls = {
   /** CAIP-2. */
   id: string
   rpcUrl: string
-  /** Adds an amount to the balance of an account, as an airdrop does. Resolves once it is there. */
+  /** Adds an amount to the balance of an account, like an airdrop. Resolves once it has arrived. */
   fund(address: string, lamports: bigint): Promise<void>
 }
 

@@ -16,7 +16,7 @@ import { createSolanaControls, type SolanaControls } from './solanaControls.ts'
 /** The demo phone wallet, where it was built before: see `pack.ts`. */
 const BUILT_PHONE = join(import.meta.dirname, '../../hosting/dev/phone/dist')
 
-/** Of the families that have no node here, but a stand-in for one, or wallets that sign for public networks alone. */
+/** Chains of families without a node here: they have a stand-in, or wallets that sign only for public networks. */
 const FAMILY_CHAINS = [
   'sui:localnet',
   'cosmos:latch-local-1',
@@ -36,7 +36,7 @@ export type LatchOptions = {
   port?: number
 }
 
-/** A Latch deployment on this machine, with what stands in for the rest of the world. */
+/** A Latch deployment on this machine, with stand-ins for external services. */
 export type Latch = {
   /** For `createSdk({ projectId, origin })`. The project lists the origins that were given, and the local chains. */
   projectId: string

@@ -59,7 +59,7 @@ function emitInPage(event: WalletEvent): void {
   bridge.latchDevWalletEmit?.(event)
 }
 
-/** Runs in the page, by itself: nothing around it goes along. */
+/** Runs in the page. It must be self-contained, because only the function is sent. */
 function announceInPage({ binding, info }: { binding: string; info: object }): void {
   if (window !== window.top) return
   type Listener = (data: unknown) => void

@@ -13,7 +13,7 @@ export function widgetDocument(page: Page): Frame {
   return frame
 }
 
-/** The frame while a visitor sees it; one that is transparent goes on drawing, out of reach. */
+/** Returns the frame while it is visible; a transparent one goes on drawing, out of reach. */
 function shownFrame(page: Page): Locator {
   return page.locator(`iframe[src^="${WIDGET}/"]:not([inert])`)
 }
@@ -39,7 +39,7 @@ export async function expectClosed(page: Page): Promise<void> {
   await expect(shownFrame(page)).toBeHidden()
 }
 
-/** How long a move or a press of the mouse may take to arrive in the frame on a busy machine. Milliseconds. */
+/** Milliseconds in which a mouse move or press must arrive in the frame on a busy machine. */
 const ARRIVAL = 1_000
 
 /**
@@ -75,12 +75,12 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await clickUntilSeen(target)
 }
 
-/** From the account in the open modal to what is done with it now and then, Disconnect among it. */
+/** Opens the settings of the account in the open modal, with Disconnect among them. */
 export async function openSettings(page: Page): Promise<void> {
   await press(page, widgetFrame(page).getByRole('button', { name: 'Settings', exact: true }))
 }
 
-/** Whether the mouse is over the document that an element is in, as that knows. */
+/** Returns whether the mouse is over the element's document, as the document itself reports. */
 async function hasMouse(target: Locator): Promise<boolean> {
   return (await frameOf(target)).evaluate(() => document.documentElement.matches(':hover'))
 }
@@ -156,7 +156,7 @@ async function watchInput(frame: Frame, type: Input): Promise<() => Promise<bool
   return () => Promise.race([seen(), missed()])
 }
 
-/** Waits until nothing loads and the frame stands still. */
+/** Waits until nothing loads and the frame has stopped moving. */
 export async function expectRest(page: Page): Promise<void> {
   await expect(widgetFrame(page).locator('[aria-busy="true"]')).toHaveCount(0)
   const frame = page.locator(`iframe[src^="${WIDGET}/"]`)

@@ -45,9 +45,9 @@ export function randomOrderId(): string {
 }
 
 /**
- * Keeps an order under an id that its client chose; one that is there already stays as it is.
+ * Stores an order under an id that its client chose; an existing order stays unchanged.
  *
- * @returns null where that is another one.
+ * @returns null if the id belongs to a different order.
  */
 export async function storeOrder(db: D1Database, id: string, order: NewOrder): Promise<FundingOrder | null> {
   const { project, kind, provider, chain, token, recipient, minimum, quoted, paid } = order
@@ -68,7 +68,7 @@ export async function storeOrder(db: D1Database, id: string, order: NewOrder): P
 
 const SAME = ['kind', 'provider', 'chain', 'token', 'recipient'] as const
 
-/** null for one that is not there, or of another project. */
+/** Returns an order; null if it does not exist or belongs to another project. */
 export async function findOrder(db: D1Database, id: string, project?: string): Promise<FundingOrder | null> {
   const row = await db.prepare('SELECT * FROM funding_orders WHERE id = ?').bind(id).first()
   if (row === null) return null
@@ -109,7 +109,7 @@ export async function advanceOrder(
   }
 }
 
-/** Whether it is this caller's turn to ask the provider: nobody was since `gap` milliseconds. */
+/** Returns whether this caller may query the provider: the last query is at least `gap` milliseconds old. */
 export async function takeTurn(db: D1Database, id: string, gap: number): Promise<boolean> {
   const now = Date.now()
   const { meta } = await db
@@ -119,7 +119,7 @@ export async function takeTurn(db: D1Database, id: string, gap: number): Promise
   return meta.changes > 0
 }
 
-/** What the clock starts: orders that nobody asks for any more. */
+/** Deletes expired orders. Run by cron. */
 export async function forgetOrders(db: D1Database): Promise<void> {
   await db
     .prepare('DELETE FROM funding_orders WHERE created_at < ?')

@@ -14,12 +14,12 @@ import type { FundingOrder } from './fundingPort.ts'
 import { applyProviderStatus, proveDelivery } from './orderStatus.ts'
 import { findOrder, takeTurn } from './orders.ts'
 
-/** Milliseconds between two questions to a provider about one order, however many ask us. */
+/** Minimum milliseconds between two requests to a provider about one order, however many clients poll us. */
 const GAP = 2_000
 
 const unknown = () => failedResponse(404, { field: 'id', description: 'There is no such order.' })
 
-/** `GET /v1/orders/{id}`: how far an order has come. Its id is a secret of who ordered. */
+/** `GET /v1/orders/{id}`: the status of an order. Its id is a secret of the buyer. */
 export async function serveOrder(question: Question): Promise<Response> {
   const { env, project, params } = question
   const id = params.id ?? ''

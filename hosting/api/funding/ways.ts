@@ -4,7 +4,7 @@ import type { Environment } from '#http/environment.ts'
 import { exchangesOf } from '../exchange/exchanges.ts'
 import { providersOf } from '../onramp/providers.ts'
 
-/** How coins come into an account of a project; undefined where in neither way. */
+/** Returns the ways to fund an account of a project; undefined if there are none. */
 export function fundingOf(env: Environment, project: Project): FundingWays | undefined {
   const onramp = providersOf(env, project).length > 0
   const exchange = exchangesOf(env, project).length > 0

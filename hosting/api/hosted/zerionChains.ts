@@ -1,7 +1,7 @@
 import { factsOf } from '@latch/families/facts.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 
-/** Zerion's name of a chain; undefined for one that is read from its own node. */
+/** Returns Zerion's name of a chain; undefined for one that is read from its own node. */
 function nameOf(chain: string): string | undefined {
   return factsOf(chain)?.services.zerion?.[parseChainId(chain).reference]
 }

@@ -11,13 +11,13 @@ import type { Environment } from '#http/environment.ts'
  */
 export type IdentityReader = (address: string) => Promise<Identity>
 
-/** A service of names, for one chain on which they are to be used. */
+/** A name service, for one chain on which its names are used. */
 export type NameSource = {
   /** Where it stands. */
   chainId: ChainId
   /** Types of coin (SLIP-44) whose address of a name is meant, the first before the others. */
   coinTypes: readonly bigint[]
-  /** @returns null when nobody has the name. @throws UpstreamError */
+  /** @returns null if the name is not taken. @throws UpstreamError */
   resolve(name: string, coinType: bigint): Promise<string | null>
   /** By the services that the environment holds keys of, else from the chain. */
   identity(env: Environment): IdentityReader
@@ -27,8 +27,8 @@ export type NameSource = {
 const MAX_URL = 2048
 
 /**
- * What may be shown of a claim: a name that is normalised (ENSIP-15), for another could look like somebody else's; a
- * picture by https.
+ * Returns the parts of a claim that may be shown: a normalised name (ENSIP-15), because another could imitate a user's
+ * name; a picture over https.
  */
 export function toIdentity(name: string | null, avatar: string | null): Identity {
   const shown = name !== null && isNormal(name) ? name : null

@@ -15,7 +15,7 @@ import { findOffers, PURCHASE_FIELDS, type Quoted } from './quotes.ts'
 const MONEY_DIGITS = 2
 
 const word = z.string().max(200)
-/** What the options name a currency by, or the whole entry of it. */
+/** Id of a currency as listed in the options, or its whole entry. */
 const currency = z.union([word, z.object({ id: word }).transform(({ id }) => id)])
 const { sourceAmount: amount, sourceCurrencyCode: money } = PURCHASE_FIELDS
 
@@ -38,7 +38,7 @@ const QuoteQuerySchema = z.object({
   paymentMethod: z.string().max(64).optional(),
 })
 
-/** `POST /v1/onramp/quote`: the best quote of all sellers, as clients of this API ask for one. */
+/** `POST /v1/onramp/quote`: the best quote of all sellers, in the form that clients of this API request it. */
 export async function serveOnrampQuote(question: Question<QuoteBody>): Promise<Response> {
   const { purchaseCurrency, paymentCurrency, amount: sum, network, countryCode, subdivision } = question.body
   return bestOf(question, {
@@ -107,7 +107,7 @@ function describeBest({ provider, purchase, offer }: Quoted) {
     paymentTotal: moneyOf(total, paid),
     paymentSubtotal: rest,
     paymentSubTotal: rest,
-    /** Of whichever seller it is: the name is the API's. */
+    /** Fee of the seller, whichever it is: the field's name is the API's. */
     coinbaseFee: moneyOf(offer.transactionFee, paid),
     networkFee: moneyOf(offer.networkFee, paid),
     quoteId: null,

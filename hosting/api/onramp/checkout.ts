@@ -19,7 +19,7 @@ const CheckoutBodySchema = z.object({
   serviceProvider: z.string().max(64),
   paymentMethodType: z.enum(['card', 'bank_account']),
   walletAddress: AddressSchema,
-  /** Chosen by the client, so that it knows its order before it is answered. */
+  /** Chosen by the client, so that it knows its order before the response. */
   orderId: z.string().regex(ORDER_ID).optional(),
 })
 export type CheckoutBody = z.infer<typeof CheckoutBodySchema>

@@ -9,7 +9,7 @@ const LIMITS: Readonly<Record<PaymentMethod, { min: number; max: number }>> = {
 /** Currencies without a smaller coin (ISO 4217), and how many of one are reckoned for a dollar. */
 const WHOLE: Readonly<Record<string, number>> = { JPY: 150 }
 
-/** What is taken of each currency by each method. The seller's own word is the last. */
+/** Returns the limits of each currency by payment method. The seller has the last word. */
 export function limitsOf(
   currencies: readonly string[],
   methods: readonly PaymentMethod[],

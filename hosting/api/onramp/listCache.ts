@@ -1,4 +1,4 @@
-/** Milliseconds for which a failure is cached: a seller that refuses is not asked again for every visitor. */
+/** Milliseconds to cache a failure, so that a seller that refuses is not called again for every visitor. */
 const PAUSE = 60_000
 
 type CachedList<List> = { until: number } & ({ list: List } | { error: unknown })
@@ -29,5 +29,5 @@ export function createListCache<List>(lifetime: number) {
   }
 }
 
-/** Countries change seldom, and each quote says the newest. */
+/** Milliseconds to cache countries: they seldom change, and each quote reflects the newest state. */
 export const DAY = 86_400_000

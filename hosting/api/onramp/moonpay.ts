@@ -25,7 +25,7 @@ const METHODS: Readonly<Record<PaymentMethod, string>> = {
   bank_account: 'sepa_bank_transfer',
 }
 const CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY']
-/** Digits of the coins that a quote is told with: its JSON holds a floating number. */
+/** Digits of coins in a quote: its JSON holds a floating number. */
 const QUOTE_DIGITS = 9
 
 const fee = z.number().min(0)

@@ -14,9 +14,9 @@ import type { OnrampQuestion, PaymentMethod } from './onrampPort.ts'
 export type MoonPayAccount = {
   id: string
   name: string
-  /** Where its API answers this Worker. */
+  /** Origin of its API. */
   api: string
-  /** Where its checkout is for people. */
+  /** Origin of its checkout. */
   checkout: string
   key: string
   secret: string
@@ -24,7 +24,7 @@ export type MoonPayAccount = {
   methods: readonly PaymentMethod[]
 }
 
-/** Milliseconds for which a seller's list is good. */
+/** Milliseconds to cache a seller's list. */
 const LIFETIME = 600_000
 
 const CurrencySchema = z.object({

@@ -15,7 +15,7 @@ const CountrySchema = z.object({
 
 const cachedList = createListCache<readonly ServedCountry[]>(DAY)
 
-/** Where a seller who speaks MoonPay's protocol sells. @throws UpstreamError */
+/** Returns the countries where a seller with MoonPay's protocol sells. @throws UpstreamError */
 export function listMoonPayCountries(account: MoonPayAccount): Promise<readonly ServedCountry[]> {
   const { id, api, key, methods } = account
   return cachedList(api, async () => {

@@ -12,7 +12,7 @@ import { placeOf } from './place.ts'
 import { requireProviders } from './providers.ts'
 import { countriesOf, methodsFor } from './served.ts'
 
-/** `GET /v1/onramp/buy/options`: what can be bought on the project's chains, with which money, and where. */
+/** `GET /v1/onramp/buy/options`: coins for sale on the project's chains, with their currencies and countries. */
 export async function serveOnrampOptions(question: Question): Promise<Response> {
   const place = placeOf(question)
   const providers = requireProviders(question.env, question.project)

@@ -5,7 +5,7 @@ import type { Buyer, Place } from './onrampPort.ts'
 const COUNTRY = /^[A-Z]{2}$/
 const SUBDIVISION = /^[A-Z0-9]{1,3}$/
 
-/** Where a buyer says to be. */
+/** Location that a buyer states. */
 export const PLACE_FIELDS = {
   /** ISO 3166. */
   countryCode: z.string().regex(COUNTRY).optional(),

@@ -7,7 +7,7 @@ import { assetsOf, currenciesOf, describe } from './options.ts'
 import { requireProviders } from './providers.ts'
 import { countriesOf, methodsFor } from './served.ts'
 
-/** What is paid with by default. */
+/** Default currency of a payment. */
 const CURRENCY = 'USD'
 const METHODS: Readonly<Record<PaymentMethod, { name: string; paymentType: string }>> = {
   card: { name: 'Card', paymentType: 'CARD' },
@@ -17,7 +17,7 @@ const METHODS: Readonly<Record<PaymentMethod, { name: string; paymentType: strin
 const MAX_COUNTRIES = 300
 const NO_LOGOS = { dark: null, darkShort: null, light: null, lightShort: null }
 
-/** `GET /v1/onramp/providers[?countries]`: the project's sellers, or those that serve any of some countries. */
+/** `GET /v1/onramp/providers[?countries]`: the project's sellers, or those that serve any of the given countries. */
 export async function serveOnrampProviders(question: Question): Promise<Response> {
   const asked = question.url.searchParams.get('countries')
   const countries = asked === null ? null : [...new Set(asked.split(',', MAX_COUNTRIES))]
@@ -92,7 +92,7 @@ const LISTS: Readonly<Record<string, List>> = {
     })),
 }
 
-/** `GET /v1/onramp/providers/properties?type`: what the project's sellers have of one kind. */
+/** `GET /v1/onramp/providers/properties?type`: properties of one kind of the project's sellers. */
 export async function serveOnrampProperties(question: Question): Promise<Response> {
   const type = question.url.searchParams.get('type') ?? ''
   const list = Object.hasOwn(LISTS, type) ? LISTS[type] : undefined

@@ -11,7 +11,7 @@ import type { OnrampProvider } from './onrampPort.ts'
 
 const MELD = 'https://api.meld.io'
 const text = z.string().min(1).max(200)
-/** A seller of this machine, who speaks MoonPay's protocol and takes no money. */
+/** A local sandbox seller that implements MoonPay's protocol and takes no money. */
 const SandboxSchema = z.array(
   z.object({
     id: z.string().regex(/^[a-z0-9-]{1,64}$/),
@@ -58,7 +58,7 @@ export function providersOf(env: Environment, { features }: Project): OnrampProv
   return boundProviders(env).filter(({ id }) => named === null || named.includes(id))
 }
 
-/** As {@link providersOf}. @throws {@link RefusedError} where there is none. */
+/** As {@link providersOf}. @throws {@link RefusedError} if there are none. */
 export function requireProviders(env: Environment, project: Project): OnrampProvider[] {
   const providers = providersOf(env, project)
   if (providers.length > 0) return providers

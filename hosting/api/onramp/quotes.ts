@@ -28,7 +28,7 @@ const QuotesBodySchema = z.object({
 export type QuotesBody = z.infer<typeof QuotesBodySchema>
 export const QUOTES_BODY: BodyRule<QuotesBody> = { schema: QuotesBodySchema, max: 8 * 1024 }
 
-/** `POST /v1/onramp/multi/quotes`: what each seller gives, the most first. */
+/** `POST /v1/onramp/multi/quotes`: offers of all sellers, best first. */
 export async function serveOnrampQuotes(question: Question<QuotesBody>): Promise<Response> {
   return jsonResponse((await findOffers(question, question.body)).map(describe))
 }
@@ -38,14 +38,14 @@ export type QuoteRequest = Pick<QuotesBody, 'destinationCurrencyCode' | 'sourceA
 type OfferRequest = QuoteRequest &
   NamedPlace & {
     excludeProviders?: readonly string[]
-    /** Of all where none is named. */
+    /** All methods if unset. */
     paymentMethodType?: PaymentMethod | undefined
   }
 type Asking = Pick<Question, 'env' | 'project' | 'request' | 'url'>
 
 export type Quoted = { provider: OnrampProvider; purchase: Purchase; offer: Offer }
 
-/** What each seller of the project gives, by each of its methods, the most first. @throws RefusedError */
+/** Returns the offers of the project's sellers by payment method, best first. @throws RefusedError */
 export async function findOffers(question: Asking, asked: OfferRequest): Promise<Quoted[]> {
   const buyer = buyerOf(question, asked)
   const providers = requireProviders(question.env, question.project).filter(

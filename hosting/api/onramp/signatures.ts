@@ -10,7 +10,7 @@ export async function hmacBase64(secret: string, text: string): Promise<string> 
   return btoa(String.fromCharCode(...new Uint8Array(bytes)))
 }
 
-/** Whether a signature in hex is the HMAC-SHA256 of a text; takes as long for one that is not. */
+/** Returns whether a signature in hex is the HMAC-SHA256 of a text, in constant time. */
 export async function isHmacHex(secret: string, text: string, signature: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/i.test(signature)) return false
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))

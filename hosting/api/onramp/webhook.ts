@@ -9,8 +9,8 @@ import { boundProviders } from './providers.ts'
 const MAX_BODY = 64 * 1024
 
 /**
- * `POST /v1/onramp/webhook/{provider}`: what a seller tells of an order by itself. What it tells of
- * an order that is not here is taken without a word: it would only come again. What it has told before changes nothing.
+ * `POST /v1/onramp/webhook/{provider}`: a seller's event about an order. An event about an unknown order is accepted,
+ * as the seller would only send it again. A repeated event changes nothing.
  */
 export async function serveOnrampWebhook({
   request,

@@ -5,10 +5,10 @@ import type { DatedPrices, PriceQuery } from './pricesPort.ts'
 
 /** Seconds. @see docs/behaviour.md#numbers */
 export const PRICE_LIFETIME = 15
-/** Tokens of one chain and currency whose prices are cached: those with the latest requests. */
+/** Tokens of one chain and currency whose prices are cached: the most recently requested ones. */
 const MAX_CACHED = 500
 
-/** Prices by token; null where the service knows none. */
+/** Prices by token; null if the service has none. */
 type CachedPrices = Readonly<Record<string, readonly [price: number | null, at: number]>>
 
 /**
@@ -51,7 +51,7 @@ function newest(cached: CachedPrices): CachedPrices {
   return Object.fromEntries(entries.slice(0, MAX_CACHED))
 }
 
-/** @returns null when no price of these tokens is there. */
+/** @returns null if none of these tokens has a price. */
 function toPriceBook(
   cached: CachedPrices,
   { addresses, currency }: Pick<PriceQuery, 'addresses' | 'currency'>,

@@ -22,7 +22,7 @@ function namesOf({ info }: Chain): readonly [platform: string, coin: string] | u
 /** `{ "0x…": { "usd": 1 } }`; a coin without a market has an empty object. */
 const AnswerSchema = z.record(z.string(), z.record(z.string(), z.number().nullable()))
 
-/** Whether there is a key, and the service knows the chain. */
+/** Returns whether a key is set and the service supports the chain. */
 export function hasHostedPrices(env: Environment, chain: Chain): boolean {
   return Boolean(env.COINGECKO_API_KEY) && namesOf(chain) !== undefined
 }
@@ -30,7 +30,7 @@ export function hasHostedPrices(env: Environment, chain: Chain): boolean {
 /**
  * Prices from CoinGecko.
  *
- * @returns null when there is no key, the service does not know the chain, or it is down: pools are asked instead.
+ * @returns null if no key is set, the service does not support the chain, or it is down: pools are read instead.
  */
 export async function hostedPrices(
   env: Environment,

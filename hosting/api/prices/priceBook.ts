@@ -2,10 +2,10 @@ import { type Currency, NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { Token } from '../tokens.ts'
 import type { Pool, PoolState } from './pools.ts'
 
-/** What tokens are worth, in one currency. A token that is missing has no price. */
+/** Prices of tokens in one currency. A missing token has no price. */
 export type PriceBook = { currency: Currency; prices: ReadonlyMap<string, number> }
 
-/** Of each pool, in the order of `pools`; null for one that does not tell. */
+/** State of each pool, in the order of `pools`; null for one that cannot be read. */
 type Market = {
   tokens: readonly Token[]
   pools: readonly Pool[]
@@ -69,11 +69,11 @@ function settleNative(
 type PoolQuote = { token: string; price: number; depth: number }
 
 /**
- * What one token costs in a pool.
+ * Returns the price of one token in a pool.
  *
- * @param decimals - Of the token; undefined for one that nobody knows.
+ * @param decimals - Of the token; undefined if unknown.
  * @param worth - Of one unit of the quote.
- * @returns null for a pool that is too shallow or silent.
+ * @returns null if the pool is too shallow or has no price.
  */
 export function quoteOf(
   { token, quoteDecimals, minLiquidity }: Pool,

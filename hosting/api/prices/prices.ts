@@ -20,7 +20,7 @@ import type { DatedPrices, PriceQuery } from './pricesPort.ts'
 /** Tokens of one question. */
 const MAX_TOKENS = 100
 
-/** The body of `POST /v1/fungible/price`; `projectId` may stand in the query instead. */
+/** Body of `POST /v1/fungible/price`; `projectId` may be in the query instead. */
 const PriceBodySchema = z.object({
   projectId: z.string().optional(),
   currency: z.enum(CURRENCIES, `must be one of ${CURRENCIES.join(', ')}`).default('usd'),
@@ -32,7 +32,7 @@ const PriceBodySchema = z.object({
 export type PriceBody = z.infer<typeof PriceBodySchema>
 export const PRICE_BODY = { schema: PriceBodySchema, max: 64 * 1024 } satisfies BodyRule<PriceBody>
 
-/** `POST /v1/fungible/price`: a token without a market has `price: null`, one that nobody lists is left out. */
+/** `POST /v1/fungible/price`: a token without a market has `price: null`, an unlisted one is left out. */
 export async function servePrices(question: Question<PriceBody>): Promise<Response> {
   const { addresses, currency } = question.body
   const { at, ...prices } = await readPrices(question, addresses, currency)
@@ -78,7 +78,7 @@ export async function readLists({ project, env }: Question, ids: readonly string
   return Promise.all(chains.map((asked) => readList(env, asked)))
 }
 
-/** CAIP-10; in place of a token the word `native` stands for the chain's own coin, whatever its family. */
+/** CAIP-10; the word `native` in place of a token is the chain's own coin, whatever its family. */
 function readTokenId(id: string): { chainId: string; address: string } {
   const [namespace = '', reference = '', text = ''] = id.split(':')
   if (text === 'native') return { chainId: `${namespace}:${reference}`, address: NATIVE_ADDRESS }
@@ -88,7 +88,7 @@ function readTokenId(id: string): { chainId: string; address: string } {
   return { chainId: `${namespace}:${reference}`, address: subject.address }
 }
 
-/** Tokens of one chain that were asked for and are known. */
+/** Requested tokens of one chain that are listed. */
 type List = { chain: Chain; tokens: readonly Token[] }
 
 async function readList(

@@ -15,6 +15,6 @@ export type DatedPrices = {
   at: number
   /** Whether that is older than its lifetime. */
   stale: boolean
-  /** Traders can bend what pools say for a moment; a service averages markets. */
+  /** Traders can manipulate pool prices for a moment; a service averages markets. */
   source: 'service' | 'pools'
 }

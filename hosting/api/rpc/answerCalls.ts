@@ -5,14 +5,14 @@ import type { Environment } from '#http/environment.ts'
 import { type Answer, type Call, idOf, type Outcome, parseCall, refusal } from './jsonRpc.ts'
 import { callUpstream } from './upstream.ts'
 
-/** Whether the chain's family is one whose nodes the proxy can ask. */
+/** Returns whether the proxy can call the nodes of the chain's family. */
 export function speaksJsonRpc(chainId: string): boolean {
   return factsOf(chainId)?.rpc !== undefined
 }
 
 /**
  * Answers the members of a JSON-RPC body in their order; notifications get no answer. Identical reads reach the node
- * once, what the registry knows does not reach it at all.
+ * once; calls that the registry can answer never reach it.
  */
 export async function answerCalls(
   members: readonly unknown[],
@@ -36,7 +36,7 @@ export async function answerCalls(
   })
 }
 
-/** What can be said without a node; undefined when a node has to be asked. */
+/** Returns the answer to a call that needs no node; undefined if a node has to be called. */
 function answerLocally({ method }: Call, { info }: Chain): Outcome | undefined {
   const rpc = factsOf(info.id)?.rpc
   if (!rpc?.methods.has(method))

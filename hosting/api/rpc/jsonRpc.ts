@@ -26,7 +26,7 @@ type CallId = z.infer<typeof IdSchema>
 const RpcErrorSchema = z.object({ code: z.int(), message: z.string(), data: z.unknown().optional() })
 type RpcErrorBody = z.infer<typeof RpcErrorSchema>
 
-/** What a call comes to, before it gets an id. */
+/** Outcome of a call, before it gets an id. */
 export type Outcome = { result: unknown } | { error: RpcErrorBody }
 export type Answer = { jsonrpc: '2.0'; id: CallId } & Outcome
 
@@ -34,7 +34,7 @@ export function refusal(code: number, message: string, data?: unknown): Outcome 
   return { error: data === undefined ? { code, message } : { code, message, data } }
 }
 
-/** @returns null for what is not a JSON-RPC 2.0 call. */
+/** @returns null if it is not a JSON-RPC 2.0 call. */
 export function parseCall(member: unknown): Call | null {
   return CallSchema.safeParse(member).data ?? null
 }
@@ -45,7 +45,7 @@ export function idOf(member: unknown): CallId {
   return parsed.success ? parsed.data.id : null
 }
 
-/** Reads one member of a node's answer; null when it is not an answer. An error may come without an `id`. */
+/** Parses one member of a node's answer; null if it is not an answer. An error may lack an `id`. */
 export function parseAnswer(member: unknown): { id: CallId; outcome: Outcome } | null {
   const parsed = z
     .object({ id: IdSchema.optional(), result: z.unknown().optional(), error: RpcErrorSchema.nullish() })

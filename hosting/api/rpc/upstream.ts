@@ -11,10 +11,10 @@ const DEADLINE = 9_000
 /** Bytes of a node's answer. */
 const MAX_ANSWER = 10 * 1024 * 1024
 
-/** Calls that are asked at once where each is a request. */
+/** Calls sent in parallel where each is a request. */
 const AT_ONCE = 4
 
-/** Why a node cannot be asked, in words that hold no address and may stand in a log. */
+/** Reason why a node cannot be called. Its message holds no address, so it may be logged. */
 class UpstreamFault extends Error {}
 
 /**
@@ -115,7 +115,7 @@ function refusesBatches(answer: unknown): boolean {
   return outcome !== undefined && 'error' in outcome && NO_REQUEST.includes(outcome.error.code)
 }
 
-/** Whether a node that would take fewer calls says so, each in its own words. */
+/** Returns whether a node reports that a batch is too large; each node has its own words. */
 function isBatchFault(outcome: Outcome): boolean {
   return 'error' in outcome && /\bbatch/i.test(outcome.error.message)
 }

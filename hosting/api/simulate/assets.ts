@@ -7,7 +7,7 @@ import { readTokens, selectListedTokens, selectTokens, type Token } from '../tok
 
 export type AssetBody = SimulateResponse['tokens'][number]
 
-/** What a contract or mint says of itself; empty and null where it says nothing. */
+/** Name of a token by its contract or mint; empty and null if it has none. */
 export type NamedToken = { address: string; name: string; symbol: string; decimals: number | null }
 
 /** A token's name and decimals, as far as they can be relied on. */

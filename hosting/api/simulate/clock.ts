@@ -3,10 +3,7 @@ import { logTrouble } from '#http/log.ts'
 /** Milliseconds for a whole simulation; a second less than the widget waits for us. */
 const DEADLINE = 9_000
 
-/**
- * Waits for a step as long as there is time left, and takes what stands in for it where the step is late or its upstream
- * fails.
- */
+/** Waits for a step while there is time left; uses `otherwise` if the step is late or its upstream fails. */
 export type InTime = <Answer>(step: Promise<Answer>, otherwise: Answer) => Promise<Answer>
 
 /** Starts the clock of one simulation. */

@@ -15,9 +15,9 @@ const WEIGHT = 30
 const NOBODY_KNOWS: SimulateResponse = { effect: { status: 'unknown', reason: 'UNSUPPORTED' }, tokens: [] }
 
 /**
- * `POST /v1/simulate/{chain}`: what a transaction would do to an account, by the project's node.
+ * `POST /v1/simulate/{chain}`: the effects of a transaction on an account, simulated by the project's node.
  *
- * @throws RefusedError; Refusal 429, for each costs a node more than a read.
+ * @throws RefusedError; Refusal 429, because each costs a node more than a read.
  */
 export async function serveSimulation(question: Question<SimulateBody>): Promise<Response> {
   const { request, env, project, params, body } = question

@@ -4,9 +4,9 @@ import type { Environment } from '#http/environment.ts'
 import type { SimulateBody } from './body.ts'
 
 /**
- * Says what a transaction would do.
+ * Simulates a transaction.
  *
- * @throws RefusedError for a question that its family cannot read.
+ * @throws RefusedError for a request that its family cannot read.
  */
 export type Simulator = (question: {
   chain: Chain

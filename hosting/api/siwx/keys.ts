@@ -15,14 +15,12 @@ const KeySchema = z.object({
   d: z.string(),
 })
 type Key = z.infer<typeof KeySchema>
-/** The first one signs. What another one has signed is still taken, so that keys can be changed under way. */
+/** The first key signs. Signatures of the others are still accepted, so that keys can be rotated in operation. */
 const KeysSchema = z.array(KeySchema).min(1).max(4)
 
 let last: { text: string; keys: readonly Key[] } | undefined
 
-/**
- * The operator's keys; empty where none is bound, or none that can be read: then nobody signs in here.
- */
+/** Returns the operator's keys; empty if none is set or none can be parsed, in which case no one can sign in here. */
 export function keysOf({ SIWX_KEYS: text }: Pick<Environment, 'SIWX_KEYS'>): readonly Key[] {
   if (text === undefined || text === '') return []
   if (last?.text !== text) last = { text, keys: readKeys(text) }
@@ -39,7 +37,7 @@ function readKeys(text: string): readonly Key[] {
   }
 }
 
-/** Whether somebody can sign in at a project: its operator switched it on, and a key is there to vouch with. */
+/** Returns whether users can sign in at a project: its operator enabled it, and a key is set to sign with. */
 export function canSignIn(
   env: Pick<Environment, 'SIWX_KEYS'>,
   { id, features }: Pick<Project, 'id' | 'features'>,
@@ -50,14 +48,14 @@ export function canSignIn(
   return hasKey
 }
 
-/** The key that signs tokens. @throws Error where there is none. */
+/** Returns the key that signs tokens. @throws Error if there is none. */
 export async function signingKey(env: Environment): Promise<{ kid: string; key: CryptoKey }> {
   const [first] = keysOf(env)
   if (first === undefined) throw new Error('No key to sign with')
   return { kid: first.kid, key: (await importJWK(first, 'ES256')) as CryptoKey } // Asymmetric JWKs become a CryptoKey.
 }
 
-/** What anybody may know of the keys. */
+/** Returns the public keys. */
 export function publicKeys(env: Environment): readonly JWK[] {
   return keysOf(env).map(({ kty, crv, kid, x, y }) => ({ kty, crv, kid, x, y, alg: 'ES256', use: 'sig' }))
 }

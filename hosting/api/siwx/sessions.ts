@@ -8,7 +8,7 @@ export type SignInSession = {
   address: string
 }
 
-/** Keeps a session. @returns what gets its tokens, of which only the hash is kept. */
+/** Stores a session. @returns the secret that gets its tokens; only its hash is stored. */
 export async function createSession(
   db: D1Database,
   session: Omit<SignInSession, 'id'>,
@@ -28,7 +28,7 @@ export async function createSession(
 
 const LIVE = 'revoked_at IS NULL AND expires_at > ?'
 
-/** null for one that is over, was revoked, or never was. */
+/** null if it expired, was revoked, or never existed. */
 export async function findSession(db: D1Database, secret: string): Promise<SignInSession | null> {
   return db
     .prepare(
@@ -53,7 +53,7 @@ export async function revokeSession(db: D1Database, secret: string): Promise<voi
     .run()
 }
 
-/** What the clock starts: sessions and nonces that nobody could use any more. */
+/** Deletes expired sessions and nonces. Run by cron. */
 export async function forgetExpired(db: D1Database): Promise<void> {
   const tables = ['siwx_nonces', 'siwx_sessions']
   await db.batch(

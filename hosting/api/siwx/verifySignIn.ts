@@ -15,7 +15,7 @@ import type { FamilySignIn } from '../families/signIn.ts'
 import { takeNonce } from '../nonces.ts'
 import { isOurNonce } from './nonces.ts'
 
-/** Milliseconds by which a device's clock may differ from ours. */
+/** Maximum milliseconds between a device's clock and ours. */
 const SKEW = 10 * 60_000
 
 export type Verified = { chain: string; address: string; expiresAt: number }

@@ -22,7 +22,7 @@ export type Options = ReturnType<
   typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>
 >['values']
 
-/** What `backup`, `restore` and `rotate-keys` are asked. @throws {@link CliError} on an unknown option. */
+/** Parses the arguments of `backup`, `restore` and `rotate-keys`. @throws {@link CliError} on an unknown option. */
 export function readWords(): { words: readonly string[]; options: Options } {
   const { positionals, values } = readArguments(OPTIONS, process.argv.slice(2))
   return { words: positionals, options: values }
@@ -35,7 +35,7 @@ export function readService(words: readonly string[]): LoginService {
   return service
 }
 
-/** @throws {@link CliError} where the first word is no service that has a database. */
+/** @throws {@link CliError} if the first word is not a service with a database. */
 export function readBackedUp(words: readonly string[]): Service {
   const service = BACKED_UP_SERVICES.find((name) => name === words[0])
   if (service === undefined) throw new CliError(`Name one of ${BACKED_UP_SERVICES.join(', ')}.`)

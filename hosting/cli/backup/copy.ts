@@ -27,7 +27,7 @@ const HeaderSchema = z.object({
   /** ISO 8601. */
   made: z.string(),
 })
-/** The first line of a copy, which anybody may read and nobody change. */
+/** The first line of a copy: anyone may read it, no one can change it. */
 export type CopyHeader = Omit<z.infer<typeof HeaderSchema>, 'format' | 'version'>
 
 /** Whoever has the private key opens copies; the public one makes them. Both X25519, base64url. */
@@ -87,7 +87,7 @@ export function readHeader(line: Uint8Array): CopyHeader & { version: 1 | 2 } {
 /** HPKE's encapsulated key, and what seals one part after the other, each with the header. */
 type Sender = { enc: Uint8Array; seal(packed: Uint8Array, line: Uint8Array): Promise<Uint8Array> }
 
-/** What seals to a public key. @throws {@link CliError} for what is none. */
+/** Returns a sender that seals to a public key. @throws {@link CliError} if it is not a public key. */
 export async function makeSender(publicKey: string): Promise<Sender> {
   const recipient = await suite.DeserializePublicKey(fromBase64Url(publicKey)).catch(() => {
     throw new CliError('That is no public key of `npm run backup -- make-key`.')
@@ -97,9 +97,9 @@ export async function makeSender(publicKey: string): Promise<Sender> {
 }
 
 /**
- * What opens the parts that one sender sealed, in their order.
+ * Returns a function that opens the parts that one sender sealed, in their order.
  *
- * @param enc - HPKE's encapsulated key. @param line - The header, which was sealed with each.
+ * @param enc - HPKE's encapsulated key. @param line - The header, which was sealed with each part.
  * @returns a function that throws {@link CliError} for a part that does not open.
  */
 export function makeOpener(

@@ -4,7 +4,7 @@ import { CliError } from '../cliError.ts'
 import type { KeepCopy, KeyTarget } from '../keys/remote.ts'
 import { type CopyHeader, openCopy, sealCopy } from './copy.ts'
 
-/** For its owner's eyes. @throws {@link CliError} where the file is there: no copy is written over. */
+/** Writes a file that only its owner can read. @throws {@link CliError} if the file exists: no copy is overwritten. */
 export function writeNewFile(file: string, content: string | Uint8Array): void {
   try {
     writeFileSync(file, content, { flag: 'wx', mode: 0o600 })
@@ -14,9 +14,9 @@ export function writeNewFile(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * The same, of parts that are made meanwhile: the file is there when all of it is.
+ * As {@link writeNewFile}, for parts that are made while writing: the file appears once it is complete.
  *
- * @throws {@link CliError} where the file is there; whatever `parts` throws.
+ * @throws {@link CliError} if the file exists; any error of `parts`.
  */
 export async function writeNewFileOf(file: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
   if (existsSync(file)) throw new CliError(`${file} was not written: it is there already.`)
@@ -40,7 +40,7 @@ export async function writeNewFileOf(file: string, parts: AsyncIterable<Uint8Arr
   }
 }
 
-/** What reads a file bit by bit. @returns fewer bytes than were asked for at its end. */
+/** Returns a function that reads a file in parts. @returns fewer bytes than requested at its end. */
 export function readerOf(handle: FileHandle): (length: number) => Promise<Uint8Array<ArrayBuffer>> {
   return async (length) => {
     const { size } = await handle.stat()
@@ -93,7 +93,7 @@ export function requireHeader(
     )
 }
 
-/** Keeps secrets in a new file. @param to - Public key of whoever may open it. */
+/** Returns a function that writes secrets to a new file, sealed. @param to - Public key of the person who may open it. */
 export function keepIn(
   file: string,
   { service, to }: { service: KeyTarget['service']; to: string },

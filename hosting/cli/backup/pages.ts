@@ -96,7 +96,7 @@ async function* framedPages(
   }
 }
 
-/** A backup of before there were pages. */
+/** Pages of a backup in the old format without pages. */
 async function* wholePages(
   privateKey: string,
   line: Uint8Array<ArrayBuffer>,

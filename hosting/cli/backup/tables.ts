@@ -1,16 +1,16 @@
-/** Whose database a backup holds. */
+/** Services whose databases are backed up. */
 export const BACKED_UP_SERVICES = ['auth', 'vault', 'widget'] as const
 export type Service = (typeof BACKED_UP_SERVICES)[number]
 
 type BackedUp = {
   table: string
-  /** Columns of its primary key, by which it is read page by page. */
+  /** Columns of the primary key, used to read it page by page. */
   key: readonly string[]
   /** Rows that are kept; all without it. */
   where?: string
   /** Columns that name a row of another table, without which this row is nothing. */
   references?: Readonly<Record<string, string>>
-  /** Migrations fill it, too: a backup's rows take the place of those. */
+  /** True if migrations also fill it: a backup's rows replace those. */
   isShipped?: true
 }
 
@@ -28,7 +28,7 @@ export const LEFT_OUT: Readonly<Record<Service, readonly string[]>> = {
   ],
 }
 
-/** What a backup holds, each table after those that it refers to. */
+/** Tables of a backup, each after those that it refers to. */
 export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
   auth: [
     { table: 'user', key: ['uid'] },

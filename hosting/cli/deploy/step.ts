@@ -5,18 +5,18 @@ import { unstable_readConfig } from 'wrangler'
 import { CliError } from '../cliError.ts'
 import { configOf, runWrangler, type WorkerName } from '../wrangler.ts'
 
-/** How one Worker is deployed. */
+/** Deployment of one Worker. */
 export type Step = {
   /** @throws {@link CliError} where the configuration leaves a value empty that the Worker needs. */
   requireVars(environment: string | null): void
-  /** What else has to be as it should before anything is deployed. @throws {@link CliError} */
+  /** Checks that must pass before anything is deployed. @throws {@link CliError} */
   check?(environment: string | null): Promise<void>
   /** Says what {@link Step.deploy} would do, and bundles the Worker. Needs no network. */
   rehearse(environment: string | null): Promise<void>
   deploy(environment: string | null): Promise<void>
 }
 
-/** What a Worker's configuration says of an environment, of the default one when null. */
+/** Reads a Worker's configuration of an environment; of the default one if null. */
 export function readConfig(worker: WorkerName, environment: string | null) {
   return unstable_readConfig({ config: configOf(worker), ...(environment ? { env: environment } : {}) })
 }
@@ -42,8 +42,8 @@ export async function bundle(worker: WorkerName, environment: string | null): Pr
 }
 
 /**
- * @param names - Those that have to be there; all of the configuration where left out.
- * @throws {@link CliError} that names the variables of a configuration that are missing or still empty.
+ * @param names - Variables that must be set; all of the configuration if left out.
+ * @throws {@link CliError} with the names of the variables that are missing or still empty.
  */
 export function requireVars(worker: WorkerName, environment: string | null, names?: readonly string[]): void {
   const { vars } = readConfig(worker, environment)

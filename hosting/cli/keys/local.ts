@@ -5,7 +5,10 @@ import { CliError } from '../cliError.ts'
 import { LOGIN_SERVICES, type LoginService, makeKeys } from './make.ts'
 import type { SecretStore } from './remote.ts'
 
-/** Where the local keys of a service are, as `wrangler dev --env-file` reads them. @param state - Of the local stack. */
+/**
+ * Returns the path of a service's local keys, as `wrangler dev --env-file` reads them. @param state - Of the local
+ * stack.
+ */
 export function keyFile(state: string, service: LoginService): string {
   return join(state, 'keys', `${service}.env`)
 }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { SECRETS, type Secret } from '#login/secrets.ts'
 
-/** The two services that log people in. Each has keys of its own, and neither knows the other's. */
+/** The two services that log users in. Each has keys of its own, and neither knows the other's. */
 export const LOGIN_SERVICES = ['auth', 'vault'] as const
 export type LoginService = (typeof LOGIN_SERVICES)[number]
 

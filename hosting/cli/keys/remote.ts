@@ -6,7 +6,7 @@ import { type LoginService, type MadeKeys, makeKeys } from './make.ts'
 /** Keeps a copy of secrets, before they are anywhere else. */
 export type KeepCopy = (secrets: Readonly<Record<string, string>>) => Promise<void>
 
-/** Where the secrets of a service are kept; no value is ever read. */
+/** Store of a service's secrets; no value is ever read. */
 export type SecretStore = {
   /** Returns the names. */
   list(): Promise<readonly string[]>
@@ -49,9 +49,9 @@ export function workerSecrets(wrangler: Wrangler, environment: string | null): S
 /**
  * Makes the keys of a deployed service as secrets of its Worker, all in one call.
  *
- * @param keepCopy - Gets them first: no command shows a secret again.
- * @returns what stands in the configuration of whoever checks its signatures.
- * @throws {@link CliError} when one is there already: what it sealed could never be opened again.
+ * @param keepCopy - Receives them first, because no command can show a secret again.
+ * @returns the public values for the configuration of services that check its signatures.
+ * @throws {@link CliError} if a key exists already: what it sealed could never be opened again.
  */
 export async function makeRemoteKeys(target: KeyTarget, keepCopy?: KeepCopy): Promise<MadeKeys['published']> {
   await requireNoKeys(target)

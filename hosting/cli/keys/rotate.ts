@@ -7,11 +7,11 @@ import type { KeepCopy, KeyTarget } from './remote.ts'
 const NAME = /^KEK_(K\d{1,4})$/
 
 /**
- * Makes the next key that seals rows, as a secret beside the others. Nothing is sealed with it before it is current.
+ * Makes the next key that seals rows, as a secret beside the others. It is not used until it is current.
  *
- * @param current - What `KEK_CURRENT` of the configuration says.
+ * @param current - Value of `KEK_CURRENT` in the configuration.
  * @returns its version, e.g. `K2`.
- * @throws {@link CliError} where the current key is not there, or the next one is already.
+ * @throws {@link CliError} if the current key is missing, or the next one exists already.
  */
 export async function makeNextKey(target: KeyTarget, current: string, keepCopy: KeepCopy): Promise<string> {
   const { service } = target
@@ -32,7 +32,7 @@ export async function makeNextKey(target: KeyTarget, current: string, keepCopy: 
   return version
 }
 
-/** How many rows of a service are sealed with each key. */
+/** Counts the rows of a service by the key that sealed them. */
 export async function countByKey(
   database: Database,
   service: KeyTarget['service'],

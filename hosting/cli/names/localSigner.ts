@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Hex } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 
-/** A key of this machine's own, by which the resolver of the local zone knows answers; made where there is none. */
+/** Returns the local machine's key that signs answers for the resolver of the local zone; creates it if missing. */
 export function localNamesSigner(state: string): Hex {
   const file = join(state, 'names-signer')
   if (!existsSync(file)) {

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { literal, literalList } from '../sql.ts'
 import { requireZoneName } from './zoneCommands.ts'
 
-/** How the table writes 'in all zones'. */
+/** Value of the table for 'in all zones'. */
 const EVERYWHERE = ''
 const zoneIn = (word: string | undefined) => (word === 'all' ? EVERYWHERE : requireZoneName(word))
 
@@ -16,7 +16,7 @@ export async function listReserved(database: Database, word: string | undefined)
   return rows.map(({ zone, label }) => `${zone === EVERYWHERE ? 'all' : zone}  ${label}`).join('\n')
 }
 
-/** A name that somebody has stays theirs. */
+/** Reserves a name. A name that is already taken stays its owner's. */
 export async function reserve(
   database: Database,
   word: string | undefined,

@@ -19,7 +19,7 @@ export async function listZones(database: Database): Promise<string> {
   return lines.join('\n') || 'No zone. `npm run names -- zones add <zone>` adds one.'
 }
 
-/** @param place - Where its resolver stands; without it the zone keeps the one that it has. */
+/** @param place - Location of its resolver; unset keeps the zone's current one. */
 export async function addZone(
   database: Database,
   text: string | undefined,

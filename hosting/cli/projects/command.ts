@@ -1,7 +1,7 @@
 import type { CommandInput } from '../commandLine.ts'
 import type { Database, Target } from '../database.ts'
 
-/** What a command prints: `text` for a person, `data` with `--json`. */
+/** Output of a command: `text` for a person, `data` with `--json`. */
 export type Output = { text: string; data: unknown }
 
 export type Command = (database: Database, input: CommandInput, target: Target) => Promise<Output>

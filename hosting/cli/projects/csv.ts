@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula. */
+/** Start of a cell that a spreadsheet reads as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /** RFC 4180. A text that a spreadsheet would run gets an apostrophe before it. */

@@ -71,7 +71,7 @@ const ProjectDefinitionSchema = z.strictObject({
 })
 export type ProjectDefinition = z.infer<typeof ProjectDefinitionSchema>
 
-/** Whether an address holds more than where a node of another machine stands: that may be a key. */
+/** Returns whether an address may contain a key: it has more than the location of a node on another machine. */
 function mayHoldKey(text: string): boolean {
   const url = URL.parse(text)
   if (url === null) return true
@@ -100,7 +100,7 @@ const ChainDefinitionSchema = z
         decimals: z.int().min(0).max(36),
       })
       .default({ name: 'Ether', symbol: 'ETH', decimals: 18 }),
-    /** Where the proxy sends reads; may hold `{RPC_…}` placeholders that the Worker fills from its variables. */
+    /** Upstream of the proxy's reads; may hold `{RPC_…}` placeholders that the Worker fills from its variables. */
     rpcUrl: WebUrlSchema,
     /** Given to visitors and wallets; by default the same as `rpcUrl`, when that cannot hold a key. */
     publicRpcUrl: WebUrlSchema.optional(),

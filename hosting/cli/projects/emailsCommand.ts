@@ -18,7 +18,7 @@ const COLUMNS = [
   ...['email', 'account', 'origin', 'consentVersion', 'consentText', 'consentAt', 'verifiedAt', 'keptUntil'],
 ] as const
 
-/** `emails <id> [erase <address>|set consent=…|months=…]`: what visitors have shared. */
+/** `emails <id> [erase <address>|set consent=…|months=…]`: email addresses that visitors have shared. */
 export const editEmails: Command = async (database, { positionals }, target) => {
   const id = requireWord(positionals, 0, 'the project')
   const { email_capture: column } = await requireProject(database, id)
@@ -71,7 +71,7 @@ async function unsealRow(keys: CaptureKeys, project: string, row: Row) {
 
 const timeOf = (milliseconds: Row[string] | undefined) => new Date(Number(milliseconds)).toISOString()
 
-/** What is pending goes, too. Says how many rows there were. */
+/** Erases pending ones, too. Reports the number of rows. */
 async function erase(database: Database, keys: CaptureKeys, project: string, email: string) {
   const where = `WHERE project = ${literal(project)} AND email_hash = ${literal(await hashEmail(keys, project, email))}`
   const [, erased = []] = await database.run([
@@ -85,7 +85,7 @@ async function erase(database: Database, keys: CaptureKeys, project: string, ema
   }
 }
 
-/** Another time holds for what was kept before, too. */
+/** A new retention also applies to addresses that are stored already. */
 async function set(database: Database, id: string, column: unknown, settings: readonly string[]) {
   requireWord(settings, 0, 'a setting, e.g. months=12')
   const stored = CaptureSettingsSchema.safeParse(column).data ?? {}
@@ -97,7 +97,7 @@ async function set(database: Database, id: string, column: unknown, settings: re
   return { text: JSON.stringify(next, null, 2), data: next }
 }
 
-/** Nothing after = goes back to the default. */
+/** An empty value after = restores the default. */
 function apply(settings: CaptureSettings, text: string): CaptureSettings {
   const [name = '', value] = text.split(/=(.*)/s)
   if (value === undefined || (name !== 'consent' && name !== 'months'))

@@ -7,7 +7,7 @@ import { requireProject } from './records.ts'
 const STEPS = ['MODAL_OPEN', 'CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS', 'SEND_SUCCESS'] as const
 /** Days that are summed up. */
 const DAYS = 30
-/** Fewer visits than that are not told apart: they could be somebody. */
+/** Smaller counts of visits are not shown: they could identify a visitor. */
 const MIN_VISITS = 5
 
 /** `funnel <id>`: how many visits came how far in the last thirty days. */
@@ -26,7 +26,7 @@ export const showFunnel: Command = async (database, { positionals }) => {
   return { text: [`Visits of the last ${DAYS} days`, ...lines].join('\n'), data: { days: DAYS, steps } }
 }
 
-/** @returns null where there are so few that they could be somebody. */
+/** @returns null for a count so small that it could identify a visitor. */
 function shownCount(visits: number): number | null {
   return visits > 0 && visits < MIN_VISITS ? null : visits
 }

@@ -12,12 +12,12 @@ type Verb = (list: readonly string[], entry: string) => string[]
 /** A column of a project that holds a list, and what may be done to it. */
 type ListKind = {
   column: 'allowed_origins' | 'chains'
-  /** What is missing when nothing follows the verb. */
+  /** Name of the argument that is missing when nothing follows the verb. */
   entry: string
   verbs: Readonly<Record<string, Verb>>
   /** @throws {@link CliError} where the database or the list as a whole forbids it. */
   check?(database: Database, edited: readonly string[], entries: readonly string[]): Promise<void>
-  /** What a list means, for a person. */
+  /** Describes a list for a person. */
   describe(database: Database, list: readonly string[]): Promise<string>
 }
 

@@ -19,7 +19,7 @@ export const editLocale: Command = async (database, { positionals }) => {
   return outputOf(locale)
 }
 
-/** @throws {@link CliError} for a language that there are no texts in. */
+/** @throws {@link CliError} for a language without texts. */
 function readLocale(tag: string): string {
   const locale = canonical(tag)
   const isEnglish = locale !== null && new Intl.Locale(locale).language === 'en'
@@ -28,7 +28,7 @@ function readLocale(tag: string): string {
   return locale
 }
 
-/** @returns null for what is no tag. */
+/** @returns null if it is not a language tag. */
 function canonical(tag: string): string | null {
   try {
     const { baseName } = new Intl.Locale(tag)

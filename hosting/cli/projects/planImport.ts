@@ -4,9 +4,9 @@ import { keepChanges } from './keepChanges.ts'
 import { surveyBefore } from './records.ts'
 
 /**
- * What an import has to write.
+ * Plans the rows that an import has to write.
  *
- * @param last - The one that it follows: what somebody has changed since then stays.
+ * @param last - The previous import: what was changed since then stays.
  * @throws CliError that names the chains that the registry does not have.
  */
 export async function planImport(

@@ -8,7 +8,10 @@ const DAYS = 30
 const DAY_MS = 86_400_000
 const GWEI_DIGITS = 9
 
-/** `sponsored <id>`: what a project has promised to pay for smart accounts in the last thirty days, by day and network. */
+/**
+ * `sponsored <id>`: amounts that a project promised to pay for smart accounts in the last thirty days, by day and
+ * network.
+ */
 export const showSponsored: Command = async (database, { positionals }) => {
   const id = requireWord(positionals, 0, 'the project')
   await requireProject(database, id)

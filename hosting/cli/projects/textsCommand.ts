@@ -9,7 +9,7 @@ import { requireProject } from './records.ts'
 
 const CATALOGUE = new Map<string, unknown>(Object.values(english).flatMap(Object.entries))
 
-/** `texts <id> [set <key> <text>|set default]`: what the modal says on the project's pages in place of its own texts. */
+/** `texts <id> [set <key> <text>|set default]`: texts that replace the modal's own on the project's pages. */
 export const editTexts: Command = async (database, { positionals }) => {
   const id = requireWord(positionals, 0, 'the id of the project')
   const { texts: stored } = await requireProject(database, id)

@@ -8,7 +8,7 @@ import { jsonLiteral, literal } from '../sql.ts'
 import type { Command } from './command.ts'
 import { requireProject } from './records.ts'
 
-/** What each field takes, in words. */
+/** Description of each field's values. */
 const FORMS: Readonly<Record<keyof Theme, string>> = {
   mode: 'light, dark or auto',
   preset: 'default, soft, sharp or monochrome',

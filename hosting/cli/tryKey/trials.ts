@@ -6,11 +6,11 @@ import { quoteMeld } from '#api/onramp/meld/meld.ts'
 import { quoteMoonPay } from '#api/onramp/moonpay.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
-/** One question to a service, which costs nobody anything. */
+/** One test request to a service, free of charge. */
 type Trial = {
   /** Names of the Worker's secrets. */
   variables: readonly string[]
-  /** @returns what it answered, in a sentence. @throws UpstreamError, NoKeyError */
+  /** @returns its answer in one sentence. @throws UpstreamError, NoKeyError */
   run(variables: Variables): Promise<string>
 }
 

@@ -8,9 +8,9 @@ const BADGE = `entry = json_set(entry, '$.badge_type', 'certified')`
 export const BADGES_SQL = `UPDATE wallets SET ${BADGE} WHERE id IN (SELECT id FROM certified_wallets)`
 
 /**
- * Calls wallets certified, also in every list that comes later.
+ * Marks wallets as certified, also in every list imported later.
  *
- * @throws {@link CliError} where the directory lacks one of them; nothing is written then.
+ * @throws {@link CliError} if the directory lacks one of them; nothing is written then.
  */
 export async function certifyWallets(database: Database, ids: readonly string[]): Promise<void> {
   const [rows = []] = await database.run([`SELECT id FROM wallets WHERE id IN (${literalList(ids)})`])
@@ -23,9 +23,9 @@ export async function certifyWallets(database: Database, ids: readonly string[])
 }
 
 /**
- * Takes the operator's badge away; one that a directory service has given is the service's to take.
+ * Removes the operator's badge; a badge from a directory service stays.
  *
- * @throws {@link CliError} where the operator has not certified one of them; nothing is written then.
+ * @throws {@link CliError} if the operator has not certified one of them; nothing is written then.
  */
 export async function uncertifyWallets(database: Database, ids: readonly string[]): Promise<void> {
   const known = new Set(await certifiedWallets(database))

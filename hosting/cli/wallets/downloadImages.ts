@@ -10,11 +10,11 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ['image/jpeg', 'jpg'],
 ])
 
-/** Bytes; an icon that a modal shows at 40 CSS pixels has no reason to be larger. */
+/** Bytes; a modal shows an icon at 40 CSS pixels, so it does not need to be larger. */
 const SIZE_LIMIT = 256 * 1024
 const PARALLEL = 8
 
-/** Fetches the icons that the folder lacks. An icon that fails is missing, the list stands without it. */
+/** Fetches the icons that the folder lacks. The list is complete even if an icon fails. */
 export async function downloadImages(
   source: Source,
   wallets: readonly WalletEntry[],

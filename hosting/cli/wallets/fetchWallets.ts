@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { CliError } from '../cliError.ts'
 import { fetchFrom, type Source } from './source.ts'
 
-/** Services may leave fields out or send others besides; what counts is checked entry by entry. */
+/** Services may omit fields or send more; the fields that matter are checked entry by entry. */
 const PageSchema = z.object({
   data: z.array(z.looseObject({ id: z.string() })),
   count: z.int().min(0),

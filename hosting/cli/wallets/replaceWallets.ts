@@ -18,7 +18,7 @@ export async function replaceWallets(target: Target, wallets: readonly WalletEnt
   await runSqlFile(target, replacementSql(wallets))
 }
 
-/** Names a list by what is in it. */
+/** Returns the revision of a list, derived from its content. */
 export function revisionOf(wallets: readonly WalletEntry[]): string {
   return createHash('sha256').update(JSON.stringify(wallets)).digest('hex').slice(0, 16)
 }

@@ -28,8 +28,8 @@ export async function seedWallets(target: Target): Promise<number> {
 }
 
 /**
- * Whether the directory is empty, or holds the list of another release, whose pictures this build does not have. A list
- * of the operator's own is neither.
+ * Returns whether the directory is empty, or holds the list of another release, whose pictures this build does not
+ * have. An operator's own list is neither.
  */
 export async function needsSeed(database: Database, wallets = bundledWallets()): Promise<boolean> {
   const [rows = []] = await database.run(['SELECT DISTINCT revision FROM wallets'])

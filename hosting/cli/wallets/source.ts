@@ -21,7 +21,7 @@ export function assertSource(source: string): void {
     throw new CliError('--source must be an https:// address: the key travels with each question.')
 }
 
-/** @throws Error when there is no answer in time. */
+/** @throws Error on timeout. */
 export function fetchFrom(
   { source, key, deadline = DEADLINE }: Source,
   path: string,

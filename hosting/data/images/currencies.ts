@@ -1,6 +1,6 @@
 /**
- * Draws `currencies/`, the same bytes each time: `node hosting/data/images/currencies.ts`. Our own drawings, of the
- * signs alone.
+ * Draws `currencies/`, the same bytes each time: `node hosting/data/images/currencies.ts`. Only the signs, as drawings
+ * of our own.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

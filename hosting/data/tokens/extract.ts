@@ -19,7 +19,7 @@ import { ICONS, OPTIMISM_SYMBOLS, PEGS, SUSHI_TOKENS } from './choice.ts'
 const MAINNETS = [1, 10, 56, 100, 137, 146, 169, 1101, 8453, 42161, 43114]
 const TESTNETS = [84532, 11155111]
 
-/** What the list itself calls old, or another project's. */
+/** Marks of tokens that the list itself calls old, or another project's. */
 const SUPERSEDED = /legacy|community/i
 
 type ByChain = Readonly<Record<number, string>>

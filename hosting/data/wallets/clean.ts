@@ -1,9 +1,9 @@
-/** Rules for what a listing's free-text fields may become. What is unusable becomes `null`. */
+/** Rules that clean a listing's free-text fields. Unusable text becomes `null`. */
 import { WalletEntrySchema } from '@latch/protocol/directory.ts'
 
 const { mobile_link: AppLink, homepage: WebLink, rdns: Rdns } = WalletEntrySchema.shape
 
-/** Left in by wallets that copied a template: they open somebody else's app, or nothing. */
+/** Placeholder schemes of wallets that copied a template: they open another app, or nothing. */
 const PLACEHOLDER_SCHEMES = ['myapp:', 'walletapp:', 'wc:']
 const PLACEHOLDER_HOSTS = ['google.com', 'www.google.com']
 

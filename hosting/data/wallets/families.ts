@@ -56,7 +56,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'io.xdefi': [EIP155, COSMOS],
 }
 
-/** The chains of a wallet, with those that a list of chains names. `null` where nothing is known. */
+/** Returns the chains of a wallet, with those of a list of chains. `null` if unknown. */
 export function withFamilies(id: string, listed: readonly string[] | null): string[] | null {
   const chains = [...new Set([...(listed ?? []), ...(FAMILIES[id] ?? [])])].sort()
   return chains.length === 0 ? null : chains

@@ -4,7 +4,7 @@ import type { ThirdwebWallet } from './thirdweb.ts'
 
 /** Bytes of one icon. */
 const IMAGE_LIMIT = 32 * 1024
-/** What an SVG needs to run something or to load something from elsewhere. */
+/** Parts of an SVG that run code or load something from elsewhere. */
 const ACTIVE =
   /<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg);)|url\(\s*["']?(?!#)/i
 

@@ -1,10 +1,10 @@
 /** Wallets that the listings lack, each as the package beside it has it. */
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 
-/** What is not said is unknown. None of them is said to pair. */
+/** An omitted field is unknown. None of them is listed as able to pair. */
 export type MoreWallet = {
   entry: Partial<WalletEntry> & Pick<WalletEntry, 'id' | 'name'>
-  /** Where its picture is: a file of a package, and what stands there before the `data:` URI. */
+  /** Location of its picture: a file of a package, and the text before the `data:` URI. */
   icon: { file: string; after: string }
 }
 

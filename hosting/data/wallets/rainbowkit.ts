@@ -1,10 +1,10 @@
-/** Reads what RainbowKit's connectors know of a wallet, by asking them as three kinds of device would. */
+/** Reads RainbowKit's facts about a wallet by calling its connectors as three kinds of device. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What a connector factory returns; the parts that are read here. */
+/** Return value of a connector factory; the parts that are read here. */
 type Connector = {
   name: string
   iconUrl?: string | (() => Promise<string>)

@@ -1,4 +1,4 @@
-/** Reads the chains of wallets from Dynamic's wallet book, the one free list of them that we know. */
+/** Reads the chains of wallets from Dynamic's wallet book, the only free list of them that we know. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { WalletEntry } from '@latch/protocol/directory.ts'
@@ -22,7 +22,7 @@ export async function readWalletBook(packageFolder: string): Promise<WalletBookW
 
 type Known = Pick<WalletEntry, 'rdns' | 'app_store' | 'play_store' | 'chrome_store'>
 
-/** What the book says of an entry: the same rdns, or the same app in a store. `null` where it says nothing. */
+/** Returns the chains of the book's entry with the same rdns, or the same app in a store. `null` if it has none. */
 export function chainsOf(entry: Known, book: readonly WalletBookWallet[]): string[] | null {
   const isSame = (a: string | null | undefined, b: string | null | undefined) => a != null && a === b
   const known = book.filter(

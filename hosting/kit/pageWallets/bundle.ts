@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { PAGE_NAMESPACES } from './pageWallets.ts'
 
-/** Makes the wallets' halves in the page: a script by itself for each, without imports, as init scripts have to be. */
+/** Bundles the wallets' halves in the page: one script each, without imports, as init scripts require. */
 export async function bundlePageWallets(
   outDir: string,
   namespaces: readonly string[] = PAGE_NAMESPACES,

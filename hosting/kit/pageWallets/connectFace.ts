@@ -4,7 +4,7 @@ import { bindingOf, type Slot, type SlotAnswer, type SlotCall, type Slots } from
 type Bindings = Record<string, (call: SlotCall) => Promise<SlotAnswer>>
 
 type ConnectedFace<Config> = Required<Omit<PageFace, 'name' | 'icon'>> & {
-  /** What the test has given the wallet. */
+  /** Configuration that the test has given the wallet. */
   config: Config
   /** Address of the account that the owner has chosen. */
   active(): string

@@ -30,8 +30,8 @@ export function readPageScript(namespace: string): string {
 }
 
 /**
- * Puts a wallet into every page of a browser context. Its keys are in the page; what the page may see is here, so that it
- * outlives reloads.
+ * Installs a wallet in every page of a browser context. Its keys are in the page; the state that the page may see is
+ * here, so that it outlives reloads.
  */
 export async function installPageWallet(
   context: Installing,
@@ -43,7 +43,7 @@ export async function installPageWallet(
   let state: WalletPageState = { version: 0, permitted: false, locked: false, active: addresses[0] ?? '' }
   let unlocked = Promise.resolve()
   let release = () => {}
-  /** In the pages that are there, and in those to come. */
+  /** Updates the pages that are open, and those opened later. */
   const update = async (patch: Partial<WalletPageState>) => {
     state = { ...state, ...patch, version: state.version + 1 }
     const change = { namespace, state }
@@ -96,7 +96,10 @@ ${script}
   }
 }
 
-/** Runs in the page, by itself, before the wallet's own script or after it: nothing around it goes along. */
+/**
+ * Runs in the page, before or after the wallet's own script. It must be self-contained, because only the function is
+ * sent.
+ */
 function setState({ namespace, state }: { namespace: string; state: WalletPageState }): void {
   if (window !== window.top) return
   const page = globalThis as Slots

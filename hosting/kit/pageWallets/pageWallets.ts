@@ -5,12 +5,12 @@ import { WALLET_ICON } from '../walletIcon.ts'
 
 export type WalletName = { name: string; icon: string }
 export type NodeConfig = WalletName & {
-  /** Where it reads, and sends to. */
+  /** URL of the node that it reads from and sends to. */
   node: string
 }
 export type SolanaConfig = NodeConfig & { indices: readonly number[] }
 
-/** A wallet as it is put into the pages of one test. */
+/** A wallet as it is installed in the pages of one test. */
 export type PageWalletPlan = { namespace: PageNamespace; config: WalletName; addresses: readonly string[] }
 
 /** Families beside EVM that have wallets in pages. */

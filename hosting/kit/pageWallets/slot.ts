@@ -1,6 +1,6 @@
 import type { Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
 
-/** What a page may see of a wallet. A page has the newest of those that it was given. */
+/** State of a wallet that a page may see. A page has the newest one that it was given. */
 export type WalletPageState = {
   version: number
   permitted: boolean
@@ -9,12 +9,12 @@ export type WalletPageState = {
   active: string
 }
 
-/** Where a page keeps its half of a wallet, by the wallet's namespace. */
+/** Location of a wallet's half in the page, by the wallet's namespace. */
 export type Slot = { config: unknown; state: WalletPageState; onState?: () => void }
 
 export type Slots = { latchDevWallets?: Record<string, Slot> }
 
-/** What the half in the page calls: its owner is asked, or the page's permission changes. */
+/** Call from the half in the page: a prompt for its owner, or a change of the page's permission. */
 export type SlotCall = { prompt: Prompt } | { permitted: boolean }
 
 /** A thrown error would lose its code on the way. */

@@ -11,7 +11,7 @@ export type CoinbaseAccount = {
 }
 
 const HOST = 'api.developer.coinbase.com'
-/** Seconds for which a token is good. */
+/** Seconds for which a token is valid. */
 const LIFETIME = 120
 /** Bytes of an Ed25519 seed. */
 const SEED = 32

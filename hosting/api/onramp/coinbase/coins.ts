@@ -10,7 +10,7 @@ import { namesChain } from '../namesChain.ts'
 import type { OnrampQuestion } from '../onrampPort.ts'
 import { type CoinbaseAccount, callCoinbase } from './client.ts'
 
-/** Milliseconds for which the list is good. */
+/** Milliseconds to cache the list. */
 const LIFETIME = 600_000
 /** Whose list is read: the longest one. What is sold in other countries each quote says. */
 const COUNTRY = 'US'
@@ -18,7 +18,7 @@ const COUNTRY = 'US'
 const NetworkSchema = z.object({
   /** Coinbase's word for it, e.g. `base`. */
   name: z.string().regex(/^[-a-z0-9]{1,32}$/),
-  /** EIP-155 number; `0` where there is none. */
+  /** EIP-155 number; `0` if the chain has none. */
   chain_id: z.string().max(32),
   contract_address: z.string().max(128),
 })

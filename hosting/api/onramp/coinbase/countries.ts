@@ -19,7 +19,7 @@ const ConfigSchema = z.object({ countries: z.array(z.unknown()) })
 
 const cachedList = createListCache<readonly ServedCountry[]>(DAY)
 
-/** Where Coinbase sells, and for what money there. @throws UpstreamError */
+/** Returns the countries where Coinbase sells, with their currencies. @throws UpstreamError */
 export function listCoinbaseCountries(account: CoinbaseAccount): Promise<readonly ServedCountry[]> {
   return cachedList(account.keyId, async () => {
     const { data } = ConfigSchema.safeParse(await callCoinbase(account, { path: '/onramp/v1/buy/config' }))

@@ -3,7 +3,7 @@ import { fetchUpstream } from '../../fetchUpstream.ts'
 /** An account at Meld. */
 export type MeldAccount = { key: string; api: string }
 
-/** Of the shapes that are read here. */
+/** API version of the shapes that are parsed here. */
 const VERSION = '2023-12-19'
 
 /**

@@ -9,7 +9,7 @@ import { namesChain } from '../namesChain.ts'
 import type { OnrampQuestion } from '../onrampPort.ts'
 import { callMeld, type MeldAccount } from './client.ts'
 
-/** Milliseconds for which the list is good. */
+/** Milliseconds to cache the list. */
 const LIFETIME = 600_000
 
 const CurrencySchema = z.object({

@@ -23,7 +23,7 @@ const METHODS: Readonly<Record<PaymentMethod, string>> = {
   bank_account: 'SEPA',
 }
 const CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY']
-/** Digits of the coins that a quote is told with: its JSON holds a floating number. */
+/** Digits of coins in a quote: its JSON holds a floating number. */
 const QUOTE_DIGITS = 9
 
 const fee = z.number().min(0).nullish()
@@ -72,7 +72,7 @@ export function meld(account: MeldAccount): OnrampProvider {
   }
 }
 
-/** null where nobody sells it. */
+/** null if no seller has it. */
 async function findBest(
   account: MeldAccount,
   question: OnrampQuestion,
