@@ -8,7 +8,7 @@ import { concatBytes } from '../../bytes.ts'
 type Network = { bech32: string; keyHash: number; scriptHash: number }
 
 const TEST_VERSIONS = { keyHash: 111, scriptHash: 196 }
-/** The three test networks write alike: only the chain tells them apart. */
+/** The three test networks share one address format: only the chain id distinguishes them. */
 const TEST: Network = { bech32: 'tb', ...TEST_VERSIONS }
 const NETWORKS: Readonly<Record<string, Network>> = {
   '000000000019d6689c085ae165831e93': { bech32: 'bc', keyHash: 0, scriptHash: 5 },
@@ -18,7 +18,7 @@ const NETWORKS: Readonly<Record<string, Network>> = {
   '0f9188f13cb7b2c71f2a335e3a4fc328': { bech32: 'bcrt', ...TEST_VERSIONS },
 }
 
-/** What an output is locked with: hashes of a key or a script, or a key of Taproot. */
+/** Lock of an output: the hash of a key or a script, or a Taproot key. */
 export type BitcoinLock = {
   kind: 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
   hash: Uint8Array
@@ -26,7 +26,7 @@ export type BitcoinLock = {
 
 const base58check = createBase58check(sha256)
 
-/** @returns undefined for a chain that is none of Bitcoin's. */
+/** @returns undefined if the chain is not a Bitcoin network. */
 export function networkOf(chainId: ChainId): Network | undefined {
   return NETWORKS[chainId.replace(/^bip122:/, '')]
 }
@@ -41,7 +41,7 @@ export function parseAddress(text: string, chainId: ChainId): string | null {
   return lock === null ? null : writeAddress(lock, chainId)
 }
 
-/** @returns null for what is no address of the chain. */
+/** @returns null if the text is not an address of the chain. */
 export function readAddress(text: string, chainId: ChainId): BitcoinLock | null {
   const network = networkOf(chainId)
   if (network === undefined || text.length > 90) return null
@@ -55,7 +55,7 @@ export function readAddress(text: string, chainId: ChainId): BitcoinLock | null 
   }
 }
 
-/** @throws Error for a chain that is none of Bitcoin's. */
+/** @throws Error if the chain is not a Bitcoin network. */
 export function writeAddress({ kind, hash }: BitcoinLock, chainId: ChainId): string {
   const network = networkOf(chainId)
   if (network === undefined) throw new Error(`No chain of Bitcoin: ${chainId}`)
@@ -71,7 +71,7 @@ export function writeAddress({ kind, hash }: BitcoinLock, chainId: ChainId): str
   }
 }
 
-/** What stands in an output (`scriptPubKey`). */
+/** Returns the script of an output (`scriptPubKey`). */
 export function scriptOf({ kind, hash }: BitcoinLock): Uint8Array {
   switch (kind) {
     case 'p2pkh':
@@ -83,7 +83,7 @@ export function scriptOf({ kind, hash }: BitcoinLock): Uint8Array {
   }
 }
 
-/** RIPEMD-160 of SHA-256, by which keys and scripts are named. */
+/** RIPEMD-160 of SHA-256: the hash that identifies keys and scripts. */
 export function hash160(bytes: Uint8Array): Uint8Array {
   return ripemd160(sha256(bytes))
 }
@@ -109,7 +109,7 @@ function readBase58(text: string, network: Network): BitcoinLock | null {
   return version === network.scriptHash ? { kind: 'p2sh', hash } : null
 }
 
-/** What an output is locked with. @returns null for a script that no address names. */
+/** Reads the lock of an output. @returns null for a script that has no address. */
 export function readLock(script: Uint8Array): BitcoinLock | null {
   const [first, second] = script
   const { length } = script

@@ -62,7 +62,7 @@ function isSignedByWitness(lock: BitcoinLock, message: Uint8Array, bytes: Uint8A
   return isOwner && secp256k1.verify(first.slice(0, -1), digest, key, { prehash: false, format: 'der' })
 }
 
-/** What a transaction would carry to spend an output: parts behind their lengths, to the last byte. */
+/** Reads a witness: length-prefixed items that must end at the last byte. */
 function readWitness(bytes: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = []
   let at = 1

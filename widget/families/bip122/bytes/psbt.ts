@@ -18,7 +18,7 @@ export type BitcoinTransfer = {
   to: string
   amount: bigint
   chainId: ChainId
-  /** What an output says that nobody can spend (OP_RETURN): up to 80 bytes, more than which many nodes do not pass on. */
+  /** Data of an unspendable output (OP_RETURN): up to 80 bytes, as many nodes do not relay more. */
   memo?: Uint8Array | undefined
   /** Where the change goes; back to where it came from where absent. */
   changeAddress?: string | undefined
@@ -28,7 +28,7 @@ export type BitcoinFunds = {
   coins: readonly BitcoinCoin[]
   /** Satoshi for a virtual byte. */
   feeRate: bigint
-  /** Coins below are left alone: wallets with one address keep inscriptions in small ones. */
+  /** Smaller coins are never spent: wallets with one address keep inscriptions in them. */
   smallestCoin: bigint
 }
 
@@ -147,14 +147,14 @@ export type DecodedPsbt = {
     /** null where no address can spend it. */
     address: string | null
     amount: bigint
-    /** What it says, where it only says something (OP_RETURN). */
+    /** Data of the output if it only carries data (OP_RETURN). */
     data: Hex | null
   }[]
   /** null where the amount of an input is not told. */
   fee: bigint | null
 }
 
-/** Reads a PSBT in base64 or hex. @returns null for what is none. */
+/** Reads a PSBT in base64 or hex. @returns null if the text is not a PSBT. */
 export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
   const transaction = readPsbt(text)
   if (transaction === null) return null
@@ -247,7 +247,7 @@ export function hasClaimedAmounts(inputs: DecodedPsbt['inputs'], isOwn: (at: num
   )
 }
 
-/** A PSBT in base64 or hex. @returns it in base64; null for what is none. */
+/** Converts a PSBT in base64 or hex to base64. @returns null if the text is not a PSBT. */
 export function toPsbtBase64(text: string): string | null {
   const bytes = toPsbtBytes(text)
   return bytes === null ? null : toBase64(bytes)

@@ -29,7 +29,7 @@ function withLength(bytes: Uint8Array): Uint8Array {
 /** Version, lock time, sequence and amount: all of them are 0 in both transactions of BIP-322. */
 const ZERO_4 = new Uint8Array(4)
 const ZERO_8 = new Uint8Array(8)
-/** OP_RETURN: nobody can spend it. */
+/** OP_RETURN: unspendable. */
 const NOWHERE = withLength(Uint8Array.of(0x6a))
 
 /**
@@ -98,7 +98,7 @@ export function taprootDigest(message: Uint8Array, script: Uint8Array, hashType:
   )
 }
 
-/** What a key signs of a message in the form that is older than segwit (BIP-137). */
+/** Digest that a key signs for a message in the legacy, pre-segwit form (BIP-137). */
 export function legacyDigest(message: Uint8Array): Uint8Array {
   return doubleSha256(concatBytes(utf8ToBytes('\x18Bitcoin Signed Message:\n'), withLength(message)))
 }

@@ -10,7 +10,7 @@ const MAIN = { bech32: 'bc', pubKeyHash: 0, scriptHash: 5, wif: 128 }
 const MAIN_CHAIN = 'bip122:000000000019d6689c085ae165831e93'
 /** The key of everybody's account; nothing of worth may ever be there. */
 const KEY = new Uint8Array(32).fill(7)
-/** Of a transfer that no node sees. */
+/** Transaction id of a transfer that is not sent to a node. */
 export const SENT = 'ab'.repeat(32)
 
 const digits = (bytes: Uint8Array) => bytesToHex(bytes).slice(2)
@@ -46,7 +46,7 @@ export function signBitcoinPsbt(psbt: string): string {
   return toBase64(transaction.toPSBT())
 }
 
-/** BIP-322, simple: the witness of a transaction that spends an output which says the message. */
+/** Signs in the simple form of BIP-322: the witness of a transaction that spends an output carrying the message. */
 export function signBitcoinMessage(address: string, message: string): string {
   const isTaproot = /^(bc|tb)1p/.test(address)
   const { script } = isTaproot ? p2tr(pubSchnorr(KEY)) : p2wpkh(pubECDSA(KEY))

@@ -2,7 +2,7 @@ import type { PageFace } from '@latch/hosting/dev/demo/src/wallets/pageFace.ts'
 import { toWbipError } from '@latch/hosting/dev/demo/src/wallets/wbipError.ts'
 import { CONNECT_TITLE } from '@latch/sdk-source/testing/wallet/context.ts'
 
-/** Its keys and their library are fetched when a page first asks for something. */
+/** Loads the keys and their library on the page's first request. */
 const loadAccount = () => import('./account.ts')
 
 type Params = {
@@ -15,7 +15,7 @@ type Params = {
 /** Of an extension that this is not. */
 const PATH = 'DemoBitcoinProvider'
 
-/** Puts a wallet of Bitcoin into this page as WBIP-004 says, which speaks the RPC of sats-connect. */
+/** Registers a Bitcoin wallet in this page (WBIP-004) that speaks the sats-connect RPC. */
 export function registerBitcoinWallet({ name, icon, isPermitted, onPermitted, confirm }: PageFace): void {
   const readAccounts = async () => ({
     addresses: (await loadAccount()).bitcoinAccounts,

@@ -6,7 +6,7 @@ import { type BitcoinRpc, NodeError } from './node.ts'
 /** Esplora's pages: what waits for a block, and what is in one. */
 const WAITING = 50
 const PAGE = 25
-/** In bitcoin for 1,000 virtual bytes, where the node has seen too little to say. */
+/** Fee rate when the node has seen too little to estimate one. In bitcoin per 1,000 virtual bytes. */
 const USUAL_RATE = 0.00002
 
 /**

@@ -4,7 +4,7 @@ import { type Service, startService, untilReady } from '@latch/hosting/dev/stack
 /** Calls the node. @throws NodeError in its words. */
 export type BitcoinRpc = <Result>(method: string, ...params: readonly unknown[]) => Promise<Result>
 
-/** What the node says, with its code. */
+/** Error of the node, with its code. */
 export class NodeError extends Error {
   readonly code: number
 

@@ -4,5 +4,5 @@
  */
 export type BitcoinCall = `bip122:${'connect' | 'disconnect' | 'signMessage' | 'signPsbt' | 'sendTransfer'}`
 
-/** Of an account whose wallet takes recipient and amount, and builds the transaction itself. */
+/** Feature of an account whose wallet takes recipient and amount, and builds the transaction itself. */
 export const SENDS_TRANSFERS = 'sendTransfer'

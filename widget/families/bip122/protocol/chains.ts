@@ -14,15 +14,15 @@ const NETWORKS: Readonly<Record<string, Words>> = {
 /** All of them, CAIP-2. */
 export const BITCOIN_NETWORKS = Object.keys(NETWORKS).map((reference): ChainId => `bip122:${reference}`)
 
-/** What single wallets call the main network. */
+/** Names that some wallets use for the main network. */
 const MAINNET_WORDS = ['livenet', 'bitcoin']
 
-/** @returns undefined for a chain that is none of Bitcoin's. */
+/** @returns undefined if the chain is not a Bitcoin network. */
 export function bitcoinWords(chainId: ChainId): Words | undefined {
   return NETWORKS[chainId.replace(/^bip122:/, '')]
 }
 
-/** @param word - Of any wallet, in letters of any size. @returns null for a word that is no network of Bitcoin. */
+/** @param word - A wallet's name for the network, in any case. @returns null if it is not a Bitcoin network. */
 export function chainIdOfBitcoin(word: string): ChainId | null {
   const small = MAINNET_WORDS.includes(word.toLowerCase()) ? 'mainnet' : word.toLowerCase()
   const found = Object.entries(NETWORKS).find(

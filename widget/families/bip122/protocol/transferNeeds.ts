@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const amount = z.string().check(z.regex(/^\d{1,16}$/))
 
-/** What a transfer of bitcoin needs where the wallet signs a PSBT of ours. In satoshi. */
+/** Data for a bitcoin transfer whose PSBT we build for the wallet to sign. In satoshi. */
 export const BitcoinNeedsSchema = z.object({
   /** For a virtual byte, to be in one of the next blocks. */
   feeRate: amount,

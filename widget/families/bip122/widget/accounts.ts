@@ -11,7 +11,7 @@ import { type SharedAccounts, SharedAccountsSchema } from './callWallet.ts'
 export const PAYMENT = 'payment'
 export const ORDINALS = 'ordinals'
 
-/** Accounts as a wallet tells them, of any chain. @throws RpcError -32603, reason WALLET_MALFORMED */
+/** Parses the accounts that a wallet reports, on any chain. @throws RpcError -32603, reason WALLET_MALFORMED */
 export function parseAccounts(data: unknown): SharedAccounts {
   const parsed = z.safeParse(SharedAccountsSchema, data)
   if (parsed.success) return parsed.data

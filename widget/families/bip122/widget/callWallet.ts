@@ -11,7 +11,7 @@ const MAX_ACCOUNTS = 100
 const words = z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(16)))
 export const publicKey = z.string().check(z.regex(/^(0x)?([0-9a-f]{2}){32,65}$/i))
 
-/** What a wallet claims of its accounts; those of other families may stand among them. */
+/** Accounts as a wallet reports them; may include those of other families. */
 export const SharedAccountsSchema = z
   .array(
     z.object({

@@ -4,7 +4,7 @@ import type { BitcoinFunds } from '../bytes/psbt.ts'
 import { SENDS_TRANSFERS } from '../protocol/calls.ts'
 import type { BitcoinNeeds } from '../protocol/transferNeeds.ts'
 
-/** Satoshi. Wallets with one address keep what is inscribed in small coins: those are left alone. */
+/** Satoshi. Smaller coins are never spent: wallets with one address keep inscriptions in them. */
 const SMALLEST_COIN = 10_000n
 
 /** The coins of an account, as transfers that we write use them. */

@@ -18,7 +18,7 @@ export function parseAddress(text: string, prefix: string): string | null {
 
 export type CosmosAddress = { prefix: string; bytes: Uint8Array }
 
-/** @returns null for what is no address of any chain. */
+/** @returns null if the text is not an address of any chain. */
 export function readAddress(text: string): CosmosAddress | null {
   const decoded = text.length > 90 ? undefined : bech32.decodeUnsafe(text)
   const bytes = decoded === undefined ? undefined : bech32.fromWordsUnsafe(decoded.words)

@@ -3,12 +3,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '../../bytes.ts'
 import { toHex } from '../../hex.ts'
 
-/** What CAIP-2 takes as it is. */
+/** Chain ids that CAIP-2 uses unhashed. */
 const PLAIN = /^(?!hashed-)[-a-zA-Z0-9]{1,32}$/
-/** Digits of the hash that stands for any other word. */
+/** Digits of the hash that replaces any other chain id. */
 const DIGITS = 16
 
-/** @param word - A chain's own id, e.g. `cosmoshub-4`; what CAIP-2 does not take stands there by its hash. */
+/** @param word - A chain's own id, e.g. `cosmoshub-4`; ids that do not fit CAIP-2 are hashed. */
 export function chainIdOfCosmos(word: string): ChainId {
   if (PLAIN.test(word)) return `cosmos:${word}`
   return `cosmos:hashed-${toHex(sha256(utf8ToBytes(word))).slice(2, 2 + DIGITS)}`

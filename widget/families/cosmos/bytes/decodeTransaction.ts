@@ -4,7 +4,7 @@ import { SEND, type SignDoc } from './transfer.ts'
 
 export type CosmosCoin = { denom: string; amount: bigint }
 
-/** What a message of a transaction does; `type` is its name on the chain. */
+/** Effect of one message in a transaction; `type` is its name on the chain. */
 export type CosmosAction =
   | { name: 'transfer'; from: string; to: string; coins: readonly CosmosCoin[] }
   /** `carried`: types of the messages that it has the chain run (`MsgExec`), however deep. */
@@ -15,12 +15,12 @@ export type DecodedCosmosTransaction = {
   chain: string
   actions: readonly CosmosAction[]
   memo: string
-  /** What is paid to the network at most. */
+  /** Maximum paid to the network. */
   fee: readonly CosmosCoin[]
   gas: bigint
-  /** Who pays where it is not who signs; empty where that is so. */
+  /** Address that pays the fee; empty if the signer does. */
   payer: string
-  /** Whose grant pays. */
+  /** Address whose fee grant pays. */
   granter: string
   /** Paid to who pays the fee. */
   tip: readonly CosmosCoin[]
@@ -135,7 +135,7 @@ function hasKeys(value: object, known: readonly string[]): boolean {
   return Object.keys(value).every((key) => known.includes(key))
 }
 
-/** Reads the JSON that a wallet signs in the amino mode. @returns null where the document is none. */
+/** Reads the JSON that a wallet signs in amino mode. @returns null if it is not such a document. */
 export function decodeAmino(document: unknown): DecodedCosmosTransaction | null {
   return readOrNull(() => {
     const whole = fieldsOf(document)

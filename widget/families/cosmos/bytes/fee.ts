@@ -5,7 +5,7 @@ const PRECISION = 18
 /** Wallets ask for more than the least price of a chain where it is busy. */
 export const ROOM = 10n
 
-/** What so much gas costs, rounded up: a unit less is too little. @param gasPrice - Of one unit, e.g. `0.005`. */
+/** Fee for an amount of gas, rounded up: a unit less is too little. @param gasPrice - Price of one unit, e.g. `0.005`. */
 export function feeOf(gas: bigint, gasPrice: string): bigint {
   const [whole = '0', digits = ''] = gasPrice.split('.')
   const scaled = BigInt(whole + digits.padEnd(PRECISION, '0')) * gas
@@ -27,7 +27,7 @@ export function maxFeeOf(
   return [{ denom: price.denom, amount: feeOf(gas, price.gasPrice) * ROOM }]
 }
 
-/** Whether a fee stands in a transaction: a wallet is asked to keep it then. */
+/** Whether a transaction states a fee: the wallet is then requested to keep it. */
 export function hasFee(fee: readonly CosmosCoin[]): boolean {
   return fee.some(({ amount }) => amount > 0n)
 }

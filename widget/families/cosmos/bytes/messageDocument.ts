@@ -3,7 +3,7 @@ import { aminoBytes, type Json } from './transfer.ts'
 
 const MESSAGE = 'sign/MsgSignData'
 
-/** What an account signs of a message (ADR-36): a document that no chain takes for a transaction. */
+/** Document that an account signs for a message (ADR-36); no chain accepts it as a transaction. */
 export function writeMessageDocument(signer: string, message: Uint8Array): { readonly [name: string]: Json } {
   return {
     chain_id: '',

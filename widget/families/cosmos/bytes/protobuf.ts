@@ -11,18 +11,18 @@ function varint(value: bigint): Uint8Array {
 
 const NOTHING = new Uint8Array()
 
-/** What is 0 is left out. @throws RangeError for what 64 bits do not hold. */
+/** Encodes a number; 0 is omitted. @throws RangeError if it does not fit 64 bits. */
 export function writeNumber(field: number, value: bigint): Uint8Array {
   if (value < 0n || value >> 64n !== 0n) throw new RangeError('The number does not fit into 64 bits.')
   return value === 0n ? NOTHING : concatBytes(varint(BigInt(field << 3)), varint(value))
 }
 
-/** What is empty is left out. */
+/** Encodes bytes; empty ones are omitted. */
 export function writeBytes(field: number, bytes: Uint8Array): Uint8Array {
   return bytes.length === 0 ? NOTHING : writeMessage(field, bytes)
 }
 
-/** The same for a message, which is there when it is empty, too. */
+/** Encodes a message, even an empty one. */
 export function writeMessage(field: number, bytes: Uint8Array): Uint8Array {
   return concatBytes(varint(BigInt((field << 3) | 2)), varint(BigInt(bytes.length)), bytes)
 }
@@ -63,14 +63,14 @@ export function readFields(bytes: Uint8Array): Field[] {
   return fields
 }
 
-/** A field that stands once: the chain takes the last one, so that a second is a trap. @returns null where it is missing. */
+/** Finds a field that may appear only once: the chain uses the last, so a second is a trap. @returns null if missing. */
 export function findBytes(fields: readonly Field[], number: number): Uint8Array | null {
   const [first, second] = fields.filter((field) => field.number === number)
   if (second !== undefined) throw new UnsignableError('A field of the transaction stands twice.')
   return first?.value instanceof Uint8Array ? first.value : null
 }
 
-/** @returns null for what is missing. @throws UnsignableError for what is no UTF-8. */
+/** @returns null if the field is missing. @throws UnsignableError if it is not UTF-8. */
 export function findText(fields: readonly Field[], number: number): string | null {
   const bytes = findBytes(fields, number)
   if (bytes === null) return null

@@ -19,7 +19,7 @@ export type CosmosTransfer = {
   chain: string
 }
 
-/** What a wallet signs in the direct mode: body and auth info are bytes already. */
+/** Document that a wallet signs in direct mode: body and auth info are already encoded. */
 export type SignDoc = {
   bodyBytes: Uint8Array
   authInfoBytes: Uint8Array
@@ -49,7 +49,7 @@ export function writeTransfer(transfer: CosmosTransfer, mode: keyof typeof MODES
   }
 }
 
-/** The bytes of which a key signs the hash. */
+/** Returns the bytes whose hash a key signs. */
 export function signDocBytes({ bodyBytes, authInfoBytes, chain, accountNumber }: SignDoc): Uint8Array {
   return concatBytes(
     writeBytes(1, bodyBytes),

@@ -4,10 +4,10 @@ import type { DecodedCosmosTransaction } from './decodeTransaction.ts'
 /** Messages after which somebody else may act or pay for the account, or gets what it earns, by either mode's name of them. */
 const AUTHORITY =
   /(?:[./]Msg(?:Grant|GrantAllowance|AddAuthenticator|SetWithdrawAddress|ModifyWithdrawAddress)|\/add-authenticator)$/
-/** Messages after which somebody else rules a contract, or which change its code. */
+/** Messages that hand control of a contract to someone else or change its code. */
 const CONTROL = /[./]Msg(?:UpdateAdmin|ClearAdmin|MigrateContract|UpdateContractAdmin)$/
 
-/** What somebody should know of a transaction before they approve it. */
+/** Returns the warnings to show before a transaction is approved. */
 export function transactionWarnings({
   actions,
   isWhole,

@@ -4,10 +4,10 @@ import { CONNECT_TITLE } from '@latch/sdk-source/testing/wallet/context.ts'
 
 type DirectDoc = { bodyBytes: Uint8Array; authInfoBytes: Uint8Array; accountNumber: { toString(): string } }
 
-/** Its key and the library are fetched when a page first asks for something. */
+/** Loads the key and the library on the page's first request. */
 const loadKey = () => import('./key.ts')
 
-/** Puts a wallet of Keplr's shape into this page, in Keplr's place unless that is there. */
+/** Adds a wallet with Keplr's API to this page, as `window.keplr` unless Keplr is installed. */
 export function addKeplrWallet({
   isPermitted,
   onPermitted,

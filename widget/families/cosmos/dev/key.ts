@@ -31,7 +31,7 @@ export async function signAmino(signer: string, document: object) {
   return (await wallet.signAmino(signer, document as StdSignDoc)).signature
 }
 
-/** As wallets sign what is no transaction (ADR-36). */
+/** Signs a message as wallets do (ADR-36). */
 export async function signMessage(signer: string, text: string) {
   return signAmino(signer, documentOf(signer, text))
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type CosmosChain, createLedger, type Ledger, type SentTransaction } from './ledger.ts'
 
-/** What the REST of the Cosmos SDK answers: a status and JSON. */
+/** Response of the Cosmos SDK's REST API: a status and JSON. */
 type Answer = readonly [status: number, body: unknown]
 
 /**

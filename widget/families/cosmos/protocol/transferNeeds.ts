@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 
 const amount = z.string().check(z.regex(/^\d{1,20}$/))
 
-/** What a transfer of a Cosmos chain's coin needs. In the smallest units. */
+/** Data for a transfer of a Cosmos chain's coin. In base units. */
 export const CosmosNeedsSchema = z.object({
   /** E.g. `uatom`. */
   denom: z.string().check(z.minLength(1), z.maxLength(128)),
   gas: amount,
-  /** Of so much gas. */
+  /** Fee for that amount of gas. */
   fee: amount,
   /** null for an account that was never used, and cannot send. */
   account: z.nullable(z.object({ number: amount, sequence: amount })),

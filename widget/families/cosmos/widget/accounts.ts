@@ -7,7 +7,7 @@ import { readAddress, writeAddress } from '../bytes/address.ts'
 import { wordOf } from './chain.ts'
 import { base64, KeysSchema } from './cosmosWallet.ts'
 
-/** The one spelling of an address of any chain; null for what is none. */
+/** Normalizes an address of any chain; null if it is not an address. */
 export function parseAddress(text: string): string | null {
   const address = readAddress(text)
   return address === null ? null : writeAddress(address)
@@ -34,7 +34,7 @@ export function readAccounts(keys: unknown, chainId: ChainId): readonly Account[
 
 const PairedKeysSchema = z.array(z.object({ bech32Address: z.string(), pubKey: base64(128) }))
 
-/** Adds the keys that wallets such as Keplr tell beside their accounts when they are paired. */
+/** Adds the public keys that wallets such as Keplr report with their accounts on pairing. */
 export async function completeAccounts(
   accounts: readonly Account[],
   { keys }: Readonly<Record<string, unknown>>,

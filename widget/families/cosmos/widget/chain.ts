@@ -6,12 +6,12 @@ import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import * as z from 'zod/mini'
 import { chainIdOfCosmos, cosmosWord } from '../bytes/chains.ts'
 
-/** What wallets have to know of a chain that is none of theirs. */
+/** Parameters that a wallet needs to add a chain that it does not know. */
 const ParametersSchema = z.object({
   bech32Prefix: z.string(),
   denom: z.string(),
   gasPrice: z.string().check(z.regex(/^\d{1,12}(\.\d{1,18})?$/)),
-  /** Of the node's CometBFT RPC; the chain's own address is that of its REST. */
+  /** URL of the node's CometBFT RPC; the chain's own URL is that of its REST API. */
   rpcUrl: z.string(),
   /** SLIP-44, of the path at which wallets find the key. */
   coinType: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '118'),
@@ -31,7 +31,7 @@ export function requireListed(word: string): ChainId {
   return chainId
 }
 
-/** What fees are paid in on a chain, and how much of it for a unit of gas; null where the project does not say. */
+/** Fee coin of a chain and its price per unit of gas; null if the project does not configure them. */
 export function gasPriceOf(chainId: ChainId): { denom: string; gasPrice: string } | null {
   const { denom, gasPrice } = projectChain(chainId)?.parameters ?? {}
   return denom === undefined || gasPrice === undefined ? null : { denom, gasPrice }

@@ -5,7 +5,7 @@ import { createWalletCall } from '@latch/widget/src/families/createWalletCall.ts
 import * as z from 'zod/mini'
 import type { CosmosCall } from '../protocol/calls.ts'
 
-/** Most accounts that a wallet tells at once; an answer with more is malformed. */
+/** Maximum accounts in one wallet response; one with more is malformed. */
 const MAX_KEYS = 100
 
 export const base64 = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(BASE64))

@@ -8,7 +8,7 @@ import { callWallet } from './cosmosWallet.ts'
 /** Calls of a wallet that signs messages, as in `Proposal.calls`. */
 export const MESSAGE_CALLS = ['cosmos:signArbitrary', 'cosmos:signAmino']
 
-/** What is to be signed: base64, by an account on a chain. */
+/** Message to sign, in base64, by an account on a chain. */
 type Message = { chain: string; address: string; message: string }
 
 /** Has a wallet sign a message (ADR-36): some have no method for that, and sign its document as they sign others. */

@@ -7,7 +7,7 @@ const ParametersSchema = z.object({
   bech32Prefix: z.string().regex(/^[a-z0-9]{1,32}$/),
   /** The smallest unit of the chain's coin, e.g. `uatom`. */
   denom: z.string().regex(/^[a-zA-Z][\w/:.-]{1,127}$/),
-  /** Of a unit of gas, in that unit. */
+  /** Price of a unit of gas, in that unit. */
   gasPrice: z.string().regex(/^\d{1,12}(\.\d{1,18})?$/),
 })
 export type CosmosParameters = z.infer<typeof ParametersSchema>

@@ -69,7 +69,7 @@ export function wordAt(args: string, at: number): string {
   return args.slice(at, at + WORD).padEnd(WORD, '0')
 }
 
-/** The address in a word, whatever stands above it. */
+/** Returns the address in a word and ignores the bytes above it. */
 export function addressIn(word: string): Hex {
   return toChecksum(`0x${word.slice(-40)}`)
 }

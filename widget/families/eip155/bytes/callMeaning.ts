@@ -25,7 +25,7 @@ export type CallName =
   | 'approveSeveral'
   | 'revokePermission'
 
-/** What a call does to a token, a collection or an order. */
+/** Effect of a call on a token, a collection or an order. */
 export type CallMeaning = {
   name: CallName
   parties: readonly { role: Role; address: Hex }[]
@@ -173,7 +173,7 @@ function extraBytes(data: Hex, { words, hasTail }: Known): number {
   return Math.max(0, Math.ceil((data.length - SELECTOR - words.length * WORD) / 2))
 }
 
-/** Whether somebody else gets hold of whatever there is of the token, now and later. */
+/** Whether the call gives someone else access to the whole balance of the token, now and later. */
 export function isUnlimited({ name, quantity }: CallMeaning): boolean {
   // A list of allowances is not read: it may hold one without an end.
   if (name === 'approveAll' || name === 'approveSeveral') return true

@@ -77,7 +77,7 @@ export function decodeCalls(calls: readonly Call[]): readonly DecodedCall[] {
   return calls.map((call) => decodeCall(call, budget, MAX_DEPTH))
 }
 
-/** The calls that carry no others, in the order in which they are made. */
+/** Returns the calls that contain no others, in execution order. */
 export function leavesOf(reading: DecodedCall): readonly DecodedCall[] {
   return reading.inner.length === 0 ? [reading] : reading.inner.flatMap(leavesOf)
 }

@@ -11,22 +11,22 @@ export type TypedMessage = { domain: Fields; primaryType: string; message: Field
 /** What somebody may take by a signature; `amount` null: all of it, `token` null: not named, `tokenId` of ERC-4494. */
 export type PermittedToken = { token: Hex | null; amount: bigint | null; tokenId?: bigint }
 
-/** What a signature of typed data lets others do, as far as its types are known. */
+/** Powers that a typed-data signature gives to others, as far as its types are known. */
 export type TypedMeaning = {
-  /** Seconds since 1970; null where nothing ends it, or nothing says. */
+  /** Unix seconds; null if it never expires or states no expiry. */
   validUntil: bigint | null
   /** Calls that others may make in the name of an account. */
   calls: readonly { to: Hex | null; data: Hex }[]
   /** Whether such a call runs foreign code as the account itself. */
   isDelegate: boolean
-  /** What it risks beside what its kind says. */
+  /** Risks beyond those of its kind. */
   risks: readonly WarningName[]
 } & (
   | { kind: 'permit'; spender: Hex | null; tokens: readonly PermittedToken[]; isUnlimited: boolean }
   /** EIP-3009: what is signed is a transfer. */
   | { kind: 'move'; token: Hex | null; to: Hex | null; amount: bigint }
   | { kind: 'order'; isGiveaway: boolean }
-  /** ERC-7710: somebody may act as the account. */
+  /** ERC-7710: someone else may act as the account. */
   | { kind: 'delegation' }
   | { kind: 'unknown' }
 )
@@ -164,7 +164,7 @@ function ordersIn({ tree, ...order }: Fields): readonly Fields[] {
   )
 }
 
-/** Whether whoever offers gets nothing for it. */
+/** Whether the offerer receives nothing in return. */
 function givesAway({ offerer, offer, consideration }: Fields): boolean {
   const isOwn = ({ recipient }: Fields) => String(recipient).toLowerCase() === String(offerer).toLowerCase()
   const isWorth = ({ startAmount, endAmount }: Fields) =>

@@ -102,7 +102,7 @@ const TYPES = new Map([
   ],
 ])
 
-/** What the owner of the account signs: the network is in it, so that it is good on no other. @see EIP-712 */
+/** Typed data that the owner of the account signs; valid on its own network only, which it contains. @see EIP-712 */
 export function typedDelegation(delegation: Delegation, chainId: Hex): TypedData {
   return {
     types: TYPES,

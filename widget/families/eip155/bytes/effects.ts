@@ -2,7 +2,7 @@ import { isNativeEmitter, withoutRepeats } from '@latch/protocol/nativeLogs.ts'
 import type { Hex } from '../../hex.ts'
 import { addressIn, itemsFrom, pointerAt, WORD, wordAt } from './abi.ts'
 
-/** A log of a contract, as nodes tell it. */
+/** A contract's log, as nodes report it. */
 export type Log = { address: Hex; topics: readonly Hex[]; data: Hex }
 
 /** The one address of Permit2 on every chain: a log of its form from elsewhere says nothing. */
@@ -21,7 +21,7 @@ const PERMIT2_PERMIT = '0xc6a377bfc4eb120024a8ac08eef205be16b817020812c73223e81d
 /** IDs of one ERC-1155 transfer. */
 const MAX_IDS = 256
 
-/** What an account gets of an asset, negative where it goes away. Addresses are checksummed; null is the currency. */
+/** Change in an account's balance of an asset, negative if it leaves. Addresses are checksummed; null is the native coin. */
 export type Movement = {
   standard: 'native' | 'erc20' | 'erc721' | 'erc1155'
   token: Hex | null
@@ -29,7 +29,7 @@ export type Movement = {
   amount: bigint
 }
 
-/** What somebody may take of an account's token from now on; `amount` null: all, `id` null: any. */
+/** Allowance to spend an account's token from now on; `amount` null: all, `id` null: any. */
 export type Grant = {
   standard: 'erc20' | 'erc721'
   token: Hex
@@ -41,7 +41,7 @@ export type Grant = {
 }
 
 export type LoggedEffects = {
-  /** One an asset, without those that come to nothing. */
+  /** One per asset, without those that net to zero. */
   movements: readonly Movement[]
   /** The last one of each token and spender; those that were taken back are left out. */
   grants: readonly Grant[]
@@ -115,7 +115,7 @@ function movementsOf({ topics, data }: Log, token: Hex, isNative: boolean, own: 
   return []
 }
 
-/** 1 for what comes, -1 for what goes, 0 for what stays or is somebody else's. */
+/** 1 for incoming, -1 for outgoing, 0 if it stays or concerns another account. */
 function signOf(from: Hex | undefined, to: Hex | undefined, own: string): bigint {
   return (isOwn(to, own) ? 1n : 0n) - (isOwn(from, own) ? 1n : 0n)
 }

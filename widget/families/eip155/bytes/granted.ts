@@ -11,7 +11,7 @@ export function revokedQuery(permission: Permission): { to: Hex; data: Hex } {
   return { to: DELEGATION_MANAGER, data }
 }
 
-/** What takes a permission back without its signature, for which the contract does not ask then. */
+/** Context that revokes a permission without its signature, which the contract does not require for that. */
 export function unsignedContext(permission: Permission): Hex {
   return contextOf(delegationOf(permission), '0x')
 }

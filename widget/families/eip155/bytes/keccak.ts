@@ -29,7 +29,7 @@ export function keccak256(message: Uint8Array): Uint8Array {
   return new Uint8Array(hash.buffer)
 }
 
-/** What a round works with; nothing else runs meanwhile. */
+/** Working memory of a round; shared, as nothing else runs meanwhile. */
 const scratch = new Int32Array(ROW)
 
 /** Keccak-f[1600]. */

@@ -5,7 +5,7 @@ import { isSameAddress } from './address.ts'
 import { ORDER_TAKERS } from './foreignOrders.ts'
 import { keccak256 } from './keccak.ts'
 
-/** What a key of somebody else may be allowed. @see ERC-7715 */
+/** Kinds of permission that can be granted to another key. @see ERC-7715 */
 export type PermissionType =
   | 'native-token-transfer'
   | 'erc20-token-transfer'
@@ -13,15 +13,15 @@ export type PermissionType =
   | 'erc20-token-periodic'
   | 'contract-call'
 
-/** What a key of somebody else may do with an account, before it is signed: all of it but the name is enforced on chain. */
+/** Unsigned permission for another key to use an account; all of it but the name is enforced on chain. */
 export type Permission = {
   type: PermissionType
   /** EIP-155, in hex. */
   chainId: Hex
   account: Hex
-  /** Who may use it: the key that the page holds. */
+  /** Address of the key that may use it, held by the page. */
   delegate: Hex
-  /** What the page calls that key: words of a stranger, and no part of what is signed. */
+  /** The page's name for that key: untrusted, and not part of the signed data. */
   name?: string | undefined
   /** Unix seconds. */
   expiry: number
@@ -29,9 +29,9 @@ export type Permission = {
   salt: Hex
   /** The token, or the contract that is called; null for the network's own currency. */
   contract: Hex | null
-  /** What may leave in all, or in each period, in base units; null for calls. */
+  /** Maximum that may be spent in total, or in each period, in base units; null for calls. */
   amount: Hex | null
-  /** Of the periodic types alone. Unix seconds of the first one's beginning, and how many each has. */
+  /** Only for periodic types: start of the first period in Unix seconds, and the length of each in seconds. */
   period?: { from: number; seconds: number } | undefined
   /** Methods that may be called, e.g. `vote(uint256)`. */
   methods: string[]
@@ -43,7 +43,7 @@ export type Permission = {
 const LONGEST = 30 * 86_400
 /** Nobody has as much: such an amount means 'all'. */
 const UNLIMITED = 2n ** 128n
-/** The delegation framework's word for 'whoever has it'. */
+/** The delegation framework's `ANY_DELEGATE`: any holder may use it. */
 const ANYBODY = '0x0000000000000000000000000000000000000a11'
 const NOBODY = '0x0000000000000000000000000000000000000000'
 const TYPE = '(?:address|bool|string|bytes\\d{0,2}|u?int\\d{1,3})(?:\\[\\d*\\])*'

@@ -4,7 +4,7 @@ import { bytes, word, wordOf } from './abiWrite.ts'
 import { toChecksum } from './address.ts'
 import { keccak256 } from './keccak.ts'
 
-/** What smart accounts of one kind are made of. It decides their addresses, and so never changes for an account. */
+/** Contracts behind one kind of smart account. They determine its address, so they never change for an account. */
 export type AccountCode = {
   /** MetaMask's `SimpleFactory`: `deploy(bytes bytecode, bytes32 salt)` by CREATE2. */
   factory: Hex
@@ -19,7 +19,7 @@ export type SmartAccount = {
   address: Hex
   /** The key that orders it about. */
   owner: Hex
-  /** What its factory is called with to deploy it. */
+  /** Call data with which its factory deploys it. */
   factoryData: Hex
 }
 
@@ -47,7 +47,7 @@ export function smartAccountOf(owner: Hex, { factory, implementation, proxy }: A
   }
 }
 
-/** What ERC-6492 ends with. */
+/** Suffix of an ERC-6492 signature. */
 const COUNTERFACTUAL = '6492'.repeat(16)
 
 /**

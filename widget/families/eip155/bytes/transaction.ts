@@ -6,7 +6,7 @@ import { encodeInteger, encodeRlp, type RlpItem } from './rlp.ts'
 
 export type AccessList = readonly { address: string; storageKeys: readonly string[] }[]
 
-/** What every transaction says. Quantities are in the chain's smallest unit. */
+/** Fields common to all transactions. Quantities are in the chain's base unit. */
 type Common = {
   chainId: bigint
   nonce: bigint
@@ -87,7 +87,7 @@ function readFees(rpc: RpcTransaction) {
   return { type: 'legacy', gasPrice: price } as const
 }
 
-/** What the account signs. */
+/** Returns the hash that the account signs. */
 export function hashUnsigned(transaction: Transaction): Uint8Array {
   const { chainId } = transaction
   return keccak256(

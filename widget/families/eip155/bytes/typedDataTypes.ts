@@ -7,7 +7,7 @@ export type Types = ReadonlyMap<string, readonly Member[]>
 
 export const DOMAIN_TYPE = 'EIP712Domain'
 
-/** All that a domain may say (EIP-712 'Definition of domainSeparator'), in that order. */
+/** Members that a domain may have (EIP-712 'Definition of domainSeparator'), in that order. */
 const DOMAIN_MEMBERS: readonly Member[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },

@@ -2,7 +2,7 @@ import { isEndless, UNLIMITED } from '../../endless.ts'
 import type { Hex } from '../../hex.ts'
 import { END_FIELDS, type TypedMeaning, toBigInt } from './decodeTypedData.ts'
 
-/** What the number in a field says. */
+/** Meaning of the number in a field. */
 export type FieldMeaning =
   /** `seconds`: since 1970; null where it is after the year 9999. */
   { is: 'end'; seconds: number | null } | { is: 'endless' } | { is: 'amount'; token: Hex; value: bigint }

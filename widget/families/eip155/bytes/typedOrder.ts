@@ -2,14 +2,14 @@ import type { Hex } from '../../hex.ts'
 import { isAddress, toChecksum } from './address.ts'
 import { toBigInt } from './decodeTypedData.ts'
 
-/** What an order trades; `token` null is the chain's own currency. */
+/** Item that an order trades; `token` null is the native coin. */
 export type TradedItem = { token: Hex | null; tokenId: bigint | null; amount: bigint }
 
-/** What whoever signs an order gives at most, and gets at least. */
+/** Maximum that the signer of an order gives, and minimum that they receive. */
 export type TypedOrder = {
   gives: readonly TradedItem[]
   gets: readonly TradedItem[]
-  /** Who gets it, where that is somebody else. */
+  /** Recipient, if other than the signer. */
   receiver: Hex | null
 }
 
@@ -58,7 +58,7 @@ function readPair(message: Fields): TypedOrder | null {
   }
 }
 
-/** UniswapX: what is paid is the permit's, what comes is in its witness. */
+/** UniswapX: the permit states what is paid, its witness what is received. */
 function readWitness({ witness }: Fields): TypedOrder | null {
   if (!isFields(witness) || !isFields(witness.info)) return null
   const outputs = witness.outputs ?? witness.baseOutputs
@@ -81,7 +81,7 @@ function tokenOf(token: unknown, amount: bigint): readonly TradedItem[] {
   return [{ token: isNative ? null : toChecksum(token), tokenId: null, amount }]
 }
 
-/** Zero means whoever signs. */
+/** The zero address means the signer. */
 function receiverOf({ receiver, maker }: Fields): Hex | null {
   if (typeof receiver !== 'string' || !isAddress(receiver) || isSameText(receiver, maker)) return null
   return NATIVE.includes(receiver.toLowerCase()) ? null : toChecksum(receiver)

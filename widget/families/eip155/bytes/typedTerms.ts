@@ -4,7 +4,7 @@ import { isAddress, isSameAddress, toChecksum } from './address.ts'
 import type { TypedMeaning, TypedMessage } from './decodeTypedData.ts'
 import { readOrder, type TradedItem } from './typedOrder.ts'
 
-/** One line of what typed data says, in the order in which it is read. */
+/** One term of typed data, in reading order. */
 export type TypedTerm =
   /** `amount` null: all of it, now and later. */
   | { is: 'allow'; token: Hex; tokenId: bigint | null; amount: bigint | null }
@@ -15,7 +15,7 @@ export type TypedTerm =
 
 export type TypedTerms = {
   terms: readonly TypedTerm[]
-  /** Whether the terms say all that the message does: it has no field that its standard does not name. */
+  /** Whether the terms cover the whole message: it has no field outside its standard. */
   isWhole: boolean
 }
 
@@ -35,7 +35,7 @@ const FIELDS: Readonly<Partial<Record<TypedMeaning['kind'], string>>> = {
     'taker sender feeRecipient pool expiry txOrigin',
 }
 
-/** The tokens that terms name, so that somebody can say how they are called and counted. */
+/** Tokens that the terms mention, to look up their names and decimals. */
 export function tokensOf(terms: readonly TypedTerm[]): readonly Hex[] {
   const tokens = terms.flatMap((term) => ('token' in term && term.token !== null ? [term.token] : []))
   return [...new Set(tokens)]

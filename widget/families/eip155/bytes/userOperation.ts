@@ -18,7 +18,7 @@ export type UserOperation = {
   preVerificationGas: Hex
   maxFeePerGas: Hex
   maxPriorityFeePerGas: Hex
-  /** Who pays the network in place of the account; null for nobody. */
+  /** Paymaster that pays the network fee for the account; null if the account pays. */
   paymaster: Hex | null
   paymasterVerificationGasLimit: Hex
   paymasterPostOpGasLimit: Hex
@@ -30,7 +30,7 @@ export type Execution = { to: Hex; value: bigint; data: Hex }
 
 /** `execute(bytes32,bytes)` of ERC-7579. */
 const EXECUTE = '0xe9ae5c53'
-/** A list of calls, of which none happens unless all do. */
+/** Mode of a batch of calls that all succeed or all revert. */
 const BATCH = `01${'0'.repeat(62)}`
 
 /** The calls of an operation in order; null where it does anything else. */
@@ -82,7 +82,7 @@ const DOMAIN = [
 const typesOf = (members: readonly (readonly [name: string, type: string])[]) =>
   members.map(([name, type]) => ({ name, type }))
 
-/** What the owner of a `HybridDeleGator` signs: network, account and EntryPoint are in it. @see EIP-712 */
+/** Typed data that the owner of a `HybridDeleGator` signs: binds network, account and EntryPoint. @see EIP-712 */
 export function typedOperation(operation: UserOperation, chainId: Hex): TypedData {
   return {
     types: new Map([
@@ -95,7 +95,7 @@ export function typedOperation(operation: UserOperation, chainId: Hex): TypedDat
   }
 }
 
-/** The form in which EntryPoint 0.7 takes an operation, but for its signature. */
+/** Packs an operation for EntryPoint 0.7, without its signature. */
 export function packed(operation: UserOperation) {
   const { sender, nonce, factory, factoryData, callData, preVerificationGas, paymaster } = operation
   const limits = halves(operation.paymasterVerificationGasLimit, operation.paymasterPostOpGasLimit)

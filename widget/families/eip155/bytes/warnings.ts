@@ -12,7 +12,7 @@ type Context = {
   known?: readonly string[]
 }
 
-/** Of all calls, and of all that they carry, in no order. */
+/** Returns the warnings of all calls and of the calls inside them, unordered. */
 export function callWarnings(
   calls: readonly DecodedCall[],
   { known = [] }: Context = {},
@@ -92,7 +92,7 @@ function isKnown(spender: Hex | null, known: readonly string[]): boolean {
   return contractName(spender) !== null || known.some((address) => isSameAddress(address, spender))
 }
 
-/** Who gets what is signed, or may take it. */
+/** Returns the address that receives the signed assets or may take them. */
 function takerOf(meaning: TypedMeaning): string | null {
   if (meaning.kind === 'move') return meaning.to
   return meaning.kind === 'permit' ? meaning.spender : null

@@ -10,7 +10,7 @@ import { hashPersonalMessage } from '../bytes/personalMessage.ts'
 import { hashUnsigned, readTransaction, serializeSigned } from '../bytes/transaction.ts'
 import { hashTypedData, readTypedData } from '../bytes/typedData.ts'
 
-/** What a key signs; orders and permissions of a smart account are `smartAccounts.ts`. */
+/** Requests that a key signs; operations and permissions of a smart account are in `smartAccounts.ts`. */
 export type EvmRequest = Exclude<
   Extract<SignRequest, { namespace: 'eip155' }>,
   { kind: 'operation' | 'permission' }

@@ -10,12 +10,12 @@ export type ShownInput = {
   sighash: Hex | null
 }
 
-/** An output; without an address nobody can spend it, or it says something. */
+/** An output; without an address it is unspendable or carries data. */
 export type ShownOutput = {
   address: string | null
   amount: bigint
   data: Hex | null
-  /** Whether it comes back to an account of this session. */
+  /** Whether it pays an account of this session. */
   isOwn: boolean
 }
 
@@ -42,7 +42,7 @@ declare module '@latch/widget/src/requests/requestsStore.ts' {
           amount: bigint
           /** null where the wallet finds coins and fee itself. */
           fee: bigint | null
-          /** What the transaction says to everybody (OP_RETURN). */
+          /** Public data of the transaction (OP_RETURN). */
           memo?: Hex | undefined
           /** The account that the page wants the change to go to. */
           changeAddress?: string | undefined

@@ -44,7 +44,7 @@ export async function signMessage(
   return (await callWallet(session, 'bip122:signMessage', input, options)).signature
 }
 
-/** Some wallets sign in the older form unless they are told; addresses of before segwit have no other. */
+/** Some wallets default to the legacy form; pre-segwit addresses support no other. */
 function protocolOf({ chainId }: WalletSession, address: string): 'ecdsa' | 'bip322' {
   const kind = readAddress(address, chainId)?.kind
   return kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322'

@@ -16,7 +16,7 @@ const HANDLERS: Record<BitcoinHandledMethod, MethodHandler> = {
   bip122_requestAccounts: (_, context) => requestAccounts('bip122', context),
 }
 
-/** Checks what is to be signed and says what it means. */
+/** Validates a signing request and describes its effects. */
 const PROPOSE: Record<
   BitcoinApproveMethod,
   (params: unknown, session: WalletSession) => Proposal | Promise<Proposal>

@@ -38,7 +38,7 @@ const DirectSchema = exactObject({
 })
 const AminoSchema = exactObject({ signerAddress: signer, signDoc: anyObject })
 
-/** Checks what is to be signed and says what it means. */
+/** Validates a signing request and describes its effects. */
 export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: WalletSession) => Proposal> = {
   cosmos_signArbitrary: (params, session) => {
     const read = parseAs(MessageSchema, params, 'cosmos_signArbitrary: params')

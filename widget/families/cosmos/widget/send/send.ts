@@ -50,7 +50,7 @@ export const cosmosSend = createNativeSend({
   },
 })
 
-/** An address of the chain, as far as the project says how those begin. */
+/** Parses an address of the chain; checks its prefix if the project configures one. */
 function parseRecipient(text: string, chainId: ChainId): string | null {
   const prefix = projectChain(chainId)?.parameters?.bech32Prefix
   return prefix === undefined ? parseAddress(text) : parseAddressOn(text, prefix)
@@ -72,7 +72,7 @@ async function writeOrder(order: NativeOrder<CosmosNeeds>): Promise<CosmosTransf
   }
 }
 
-/** Paired wallets that have not told it are asked. */
+/** Requests the key from a paired wallet that has not reported it. */
 async function publicKeyOf(session: WalletSession, address: string): Promise<string> {
   const known = session.accounts.find((account) => account.address === address)?.publicKey
   if (known !== undefined) return known
