@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
     this.setState(({ errors }) => ({ errors: [...errors, error] }))
   }
 
-  /** The views come back with a new document, what was asked of the page's wallet ends with it. */
+  /** Retries the view. A reload restores the views, but ends requests to the page's wallet. */
   private retry(): void {
     if (needsReload(this.state.errors)) location.reload()
     else this.setState({ isFailed: false })

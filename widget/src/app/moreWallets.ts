@@ -30,7 +30,7 @@ async function loadEmail() {
   return email
 }
 
-/** Loads the part unless it is loaded, also after a failure. Never rejects. */
+/** Loads the part once; the next call retries after a failure. Never rejects. */
 export async function loadMoreWallets(): Promise<void> {
   const { More } = moreWalletsStore.getState()
   if (More) return

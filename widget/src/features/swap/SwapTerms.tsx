@@ -44,7 +44,7 @@ export function SwapOtherTerms({ draft, quote, venue }: SwapTermsProps & { venue
     <>
       <RateFact draft={draft} quote={quote} />
       <Fact label={t('swap.slippage')}>{formatBps(draft.slippageBps, locale)}</Fact>
-      {/* Of what services build none can be read, and some chains end a transaction by themselves. */}
+      {/* Swaps built by services have no readable deadline, and some chains expire transactions themselves. */}
       {'wrapped' in venue && (
         <Fact label={t('swap.deadline')}>{t('swap.deadlineText', { count: SWAP_DEADLINE / 60 })}</Fact>
       )}

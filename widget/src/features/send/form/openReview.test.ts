@@ -25,7 +25,7 @@ test('the review hears that a name was sold, however that name was written', asy
     recipient: found(),
     session: { chainId: 'eip155:1', accounts: [ALICE] },
     state: { ...sendStore.getState(), recipientText },
-  } as unknown as Draft) // What the review begins with; the rest of a draft is what the views show.
+  } as unknown as Draft) // Fields that the review needs; only the views use the rest of a draft.
   expect(currentView(router.getState()).name).toBe('WalletSendPreview')
   expect(sendStore.getState().reviewed).toMatchObject({ to: ALICE })
   await vi.waitFor(() => expect(found()).toMatchObject({ name: '❤.eth', address: BOB }))

@@ -120,7 +120,7 @@ async function watchSent(
   const status = await track(transaction, (seen) => {
     if (isCurrent(attempt)) sendStore.setState({ progress: progressOf(hash, seen) })
   })
-  // Going back to the account below is no leaving.
+  // Going back to the account, below, does not count as leaving.
   progressView.stop()
   forgetBalances()
   forgetHistory()

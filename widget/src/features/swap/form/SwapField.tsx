@@ -119,7 +119,7 @@ function TokenButton({ side, asset }: TokenButtonProps) {
   const label = side === 'sell' ? 'swap.sellToken' : 'swap.buyToken'
   return (
     <button type="button" className={card.unit} onClick={() => push({ name: 'SwapSelectToken', side })}>
-      {/* No label attribute: the initial of a token without a picture would be missing in it. */}
+      {/* Without a label attribute: it would lack the initial of a token without a picture. */}
       <span className={card.name}>{asset ? t(label, { symbol: asset.symbol }) : t('swap.chooseToken')}</span>
       {asset && <TokenIcon symbol={asset.symbol} src={asset.iconUrl} size={24} />}
       <bdi className={card.symbol} aria-hidden="true">
