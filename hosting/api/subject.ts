@@ -1,7 +1,7 @@
 import { FACTS } from '@latch/families/facts.ts'
 import type { Namespace } from '@latch/protocol/caip.ts'
 
-/** Whose belongings are asked for. */
+/** Subject of a request. */
 export type Subject = {
   namespace: Namespace
   /** As the family's `parse` writes it. */
@@ -9,8 +9,8 @@ export type Subject = {
 }
 
 /**
- * @param chainId - Whose family is asked first: some texts are an address in two families, e.g. of 32 bytes in base58.
- * @returns null for what is an address of no family that is served.
+ * @param chainId - Its family is tried first: some texts are an address in two families, e.g. of 32 bytes in base58.
+ * @returns null if the text is not an address of any supported family.
  */
 export function parseSubject(text: string, chainId: string | null = null): Subject | null {
   const named = FACTS.filter(({ namespace }) => chainId?.startsWith(`${namespace}:`))

@@ -3,7 +3,7 @@ import type { Question } from '#http/route.ts'
 import { type Cached, type CacheOptions, throughCache } from './cache.ts'
 import { mayAskServices, withoutServices } from './question.ts'
 
-/** Whoever asks had the hosted services asked more often than a person would. */
+/** The caller's requests to the hosted services exceed a person's rate. */
 class OverRateError extends Error {
   override readonly name = 'OverRateError'
 }

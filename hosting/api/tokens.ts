@@ -45,8 +45,8 @@ export function nativeToken({ nativeCurrency, iconUrl }: ChainInfo): Token {
 const MAX_TOKENS = 1000
 
 /**
- * Contracts of the tokens that the index saw the account receive. From one token it leaps to the next: who got a token a
- * thousand times costs as much as who got it once.
+ * Selects the contracts of tokens that the index saw the account receive. Skips from one token to the next, so the cost
+ * does not grow with the number of transfers of a token.
  */
 export function selectReceived(index: D1Database, chain: string, account: string): D1PreparedStatement {
   const received = `FROM index_transfers WHERE chain = ?1 AND recipient = ?2 AND kind = 'erc20'`
@@ -62,7 +62,7 @@ export function selectReceived(index: D1Database, chain: string, account: string
 }
 
 /**
- * The listed tokens of a chain, then those that an account has received, without what somebody called spam.
+ * Selects the listed tokens of a chain, then those that an account has received, without tokens marked as spam.
  *
  * @param received - Contracts of {@link selectReceived}.
  */
@@ -93,7 +93,7 @@ export function selectTokens(
     .bind(chain, JSON.stringify(addresses))
 }
 
-/** What an operator's list has of a chain. */
+/** Selects an operator's listed tokens of a chain. */
 export function selectListedTokens(db: D1Database, chain: string): D1PreparedStatement {
   return db
     .prepare(

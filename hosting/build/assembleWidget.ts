@@ -14,9 +14,9 @@ type Folders = {
 }
 
 /**
- * Puts the two builds where the Worker serves them from, with the manifest that its headers are made of.
+ * Copies the two builds to the folder that the Worker serves, with the manifest for its headers.
  *
- * @throws Error that says which build is missing or cannot be served.
+ * @throws Error that names a build that is missing or cannot be served.
  */
 export function assembleWidget({ widget, sdk, out }: Folders): { build: string } {
   const html = readBuilt(join(widget, 'embed.html'), 'npm run build -w @latch/widget')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** CSP sources of what stands inside the HTML; order as in the document. */
+/** CSP sources of scripts and styles inside the HTML; order as in the document. */
 export type InlineHashes = { scriptHashes: string[]; styleHashes: string[] }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi

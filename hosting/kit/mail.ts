@@ -24,7 +24,7 @@ export function createMail(mailbox: string): Mail {
   }
 }
 
-/** Reads each mail once, newest first. */
+/** Returns a function that reads each mail once, and takes the newest unread one. */
 function createReader(messages: string) {
   const read = new Set<string>()
   return async (address: string, what: string, pick: (message: Message) => string | null) => {

@@ -20,7 +20,7 @@ const ProofSchema = z.object({
 })
 
 type Expected = {
-  /** An access token that goes with the request, and the thumbprint that it is bound to. */
+  /** A token in the request, and the thumbprint that it is bound to. */
   token?: { text: string; jkt: string }
 }
 
@@ -68,7 +68,7 @@ async function verifyProof(proof: string): Promise<JWTVerifyResult> {
   }
 }
 
-/** What the next proof has to hold, so that none can be made in advance (RFC 9449 §8). */
+/** Returns the nonce that the next proof must contain, so that none can be made in advance (RFC 9449 §8). */
 export function currentNonce(settings: Settings): Promise<string> {
   return nonceOf(settings, Math.floor(Date.now() / NONCE_PERIOD))
 }

@@ -9,14 +9,14 @@ export function normaliseEmail(email: string): string {
   return `${local.toLowerCase().normalize('NFC')}@${host.replace(/\.+$/, '')}`
 }
 
-/** How an address was spelled before that, for wallets that were made by it; null where it was the same. */
+/** Returns the former spelling of an address, for wallets created with it; null if it is the same. */
 export function formerEmail(email: string): string | null {
   const { local, host } = partsOf(email)
   const former = `${local.toLowerCase()}@${host}`
   return former === normaliseEmail(email) ? null : former
 }
 
-/** Whether an address has what nobody sees in it: it reads like somebody else's. */
+/** Returns whether an address contains invisible characters, which make it look like another one. */
 export function hidesCharacters(email: string): boolean {
   return /[\p{C}\p{DI}]/u.test(email)
 }

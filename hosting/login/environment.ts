@@ -1,13 +1,13 @@
 import type { Counter } from './counter.ts'
 import type { Replays } from './replays.ts'
 
-/** What either login service runs with: bindings, variables and secrets. `settings.ts` reads the latter. */
+/** Environment of both login services: bindings, variables and secrets. `settings.ts` reads the latter. */
 export type LoginEnvironment = {
   /** Its own database; the other service has another. */
   DB: D1Database
   COUNTERS: DurableObjectNamespace<Counter>
   REPLAYS: DurableObjectNamespace<Replays>
-  /** Requests of one address, whatever it asks; absent means no limit. */
+  /** Limit of one address for all requests; absent means no limit. */
   ADDRESS_LIMITER?: RateLimit
   /** Cloudflare's mail, where no other way is named below. */
   EMAIL?: SendEmail
@@ -18,7 +18,7 @@ export type LoginEnvironment = {
   AUTH_KEYS: unknown
   /** Version of the key that new rows are sealed with, e.g. `K1`; the secret `KEK_K1` holds it. */
   KEK_CURRENT: string
-  /** 32 bytes, base64url: what looks an address up without telling it. */
+  /** 32 bytes, base64url: keys the hash that looks an address up without revealing it. */
   PEPPER: string
   /** Private JWK of this service, Ed25519, with a `kid`. */
   SIGNING_KEY: string
@@ -30,6 +30,6 @@ export type LoginEnvironment = {
   LIMITS?: unknown
   /** Days by name, as JSON or its text. */
   RETENTION?: unknown
-  /** `on` in the local stack alone. */
+  /** `on` only in the local stack. */
   DEV?: string
 }

@@ -7,9 +7,9 @@ const IV_LENGTH = 12
 const utf8 = new TextEncoder()
 
 /**
- * AES-256-GCM under the current key, as `version.iv.ciphertext`.
+ * Encrypts with AES-256-GCM under the current key, as `version.iv.ciphertext`.
  *
- * @param place - Table, row and column: what is moved to another place does not open there.
+ * @param place - Table, row and column: a value moved to another place cannot be decrypted there.
  */
 export async function seal(keyring: Keyring, place: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_LENGTH))
@@ -22,7 +22,7 @@ export async function seal(keyring: Keyring, place: string, bytes: Uint8Array<Ar
   return [keyring.current, toBase64Url(iv), toBase64Url(new Uint8Array(sealed))].join('.')
 }
 
-/** @throws Error for what was sealed elsewhere, was changed, or whose key is gone. */
+/** @throws Error for a value that was sealed elsewhere, was changed, or whose key is gone. */
 export async function unseal(
   keyring: Keyring,
   place: string,

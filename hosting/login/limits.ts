@@ -10,7 +10,7 @@ const RulesSchema = z.array(rateRuleSchema(MAX_SECONDS)).max(8)
 
 const read = new WeakMap<object, unknown>()
 
-/** The variable `LIMITS` of a service: what it leaves out is as here. @throws Error where it does not parse. */
+/** Parses a service's variable `LIMITS`: omitted values keep these defaults. @throws Error if it does not parse. */
 export function readLimits<Name extends string>(
   env: LoginEnvironment,
   defaults: Readonly<Record<Name, readonly RateRule[]>>,

@@ -1,9 +1,9 @@
 import { DurableObject } from 'cloudflare:workers'
 
-/** Milliseconds for which a proof is remembered: longer than it is good for, on a clock that is a little off. */
+/** Milliseconds to remember a proof: longer than it is valid, in case a clock is slightly off. */
 const MEMORY = 3 * 60_000
 
-/** What was used by one key, so that it is used once. */
+/** Ids that one key has used, so that each is used only once. */
 export class Replays extends DurableObject {
   /** @returns whether this is its first use. @param now - Unix milliseconds. */
   async use(id: string, now: number): Promise<boolean> {

@@ -9,16 +9,16 @@ const PAGES = 20
 
 type Found = { key: string; former: string }
 
-/** Where a sealed value lies; the same words go into its seal. */
+/** Returns the location of a sealed value, which is also part of its seal. */
 export function placeOf({ table, column }: Pick<SealedColumn, 'table' | 'column'>, key: string): string {
   return `${table}|${key}|${column}`
 }
 
 /**
- * Seals rows of an older key anew with the current one, so that the older secret can be removed. A row that was written
- * meanwhile is left as it is.
+ * Reseals rows of an older key with the current one, so that the older secret can be removed. A row that was written
+ * meanwhile is left unchanged.
  *
- * @returns how many rows were sealed anew.
+ * @returns the number of resealed rows.
  */
 export async function reseal(db: D1Database, keyring: Keyring, sealed: SealedColumn): Promise<number> {
   let count = 0

@@ -5,10 +5,10 @@ const DAY = 86_400_000
 const DaysSchema = z.int().min(1).max(3650)
 
 /**
- * The variable `RETENTION` of a service, in days by name: what it leaves out is as here.
+ * Parses a service's variable `RETENTION`, in days by name: omitted values keep these defaults.
  *
  * @returns milliseconds.
- * @throws Error where it does not parse.
+ * @throws Error if it does not parse.
  */
 export function readRetention<Name extends string>(
   env: LoginEnvironment,

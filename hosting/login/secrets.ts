@@ -1,4 +1,4 @@
-/** What `npm run keys` makes. No secret of one service may be known to the other. */
+/** Secrets that `npm run keys` makes. No secret of one service may be known to the other. */
 export type Secret =
   | { name: string; make: 'random32' }
   /** A private JWK of Ed25519 with a `kid`; its public half goes, as a JWK set, into a variable of the services named. */

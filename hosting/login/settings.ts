@@ -5,10 +5,10 @@ import type { Keyring } from './keyring.ts'
 
 export type Service = 'auth' | 'vault'
 
-/** What the operator's variables and secrets say, read and checked. */
+/** The operator's variables and secrets, parsed and checked. */
 export type Settings = {
   service: Service
-  /** Of each party, without a path: issuers, audiences, and what a proof's `htu` begins with. */
+  /** Origins of each party, without a path: issuers, audiences, and the start of a proof's `htu`. */
   origins: Readonly<Record<Service | 'secure', string>>
   keyring: Keyring
   pepper: Uint8Array<ArrayBuffer>
@@ -47,7 +47,7 @@ const EnvironmentSchema = z.object({
 
 const read = new WeakMap<object, Settings>()
 
-/** @throws Error that names what is missing or malformed, and tells no value. */
+/** @throws Error that names the missing or malformed setting, without its value. */
 export function readSettings(env: LoginEnvironment, service: Service): Settings {
   const known = read.get(env)
   if (known) return known
@@ -72,7 +72,7 @@ export function readSettings(env: LoginEnvironment, service: Service): Settings 
   return settings
 }
 
-/** A JWK set out of a variable. @throws Error where it is none. */
+/** Parses a JWK set from a variable. @throws Error if it is not one. */
 export function readKeySet(name: string, value: unknown): JWTVerifyGetKey {
   const parsed = EnvironmentSchema.shape.AUTH_KEYS.safeParse(value)
   if (!parsed.success) throw new Error(`${name} is no JWK set of Ed25519 keys`)

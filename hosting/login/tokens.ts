@@ -21,11 +21,11 @@ const AccessTokenSchema = z.object({
   auth_time: z.number(),
   amr: z.array(z.string()),
 })
-/** What an access token (RFC 9068) of auth says. */
+/** Claims of an access token (RFC 9068) of auth. */
 export type AccessToken = z.infer<typeof AccessTokenSchema>
 
 const AssertionSchema = z.object({ att: z.string(), cnf: z.object({ jkt: z.string() }) })
-/** What vault says to auth: the device of `cnf` proved the code of attempt `att`. */
+/** Vault's statement to auth: the device of `cnf` proved the code of attempt `att`. */
 export type Assertion = z.infer<typeof AssertionSchema>
 
 const SocialAssertionSchema = z.object({ ...AssertionSchema.shape, proof: z.string() })
@@ -79,7 +79,7 @@ export async function verifySocialAssertion(
 }
 
 const ChangeAssertionSchema = z.object({ ...AssertionSchema.shape, from: z.string(), to: z.string() })
-/** What vault says of a change of address: digests of both, whose codes the device of `cnf` proved. */
+/** Vault's statement about a change of address: digests of both addresses, whose codes the device of `cnf` proved. */
 export type ChangeAssertion = z.infer<typeof ChangeAssertionSchema>
 
 export function signChangeAssertion(
@@ -107,7 +107,7 @@ export function requireFreshLogin({ auth_time }: Pick<AccessToken, 'auth_time'>,
   if (Date.now() / 1000 - auth_time > within) throw new Refusal(403, 'fresh_login')
 }
 
-/** What auth asks of vault, each kind signed as itself. */
+/** Auth's requests to vault, each kind signed as itself. */
 export type VaultQuestion =
   | 'otp-request'
   | 'change-finish'
@@ -151,7 +151,7 @@ async function sign(
 
 type Expected = { typ: string; issuer: string; audience: string }
 
-/** @throws {@link Refusal} 401 `error` for what is no such token, or whose claims do not parse. */
+/** @throws {@link Refusal} 401 `error` if it is not such a token, or its claims do not parse. */
 async function verify<Claims>(
   token: string,
   keys: JWTVerifyGetKey,

@@ -21,11 +21,11 @@ const SKEW = 10 * 60_000
 export type Verified = { chain: string; address: string; expiresAt: number }
 
 /**
- * Holds a signed message to the page, the project and the clock, and its signature to the account. Its nonce is used up
- * with that.
+ * Verifies a signed message against the page, the project and the clock, and its signature against the account.
+ * Consumes its nonce.
  *
  * @throws RefusedError that names the field of the message.
- * @throws UpstreamError where a chain's node has to say and does not: the same message may be tried again.
+ * @throws UpstreamError if a chain's node is needed and does not answer: the same message may be tried again.
  */
 export async function verifySignIn(
   { origin, message, signature }: Pick<SessionBody, 'origin' | 'message' | 'signature'>,

@@ -42,7 +42,7 @@ export async function serveSwapApproval({ url, project, env }: Question): Promis
   })
 }
 
-/** @throws RefusedError on a chain where nobody needs leave. */
+/** @throws RefusedError on a chain without approvals. */
 function approvalsOf({ chain, family, builder }: SwapMarket, field: string) {
   const spender = builder.spender(chain)
   if (family.approvals === undefined || spender === null) throw refused(field, 'needs no allowance')

@@ -32,7 +32,7 @@ const SwapBodySchema = z.object({
       permit: z.never('is not taken: approve the amount').optional(),
     })
     .default({}),
-  /** What has to come out, where that was shown already; it takes the place of the slippage. */
+  /** Minimum output that was shown to the user; replaces the slippage. */
   minimumAmount: text.optional(),
   /** Whether the swap is not tried, e.g. because nothing is approved yet. */
   disableEstimate: z.boolean().default(false),

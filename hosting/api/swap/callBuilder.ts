@@ -1,15 +1,18 @@
-/** What services that build swaps have in common, whichever chain they build for. */
+/** Shared helpers of services that build swaps, for any chain. */
 import { RefusedError, UpstreamError } from '../failures.ts'
 
 const NO_ROUTE: readonly (number | null)[] = [400, 404, 422]
 
-/** They refuse with a 4xx what they find no way for, and tokens that they do not know. @throws UpstreamError for the rest */
+/**
+ * Handles a 4xx, by which services refuse swaps without a route and unknown tokens. @throws UpstreamError for other
+ * errors
+ */
 export function noRoute(error: unknown): null {
   if (error instanceof UpstreamError && NO_ROUTE.includes(error.status)) return null
   throw error
 }
 
-/** Basis points that a service is asked for, so that no less than the minimum comes out of such an offer. */
+/** Returns the slippage in basis points to request from a service, so that an offer yields at least the minimum. */
 export function slippageOf(amountOut: bigint, minimum: bigint): number {
   return Number(((amountOut - minimum) * 10_000n) / amountOut)
 }

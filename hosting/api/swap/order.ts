@@ -10,7 +10,7 @@ import type { Question } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 import type { SwapBuilder, SwapFamily, SwapOrder } from './swapPort.ts'
 
-/** A chain on which a project swaps, and who makes its swaps. */
+/** A chain on which a project swaps, and the builder of its swaps. */
 export type SwapMarket = { chain: Chain; family: SwapFamily; builder: SwapBuilder }
 
 /** Most slippage that is taken, in basis points: half of it all. */
@@ -19,9 +19,9 @@ const MAX_SLIPPAGE = 5000
 const SLIPPAGE = 100
 
 /**
- * The market that a CAIP-2 id names.
+ * Returns the market of a CAIP-2 id.
  *
- * @throws {@link RefusedError} where the project has no swaps, does not list the chain, or nobody swaps on it.
+ * @throws {@link RefusedError} if the project has no swaps, does not list the chain, or no builder supports it.
  */
 export function marketOf(project: Project, chainId: string | null, env: Environment): SwapMarket {
   if (!hasFeature(project.features, 'swap')) throw refused('projectId', 'This project has no swaps.')
@@ -32,7 +32,7 @@ export function marketOf(project: Project, chainId: string | null, env: Environm
   return market
 }
 
-/** The builder is the one that the project names first; of those that serve nothing here nothing is said. */
+/** Uses the first builder that the project names; names that do not support the chain are ignored. */
 export function findMarket({ features }: Project, chain: Chain, env: Environment): SwapMarket | null {
   const family = findFamily(parseChainId(chain.info.id).namespace)?.swap
   const serving = family?.builders.filter((builder) => builder.serves(chain, env)) ?? []
@@ -41,7 +41,7 @@ export function findMarket({ features }: Project, chain: Chain, env: Environment
   return family === undefined || builder === undefined ? null : { chain, family, builder }
 }
 
-/** What the query or a body of `/v1/convert/…` says of a swap; tokens are CAIP-10. */
+/** Fields of a swap in the query or a body of `/v1/convert/…`; tokens are CAIP-10. */
 type OrderText = { from: string | null; to: string | null; amount: string | null }
 
 /** @throws {@link RefusedError} that names the field. */
@@ -78,7 +78,7 @@ export function readUnits(field: string, text: string | null): bigint {
   return BigInt(text)
 }
 
-/** Basis points. @param percent - Of clients that know whole percents only. @throws {@link RefusedError} */
+/** Basis points. @param percent - From clients that support only whole percents. @throws {@link RefusedError} */
 export function readSlippage(bps: number | null, percent: number | null): number {
   const slippage = bps ?? (percent === null ? SLIPPAGE : percent * 100)
   if (!Number.isInteger(slippage) || slippage < 1 || slippage > MAX_SLIPPAGE)
@@ -86,7 +86,7 @@ export function readSlippage(bps: number | null, percent: number | null): number
   return slippage
 }
 
-/** What has to come out of so much, rounded up: nobody gets less than the slippage says. */
+/** Returns the minimum output for an amount, rounded up, so that no user gets less than the slippage allows. */
 export function leastOf(amount: bigint, slippageBps: number): bigint {
   return (amount * BigInt(10_000 - slippageBps) + 9_999n) / 10_000n
 }
@@ -96,7 +96,7 @@ export function accountId({ info }: Chain, address: string): string {
   return `${info.id}:${factsOf(info.id)?.address.show(address) ?? address}`
 }
 
-/** In the words of the API that this one stands for. */
+/** Worded as in the API that this one implements. */
 export function insufficientLiquidity(): RefusedError {
   return refused('', 'Conversion parameter error: insufficient liquidity')
 }
@@ -105,7 +105,7 @@ export function refused(field: string, description: string): RefusedError {
   return new RefusedError({ field, description })
 }
 
-/** A number of the query; null where there is none. @throws {@link RefusedError} */
+/** Returns a number of the query; null if absent. @throws {@link RefusedError} */
 export function numberOf({ url }: Pick<Question, 'url'>, field: string): number | null {
   const text = url.searchParams.get(field)
   if (text === null) return null

@@ -18,7 +18,7 @@ import type { SwapOffer, SwapOrder } from './swapPort.ts'
 /** Milliseconds that an offer is worth being shown. */
 const LIFETIME = 30_000
 
-/** `GET /v1/convert/quotes`: what so much of one token is exchanged for now. */
+/** `GET /v1/convert/quotes`: the current output for an amount of a token. */
 export async function serveSwapQuotes(question: Question): Promise<Response> {
   const { searchParams } = question.url
   const wanted = {
@@ -63,7 +63,7 @@ function describe(
   }
 }
 
-/** What is lost at market prices; null where nobody knows one of the two. */
+/** Loss compared to market prices; null if one of the two prices is unknown. */
 async function impactOf(
   question: Question,
   { chain, sell, buy, amount }: SwapOrder,

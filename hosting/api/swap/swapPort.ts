@@ -2,7 +2,7 @@ import type { SwapVenues } from '@latch/protocol/swap.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 
-/** What is to be swapped on one chain. Tokens as in `tokens`, or {@link NATIVE_ADDRESS}. */
+/** Order of a swap on one chain. Tokens as in `tokens`, or {@link NATIVE_ADDRESS}. */
 export type SwapOrder = {
   chain: Chain
   sell: string
@@ -17,14 +17,14 @@ export type SwapLeg = {
   to: string
   /** As people call it, e.g. `Uniswap V3`. */
   pool: string
-  /** What the pool keeps, in basis points. */
+  /** Fee of the pool, in basis points. */
   feeBps: number
 }
 
 /** For whom a swap is made, and under what conditions it must not happen. */
 export type SwapTerms = {
   taker: string
-  /** Base units that have to come out. */
+  /** Minimum output in base units. */
   minimum: bigint
   /** Seconds since the epoch. */
   deadline: number
@@ -32,18 +32,18 @@ export type SwapTerms = {
   isUntried: boolean
 }
 
-/** A swap that somebody only has to sign. */
+/** A swap that is ready to sign. */
 export type BuiltSwap = {
-  /** What comes out, in base units. */
+  /** Output in base units. */
   amountOut: bigint
-  /** What is signed, as `build-transaction` tells it in the words of the family. */
+  /** Fields to sign, as `build-transaction` returns them in the family's format. */
   fields: Readonly<Record<string, unknown>>
 }
 
-/** What a builder offers at this moment. */
+/** Current offer of a builder. */
 export type SwapOffer = {
   amountOut: bigint
-  /** Of the swap alone, in units of which the family's `gasPrice` tells the price. */
+  /** Gas of the swap only, in units priced by the family's `gasPrice`. */
   gas: bigint
   legs: readonly SwapLeg[]
   /** Makes the transaction. @throws UpstreamError; RefusedError where it would fail. */
@@ -51,39 +51,42 @@ export type SwapOffer = {
 }
 
 /**
- * Who finds a way to swap and makes the transaction: contracts that anybody may ask, or a service behind a key. What it
- * makes is checked by the widget as a stranger's.
+ * Finds a swap route and builds the transaction: contracts that anyone may call, or a service behind a key. The widget
+ * checks the transaction as untrusted.
  */
 export type SwapBuilder = {
-  /** As it stands in `config` of the project's feature `swap`. */
+  /** Its id in `config` of the project's feature `swap`. */
   id: string
   serves(chain: Chain, env: Environment): boolean
-  /** What the widget holds against what is built for a chain that is served. */
+  /** Returns the contracts against which the widget checks a built swap, for a supported chain. */
   venue(chain: Chain, env: Environment): SwapVenues[string]
-  /** Who has to be allowed to move what is sold, unless that is the chain's own currency; null where nobody has. */
+  /**
+   * Returns the spender that needs approval for the sold token, unless that is the chain's own currency; null if none
+   * does.
+   */
   spender(chain: Chain): string | null
-  /** @returns null when nobody sells so much of it. @throws UpstreamError */
+  /** @returns null if the amount is not available. @throws UpstreamError */
   offer(env: Environment, order: SwapOrder): Promise<SwapOffer | null>
-  /** Sends what was built and then signed; absent where wallets send. @throws UpstreamError, RefusedError */
+  /** Sends the signed swap; absent if wallets send it. @throws UpstreamError, RefusedError */
   execute?(env: Environment, chain: Chain, signed: SignedSwap): Promise<{ signature: string | null }>
 }
 
 /** A built swap with its taker's signature. */
 export type SignedSwap = {
-  /** The builder's name for what it built. */
+  /** The builder's id of the built swap. */
   requestId: string
   /** base64 */
   transaction: string
 }
 
-/** What a family asks of its nodes before somebody else may move a token. */
+/** Token approvals of a family, read from its nodes. */
 export type SwapApprovals = {
-  /** Base units of a token that somebody may move. @throws UpstreamError */
+  /** Returns the base units of a token that a spender may move. @throws UpstreamError */
   allowance(
     env: Environment,
     asked: { chain: Chain; token: string; owner: string; spender: string },
   ): Promise<bigint>
-  /** @param amount - null for whatever there is, now and later. */
+  /** @param amount - null for an unlimited approval. */
   approve(asked: { token: string; spender: string; amount: bigint | null }): {
     to: string
     data: string
@@ -91,15 +94,15 @@ export type SwapApprovals = {
   }
 }
 
-/** How a chain family swaps. */
+/** Swap support of a chain family. */
 export type SwapFamily = {
-  /** The first that serves a chain is asked, unless the project names others. */
+  /** The first one that supports a chain is used, unless the project names others. */
   builders: readonly SwapBuilder[]
-  /** Absent where nobody needs leave to move what is sold. */
+  /** Absent if swaps need no approval. */
   approvals?: SwapApprovals
-  /** What a unit of gas costs at three speeds, at most. @throws UpstreamError */
+  /** Returns the maximum price of a unit of gas at three speeds. @throws UpstreamError */
   gasPrice(env: Environment, chain: Chain): Promise<{ standard: bigint; fast: bigint; instant: bigint }>
-  /** What a token that is on no list says of itself; null where none is. @throws UpstreamError */
+  /** Reads an unlisted token from its contract; null if it does not exist. @throws UpstreamError */
   describe(
     env: Environment,
     chain: Chain,

@@ -8,8 +8,8 @@ import { accountId, marketOf, parseAccountId, refused, type SwapMarket } from '.
 const MAX_TOKENS = 1000
 
 /**
- * `GET /v1/convert/tokens`: what can be bought on a chain by the operator's list, the chain's own currency first. With
- * `address`, a CAIP-10 id or a bare address, just that token, also where no list has it: then its contract tells.
+ * `GET /v1/convert/tokens`: tokens on a chain that the operator lists for buying, the chain's own currency first. With
+ * `address`, a CAIP-10 id or a bare address, only that token, even if unlisted: it is then read from its contract.
  */
 export async function serveSwapTokens(question: Question): Promise<Response> {
   const { url, project, env } = question

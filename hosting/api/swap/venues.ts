@@ -4,7 +4,7 @@ import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 import { findMarket } from './order.ts'
 
-/** What the widget holds a swap against that was made for it, by chain. @returns undefined where the project has none. */
+/** Returns the contracts by chain against which the widget checks swaps. @returns undefined if the project has none. */
 export function swapVenues(project: Project, env: Environment): SwapVenues | undefined {
   if (!hasFeature(project.features, 'swap')) return undefined
   const venues = project.chains.flatMap((chain) => {

@@ -2,7 +2,7 @@ import type { NameEntry } from '@latch/protocol/names.ts'
 import { coinTypeOf, namedFamily } from './nameOwner.ts'
 import type { NameRow } from './store.ts'
 
-/** A name as the API tells it. */
+/** Returns a name as the API presents it. */
 export function toEntry(zone: string, row: NameRow): NameEntry {
   const { label, coinType, address, registeredAt, updatedAt } = row
   const found = coinTypeOf(row)

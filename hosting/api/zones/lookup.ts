@@ -3,10 +3,10 @@ import { decodeFunctionData, type Hex, hexToBytes, parseAbi } from 'viem'
 /** ENSIP-10 */
 const RESOLVE = parseAbi(['function resolve(bytes name, bytes data) view returns (bytes)'])
 
-/** What a resolver was asked: a name, and a call of a resolver's function. */
+/** Lookup at a resolver: a name, and a call of a resolver's function. */
 export type Lookup = { name: string; call: Hex }
 
-/** @returns null for what is not a call of `resolve`, or no name in ASCII. */
+/** @returns null if it is not a call of `resolve`, or not an ASCII name. */
 export function readLookup(data: Hex): Lookup | null {
   try {
     const [encoded, call] = decodeFunctionData({ abi: RESOLVE, data }).args

@@ -5,7 +5,7 @@ import type { NameOwner, NameSigner } from './store.ts'
 
 type NamedFacts = FamilyFacts & Required<Pick<FamilyFacts, 'inNames'>>
 
-/** The family whose accounts a type of coin stands for; undefined where none can have a name. */
+/** Returns the family of a coin type's accounts; undefined if they cannot have names. */
 export function namedFamily(coinType: number): NamedFacts | undefined {
   return FACTS.filter(hasNames).find(({ inNames }) => inNames.coinType === coinType)
 }
@@ -16,7 +16,7 @@ export function coinTypeOf({ coinType, chain }: NameSigner): number | null {
   return chain === null || coinTypeOn === undefined ? coinType : coinTypeOn(chain)
 }
 
-/** An account as names know it; null where those of its family have none. */
+/** Returns the owner of a name for an account; null if accounts of its family have none. */
 export function ownerOf({ namespace, address }: Subject): NameOwner | null {
   const facts = FACTS.filter(hasNames).find((one) => one.namespace === namespace)
   return facts === undefined ? null : { coinType: facts.inNames.coinType, address }

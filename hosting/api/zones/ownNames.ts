@@ -7,10 +7,10 @@ import { findName, findNameOf, type NameRow } from './store.ts'
 import { zoneOf } from './zones.ts'
 
 /**
- * A name of a zone of ours.
+ * Finds a name in one of our own zones.
  *
- * @param chainId - CAIP-2: whoever asks wants an address there. null takes any.
- * @returns null where nobody has it, an account of another family, or one that is on another chain alone.
+ * @param chainId - CAIP-2: the address must be usable on that chain. null accepts any.
+ * @returns null if the name is not taken, its account is of another family, or it exists only on another chain.
  */
 export async function findOwnEntry(
   db: D1Database,
@@ -27,7 +27,7 @@ function isOn(chainId: string, { coinType, chain }: NameRow): boolean {
   return chain === null ? chainId.startsWith(`${namedFamily(coinType)?.namespace}:`) : chainId === chain
 }
 
-/** What an account is called in the project's own zone; null where it has no name there. */
+/** Returns an account's name in the project's own zone; null if it has none there. */
 export async function findOwnPrimaryName(
   { env, project }: Question,
   subject: Subject,

@@ -16,15 +16,15 @@ const TEXT = parseAbi(['function text(bytes32 node, string key) view returns (st
 const CONTENT = parseAbi(['function contenthash(bytes32 node) view returns (bytes)'])
 const RECORDS = [...ADDR, ...ADDR_OF_COIN, ...TEXT, ...CONTENT]
 
-/** The type of coin for which `addr(bytes32)` asks (ENSIP-9). */
+/** Coin type that `addr(bytes32)` uses (ENSIP-9). */
 const FIRST_COIN = 60
 
 /**
- * What a resolver says of a name. Names have addresses and nothing else, so that other records are there, and empty.
+ * Returns a resolver's record of a name. Names have only addresses, so other records exist but are empty.
  *
- * @param row - null where nobody has the name.
+ * @param row - null if the name is not taken.
  * @param call - Of a resolver's function.
- * @returns no bytes for a function that is none of those.
+ * @returns no bytes for an unknown function.
  */
 export function answerRecord(row: NameRow | null, call: Hex): Hex {
   const asked = readCall(call)

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodePacked, type Hex, keccak256 } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 
-/** Seconds for which a resolver takes an answer. */
+/** Seconds for which a resolver accepts an answer. */
 const LIFETIME = 300
 
 /**

@@ -4,7 +4,7 @@ import { logTrouble } from '#http/log.ts'
 
 let last: { text: string; account: PrivateKeyAccount | null } | undefined
 
-/** Who signs answers of names; null where no key is bound, or none that can be read: then no names are given away. */
+/** Returns the signer of names; null if no key is set or it cannot be parsed, which disables names. */
 export function signerOf({
   NAMES_SIGNER: text,
 }: Pick<Environment, 'NAMES_SIGNER'>): PrivateKeyAccount | null {

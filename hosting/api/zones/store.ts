@@ -1,6 +1,6 @@
-/** Milliseconds for which nobody gets a name that was given up: money may still be sent to it. */
+/** Milliseconds for which a released name cannot be registered, because money may still be sent to it. */
 export const QUARANTINE = 90 * 24 * 60 * 60_000
-/** Names of one account in one zone: the one that it has, and those that it gave up and nobody has yet. */
+/** Names of one account in one zone: its current one, and the released ones that have no new owner yet. */
 const MAX_NAMES = 3
 
 export type NameRow = {
@@ -9,7 +9,7 @@ export type NameRow = {
   coinType: number
   /** As the family's `parse` writes it. */
   address: string
-  /** CAIP-2: where a contract signed for it, which may be nobody's elsewhere. null where a key did. */
+  /** CAIP-2 of the chain where a contract signed for it, which may have another owner elsewhere. null if a key signed. */
   chain: string | null
   registeredAt: number
   updatedAt: number
@@ -18,13 +18,13 @@ export type NameRow = {
 /** Which account, as a row names it. */
 export type NameOwner = Pick<NameRow, 'coinType' | 'address'>
 
-/** An account, and the one chain on which a signature spoke for it. */
+/** An account, and the only chain on which its signature is valid. */
 export type NameSigner = NameOwner & Pick<NameRow, 'chain'>
 
 const COLUMNS =
   'label, coin_type AS coinType, address, chain, registered_at AS registeredAt, updated_at AS updatedAt'
 
-/** null for a name that nobody has, or that was given up. */
+/** null for a name that is not taken, or was released. */
 export async function findName(db: D1Database, zone: string, label: string): Promise<NameRow | null> {
   return db
     .prepare(`SELECT ${COLUMNS} FROM names WHERE zone = ? AND label = ? AND released_at IS NULL`)
@@ -63,7 +63,7 @@ export async function unavailableOf(
   return new Set([...results.map(({ label }) => label), ...labels.filter((label) => isWordOf(zone, label))])
 }
 
-/** Whether people would take whoever had a label for somebody else: what reads like it would do that, too. */
+/** Returns whether a label would let its owner pass as another party; labels that look like it count, too. */
 export async function isReserved(db: D1Database, zone: string, label: string): Promise<boolean> {
   if (isWordOf(zone, label)) return true
   const row = await db
@@ -115,7 +115,7 @@ export async function releaseName(
   return meta.changes === 1
 }
 
-/** What the clock starts: names that were given up so long ago that anybody may have them. */
+/** Deletes released names whose quarantine is over. Run by cron. */
 export async function forgetReleased(db: D1Database): Promise<void> {
   await db
     .prepare('DELETE FROM names WHERE released_at < ?')

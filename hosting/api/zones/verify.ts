@@ -17,15 +17,15 @@ import { isNonceFor, takeNonce } from '../nonces.ts'
 import { namedFamily } from './nameOwner.ts'
 import type { NameOwner, NameSigner } from './store.ts'
 
-/** What is asked of us, and where. */
+/** Requested action, and its context. */
 export type NameRequested = { action: NameAction; name: string; project: Project }
 
 /**
- * Holds a signed text to what is asked, the page, the project and the clock, and its signature to the account. Its nonce is
- * used up with that.
+ * Verifies a signed text against the request, the page, the project and the clock, and its signature against the
+ * account. Consumes its nonce.
  *
  * @throws RefusedError that names the field.
- * @throws UpstreamError where a chain's node has to say and does not: the same text may be sent again.
+ * @throws UpstreamError if a chain's node is needed and does not answer: the same text may be sent again.
  */
 export async function verifySigned(
   signed: SignedName,
@@ -61,7 +61,7 @@ export function nonceUse({ NAMES_SIGNER: secret }: Environment, projectId: strin
   return secret === undefined || secret === '' ? null : ({ what: 'names', secret, projectId } as const)
 }
 
-/** The text tells the host alone: http is for pages on this machine, as the grammar of origins has it. */
+/** The text names only the host: http is for pages on this machine, as in the grammar of origins. */
 function isDomainOf({ allowedOrigins }: Project, domain: string): boolean {
   return ['https', 'http'].some((scheme) => isOriginAllowed(`${scheme}://${domain}`, allowedOrigins))
 }
@@ -73,7 +73,7 @@ function requireTime(issuedAt: string): void {
     throw refused('message', 'The text was not made now. Is the clock of the device right?')
 }
 
-/** The account of the text, which has to be the one that is named beside it, and what looks at its signature. */
+/** Returns the account of the text, which must match the one named beside it, and the verifier of its signature. */
 function readAccount(
   { message, signature, coin_type, address: named }: SignedName,
   text: string,

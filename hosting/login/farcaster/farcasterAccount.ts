@@ -10,14 +10,15 @@ import { readSiwf, siwfNonce } from './message.ts'
 import { ethCall } from './node.ts'
 import { speaksFor } from './registry.ts'
 
-/** What was signed, as the proof that vault hands to auth. */
+/** Returns the signed message as the proof that vault sends to auth. */
 export function proofOf(siwf: Siwf): string {
   return toBase64Url(new TextEncoder().encode(JSON.stringify(siwf)))
 }
 
 /**
- * Whose Farcaster account was signed with: the message is of this attempt, device and site, its address has signed it, and
- * the registry on OP Mainnet says now that this address speaks for the account. The relay is believed nothing.
+ * Returns the Farcaster account that signed: the message belongs to this attempt, device and site, its address has
+ * signed it, and the registry on OP Mainnet confirms that this address represents the account. The relay is not
+ * trusted.
  *
  * @throws {@link Refusal} 401 `provider_refused`, 503 `provider_unavailable`.
  */

@@ -9,7 +9,7 @@ const FID = /^farcaster:\/\/fid\/([1-9]\d{0,18})\/?$/
 /** Milliseconds that an attempt lasts, and by which a phone's clock may be off. */
 const SKEW = 15 * 60_000
 
-/** What a message has to say. */
+/** Expected fields of a message. */
 export type Expected = {
   /** Origin of the secure frame. */
   site: string
@@ -34,8 +34,8 @@ export type SiwfFault =
 export type ReadSiwf = { ok: true; address: string; fid: bigint } | { ok: false; fault: SiwfFault }
 
 /**
- * The nonce of a message: it says that it is of this attempt and of this device's key. Whoever takes it to another device
- * has nothing, a service that was broken into included.
+ * Returns the nonce of a message, which binds it to this attempt and this device's key. The message is useless on
+ * another device, even to a compromised service.
  */
 export async function siwfNonce(attemptId: string, jkt: string): Promise<string> {
   const bytes = new TextEncoder().encode(['siwf', attemptId, jkt].join('|'))
@@ -43,7 +43,7 @@ export async function siwfNonce(attemptId: string, jkt: string): Promise<string>
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex().slice(0, 32)
 }
 
-/** Reads what a message says of itself (FIP-11). Whether it is true is for its signature and the registry. */
+/** Parses the fields of a message (FIP-11). Its signature and the registry decide whether they are true. */
 export function readSiwf(message: string, expected: Expected): ReadSiwf {
   const fields = parseSignInMessage(message)
   if (fields === null || fields.namespace !== FARCASTER_FAMILY) return { ok: false, fault: 'message' }
@@ -72,7 +72,7 @@ function findTimeFault({ issuedAt, expirationTime, notBefore }: SignInFields, no
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
-/** Unix milliseconds; NaN, which is neither before nor after anything, for what is not a time. */
+/** Returns Unix milliseconds; NaN, which compares as neither before nor after anything, if it is not a time. */
 function timeOf(text: string): number {
   return RFC_3339.test(text) ? Date.parse(text) : Number.NaN
 }

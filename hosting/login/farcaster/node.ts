@@ -4,17 +4,18 @@ import { Refusal } from '#http/errors.ts'
 import { logTrouble } from '#http/log.ts'
 import type { EthCall } from './evm.ts'
 
-/** Milliseconds for one node. A login that none answered asks again. */
+/** Milliseconds for one node. If none answers, the login tries again. */
 const DEADLINE = 4_000
 
 const ResultSchema = z.object({ result: z.string().regex(/^0x[0-9a-fA-F]*$/) })
 const ErrorSchema = z.object({ error: z.object({ code: z.number(), message: z.string() }) })
 
 /**
- * One `eth_call`, of the first node that answers.
+ * Sends one `eth_call` and returns the result of the first node that answers.
  *
- * @returns null where the contract reverts.
- * @throws {@link Refusal} 503 `provider_unavailable` where no node says: silence lets nobody in, and refuses nobody.
+ * @returns null if the contract reverts.
+ * @throws {@link Refusal} 503 `provider_unavailable` if no node answers: a missing answer neither admits nor refuses a
+ * user.
  */
 export async function ethCall(nodes: readonly string[], call: EthCall): Promise<Hex | null> {
   for (const node of nodes) {
@@ -43,7 +44,7 @@ async function readContract(node: string, call: EthCall): Promise<Hex | null> {
   throw new Error(`${error.code}: ${error.message}`)
 }
 
-/** Code 3 is geth's; others say it in words. Whatever else a node says is of itself: it is busy, or does not know how. */
+/** Code 3 is geth's; other nodes use words. Any other error is about the node: it is busy, or does not support the call. */
 function isRevert({ code, message }: z.infer<typeof ErrorSchema>['error']): boolean {
   return code === 3 || /revert|invalid opcode|stack underflow/i.test(message)
 }

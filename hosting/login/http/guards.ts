@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 import { type AccessToken, verifyAccessToken } from '../tokens.ts'
 import type { Route } from './route.ts'
 
-/** What hono carries from guard to guard. */
+/** Context that hono passes from guard to guard. */
 export type Served = {
   Bindings: LoginEnvironment
   Variables: { settings: Settings; jkt: string; access: AccessToken; body: unknown }
@@ -17,7 +17,7 @@ export type Served = {
 
 type Guard = MiddlewareHandler<Served>
 
-/** What a service does beyond the token itself, e.g. look whether its session goes on. @throws {@link Refusal} */
+/** Checks of a service beyond the token itself, e.g. whether its session is still active. @throws {@link Refusal} */
 export type CheckAccess = (env: LoginEnvironment, access: AccessToken) => Promise<void>
 
 const ALLOWED = {
@@ -45,7 +45,7 @@ export const answerFrame: Guard = async (context, next) => {
   context.res.headers.append('Vary', 'Origin')
 }
 
-/** What stands before a route: what costs nothing comes first. */
+/** Returns the guards of a route, cheapest first. */
 export function guardsOf(route: Route<LoginEnvironment>, checkAccess: CheckAccess): Guard[] {
   return [
     ...(route.caller === 'anybody' ? [] : [refuseForeignPages(isForeign, 'ask this service')]),

@@ -10,17 +10,17 @@ export type RouteRequest<Env extends LoginEnvironment> = {
   url: URL
   env: Env
   settings: Settings
-  /** What stands for the `:names` of the route's path. */
+  /** Values of the `:names` in the route's path. */
   params: Readonly<Record<string, string>>
 }
 
 /** From the secure frame, with the thumbprint of the key that its DPoP proof was made with. */
 export type Proven<Env extends LoginEnvironment, Body> = RouteRequest<Env> & { jkt: string; body: Body }
 
-/** Of somebody who is logged in. */
+/** A request of a logged-in user. */
 export type Authorised<Env extends LoginEnvironment, Body> = Proven<Env, Body> & { access: AccessToken }
 
-/** A path, who may ask for it, and what answers. */
+/** A path, its guards and its handler. */
 export type Route<Env extends LoginEnvironment> = {
   method: 'GET' | 'POST' | 'PUT'
   /** In the grammar of hono. */
@@ -46,7 +46,7 @@ export function fromFrame<Env extends LoginEnvironment, Schema extends z.ZodMini
   return { method: 'POST', path, body: { schema, max: MAX_BODY }, caller: 'frame', serve }
 }
 
-/** `POST` of somebody who is logged in. */
+/** `POST` of a logged-in user. */
 export function fromUser<Env extends LoginEnvironment, Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -55,7 +55,7 @@ export function fromUser<Env extends LoginEnvironment, Schema extends z.ZodMiniT
   return { method: 'POST', path, body: { schema, max: MAX_BODY }, caller: 'user', serve }
 }
 
-/** `GET` of somebody who is logged in. */
+/** `GET` of a logged-in user. */
 export function readByUser<Env extends LoginEnvironment>(
   path: string,
   serve: Serves<Authorised<Env, unknown>>,

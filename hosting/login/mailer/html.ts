@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as HTML, also inside an attribute's quotes. What would not be seen of it is spelled out. */
+/** Escapes text for HTML, also inside an attribute's quotes. Spells out invisible characters. */
 export function escapeHtml(text: string): string {
   return visibleText(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,6 +1,6 @@
 export type Mail = { to: string; subject: string; text: string; html: string }
 
-/** How mail leaves; see `LoginEnvironment`. */
+/** Settings of the mail provider; see `LoginEnvironment`. */
 export type MailEnvironment = {
   MAIL_FROM: string
   MAILBOX_URL?: string

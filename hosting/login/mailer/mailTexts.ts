@@ -55,7 +55,7 @@ const TRANSLATIONS: Readonly<
   'zh-TW': zhTw,
 }
 
-/** The texts in a language; English stands in for what it lacks. */
+/** Returns the texts in a language; English replaces missing ones. */
 export function textsIn(lang: TranslatedTag): MailTexts {
   const { mails, pages } = TRANSLATIONS[lang]
   return { ...ENGLISH, ...mails, ...pages }

@@ -7,9 +7,9 @@ import { sendToMailbox } from './mailbox.ts'
 import { sendByResend } from './resend.ts'
 
 /**
- * Sends a mail by the provider that the operator configured. What would not be seen of its texts is spelled out.
+ * Sends a mail by the provider that the operator configured. Spells out invisible characters in its texts.
  *
- * @throws {@link Refusal} 503 whatever went wrong: what a provider thinks of an address is not for who asks.
+ * @throws {@link Refusal} 503 for any failure: a provider's opinion of an address is not revealed to the caller.
  */
 export async function sendMail(env: MailEnvironment, mail: Mail): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Milliseconds: who logs in waits for it. */
+/** Milliseconds to wait for the provider, while the user waits for the login. */
 const DEADLINE = 8_000
 
 /** Posts JSON. Rejects for every answer but a success. */

@@ -2,7 +2,7 @@ import { type Language, languageFor, TRANSLATED } from '@latch/protocol/language
 import { acceptedLanguages } from '#http/acceptedLanguages.ts'
 import { ENGLISH, type MailKey, textsIn } from './mailTexts.ts'
 
-/** What a mail, or a page of hosting's own, is written in. */
+/** Language and texts of a mail, or of a page of hosting's own. */
 export type Wording = Language & {
   t(key: MailKey, params?: Readonly<Record<string, string>>): string
   /** Unix milliseconds, in UTC. */
@@ -19,21 +19,21 @@ export type Speech = Wording & {
   sender: string
 }
 
-/** Of the services' settings: the origin by which people know their wallet. */
+/** From the services' settings: the origin by which users know their wallet. */
 type Place = { origins: Readonly<Record<'secure', string>> }
 
-/** Whom a mail is for, and what they are told beside what it says. */
+/** Recipient of a mail, and an optional postscript. */
 export type Addressee = { to: string; speech: Speech; postscript?: string }
 
 /**
- * The language of whoever asks for what is mailed, as their browser's `Accept-Language` has it. The secure origin writes the
- * modal's into that.
+ * Returns the language for the requester's mail, from their browser's `Accept-Language`. The secure origin writes the
+ * modal's language into that header.
  */
 export function requestLanguage(request: Request): string {
   return languageFor(acceptedLanguages(request.headers.get('Accept-Language') ?? ''), TRANSLATED).lang
 }
 
-/** To the owner of a wallet, who asks for what is mailed. */
+/** Speech of a mail to the owner of a wallet, who requests it. */
 export function visitorSpeech(request: Request, settings: Place): Speech {
   return walletSpeech(requestLanguage(request), settings)
 }
@@ -48,12 +48,12 @@ export function speechOf(tag: string, sender: string): Speech {
   return { ...wordingOf(tag), sender }
 }
 
-/** Of a page that is shown to whoever asks for it. */
+/** Wording of a page for the visitor who requests it. */
 export function visitorWording(request: Request): Wording {
   return { ...wordingOf(requestLanguage(request)), place: new URL(request.url).host }
 }
 
-/** @param tag - BCP 47; what there are no texts in means English. */
+/** @param tag - BCP 47; a language without texts means English. */
 export function wordingOf(tag: string): Wording {
   const { lang, dir } = languageFor([tag], TRANSLATED)
   const translated = TRANSLATED.find((each) => each === lang)
@@ -67,7 +67,7 @@ export function wordingOf(tag: string): Wording {
   }
 }
 
-/** What Intl takes for a country: `T1`, by which the network's edge means Tor, is none. */
+/** Matches Intl's country codes: `T1`, the network edge's code for Tor, is not one. */
 const REGION = /^[A-Z]{2}$/
 
 function regionName(lang: string, code: string): string | undefined {

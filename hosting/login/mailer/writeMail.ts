@@ -5,10 +5,10 @@ import type { Addressee, Speech } from './speech.ts'
 /** A paragraph: a text; a code, which stands out; or a link. */
 export type Line = string | { code: string } | { href: string }
 
-/** Where something was done, as far as the request tells. */
+/** Origin of an action, as far as the request shows. */
 export type Whence = { browser: string; country: string | null }
 
-/** A mail in both of its parts, which say the same. */
+/** Writes a mail in both of its parts, with the same content. */
 export function writeMail(
   { to, speech, postscript }: Addressee,
   subject: string,
@@ -18,7 +18,7 @@ export function writeMail(
   return { to, subject, text: all.map(textOf).join('\n\n'), html: htmlOf(speech, all) }
 }
 
-/** What is known of the device, a line each. */
+/** Returns the known facts about the device, one per line. */
 export function whenceLines({ t, country }: Speech, from: Whence): string[] {
   return [
     ...(from.browser === '' ? [] : [t('fact.browser', { browser: from.browser })]),

@@ -1,12 +1,12 @@
-/** Whose account a proof is of. */
+/** The account of a proof. */
 export type SocialAccount = {
   /** The provider's own name for it, which never changes hands. */
   id: string
-  /** An address that the provider has seen answered; null where it tells none. */
+  /** An address that the provider has verified; null if it reports none. */
   email: string | null
 }
 
-/** What a proof has to be of, where its kind can say so. */
+/** Values that a proof must be bound to, if its kind supports that. */
 export type Bound = {
   attemptId: string
   /** Thumbprint of the device's key. */

@@ -6,14 +6,14 @@ export type Endpoints = {
   token: string
   /** Keys of the ID tokens (RFC 7517 §5); empty where there are none. */
   keys: string
-  /** What an access token is shown to for the account; empty where an ID token says it. */
+  /** Endpoint that returns the account for an access token; empty if an ID token contains it. */
   account: string
   /** A list of the account's addresses, where `account` leaves out which of them was confirmed. */
   emails?: string
 }
 
 export type ProviderFacts = {
-  /** How vault says who it is (RFC 6749 §2.3.1). */
+  /** Client authentication of vault (RFC 6749 §2.3.1). */
   client: 'basic' | 'body'
   /** `iss` of the ID tokens, null where accounts are read from `account`. */
   issuer: string | null

@@ -8,10 +8,10 @@ import type { SocialSettings } from './settings.ts'
 
 /** Seconds that a client secret of Apple is good for that is made for one request. */
 const SECRET_LIFETIME = 300
-/** Seconds by which clocks may differ. */
+/** Maximum difference of clocks, in seconds. */
 export const CLOCK_TOLERANCE = 30
 
-/** What Apple has in place of a secret, see developer.apple.com, 'Creating a client secret'. */
+/** Apple's replacement of a secret, see developer.apple.com, 'Creating a client secret'. */
 const AppleKeySchema = z.object({ teamId: z.string(), keyId: z.string(), privateKey: z.string() })
 
 type Redeemed = { code: string; verifier: string; redirectUri: string; secret: string }
@@ -53,20 +53,20 @@ export async function redeemCode(
   return token
 }
 
-/** How vault says who it is (RFC 6749 §2.3.1). */
+/** Client authentication of vault (RFC 6749 §2.3.1). */
 async function authenticate({ client, clientId }: SocialSettings, secret: string): Promise<oauth.ClientAuth> {
   const password = await clientSecret(secret, clientId)
   return client === 'basic' ? oauth.ClientSecretBasic(password) : oauth.ClientSecretPost(password)
 }
 
-/** What the provider says is for the log, less what it was told. */
+/** The provider's error goes to the log, without the values that were sent to it. */
 function refuse(url: string, error: unknown): never {
   const code = error instanceof oauth.ResponseBodyError ? error.error : (error as { code?: unknown }).code
   logTrouble('A login provider refused', { host: new URL(url).host, code: String(code) })
   throw new Refusal(401, 'provider_refused')
 }
 
-/** The secret as it stands, or the one that Apple lets be made of a key, for the next five minutes. */
+/** Returns the secret itself, or, for Apple, one derived from a key for the next five minutes. */
 async function clientSecret(secret: string, clientId: string): Promise<string> {
   if (!secret.startsWith('{')) return secret
   const { teamId, keyId, privateKey } = AppleKeySchema.parse(JSON.parse(secret))

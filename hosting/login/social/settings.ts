@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Endpoints, PROVIDERS, type ProviderFacts } from './providers.ts'
 import { socialNames } from './rows.ts'
 
-/** `SOCIALS`, of all Workers: what the providers know this deployment by. */
+/** `SOCIALS`, shared by all Workers: this deployment's registrations at the providers. */
 export type SocialEnvironment = {
   SOCIALS?: unknown
   /** Of auth and vault, each its own: nodes of OP Mainnet, with a blank between two; one is asked after the other. */

@@ -96,7 +96,7 @@ async function readProfile({ provider, endpoints }: SocialSettings, token: strin
   return { ...profile.data, email: readEmail(own?.email) }
 }
 
-/** What a provider tells the holder of an access token (RFC 6750 §2.1). @returns undefined for what is not JSON. */
+/** Reads a resource with an access token (RFC 6750 §2.1). @returns undefined if it is not JSON. */
 async function readResource(url: string, token: string): Promise<unknown> {
   const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'latch' }
   const response = await callProvider(url, (to, signal) => fetch(to, { headers, redirect: 'manual', signal }))
@@ -110,7 +110,7 @@ async function readResource(url: string, token: string): Promise<unknown> {
 const EmailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 const text = z.string().min(1).max(255)
 
-/** How each provider without ID tokens tells of an account. */
+/** Profile schemas of the providers without ID tokens. */
 const PROFILES: Readonly<Partial<Record<OauthSocial, z.ZodType<SocialAccount>>>> = {
   github: z.object({ id: z.int() }).transform(({ id }) => ({ id: String(id), email: null })),
   discord: z

@@ -8,7 +8,7 @@ import { PASSKEY_ALGORITHMS, type PasskeyKey, toCose, toJwk } from './publicKey.
 const ClientDataSchema = z.object({ challenge: z.string(), crossOrigin: z.boolean().optional() })
 type ClientData = z.infer<typeof ClientDataSchema>
 
-/** What a browser says that it asked an authenticator (WebAuthn Level 3, §5.8.1); null where it does not parse. */
+/** Parses the data that a browser passed to an authenticator (WebAuthn Level 3, §5.8.1); null if it does not parse. */
 export function readClientData(text: string): ClientData | null {
   try {
     return ClientDataSchema.parse(decodeClientDataJSON(text))
@@ -57,11 +57,11 @@ export async function verifyRegistration(
 /** Of an authenticator whose signature is right; `counter` is still to be held against the last one. */
 export type PasskeyUse = Pick<NewPasskey, 'counter' | 'isSynced'>
 
-/** Where an authenticator has to have been asked. */
+/** Page on which an authenticator must have been used. */
 export type Place = {
-  /** Origin of the page that asked. */
+  /** Origin of the page that used the authenticator. */
   origin: string
-  /** Origin of the page around it, where it stands in one. */
+  /** Origin of the page around it, if it is in a frame. */
   topOrigin: string
 }
 

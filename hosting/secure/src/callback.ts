@@ -6,9 +6,9 @@ import type { RouteRequest } from '#http/route.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { serveSocial } from './pages.ts'
 
-/** Bytes of what a provider sends by a form. */
+/** Maximum bytes of a provider's form. */
 const MAX_BODY = 16 * 1024
-/** What of it the page has a use for. */
+/** Fields that the page uses. */
 const TAKEN = ['code', 'state', 'error', 'iss'] as const
 
 /**

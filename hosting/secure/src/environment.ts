@@ -2,7 +2,7 @@ import type { AccountsEnvironment } from '#api/families/smartAccounts.ts'
 import type { Environment } from '#http/environment.ts'
 import type { SocialEnvironment } from '#login/social/settings.ts'
 
-/** What the secure frame's Worker runs with: the bindings and variables of `wrangler.secure.jsonc`. */
+/** Environment of the secure frame's Worker: the bindings and variables of `wrangler.secure.jsonc`. */
 export type SecureEnvironment = Environment &
   SocialEnvironment &
   AccountsEnvironment & {

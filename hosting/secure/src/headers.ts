@@ -1,7 +1,7 @@
 import { frameAncestors } from '@latch/protocol/projectOrigins.ts'
 import type { Neighbours } from './neighbours.ts'
 
-/** What a page around the frame may delegate to it: its own passkeys, and nothing else. */
+/** Permissions that a page around the frame may delegate to it: only its own passkeys. */
 const PERMISSIONS_POLICY = [
   'publickey-credentials-get=(self)',
   'publickey-credentials-create=(self)',
@@ -18,7 +18,7 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Pages that are isolated take the frame in only if it, and its worker, ask the same of what they load. */
+/** Isolated pages embed the frame only if it, and its worker, set the same policy. */
 export const ISOLATION = { 'Cross-Origin-Embedder-Policy': 'require-corp' } as const
 
 function contentSecurityPolicy({ auth, vault }: Neighbours, ancestors: string, frames = "'none'"): string {
@@ -54,8 +54,8 @@ function pageHeaders(policy: string): Record<string, string> {
 }
 
 /**
- * Headers of the frame. Browsers ask `frame-ancestors` of every page around: a site that is not on the project's list
- * gets the frame by no way, not even through the widget.
+ * Headers of the frame. Browsers check `frame-ancestors` against every page around: a site that is not on the project's
+ * list cannot embed the frame, not even through the widget.
  */
 export function frameHeaders(
   neighbours: Neighbours,
@@ -66,7 +66,7 @@ export function frameHeaders(
   return { ...pageHeaders(policy), 'Cross-Origin-Resource-Policy': 'cross-origin' }
 }
 
-/** Headers of the page that asks for a passkey: a window, or inside of the frame where that one may stand. */
+/** Headers of the passkey page: a window, or a frame inside of a frame that may be embedded. */
 export function passkeyHeaders(
   neighbours: Neighbours,
   allowedOrigins: readonly string[],

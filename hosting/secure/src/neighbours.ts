@@ -4,7 +4,10 @@ import type { SecureEnvironment } from './environment.ts'
 /** The neighbours of the secure frame, as serialised origins. */
 export type Neighbours = { widget: string; auth: string; vault: string }
 
-/** Where the widget and the login services are. @throws Error that names the variable that holds no origin. */
+/**
+ * Returns the origins of the widget and the login services. @throws Error that names the variable without a valid
+ * origin.
+ */
 export function neighboursOf(env: SecureEnvironment): Neighbours {
   const read = (name: 'WIDGET_ORIGIN' | 'AUTH_ORIGIN' | 'VAULT_ORIGIN') => {
     if (isOrigin(env[name])) return env[name]

@@ -22,7 +22,7 @@ export function serveFrame(asked: SecureContext): Promise<Response> {
   )
 }
 
-/** `GET /window`: what a frame opens for one request, which only its fragment names. */
+/** `GET /window`: the page that a frame opens for one request, which only its fragment names. */
 export async function serveWindow({ env }: SecureContext): Promise<Response> {
   const neighbours = neighboursOf(env)
   return writeSettings(await load(env, 'window'), { ...neighbours, project: null }, windowHeaders(neighbours))
@@ -37,7 +37,7 @@ export async function serveSocial({ env }: SecureContext): Promise<Response> {
   return writeSettings(await load(env, 'social'), { ...neighbours, project: null }, windowHeaders(neighbours))
 }
 
-/** `GET /security?projectId=…`: a tab of its own in which people look after their wallet. */
+/** `GET /security?projectId=…`: a tab in which users manage their wallet. */
 export function serveSecurity(asked: SecureContext): Promise<Response> {
   return serveProject(asked, () => 'security', tabHeaders)
 }
@@ -47,7 +47,7 @@ export function serveAsset(asked: SecureContext): Promise<Response> {
   return serveFile(asked, 'public, max-age=31536000, immutable')
 }
 
-/** `GET /licenses.txt`: of the code of others in those files. */
+/** `GET /licenses.txt`: licenses of third-party code in those files. */
 export function serveLicenses(asked: SecureContext): Promise<Response> {
   return serveFile(asked, 'public, max-age=300')
 }
@@ -66,12 +66,12 @@ async function serveFile({ request, env }: SecureContext, caching: string): Prom
   return response
 }
 
-/** `GET /export?projectId=…`: where the recovery phrase is shown, in a document with a worker of its own. */
+/** `GET /export?projectId=…`: the page that shows the recovery phrase, a document with a worker of its own. */
 export function serveExport(asked: SecureContext): Promise<Response> {
   return serveProject(asked, () => 'export', tabHeaders)
 }
 
-/** `GET /passkey?projectId=…`: where a passkey opens the wallet for the frame that asks. */
+/** `GET /passkey?projectId=…`: the page on which a passkey opens the wallet for the calling frame. */
 export function servePasskey(asked: SecureContext): Promise<Response> {
   return serveProject(
     asked,
@@ -80,7 +80,7 @@ export function servePasskey(asked: SecureContext): Promise<Response> {
   )
 }
 
-/** A page that knows its project, where that lets people log in. */
+/** Serves a page that knows its project, if users can log in to that. */
 async function serveProject(
   { url, env, findProject }: SecureContext,
   pageOf: (project: Project) => Page,

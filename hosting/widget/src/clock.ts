@@ -12,7 +12,7 @@ import type { CronSteps } from '#http/cronRuns.ts'
 import type { WidgetEnvironment } from './environment.ts'
 import { runIndex } from './indexer/scheduled.ts'
 
-/** What the clock does every minute: it follows chains, samples prices, and forgets what ends by its time. */
+/** Tasks of every minute: follows chains, samples prices, and deletes expired rows. */
 export const WIDGET_CLOCK: CronSteps<WidgetEnvironment> = {
   index: runIndex,
   prices: samplePrices,

@@ -3,7 +3,7 @@ import type { AccountsEnvironment } from '#api/families/smartAccounts.ts'
 import type { Environment } from '#http/environment.ts'
 import type { SocialEnvironment } from '#login/social/settings.ts'
 
-/** What the widget's Worker runs with: the bindings and variables of `wrangler.widget.jsonc`. */
+/** Environment of the widget's Worker: the bindings and variables of `wrangler.widget.jsonc`. */
 export type WidgetEnvironment = Environment &
   SocialEnvironment &
   AccountsEnvironment &
@@ -14,6 +14,6 @@ export type WidgetEnvironment = Environment &
     WALLETCONNECT_PROJECT?: string
     /** `wss://` address of the relay; absent means WalletConnect's own. */
     WALLETCONNECT_RELAY?: string
-    /** Origin of the secure frame; without one nobody logs in, by email or elsewhere. */
+    /** Origin of the secure frame; without it users cannot log in, by email or with a social account. */
     SECURE_ORIGIN?: string
   }

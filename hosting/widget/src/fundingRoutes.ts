@@ -45,7 +45,7 @@ const webhook: Route = {
   serve: serveOnrampWebhook,
 }
 
-/** Buying coins, bringing them from an exchange, and how far either has come. */
+/** Buying coins, depositing them from an exchange, and the status of either. */
 export const FUNDING_ROUTES: readonly Route[] = [
   { ...OWN_GET, path: '/v1/onramp/buy/options', serve: serveOnrampOptions },
   { ...OWN_GET, path: '/v1/onramp/options', serve: serveOnrampOptions },

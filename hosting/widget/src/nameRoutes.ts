@@ -41,7 +41,7 @@ const release: Route<SignedName> = {
   serve: (question: Question<SignedName>) => serveRelease(question, question.params.name ?? ''),
 }
 
-/** Any client resolves names, and knows of no project. */
+/** Any client may resolve names, without a project. */
 const lookup: Route = {
   methods: 'GET, HEAD',
   readBy: 'any page',

@@ -1,6 +1,6 @@
 import { PROJECT_OF_EITHER, PROJECT_OF_QUERY } from '#http/project.ts'
 
-/** What stands before most of the API: the widget's own pages ask, for a project, and are counted. */
+/** Guards of most of the API: only the widget's own pages may call it, for a project, and requests are counted. */
 const OWN_PAGES = { ownPagesMay: 'ask this host', counts: 'requests' } as const
 export const OWN_GET = { ...OWN_PAGES, methods: 'GET', project: PROJECT_OF_QUERY } as const
 export const OWN_POST = { ...OWN_PAGES, methods: 'POST', project: PROJECT_OF_EITHER } as const

@@ -21,7 +21,7 @@ const execute: Route<ExecuteBody> = {
   serve: serveSwapExecution,
 }
 
-/** Swaps, by the paths of the API that this Worker stands for. */
+/** Swaps, by the paths of the API that this Worker implements. */
 export const SWAP_ROUTES: readonly Route[] = [
   { ...OWN_GET, path: '/v1/convert/tokens', serve: serveSwapTokens },
   { ...OWN_GET, path: '/v1/convert/gas-price', serve: serveSwapGasPrice },

@@ -42,7 +42,7 @@ function matching(candidates: string): string {
 
 type PageOptions = { knownFirst: boolean; limit: number; offset: number }
 
-/** The caller's own order comes first where there is one: featured wallets stand as the project lists them. */
+/** The caller's order comes first, if given: featured wallets are sorted as the project lists them. */
 function pageStatement(candidates: string, { knownFirst, limit, offset }: PageOptions): string {
   return `SELECT entry, count(*) OVER () AS count ${matching(candidates)}
     ORDER BY tier, (SELECT key FROM json_each(?2) WHERE value = wallets.id),

@@ -30,7 +30,7 @@ export const IMAGE_FOLDERS: ReadonlyMap<string, ImageFolder> = new Map([
 /** An id names its picture for good: a changed icon is a new id. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** @param prefix - The id stands behind it. */
+/** @param prefix - Path before the id. */
 export async function serveImage(
   asked: RouteRequest,
   prefix: string,

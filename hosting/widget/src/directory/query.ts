@@ -8,7 +8,7 @@ import {
 import * as z from 'zod'
 import type { Reason } from '#http/errors.ts'
 
-/** A parsed `GET /getWallets` query. `null` means that the caller did not ask for it. */
+/** A parsed `GET /getWallets` query. `null` means that the caller did not set it. */
 export type WalletsQuery = {
   page: number
   entries: number

@@ -1,4 +1,4 @@
-/** What the directory's tests share: the shipped list in a migrated D1, and the assets of a build. */
+/** Shared by the directory's tests: the shipped list in a migrated D1, and the assets of a build. */
 import {
   applyD1Migrations,
   createExecutionContext,

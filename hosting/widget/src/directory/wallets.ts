@@ -6,7 +6,7 @@ import { throughEdgeCache } from './edgeCache.ts'
 import { findRetired, findWallets } from './findWallets.ts'
 import { parseWalletsQuery, type WalletsQuery } from './query.ts'
 
-/** A new list reaches everyone within ten minutes; until then a stale page costs nobody a wait. */
+/** A new list reaches every client within ten minutes; until then a stale page is served without a wait. */
 const CACHE_CONTROL = 'public, max-age=300, s-maxage=300, stale-while-revalidate=86400'
 
 /**
@@ -33,7 +33,7 @@ export async function serveWallets({ request, url, env, context }: RouteRequest)
   })
 }
 
-/** One key for one question, however it was written and whoever asked. */
+/** One key for one query, whatever its spelling and caller. */
 function cacheKey(url: URL, query: WalletsQuery): string {
   return `${url.origin}${url.pathname}?query=${encodeURIComponent(JSON.stringify(query))}`
 }

@@ -18,12 +18,12 @@ export function originsFor(project: Project, caller: string | null): readonly st
   return own === undefined ? project.allowedOrigins : [own]
 }
 
-/** What the deployment brings to a project. */
+/** A deployment's part of a project's configuration. */
 type Deployed = { build: string; look: FrameLook } & Pick<
   ProjectConfig,
   'walletConnect' | 'secureOrigin' | 'siwx' | 'swap' | 'funding' | 'nfts' | 'emailCapture' | 'names'
 > & {
-    /** Where people may log in; empty where they may not. */
+    /** Providers with which users can log in; empty if disabled. */
     socials: readonly Social[]
   }
 

@@ -87,7 +87,7 @@ export async function serveWidget(
   return new Response(personalise(html, { query, config, wallets, first, texts }).body, { headers })
 }
 
-/** A project with rules of its own about wallets has the widget ask by itself. */
+/** Wallets of a project; if it has wallet rules of its own, the widget requests them itself. */
 async function walletsFor(
   { wallets, chains }: Project,
   env: WidgetEnvironment,

@@ -10,33 +10,33 @@ import { scriptSafeJson } from '#http/scriptSafeJson.ts'
 import { findRetired, findWallets } from '../directory/findWallets.ts'
 import { findImage, IMAGE_FOLDERS } from '../directory/images.ts'
 
-/** Milliseconds for which an isolate takes the list as it was. */
+/** Milliseconds for which an isolate uses the cached list. */
 const FRESH = 60_000
 /** Pictures that travel with the list: as many wallets as the first view shows. */
 const PICTURES = 4
-/** Bytes of a picture that travels with the list; a larger one is asked for by itself. */
+/** Maximum bytes of a picture that is sent with the list; a larger one is requested separately. */
 const PICTURE = 2_048
-/** Pictures that an isolate keeps: those of a few lists. An id names its picture for good. */
+/** Pictures that an isolate caches: those of a few lists. An id's picture never changes. */
 const KEPT = 64
 
 type Platform = WalletPlatform | null
 
-/** What one list is good for: one kind of device, and projects whose chains are of the same families. */
+/** Scope of one list: one kind of device, and projects whose chains are of the same families. */
 type Scope = { platform: Platform; chains: readonly string[] }
 
 // Answers, never the asking: a request's I/O ends with its visitor, without a word to whoever else waits for it.
 const lists = new Map<string, { text: string; at: number }>()
 const pictures = new Map<string, string | null>()
 
-/** As the widget tells them apart; where it sees more than this header says, it asks by itself. */
+/** Returns the platform as the widget would; if the widget sees more than this header shows, it requests the list itself. */
 export function platformOf(userAgent: string | null): Platform {
   if (/android/i.test(userAgent ?? '')) return 'android'
   return /iphone|ipad|ipod/i.test(userAgent ?? '') ? 'ios' : null
 }
 
 /**
- * JSON of {@link FirstWallets} for a script element; empty where the directory is, or does not answer: the widget then
- * asks by itself.
+ * JSON of {@link FirstWallets} for a script element; empty if the directory is empty or does not answer, and the widget
+ * then requests the list itself.
  */
 export async function firstWallets(
   env: Pick<Environment, 'DB' | 'ASSETS'>,
@@ -102,7 +102,7 @@ async function keepPicture(env: Pick<Environment, 'ASSETS'>, id: string): Promis
   return picture
 }
 
-/** @returns null where there is none, or one that is too large. */
+/** @returns null if there is none, or it is too large. */
 async function readPicture(env: Pick<Environment, 'ASSETS'>, id: string): Promise<string | null> {
   const folder = IMAGE_FOLDERS.get('/getWalletImage/')
   if (folder === undefined) return null

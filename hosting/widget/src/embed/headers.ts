@@ -52,9 +52,7 @@ function contentSecurityPolicy(
   ].join('; ')
 }
 
-/**
- * Headers of the widget's HTML. Cross-origin isolated pages refuse frames without COEP, others are not asked for it.
- */
+/** Headers of the widget's HTML. Cross-origin isolated pages refuse frames without COEP; other pages do not need it. */
 export function shellHeaders(shell: Shell, embedding: Embedding): Headers {
   const headers = new Headers({
     'Content-Type': 'text/html; charset=utf-8',

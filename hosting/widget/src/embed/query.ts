@@ -9,7 +9,7 @@ const QuerySchema = z.object({
   /** The rest of the page's theme, as JSON. */
   look: z.string().optional().catch(undefined),
   lang: z.string().optional().catch('en'),
-  /** `blank` shows an empty card until the widget knows whether a session comes back. */
+  /** `blank` shows an empty card until the widget knows whether a session is restored. */
   start: z.enum(['connect', 'blank']).catch('connect'),
   /** The page is cross-origin isolated, so its frames must be, too. */
   coep: z
@@ -18,12 +18,12 @@ const QuerySchema = z.object({
     .catch(false),
 })
 
-/** How the first paint looks, from the address, and in which language. Whatever is not understood is left at its default. */
+/** Theme and language of the first paint, from the address. Unknown values keep their defaults. */
 export type ShellQuery = Omit<z.infer<typeof QuerySchema>, 'lang' | 'theme' | 'look'> &
   Language & { theme: Theme }
 
 /**
- * @param accepted - Header `Accept-Language`: what the browser would like, where neither page nor operator names a language.
+ * @param accepted - Header `Accept-Language`: the browser's languages, used if neither page nor operator names one.
  * @param operatorLocale - Of the project.
  */
 export function readShellQuery(

@@ -7,10 +7,10 @@ import { offeredSocials } from '#login/social/settings.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
 /**
- * Where the frame is that people log in with, by email or by an account elsewhere.
+ * Returns the origin of the login frame, for login by email or a social account.
  *
- * @returns undefined where the deployment has none or the project's operator has not switched it on, and for what is no
- * origin; the log tells of that one.
+ * @returns undefined if the deployment has none or the project's operator has not enabled it, and for an invalid
+ * origin, which is logged.
  */
 export function secureOriginOf(
   { SECURE_ORIGIN: origin }: Pick<WidgetEnvironment, 'SECURE_ORIGIN'>,
@@ -23,7 +23,7 @@ export function secureOriginOf(
   return undefined
 }
 
-/** Where people may log in to a project, in its operator's order; none without the frame. */
+/** Returns the social logins of a project, in its operator's order; none without the frame. */
 export function socialsOf(env: WidgetEnvironment, project: Pick<Project, 'features'>): readonly Social[] {
   const isServed = hasFeature(project.features, 'social_login') && secureOriginOf(env, project) !== undefined
   return isServed ? offeredSocials(env, project.features.social_login?.config ?? null) : []

@@ -1,7 +1,7 @@
 import { TRANSLATED } from '@latch/protocol/language.ts'
 import * as z from 'zod'
 
-/** What the build says of the widget's HTML: `manifest.json`, written by `hosting/widget/build.ts`. */
+/** Facts of the build about the widget's HTML: `manifest.json`, written by `hosting/widget/build.ts`. */
 const ShellSchema = z.object({
   /** Names the widget's build, at most 64 characters. */
   build: z.string().min(1).max(64),

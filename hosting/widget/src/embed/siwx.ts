@@ -4,10 +4,10 @@ import { createNonce } from '#api/siwx/nonces.ts'
 import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 
-/** What the operator writes after `siwx=` for a project that lets nobody in who does not sign. */
+/** Operator's value of `siwx=` for a project that requires every user to sign in. */
 const REQUIRED = 'required'
 
-/** What the widget needs to let somebody sign in; undefined where it does not. */
+/** Returns the settings for sign-in; undefined if it is disabled. */
 export async function siwxOf(
   env: Pick<Environment, 'SIWX_KEYS'>,
   project: Pick<Project, 'id' | 'features'>,

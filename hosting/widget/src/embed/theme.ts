@@ -2,7 +2,7 @@ import { type FrameLook, frameLook } from '@latch/protocol/theme/frameLook.ts'
 import type { Theme } from '@latch/protocol/theme/grammar.ts'
 import { mergeThemes, themeTokens, tokensCss } from '@latch/protocol/theme/tokens.ts'
 
-/** How the first paint looks: what the page says in the frame's address over what the operator set. */
+/** Theme of the first paint: the page's settings in the frame's address override the operator's. */
 export type FirstTheme = {
   look: FrameLook
   /** A rule of custom properties; empty for the default theme. */

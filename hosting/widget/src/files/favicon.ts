@@ -2,7 +2,7 @@
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1a6aff"/><path d="M11 8v12h10" fill="none" stroke="#fff" stroke-width="4"/></svg>'
 
-/** `GET /favicon.ico`, which browsers ask for where the widget has a window of its own. */
+/** `GET /favicon.ico`, which browsers request if the widget has a window of its own. */
 export function serveFavicon(): Response {
   return new Response(MARK, {
     headers: {

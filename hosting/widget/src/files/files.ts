@@ -10,7 +10,7 @@ type FileContext = RouteRequest<unknown, WidgetEnvironment>
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Seconds that a page may run yesterday's SDK after a release; the browser revalidates by ETag. */
 const EVERGREEN = 'public, max-age=300'
-/** What `hosting/cli/archive.ts` may have put there. */
+/** Files that `hosting/cli/archive.ts` may have stored there. */
 const ARCHIVED_FILE = /^\/(?:assets|v1)\/[\w./-]{1,200}\.[a-z0-9]{2,5}$/
 /** Pages of any origin load the SDK. */
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
@@ -31,7 +31,7 @@ export async function serveSdkFile(asked: FileContext): Promise<Response> {
   return found ? withHeaders(found, { 'Cache-Control': EVERGREEN, ...OPEN }) : notFoundResponse()
 }
 
-/** Of this build, else from the archive, each look into which is paid for. */
+/** Serves a file of this build, or else from the archive, where each lookup costs money. */
 async function serveHashed(asked: FileContext, headers: Record<string, string>): Promise<Response> {
   const deployed = await findDeployed(asked)
   if (deployed) return withHeaders(deployed, headers)

@@ -1,4 +1,4 @@
-/** What the operator asked of the index of a chain. */
+/** The operator's index settings of a chain. */
 export type IndexSettings = {
   /** The lowest block that is filled in. */
   floor: number

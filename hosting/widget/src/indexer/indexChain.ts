@@ -117,7 +117,7 @@ async function goForward(
   return { next, indexed: next - first }
 }
 
-/** Whether blocks follow each other and the last one that is in; if not, the chain has just changed. */
+/** Returns whether the blocks follow each other and the last indexed one; if not, the chain has just reorganised. */
 async function isOnTop(env: IndexEnvironment, chain: string, blocks: readonly Block[]): Promise<boolean> {
   const [first] = blocks
   const before = first && (await selectHash(env, chain, first.number - 1))

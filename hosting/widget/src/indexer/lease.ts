@@ -1,13 +1,13 @@
 import { retryPassing } from '#db/retry.ts'
 import type { IndexSettings } from './chainState.ts'
 
-/** How far the index of a chain has come: blocks from `oldest` up to, not including, `next`. */
+/** Progress of a chain's index: blocks from `oldest` up to, not including, `next`. */
 export type IndexState = IndexSettings & { oldest: number; next: number }
 
-/** A chain that is one run's own for as long as that goes on. */
+/** A chain that belongs to one run for as long as that runs. */
 export type Lease = {
   state: IndexState
-  /** Says that the run goes on. @throws {@link LeaseLostError} */
+  /** Reports that the run is still active. @throws {@link LeaseLostError} */
   renew(): Promise<void>
   /** Runs statements as one transaction. @throws {@link LeaseLostError} when the chain is another run's: none is run. */
   write(statements: readonly D1PreparedStatement[]): Promise<void>
@@ -19,7 +19,7 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
 }
 
-/** Milliseconds of silence after which another run may take the chain: one that died lets go by itself. */
+/** Milliseconds of silence after which another run may take the chain, so that a crashed run releases it. */
 const LEASE = 120_000
 
 /**

@@ -51,7 +51,7 @@ const ReceiptSchema = z.object({
   status: z.string().optional(),
   gasUsed: quantity.transform(BigInt),
   effectiveGasPrice: quantity.optional(),
-  /** What a rollup of the OP Stack takes for Ethereum, on top of its own gas. */
+  /** Fee of an OP Stack rollup for Ethereum, on top of its own gas. */
   l1Fee: quantity.nullish(),
   logs: z.array(LogSchema),
 })
@@ -67,7 +67,7 @@ export async function readHead(chain: Chain, env: Environment): Promise<Header> 
   return parsed(HeaderSchema, header, chain)
 }
 
-/** Hashes of blocks as the chain has them now; null for one that it has not. @throws UpstreamError */
+/** Returns current hashes of blocks on the chain; null for one that does not exist. @throws UpstreamError */
 export async function readHashes(
   chain: Chain,
   env: Environment,

@@ -5,10 +5,10 @@ import { logTrouble } from '#http/log.ts'
 import { selectIndexedChains } from './chainState.ts'
 import { indexChain } from './indexChain.ts'
 
-/** Milliseconds of one run of one chain: the clock comes every minute, and an invocation may make 1000 requests. */
+/** Milliseconds of one run of one chain: cron runs every minute, and an invocation may make 1000 requests. */
 const BUDGET = 20_000
 
-/** What the clock starts: follows every indexed chain. A chain that cannot be read leaves the others alone. */
+/** Follows every indexed chain. Run by cron. A chain that cannot be read does not affect the others. */
 export async function runIndex({ INDEX, ...env }: Environment): Promise<void> {
   const ids = await selectIndexedChains(env.DB)
   if (ids.length === 0) return

@@ -4,7 +4,7 @@ import { transfersOf } from './transfersOf.ts'
 
 /** Rows of one statement: they travel as one JSON value, and D1 takes values of 2 MB. */
 const ROWS_EACH = 2_000
-/** Newest blocks whose hashes are kept: reorganisations deeper than that are no longer noticed. */
+/** Newest blocks whose hashes are kept: deeper reorganisations are not noticed. */
 const KEPT_BLOCKS = 256
 
 type Row = readonly (string | number | null)[]
@@ -40,7 +40,7 @@ const TABLES = {
 } as const
 type Table = keyof typeof TABLES
 
-/** Statements that write blocks; to be run in one transaction with the new bounds of the index. */
+/** Returns statements that write blocks, for one transaction with the new bounds of the index. */
 export function insertBlocks(
   index: D1Database,
   chain: string,

@@ -22,7 +22,7 @@ const BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7f
 /** Ids of one batch that are kept; a contract may claim any number. */
 const BATCH_IDS = 100
 
-/** What moved in a transaction. A failed one moved nothing. */
+/** Returns the transfers of a transaction. A failed one moved nothing. */
 export function transfersOf(transaction: Block['transactions'][number], receipt: Receipt): IndexedTransfer[] {
   if (receipt.status === '0x0') return []
   const logs = receipt.logs.flatMap(readLog)
@@ -83,7 +83,7 @@ function readSingle(data: string): [id: string, amount: string][] {
   return id && amount ? [[number(id), number(amount)]] : []
 }
 
-/** Two dynamic arrays of one length; anything else is not what the standard writes, and is left out. */
+/** Reads two dynamic arrays of the same length; anything else does not follow the standard, and is left out. */
 function readBatch(data: string): [id: string, amount: string][] {
   const words = wordsOf(data)
   const [ids, amounts] = [readArray(words, words[0]), readArray(words, words[1])]

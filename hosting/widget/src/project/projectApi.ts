@@ -18,7 +18,7 @@ import { walletConnectOf } from '../embed/walletConnect.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
 /**
- * `GET /appkit/v1/config`: every capability, and whether a project has it: by its operator's word, else by default. The
+ * `GET /appkit/v1/config`: every feature, and whether a project has it: as its operator set it, or by default. The
  * widget has its configuration in its HTML; this is for other clients of the same API.
  */
 export async function serveFeatures({
@@ -60,8 +60,8 @@ export function serveOrigins({ request, project }: Question): Response {
 }
 
 /**
- * `GET /projects/v1/admission`: whether the page that asks may show the widget. Open to every page, so that one that
- * was refused learns it; it learns of its own origin, which the browser names, and of no other.
+ * `GET /projects/v1/admission`: whether the calling page may show the widget. Open to every page, so that a refused one
+ * learns of it; it learns only of its own origin, which the browser sends.
  *
  * @see Admission
  */
