@@ -19,9 +19,9 @@ const FRAME_BUDGET = 94_500
 const SMART_BUDGET = 103_900
 /** The same of the window; raised by the accent of the site, corrected for contrast, and by what follows an ignored press. */
 const WINDOW_BUDGET = 94_800
-/** The same of the window in which people log in elsewhere; raised by where its texts are in each language, and by its masthead. */
+/** The same for the window of social logins; raised for the locations of its translations and for its masthead. */
 const SOCIAL_BUDGET = 29_700
-/** The same of the page that asks for a passkey, with its worker; raised by the accent of the site, corrected for contrast. */
+/** The same for the passkey page with its worker; raised for the site's accent color, corrected for contrast. */
 const PASSKEY_BUDGET = 60_000
 /** The same of the Security page, with the marks of those who log people in. */
 const SECURITY_BUDGET = 80_700

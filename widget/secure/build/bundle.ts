@@ -12,7 +12,7 @@ export type Entry = {
   /** Files that they are made of. */
   modules: readonly string[]
 }
-/** What was built together, and the stylesheet of its pages. */
+/** Entries built together, and the stylesheet of their pages. */
 export type Bundle<Name extends string> = {
   entries: Record<Name, Entry>
   styles: Asset

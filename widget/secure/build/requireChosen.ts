@@ -1,18 +1,18 @@
 import type { Entry } from './bundle.ts'
 
-/** Whose code may run beside the keys, and in the pages. */
+/** Packages whose code may run beside the keys, and in the pages. */
 const BESIDE_KEYS = ['@noble/ed25519', '@noble/secp256k1', '@scure/bip39', 'hpke', 'zod']
 const IN_PAGES = [...BESIDE_KEYS, 'penpal']
-/** What would run text as code, or load some. Any mention of `Function`, as zod's compiler calls it by another name. */
+/** Code that evaluates or loads code. Matches any mention of `Function`, as zod's compiler calls it by another name. */
 const EVALUATES =
   /\beval\s*\(|\bFunction\b|\bimportScripts\b|\bimport\s*\(|\b(?:setTimeout|setInterval)\(\s*["'`]/
 const PACKAGE = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/
-/** What tells a recovery phrase, and what shows it. */
+/** Modules that reveal or show a recovery phrase. */
 const EXPORTS = /\/widget\/secure\/src\/(?:worker\/)?export\//
 /** The pages' own code, which has no business in a worker. */
 const PAGES = /\/widget\/secure\/src\/(?!worker\/)/
 
-/** @throws Error where something else than was chosen runs in a page, or text would become code. */
+/** @throws Error if a page contains a package that is not on the list, or evaluates text as code. */
 export function requireChosenInPage(page: Entry): void {
   requirePackages(page, IN_PAGES)
   requireNoEvaluation(page)
@@ -26,7 +26,7 @@ export function requireChosenInWorker(worker: Entry): void {
   if (stray !== undefined) throw new Error(`${worker.scripts[0].name} would run ${stray}.`)
 }
 
-/** @throws Error where an entry could tell a recovery phrase. */
+/** @throws Error if an entry could reveal a recovery phrase. */
 export function requireNoExport({ scripts: [{ name }], modules }: Entry): void {
   const stray = modules.find((module) => EXPORTS.test(module))
   if (stray !== undefined) throw new Error(`${name} would run ${stray}.`)

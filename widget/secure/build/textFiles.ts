@@ -5,7 +5,7 @@ import type { TextAddresses, Translation } from '../src/texts/loadTranslation.ts
 import { type Asset, namedByContent } from './asset.ts'
 import type { PageName } from './pageHtml.ts'
 
-/** The parts of the files in `texts/` that a page speaks from. What its `t` says is one of them, `texts`. */
+/** Catalogues of the files in `texts/` that each page uses. `texts` is the one that its `t` reads. */
 const CATALOGUES: Readonly<Record<PageName, { texts: readonly string[]; own: readonly string[] }>> = {
   embed: { texts: ['texts'], own: [] },
   smart: { texts: ['texts', 'smart'], own: [] },
@@ -16,7 +16,7 @@ const CATALOGUES: Readonly<Record<PageName, { texts: readonly string[]; own: rea
   export: { texts: ['texts'], own: ['security', 'export'] },
 }
 
-/** A file a language with what the page says in it, which a visitor of that language loads. */
+/** Returns one file per language with the page's texts, loaded by visitors with that language. */
 export function textFiles(page: PageName): { files: readonly Asset[]; addresses: TextAddresses } {
   const files = TRANSLATED.map((lang) => {
     const content = JSON.stringify(textsOf(page, readCatalogues(lang)))

@@ -3,10 +3,10 @@ import type { SecureNamespace } from '@latch/protocol/secure/families.ts'
 import type { Chain } from '../core/settings.ts'
 import type { Params } from '../worker/messages.ts'
 
-/** One thing to be signed, as the key worker takes it. What is shown is read from this and from nothing else. */
+/** One item to sign, as the key worker takes it. Everything shown is read from this and nothing else. */
 export type ToSign = Params<'sign'>
 
-/** What a person is asked: all that frame and window need to show it alike. Plain JSON. */
+/** Approval request: everything that frame and window need to show it identically. Plain JSON. */
 export type ApprovalRequest = {
   namespace: SecureNamespace
   method: string
@@ -14,7 +14,7 @@ export type ApprovalRequest = {
   host: string
   project: { id: string; name: string }
   account: string
-  /** Address of the wallet's own key, by which it is known; on EVM another than that of a smart account. */
+  /** Address of the wallet's own key, which identifies the wallet; on EVM it differs from the smart account's. */
   wallet: string
   chain: Chain
   /** One for each signature that is wanted; approved together. */
@@ -25,7 +25,7 @@ export type ApprovalRequest = {
   isEarlierOpen?: boolean | undefined
   /** Addresses that the account knows, its own among them: one that is only like them is a trap. */
   known?: readonly string[] | undefined
-  /** Host of the service by which the page has it paid for; left out where the project pays, or the account. */
+  /** Host of the page's paymaster service; absent if the project or the account pays. */
   payer?: string | undefined
   /** How the account that signs could be deployed, which it is not (ERC-6492). */
   deploys?: { factory: Hex; factoryData: Hex }

@@ -23,20 +23,20 @@ export type ApprovalOptions = {
   announce(text: string): void
   /** The button answers from now on: the question has been in sight, and uncovered, for its half second. */
   onArmed?(): void
-  /** What somebody passes before the button answers to what is grave; absent where nothing such may be approved. */
+  /** Gate to pass before the button approves a grave request; absent if no such request may be approved here. */
   graveGate?(): Gate
 }
 
 export type Gate = {
   elements: readonly HTMLElement[]
-  /** Where it is shut it tells the person what is missing. */
+  /** Returns whether the gate is open; if not, shows the user what is missing. */
   isOpen(): boolean
 }
 
 const OPEN: Gate = { elements: [], isOpen: () => true }
 const SHUT: Gate = { elements: [], isOpen: () => false }
 
-/** Who asks, for what, what comes of it and what it costs; and a button that answers to who could read it. */
+/** Shows the requester, the request, its effects and cost, with a button that works only once the user could read them. */
 export function approvalScreen(options: ApprovalOptions): Screen {
   const { reading, waiting, note, onReject, onApprove, onWindow, onArmed, announce } = options
   const isGrave = reading.warnings.some((warning) => warning.isGrave)
@@ -89,7 +89,7 @@ export function approvalScreen(options: ApprovalOptions): Screen {
   return { element, stop: () => stop(), close: onReject }
 }
 
-/** What is asked is too much for the frame: the press opens the window. */
+/** Shown for requests that the frame may not approve: the button opens the window. */
 export function handOverScreen({
   request,
   title,

@@ -6,13 +6,13 @@ import { locale } from '../texts/texts.ts'
 /** A token, a collectible or the chain's own currency. */
 export type Asset = z.infer<typeof SimulateResponseSchema>['tokens'][number]
 
-/** An amount with its name; base units only where nobody knows how many make one, and then beside the address. */
+/** Formats an amount with its symbol; if the decimals are unknown, in base units beside the address. */
 export function amountText({ asset, amount }: { asset: Asset; amount: bigint }): string {
   const shown = asset.decimals === null ? amount.toString() : formatExact(amount, asset.decimals, locale())
   return `${shown} ${nameOf(asset)}`
 }
 
-/** A token that nobody vouches for is named by its address, whatever it calls itself. */
+/** Name of an asset; the address for an unlisted token, whatever symbol it claims. */
 export function nameOf({ symbol, address, tokenId, isListed }: Asset): string {
   const name = symbol !== null && (isListed || address === null) ? symbol : (address ?? '')
   return tokenId === null ? name : `${name} #${tokenId}`

@@ -6,13 +6,13 @@ import type { Backend } from '../core/node.ts'
 import { type Asset, amountText, nameOf } from './assets.ts'
 import { type Block, type Fact, type Headline, namedWarnings, type Phrase, type Warning } from './reading.ts'
 
-/** What a transaction does, as far as our own node and prices can tell. */
+/** Effects of a transaction, as far as our own node and prices show them. */
 export type Effects = {
   blocks: readonly Block[]
   warnings: readonly Warning[]
-  /** US cents that leave; null where nobody can say. */
+  /** US cents that leave; null if unknown. */
   cents: number | null
-  /** What leaves, where that is one thing. */
+  /** The asset that leaves, if it is only one. */
   headline?: Headline
   /** The tokens that were to be named. */
   assets: readonly Asset[]
@@ -31,7 +31,7 @@ const PricesSchema = z.object({
   ),
 })
 
-/** Tries a transaction out, and prices what leaves. What cannot be tried out or priced is told as such. */
+/** Simulates a transaction and prices what leaves. Reports anything that cannot be simulated or priced. */
 export async function effectsOf(chain: string, request: SimulateRequest, backend: Backend): Promise<Effects> {
   const { effect, tokens: assets } = await simulate(chain, request, backend)
   const nothing = { blocks: [], cents: null, assets }
@@ -50,7 +50,7 @@ export async function effectsOf(chain: string, request: SimulateRequest, backend
   return { blocks: blocksOf({ ...effect, leaves: [] }), warnings, cents, assets, headline }
 }
 
-/** What tokens are, without a transaction. Those that nobody knows are left out. */
+/** Looks up tokens without a transaction. Unknown ones are omitted. */
 export async function namesOf(
   chain: string,
   { from, tokens }: { from: string; tokens: readonly string[] },

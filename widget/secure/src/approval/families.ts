@@ -26,7 +26,7 @@ export type ApprovalFamily = {
     project: Project,
     backend: Backend,
   ): Promise<Pick<ApprovalRequest, 'toSign' | 'isSent' | 'payer' | 'deploys'>>
-  /** For the frame; what it does not read is asked in the window, which reads everything (`readers.ts`). */
+  /** Reads a request for the frame; the window (`readers.ts`) handles those that the frame cannot read. */
   read(request: ApprovalRequest, backend: Backend): Promise<FrameReading>
   /**
    * What the page gets for signatures; sends where that is what was asked for. Called again with the same signatures, it sends

@@ -4,7 +4,7 @@ import { foreignSignIn } from '@latch/families/signIn.ts'
 import { messageWarnings } from '@latch/families/warnings.ts'
 import { type Block, namedWarnings, type Reading } from './reading.ts'
 
-/** What a message says, and whether it is one that should not be signed in passing. */
+/** Reads a message and flags one that should not be signed in passing. */
 export function readMessage(bytes: Uint8Array, host: string): Reading {
   const text = messageText(bytes)
   const names = [...messageWarnings({ size: bytes.length, text })]

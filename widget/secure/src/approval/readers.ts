@@ -5,7 +5,7 @@ import type { Backend } from '../core/node.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import type { Reading } from './reading.ts'
 
-/** How the window reads requests: all that a project's frame may ask there. */
+/** Readers of the window, for every request that a project's frame may send to it. */
 export const READERS: Readonly<
   Record<SecureNamespace, (request: ApprovalRequest, backend: Backend) => Promise<Reading>>
 > = {

@@ -22,7 +22,7 @@ export type Warning = Phrase & {
 /** Inputs of Bitcoin are not signed here, operations (ERC-4337) nowhere else. */
 export type ShownDigest = Digest<Exclude<DigestName, 'input'> | 'operation'>
 
-/** What leaves the account, above all else that is said of a request. `cents`: US cents; null where it has no price. */
+/** Amount that leaves the account, shown above the other facts. `cents`: US cents; null if it has no price. */
 export type Headline = { amount: string; cents: number | null }
 
 /**
@@ -35,13 +35,13 @@ export type Reading = {
   blocks: readonly Block[]
   warnings: readonly Warning[]
   spends: number | null
-  /** Who gets what is sent; left out where the frame does not read it. */
+  /** Recipients of what is sent; absent if the frame does not read them. */
   recipients?: string[] | undefined
   /** Hashes of what is signed, to compare with another device; left out of messages, which are shown whole. */
   digests?: readonly ShownDigest[]
 }
 
-/** What the frame read, or, of what it leaves to the window, what it is. */
+/** The frame's reading, or only a title for a request that it leaves to the window. */
 export type FrameReading = Reading | { title: Phrase }
 
 export const TYPED_DATA: Phrase = { key: 'ask.typedData' }
@@ -74,7 +74,7 @@ export function namedWarnings(names: readonly WarningName[], params: TextParams 
   }))
 }
 
-/** A call and what came of it may both tell of the same. */
+/** Removes duplicate warnings: a call and its simulated effects may raise the same one. */
 export function once(warnings: readonly Warning[]): readonly Warning[] {
   return warnings.filter(({ key }, index) => warnings.findIndex((other) => other.key === key) === index)
 }

@@ -2,7 +2,7 @@ import { ChannelError } from '@latch/channel/channelError.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { failed, reasonOf } from '../core/failures.ts'
 
-/** Names by which a page finds what was sent: a transaction's hash, or an id for EIP-5792 `wallet_getCallsStatus`. */
+/** Identifiers that a page uses to find what was sent: a transaction hash, or an id for EIP-5792 `wallet_getCallsStatus`. */
 export type SentNames = { hash?: string; id?: string }
 
 /** Something signed, which can be handed to its network any number of times: no network takes it twice. */

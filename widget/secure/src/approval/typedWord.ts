@@ -2,7 +2,7 @@ import { t } from '../texts/texts.ts'
 import { freshId, make } from '../ui/dom.ts'
 import type { Gate } from './approvalScreen.ts'
 
-/** A word that has to be typed: nobody does that in passing. */
+/** Gate that opens once a word is typed, which does not happen in passing. */
 export function typedWord(): Gate {
   const [fieldId, errorId] = [freshId(), freshId()]
   const word = t('ask.word')

@@ -64,7 +64,7 @@ export function createKeys<Ops extends Calls = KeyCalls>(worker: Port): Keys<Ops
   return { call: call as Keys<Ops>['call'], onUserChanged: (listener) => listeners.add(listener) }
 }
 
-/** The same worker, which is asked for nothing before it has started. */
+/** Wraps the worker so that calls wait until it has started. */
 export function afterStart(keys: Keys, started: Promise<unknown>): Keys {
   return {
     ...keys,

@@ -8,7 +8,7 @@ const AnswerSchema = z.object({
   error: z.optional(z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
 })
 
-/** What this page may ask its own Worker; nobody outside names a node. */
+/** Calls that this page may make to its own Worker; callers never choose the node. */
 export type Backend = {
   /** @throws {@link ChannelError} with the node's code, or -32603 NODE_UNREACHABLE. */
   rpc(chain: string, method: string, params: readonly unknown[]): Promise<unknown>

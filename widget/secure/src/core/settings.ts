@@ -5,7 +5,7 @@ import {
 } from '@latch/protocol/secure/pageSettings.ts'
 import * as z from 'zod/mini'
 
-/** What hosting wrote into this page. @throws Error where it wrote nothing, or something else. */
+/** Reads the settings that hosting wrote into this page. @throws Error if they are missing or malformed. */
 export function readSettings(page: Document): SecureSettings {
   const text = page.getElementById(SECURE_SETTINGS_ELEMENT_ID)?.textContent ?? ''
   return z.parse(SecureSettingsSchema, JSON.parse(text))

@@ -1,4 +1,4 @@
-/** How many words of a phrase somebody copies once more. */
+/** Number of words of a phrase that the user has to retype. */
 export const CHECKED = 3
 
 /** A word of a phrase, with its place from 1. */
@@ -12,7 +12,7 @@ export function drawWords(phrase: string): PlacedWord[] {
   return drawn.sort((a, b) => a.number - b.number)
 }
 
-/** Whether somebody wrote the same word, whatever its case and the spaces around. */
+/** Whether the typed word matches, ignoring case and surrounding spaces. */
 export function isSameWord(typed: string, word: string): boolean {
   return typed.normalize('NFKD').trim().toLowerCase() === word
 }

@@ -13,7 +13,7 @@ type BeginScreenOptions = {
   onBack(): void
 }
 
-/** What a recovery phrase is, before anything is asked for. */
+/** Explains recovery phrases before the user has to prove anything. */
 export function beginScreen({ proof, why, onGo, onBack }: BeginScreenOptions): Screen {
   const isReady = proof.type !== 'login' || proof.isProven
   return {
@@ -52,7 +52,7 @@ export function holdScreen({ onHeld, onBack, announce }: HoldScreenOptions): Scr
   }
 }
 
-/** In strict mode, after {@link holdScreen}: browsers ask an authenticator for who has just pressed something. */
+/** In strict mode, after {@link holdScreen}: browsers prompt an authenticator only right after a press. */
 export function passkeyScreen({ onUse, onBack }: { onUse(): void; onBack(): void }): Screen {
   return {
     element: make(

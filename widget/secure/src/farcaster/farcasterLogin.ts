@@ -9,7 +9,7 @@ import type { Stage } from '../ui/screen.ts'
 import type { KeyCalls, User } from '../worker/messages.ts'
 
 type FarcasterCalls = Pick<KeyCalls, 'startFarcaster' | 'awaitFarcaster' | 'proveFarcaster' | 'awaitDevice'>
-/** A worker that somebody can log in with by Farcaster. */
+/** A key worker that supports login with Farcaster. */
 type FarcasterKeys = Pick<Keys<FarcasterCalls>, 'call'>
 
 export type FarcasterLoginOptions = {
@@ -18,7 +18,7 @@ export type FarcasterLoginOptions = {
   host: string
   keys: FarcasterKeys
   stage: Stage
-  /** With `provider` comes the link, and the same for a camera. */
+  /** `provider` carries the link, and the same link as a QR code. */
   onProgress(step: Progress['step'], url?: string, picture?: CodePicture): void
   /** The person goes away. */
   onCancel(): void

@@ -57,7 +57,7 @@ export async function confirmInWindow(
 type Limit = Extract<WindowLetter, { type: 'approved' }>['limit']
 type Entry = Extract<WindowLetter, { type: 'entry' }>['entry']
 
-/** The window was opened from here, and the key of its letters stands in its address alone: it is nobody else's. */
+/** Admits our own window: it was opened from here, and the key of its messages is only in its URL. */
 async function admitWindow(keys: Keys, mailbox: Mailbox, entry: Entry): Promise<void> {
   try {
     const sealed = await keys.call('approveDevice', entry)

@@ -34,7 +34,7 @@ type FrameOptions = Variant & {
   backend: Backend
   place: string
   widgetEvents: WidgetEvents
-  /** Origin of the page; null where nobody knows. */
+  /** Origin of the page; null if unknown. */
   host(): string | null
 }
 
@@ -44,7 +44,7 @@ type Common = Omit<LoginOptions, 'email' | 'project' | 'place' | 'keys' | 'onPro
   onProgress(step: Progress['step'], url?: string): void
 }
 
-/** What the frame does for the widget. One thing is on screen at a time: a login, or the first of the requests. */
+/** Creates the frame's handlers for the widget. Shows one thing at a time: a login, or the first of the requests. */
 export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'configure' | 'ping'> {
   const { auth, project, approvals, toWidgetUser, keys, backend, place, widgetEvents, host } = options
   const logins = new Map<string, AbortController>()

@@ -35,7 +35,7 @@ export type EntryOptions = {
   signal: AbortSignal
 }
 
-/** What another try, or another way, may help. */
+/** Failures that another attempt or another way in may solve. */
 const TROUBLES: Readonly<Record<string, readonly [TextKey, TextKey]>> = {
   WINDOW_BLOCKED: ['entry.blocked', 'entry.blockedText'],
   NOBODY_THERE: ['entry.nobody', 'entry.nobodyText'],

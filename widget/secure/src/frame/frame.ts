@@ -1,4 +1,4 @@
-/** The frame of projects whose people have the accounts of their keys alone. */
+/** The frame of projects without smart accounts. */
 import { APPROVALS } from '../approval/families.ts'
 import { startFrame } from './startFrame.ts'
 

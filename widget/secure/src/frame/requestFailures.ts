@@ -11,12 +11,12 @@ export function tooMany(): ChannelError {
   })
 }
 
-/** 4001, reason REQUEST_TIMEOUT: it was shown, and nobody pressed anything. */
+/** 4001, reason REQUEST_TIMEOUT: it was shown, and the user pressed nothing. */
 export function unanswered(): ChannelError {
   return rejected('Nobody answered in time.', 'REQUEST_TIMEOUT')
 }
 
-/** -32603, reason TIMEOUT: the network took so long that nobody was asked. */
+/** -32603, reason TIMEOUT: the network took so long that the request was never shown. */
 export function notShown(): ChannelError {
   return failed('The network did not answer in time. Nobody was asked.', 'TIMEOUT')
 }

@@ -23,7 +23,7 @@ export type RequestsOptions = {
   keys: Keys
   backend: Backend
   stage: Stage
-  /** Origin of the page above the widget; null where nobody knows. */
+  /** Origin of the page above the widget; null if unknown. */
   host(): string | null
   user(): Promise<User | null>
   /** Whether the browser reports what covers the frame (IntersectionObserver v2). */
@@ -51,7 +51,7 @@ export type Requests = {
 
 type Pending = {
   controller: AbortController
-  /** What is signed cannot be cancelled: its answer says what became of it. */
+  /** A signed request cannot be cancelled: its response reports the outcome. */
   isSigned: boolean
 }
 
@@ -108,7 +108,7 @@ type Context = RequestsOptions & {
   waiting(): number
   /** The person declines the request on screen. */
   reject(): void
-  /** All that was needed to ask the person is there. */
+  /** Called once everything needed to show the request has loaded. */
   onShown(): void
   /** All of it is signed. */
   onSigned(): void
@@ -200,7 +200,7 @@ async function untilSubmitted<Value>(
   }
 }
 
-/** Addresses that somebody has sent to count as known afterwards. */
+/** Remembers recipients: addresses that the user has sent to count as known afterwards. */
 function rememberRecipients({ keys }: Context, { account }: ApprovalRequest, reading: FrameReading): void {
   const sent = isRead(reading) ? reading.recipients : undefined
   if (sent) keys.call('recipients', { account, sent }).catch(() => {})
@@ -249,7 +249,7 @@ async function prepare(
 
 type Decision = { approval: ApprovalRequest; reading: FrameReading; id: string }
 
-/** Asks where it may be asked, and signs. */
+/** Requests approval in the frame or the window, whichever is allowed, and signs. */
 async function decide(context: Context, decision: Decision, signal: AbortSignal) {
   const { keys, seesCovers, onProgress } = context
   const { approval, reading, id } = decision
@@ -334,7 +334,7 @@ async function sign(
   return signed
 }
 
-/** Shown a moment later: a page may ask for such a method in passing, and a screen would only flash up. */
+/** Shows the refusal after a delay: a page may call such a method in passing, and the screen would only flash. */
 function showNotAllowed(stage: Stage, method: string): void {
   setTimeout(() => {
     if (!stage.isEmpty()) return

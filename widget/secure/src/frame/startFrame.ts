@@ -18,7 +18,7 @@ import { admitSecurityTab } from './admitSecurityTab.ts'
 import { createFrame, type Variant } from './createFrame.ts'
 import { createWidgetEvents } from './widgetEvents.ts'
 
-/** The frame's document: it answers nobody until its parent, at the widget's origin, passes it a port. */
+/** Starts the frame's document: it responds to no one until its parent, at the widget's origin, passes it a port. */
 export function startFrame(variant: Variant): void {
   const settings = readSettings(document)
   const { widget, project } = settings

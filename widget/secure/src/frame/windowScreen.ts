@@ -2,7 +2,7 @@ import { t } from '../texts/texts.ts'
 import { button, make, sentence } from '../ui/dom.ts'
 import { busy, heading, type Screen } from '../ui/screen.ts'
 
-/** While a window asks: what to look for, and the way there where the browser opened none. */
+/** Shown while a window asks for approval: how to find it, and a button to open it if the browser did not. */
 export function windowScreen({
   place,
   address,
@@ -12,7 +12,7 @@ export function windowScreen({
   /** The host of this page. */
   place: string
   address: string
-  /** null where none opened, and where nobody can tell. */
+  /** null if none opened or if that is unknown. */
   opened: Window | null
   onCancel(): void
 }): Screen {

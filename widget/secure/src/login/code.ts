@@ -1,4 +1,4 @@
-/** How much time is left, in the words in which it is told. Announced when it changes. */
+/** Time left, in the units shown. Announced when it changes. */
 export type TimeLeft = { kind: 'minutes'; count: number } | { kind: 'ending' } | { kind: 'over' }
 
 /** @param ms - Until the code is over. */

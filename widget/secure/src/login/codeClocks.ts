@@ -9,7 +9,7 @@ type ClockOptions = {
   announce(text: string): void
 }
 
-/** How long a code is good for, and how long until another may be asked for; both begin with `restart`. */
+/** Runs two countdowns: until the code expires, and until another may be requested. `restart` starts both. */
 export function startClocks({ time, resend, announce }: ClockOptions) {
   let [endsAt, resendAt] = [0, 0]
   let isCounting = true
@@ -43,7 +43,7 @@ export function startClocks({ time, resend, announce }: ClockOptions) {
       isCounting = true
       tick()
     },
-    /** The code is over before its time: the screen says why. */
+    /** Ends the countdown early, when the code became invalid: the screen shows why. */
     end: () => {
       isCounting = false
       time.textContent = ''

@@ -12,14 +12,14 @@ export type CodeScreen = Screen & {
   fail(text: string): void
   /** As {@link CodeScreen.fail}, of a code that cannot be right any more. */
   end(text: string): void
-  /** Says why nobody looked at the code, which stays, and offers to send it again. */
+  /** Shows why the code was not checked, keeps it, and offers to submit it again. */
   suspend(text: string): void
   /** A code was mailed: both clocks begin again. Seconds. */
   restart(times: { expiresAfter: number; resendAfter: number }): void
 }
 
 type CodeScreenOptions = {
-  /** Which code is asked for, where it is not that of a login. */
+  /** Title, if the code is not for a login. */
   title?: string
   email: string
   /** Where codes are typed, and nowhere else: the host of this page. */

@@ -9,7 +9,7 @@ import { type CodeScreen, codeScreen } from './codeScreen.ts'
 import { deviceScreen, failureScreen, waitScreen } from './screens.ts'
 import { unavailableText } from './unavailable.ts'
 
-/** A worker that somebody can log in with. */
+/** A key worker that supports login by email. */
 export type LoginKeys = Pick<
   Keys<Pick<KeyCalls, 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'>>,
   'call'
@@ -116,7 +116,7 @@ async function mailAgain(
   }
 }
 
-/** What the person can do something about, and where that leaves the code. */
+/** Failures that the user can resolve, and what happens to the code. */
 const CODE_FAILURES: Readonly<Record<string, readonly ['fail' | 'end' | 'suspend', TextKey]>> = {
   CODE_WRONG: ['fail', 'code.wrong'],
   CODE_LOCKED: ['end', 'code.locked'],

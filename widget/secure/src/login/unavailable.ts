@@ -1,7 +1,7 @@
 import { referenceOf } from '../core/failures.ts'
 import { t } from '../texts/texts.ts'
 
-/** That a service was away, with the reference by which its operator finds why. */
+/** Text for an unavailable service, with the reference that lets its operator find the cause. */
 export function unavailableText(error: unknown): string {
   const reference = referenceOf(error)
   const text = t('login.unavailable')

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type EntryMessage, EntryMessageSchema } from './toWindow.ts'
 
-/** Milliseconds for the frame to say who it is. */
+/** Milliseconds to wait for the frame to identify itself. */
 const PATIENCE = 20_000
 
-/** What the frame that asks to be let in says of itself; null where nobody of this origin does. */
+/** Reads the entry message of the frame that requests admission; null if no frame of this origin sends one. */
 export function readEntryMessage(asker: Window): Promise<EntryMessage | null> {
   return new Promise((resolve) => {
     const over = AbortSignal.timeout(PATIENCE)

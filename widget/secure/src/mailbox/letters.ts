@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { EntrySchema, SealedWalletSchema } from '../worker/messages.ts'
 
-/** US cents. What a page may spend without a window is what a broken page can take. */
+/** US cents. Maximum a page may spend without a window, as a compromised page could take that much. */
 const LARGEST_LIMIT = 100_000
 
-/** What the window tells its frame. */
+/** Messages from the window to its frame. */
 export const WindowLetterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('here') }),
-  /** It asks for the wallet, to be the one that lets in the frames on other sites. */
+  /** Requests the wallet, so that this window can admit frames on other sites. */
   z.object({ type: z.literal('entry'), entry: EntrySchema }),
   z.object({
     type: z.literal('approved'),
@@ -18,14 +18,14 @@ export const WindowLetterSchema = z.discriminatedUnion('type', [
 ])
 export type WindowLetter = z.infer<typeof WindowLetterSchema>
 
-/** What that window says to the frame, and the page of the passkey that stands inside of it. */
+/** Messages to the frame from that window and from the passkey page nested in the frame. */
 export const EntryAnswerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('here') }),
   /** Nobody is signed in in the window. */
   z.object({ type: z.literal('nobody') }),
   z.object({ type: z.literal('rejected') }),
   z.object({ type: z.literal('sealed'), sealed: SealedWalletSchema }),
-  /** CSS pixels that it takes, where it stands inside of the frame. */
+  /** Height in CSS pixels, if nested in the frame. */
   z.object({ type: z.literal('height'), height: z.number() }),
 ])
 export type EntryAnswer = z.infer<typeof EntryAnswerSchema>

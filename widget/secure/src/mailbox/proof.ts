@@ -1,6 +1,6 @@
 import { toBase64Url } from '@latch/protocol/base64Url.ts'
 
-/** Signs that requests come from one and the same page (RFC 9449). Its key dies with the page. */
+/** Proves that requests come from the same page (RFC 9449, DPoP). Its key is lost when the page closes. */
 export type Prover = (request: { method: string; url: string; nonce: string | undefined }) => Promise<string>
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const

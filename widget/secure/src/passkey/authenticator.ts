@@ -3,7 +3,7 @@ import { PASSKEY_ALGORITHMS, PRF_INPUT } from '@latch/protocol/login/authenticat
 import type { PasskeyMade, PasskeyUsed } from '@latch/protocol/login/passkey.ts'
 import { failed } from '../core/failures.ts'
 
-/** What an authenticator gave: its answer for the service, and 32 bytes that go to the key worker alone. */
+/** An authenticator's result: its response for the service, and 32 bytes that go only to the key worker. */
 export type Answer<Response> = { response: Response; prf: string }
 
 type Making = {
@@ -15,7 +15,7 @@ type Making = {
   known: readonly string[]
 }
 
-/** Whether this browser can have passkeys at all; whether there is an authenticator shows once it is asked. */
+/** Whether this browser supports passkeys; whether an authenticator exists shows only once prompted. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
@@ -118,7 +118,7 @@ function described(id: string): PublicKeyCredentialDescriptor {
   return { type: 'public-key', id: fromBase64Url(id) }
 }
 
-/** As text, for the worker. What it came in is wiped. */
+/** Returns the secret as text for the worker, and wipes the source. */
 function take(secret: BufferSource): string {
   const bytes = secret instanceof ArrayBuffer ? new Uint8Array(secret) : new Uint8Array(secret.buffer)
   const text = toBase64Url(bytes)

@@ -14,7 +14,7 @@ import { hasPasskeys, takePasskey } from './authenticator.ts'
 import type { PasskeyKey } from './en.ts'
 import { overScreen, pt, questionScreen, troubleScreen } from './screens.ts'
 
-/** What another try may help, and what it does not. */
+/** Messages of failures, whether or not another attempt may help. */
 const TROUBLES: Readonly<Record<string, PasskeyKey>> = {
   PASSKEY_UNUSED: 'unused',
   PASSKEY_UNFIT: 'unfit',
@@ -28,7 +28,7 @@ const TROUBLES: Readonly<Record<string, PasskeyKey>> = {
 type Page = {
   word: EntryMessage
   project: string
-  /** Whether it stands inside the frame that asks. */
+  /** Whether the page is nested in the requesting frame. */
   isInside: boolean
   keys: Keys<PasskeyCalls>
   stage: Stage
@@ -91,7 +91,7 @@ async function openWallet(page: Page): Promise<Sealed> {
   }
 }
 
-/** @returns null where the person says no. */
+/** @returns null if the user declines. */
 async function openOnce({ word, project, isInside, keys, stage }: Page): Promise<Sealed> {
   stage.show(waitScreen(pt('opening'), null))
   const host = isInside ? word.host : location.origin

@@ -19,7 +19,7 @@ type QuestionOptions = {
   onReject(): void
 }
 
-/** Who asks, and the button that asks the authenticator. It answers to who could read who asks. */
+/** Shows the requester and a button that prompts the authenticator. The button works only once the user could read it. */
 export function questionScreen({ host, project, place, onUse, onReject }: QuestionOptions): Screen {
   const use = guardedButton(pt('use'), onUse, () => {})
   const element = make(

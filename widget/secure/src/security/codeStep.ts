@@ -9,7 +9,7 @@ type CodeStep<Value> = {
   title: string
   /** Where the code went. */
   email: string
-  /** Of the code that was mailed. */
+  /** Times of the mailed code. */
   times: CodeTimes
   submit(code: string): Promise<Value>
   /** Mails another one. */
@@ -55,7 +55,7 @@ export function showCodeStep<Value>(
   })
 }
 
-/** What was asked for has no more codes: it has to be begun anew. */
+/** Whether no codes are left, so the operation has to start over. */
 function isOver(error: unknown): boolean {
   return ['CODE_LOCKED', 'CODE_EXPIRED'].includes(reasonOf(error) ?? '')
 }

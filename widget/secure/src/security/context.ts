@@ -8,7 +8,7 @@ import type { Account, AccountCalls } from '../worker/account/messages.ts'
 import type { SecurityKey } from './en.ts'
 import { st } from './texts.ts'
 
-/** What each screen of the Security page has at hand. */
+/** Context of every screen of the Security page. */
 export type Page = {
   keys: Keys<AccountCalls>
   stage: Stage
@@ -20,11 +20,11 @@ export type Page = {
   hasPasskeys: boolean
   /** The host of this page. */
   place: string
-  /** Begins anew: whoever is signed in sees the overview, everybody else is asked who they are. */
+  /** Starts over: shows the overview to a signed-in user, else the sign-in screen. */
   open(note?: string): void
 }
 
-/** The page of somebody who is signed in. */
+/** The page's context once the user is signed in. */
 export type Context = Page & { user: User; account: Account }
 
 /** Why something did not work, where it can be said. */
@@ -40,7 +40,7 @@ type Work<Value> = {
   /** Names what is under way. */
   title: string
   run(): Promise<Value>
-  /** Where somebody goes who gives up. */
+  /** Called when the user gives up. */
   onClose(): void
 }
 

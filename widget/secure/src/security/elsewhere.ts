@@ -17,12 +17,12 @@ import { st } from './texts.ts'
 
 const WINDOW = 'popup,width=600,height=800'
 
-/** Where the account is that somebody logs in with; undefined for an address. */
+/** Provider of the account used to log in; undefined for an email address. */
 export function providerOf({ provider }: Pick<Account, 'provider'>): Social | undefined {
   return SocialSchema.safeParse(provider).data
 }
 
-/** What a provider of accounts calls itself. */
+/** Display name of an account provider. */
 export function nameOf(provider: Social): string {
   return BRANDS[provider].name
 }

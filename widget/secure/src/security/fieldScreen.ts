@@ -5,7 +5,7 @@ import { st } from './texts.ts'
 
 type FieldScreenOptions = {
   title: string
-  /** What stands above the field. */
+  /** Elements above the field. */
   text: readonly HTMLElement[]
   label: string
   go: string

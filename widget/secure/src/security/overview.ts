@@ -6,7 +6,7 @@ import { type Context, perform } from './context.ts'
 import { sectionGroups } from './sectionGroups.ts'
 import { st } from './texts.ts'
 
-/** Whose wallet it is, and what there is to look after. */
+/** Overview of the wallet: its owner and the sections to manage. */
 export function overviewScreen(context: Context): Screen {
   const { email, accounts } = context.user
   return {

@@ -14,7 +14,7 @@ import { logInByPasskey } from './passkeys/byPasskey.ts'
 import { signIn } from './signIn.ts'
 import { st } from './texts.ts'
 
-/** The Security page: a tab of its own, in which people look after their wallet. */
+/** Starts the Security page: a tab of its own, where users manage their wallet. */
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   if (project === null) throw new Error('This page is of no project.')

@@ -11,7 +11,7 @@ export type Section = {
   group: (typeof GROUPS)[number]
   /** Whether the project has it; absent: always. */
   isOffered?(context: Context): boolean
-  /** How it stands with it. */
+  /** Current state of the section, in one line. */
   hint(context: Context): string
   /** Shows its first screen; `context.open` leads back. */
   open(context: Context): void

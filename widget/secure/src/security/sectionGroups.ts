@@ -6,7 +6,7 @@ import { GROUPS, type Section } from './section.ts'
 import { SECTIONS } from './sections.ts'
 import { st } from './texts.ts'
 
-/** What the project offers to look after, by group. */
+/** Sections that the project offers, by group. */
 export function sectionGroups(context: Context): HTMLElement[] {
   const offered = SECTIONS.filter(({ isOffered }) => isOffered?.(context) ?? true)
   return GROUPS.map((group) => ({ group, sections: offered.filter((one) => one.group === group) }))

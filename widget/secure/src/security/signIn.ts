@@ -22,7 +22,7 @@ type SignIn = {
   place: string
 }
 
-/** Accounts that somebody may log in with in place of an address. */
+/** Social accounts that can log in instead of an email address. */
 type Elsewhere = {
   providers: readonly Social[]
   logIn(provider: Social): Promise<User>
@@ -67,7 +67,7 @@ export async function signIn(page: SignIn, note = '', elsewhere = NOWHERE): Prom
   }
 }
 
-/** A login by a code that is asked for now, whatever session there is. @throws 4001 where the person goes away. */
+/** Logs in with a fresh code, whatever session exists. @throws 4001 if the user leaves. */
 export function logIn({ keys, stage, project, place }: SignIn, email: string): Promise<User> {
   const over = new AbortController()
   return login({

@@ -1,4 +1,4 @@
 /// <reference path="../texts/textParts.d.ts" />
 
-/** English that the window of a login elsewhere alone has. */
+/** English texts that only the social login window uses. */
 export { default as en } from '@latch/secure/texts/en.json?social'

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { AppearanceSchema } from '../mailbox/appearance.ts'
 
-/** What the frame tells the window that the widget has opened, in the box of its address. */
+/** Messages from the frame to the window that the widget opened, through the mailbox named in its URL. */
 export const ToWindowSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('go'),
     /** Where the provider lets people in: never a script, which would be one of this origin. */
     url: z.string().check(z.regex(/^https?:\/\//)),
     state: z.string(),
-    /** Who has to answer, where an answer says who does (RFC 9207 §2.4). */
+    /** Expected issuer, if the response names one (RFC 9207 §2.4). */
     issuer: z.optional(z.string()),
-    /** The page on which somebody logs in. */
+    /** Host of the page that the user logs in on. */
     host: z.string(),
     provider: z.string(),
-    /** The box in which the window answers once it is back. */
+    /** Mailbox for the window's response once it is back. */
     back: z.string(),
     appearance: AppearanceSchema,
   }),
-  /** What somebody typed into the frame, as the window shows it. */
+  /** Number that the user typed into the frame, as the window shows it. */
   z.object({ type: z.literal('number'), number: z.string() }),
   z.object({ type: z.literal('over') }),
 ])
 export type ToWindow = z.infer<typeof ToWindowSchema>
 
-/** What the window tells the frame before it leaves for the provider. */
+/** Messages from the window to the frame before it goes to the provider. */
 export const FromWindowSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('here') }),
   /** It cannot see who opened it: it goes on once the number that it shows is typed into the frame. */
@@ -33,7 +33,7 @@ export const FromWindowSchema = z.discriminatedUnion('type', [
 ])
 export type FromWindow = z.infer<typeof FromWindowSchema>
 
-/** What it tells once it is back. */
+/** Messages from the window once it is back. */
 export const BackSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('code'), code: z.string() }),
   /** `error` of RFC 6749 §4.1.2.1. */

@@ -32,7 +32,7 @@ export function isOpenedHere(id: string): Promise<boolean> {
   })
 }
 
-/** Answers the window of a box for as long as it is waited for. @returns the end. */
+/** Responds to the window of a mailbox while the login waits for it. @returns a function that stops it. */
 export function answerWindow(id: string): () => void {
   const onMessage = ({ origin, data, source }: MessageEvent) => {
     if (data?.type !== OPENER_QUESTION) return

@@ -18,12 +18,12 @@ import { type Back, BackSchema, FromWindowSchema, type ToWindow } from './letter
 import { numberField } from './numberField.ts'
 import { answerWindow } from './opener.ts'
 
-/** A worker that somebody can log in with by an account elsewhere. */
+/** A key worker that supports social login. */
 type SocialKeys = Pick<Keys<Pick<KeyCalls, 'startSocial' | 'proveSocial' | 'awaitDevice'>>, 'call'>
 
 export type SocialLoginOptions = {
   provider: OauthSocial
-  /** Of the address of the window that the widget has opened. */
+  /** URL fragment of the window that the widget opened. */
   fragment: string
   project: Pick<Project, 'id' | 'socials'>
   host: string

@@ -1,5 +1,5 @@
 import { speaker } from '../texts/texts.ts'
 import { en } from './en.ts'
 
-/** A text that the window of a login elsewhere alone has, in the language of the moment. */
+/** Returns a text that only the social login window uses, in the current language. */
 export const st = speaker('social', () => en)

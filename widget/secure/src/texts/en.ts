@@ -5,5 +5,5 @@ import type texts from '@latch/secure/texts/en.json'
 export { default as en } from '@latch/secure/texts/en.json?texts'
 
 type Texts = typeof texts
-/** What an approval may say; of some of it only the window has the words. */
+/** Keys of texts that an approval may use; some are only in the window's catalogue. */
 export type TextKey = keyof Texts['texts'] | keyof Texts['readings'] | keyof Texts['smart']

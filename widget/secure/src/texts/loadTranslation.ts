@@ -1,6 +1,6 @@
 import type { Message } from '@latch/widget/src/i18n/message.ts'
 
-/** What a language says, by catalogue and key. */
+/** Texts of a language, by catalogue and key. */
 export type Translation = Readonly<Record<string, Readonly<Record<string, Message>>>>
 
 /** `id` of the `<script type="application/json">` that names the page's texts in each language, as the build wrote it. */
@@ -9,7 +9,7 @@ export const TEXTS_ELEMENT_ID = 'latch-secure-texts'
 /** Where the texts of each language are, by tag. */
 export type TextAddresses = Readonly<Record<string, { url: string; integrity: string }>>
 
-/** Milliseconds that somebody waits for their own language before the texts are English. */
+/** Milliseconds to wait for the user's language before falling back to English. */
 const PATIENCE = 4_000
 
 const loaded = new Map<string, Translation>()

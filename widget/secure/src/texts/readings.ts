@@ -1,4 +1,4 @@
 /// <reference path="./textParts.d.ts" />
 
-/** English of what the window alone reads: the frame asks for nothing that any of this would be said of. */
+/** English texts of readings that only the window shows: the frame never approves such requests. */
 export { default as readings } from '@latch/secure/texts/en.json?readings'

@@ -1,4 +1,4 @@
 /// <reference path="./textParts.d.ts" />
 
-/** English of what smart accounts are asked for, which the frame of other projects never is. */
+/** English texts of smart-account requests, which frames of other projects never receive. */
 export { default as smart } from '@latch/secure/texts/en.json?smart'

@@ -3,7 +3,7 @@ import type { SecurityKey } from '../en.ts'
 import { isGivenUp, sentenceOf } from '../signIn.ts'
 import { st } from '../texts.ts'
 
-/** What the person can do something about, in the form. */
+/** Failures that the user can resolve in the form. */
 const FAILURES: Readonly<Record<string, SecurityKey>> = {
   ADDRESS_TAKEN: 'address.taken',
   ADDRESS_TOO_SOON: 'address.tooSoon',

@@ -55,7 +55,7 @@ async function admit(context: Context, match: string): Promise<void> {
   )
 }
 
-/** What came of it, as a sentence that the person can go by. */
+/** Returns the outcome as a text for the user. */
 async function admitted({ keys }: Context, match: string): Promise<SecurityKey> {
   try {
     await keys.call('admitDevice', { match })

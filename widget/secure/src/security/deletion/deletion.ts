@@ -47,7 +47,7 @@ async function proveForDeletion(context: Context): Promise<void> {
   if (context.account.strict !== null) await logInByPasskey(context)
 }
 
-/** A code is asked for now, however lately the last one was typed. */
+/** Deletes the account after a fresh code, however recently the last one was typed. */
 async function deleteAccount(context: Context): Promise<void> {
   const { keys, stage, open } = context
   const run = async () => {

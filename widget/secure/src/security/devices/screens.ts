@@ -6,7 +6,7 @@ import type { Device } from '../../worker/account/messages.ts'
 import { countryOf, dateOf } from '../facts.ts'
 import { st } from '../texts.ts'
 
-/** What is removed: one of the devices, or all but this one. */
+/** Devices to remove: one of them, or all but this one. */
 export type Removal = { did: string } | 'others'
 
 type DevicesScreenOptions = {
@@ -75,7 +75,7 @@ type RemovalScreenOptions = {
   onRemove(): void
 }
 
-/** Asks again, with what it comes to. */
+/** Confirmation screen, with the consequences. */
 export function removalScreen({ device, place, onKeep, onRemove }: RemovalScreenOptions): Screen {
   const [title, meaning] =
     device === null

@@ -11,7 +11,7 @@ type Asking = {
   project: Pick<Page['project'], 'id'>
 }
 
-/** What an authenticator gave for the worker: to log in, to change what else opens the wallet, or to have it told. */
+/** Prompts an authenticator, for the worker: to log in, to change other ways of opening the wallet, or to reveal it. */
 export async function promptPasskey({ keys, project }: Asking) {
   const { attemptId, challenge } = await keys.call('startPasskey', {
     project: project.id,

@@ -91,7 +91,7 @@ function rename(context: Context, { sid, name }: Passkey): void {
   })
 }
 
-/** What the person can do something about, once the authenticator was asked. */
+/** Failures after the authenticator prompt that the user can resolve. */
 const FAILURES: Readonly<Record<string, SecurityKey>> = {
   ADDRESS_TOO_SOON: 'address.tooSoon',
   PASSKEY_UNUSED: 'passkeys.unused',

@@ -20,7 +20,7 @@ type PasskeysScreenOptions = {
   onBack(): void
 }
 
-/** What opens the wallet without a code. */
+/** Lists the passkeys, which open the wallet without a code. */
 export function passkeysScreen(options: PasskeysScreenOptions): Screen {
   const { account, onRename, onRemove, onBack } = options
   const { passkeys, strict } = account
@@ -93,7 +93,7 @@ function factsOf({ isSynced, browser, country, created, last }: Passkey): HTMLEl
   ])
 }
 
-/** Asks again, with what it comes to. */
+/** Confirmation screen, with the consequences. */
 export function removalScreen({
   passkey,
   onKeep,

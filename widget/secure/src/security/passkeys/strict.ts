@@ -23,7 +23,7 @@ export function strictCard({ account, onOn, onOff }: StrictCardOptions): HTMLEle
 /** @param why - Why it was not turned on before. */
 type StrictScreenOptions = { why: string; onKeep(): void; onOn(): void }
 
-/** Asks again, with what it comes to. */
+/** Confirmation screen, with the consequences. */
 export function strictScreen({ why, onKeep, onOn }: StrictScreenOptions): Screen {
   return {
     element: make(
