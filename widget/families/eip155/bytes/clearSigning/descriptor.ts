@@ -1,0 +1,108 @@
+import type { Hex } from '#hex.ts'
+
+/** What of an ERC-7730 file is read, its includes merged. All of it is the text of a stranger. */
+export type Descriptor = {
+  context: { contract?: { deployments: readonly Deployment[] }; eip712?: Eip712Context }
+  owner: string | null
+  formats: ReadonlyMap<string, Format>
+  /** For paths with the root `$`. */
+  file: Readonly<Record<string, unknown>>
+}
+
+export type Deployment = { chainId: number; address: Hex }
+type Eip712Context = {
+  deployments: readonly Deployment[] | null
+  domain: Readonly<Record<string, unknown>>
+  domainSeparator: string | null
+}
+
+export type Format = { intent: string; interpolatedIntent: string | null; fields: readonly unknown[] }
+
+/** Bytes of the largest file of the registry, and half as much again. */
+export const MAX_DESCRIPTOR = 512_000
+/** Characters of a text that is shown. */
+export const MAX_TEXT = 160
+const MAX_FORMATS = 512
+/** Any version 2: newer MINOR versions add, and do not change. */
+const SCHEMA = /(?:^|\/)erc7730-v2(?:\.\d{1,3}){0,2}\.schema\.json$/
+
+/** @returns null for what is not a descriptor of a version that is read here. */
+export function parseDescriptor(text: string): Descriptor | null {
+  if (text.length > MAX_DESCRIPTOR) return null
+  const file = recordOf(parseJson(text))
+  const { $schema } = file
+  if (typeof $schema !== 'string' || !SCHEMA.test($schema)) return null
+  const context = recordOf(own(file, 'context'))
+  const contract = own(context, 'contract')
+  const eip712 = own(context, 'eip712')
+  const formats = Object.entries(recordOf(own(recordOf(own(file, 'display')), 'formats')))
+  if (formats.length > MAX_FORMATS) return null
+  const owner = own(recordOf(own(file, 'metadata')), 'owner')
+  return {
+    context: {
+      ...(contract === undefined
+        ? {}
+        : { contract: { deployments: deploymentsOf(recordOf(contract)) ?? [] } }),
+      ...(eip712 === undefined ? {} : { eip712: eip712Context(recordOf(eip712)) }),
+    },
+    owner: typeof owner === 'string' ? shorten(owner) : null,
+    formats: new Map(formats.flatMap(([key, value]) => formatOf(key, recordOf(value)))),
+    file,
+  }
+}
+
+function formatOf(key: string, format: Record<string, unknown>): readonly [string, Format][] {
+  const { intent, interpolatedIntent, fields } = format
+  const words = intentOf(intent)
+  if (words === null || !Array.isArray(fields)) return []
+  const isText = typeof interpolatedIntent === 'string' && interpolatedIntent.length <= 2 * MAX_TEXT
+  return [[key, { intent: words, interpolatedIntent: isText ? interpolatedIntent : null, fields }]]
+}
+
+/** A text, or pairs of a label and a value. */
+function intentOf(intent: unknown): string | null {
+  if (typeof intent === 'string') return shorten(intent)
+  const pairs = Object.entries(recordOf(intent)).filter(([, value]) => typeof value === 'string')
+  return pairs.length === 0 ? null : shorten(pairs.map(([label, value]) => `${label}: ${value}`).join(', '))
+}
+
+function eip712Context(context: Record<string, unknown>): Eip712Context {
+  const domainSeparator = own(context, 'domainSeparator')
+  return {
+    deployments: deploymentsOf(context),
+    domain: recordOf(own(context, 'domain')),
+    domainSeparator: typeof domainSeparator === 'string' ? domainSeparator : null,
+  }
+}
+
+function deploymentsOf(context: Record<string, unknown>): readonly Deployment[] | null {
+  const deployments = own(context, 'deployments')
+  if (!Array.isArray(deployments)) return null
+  return deployments.map(recordOf).flatMap(({ chainId, address }): Deployment[] => {
+    if (typeof chainId !== 'number' || typeof address !== 'string') return []
+    return /^0x[0-9a-f]{40}$/i.test(address) ? [{ chainId, address: address as Hex }] : []
+  })
+}
+
+/** Cuts a text that would push what else is said out of sight. */
+export function shorten(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
+}
+
+export function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {}
+}
+
+export function own(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

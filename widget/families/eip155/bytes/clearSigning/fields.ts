@@ -1,0 +1,117 @@
+import { own, recordOf, shorten } from './descriptor.ts'
+import { formatValue } from './formatValue.ts'
+import type { ClearField, ClearValue } from './reading.ts'
+import type { Scope } from './scope.ts'
+import { UnreadableError, type Value } from './value.ts'
+
+/** Reads a call inside of a call. */
+export type ReadInner = (value: Value, params: Record<string, unknown>, scope: Scope, at: Place) => ClearValue
+type Place = { index: number; count: number }
+
+const MAX_FIELDS = 256
+const MAX_DEPTH = 6
+
+/** The fields of a format, in the order of the descriptor. @throws UnreadableError */
+export function readFields(
+  fields: readonly unknown[],
+  scope: Scope,
+  readInner: ReadInner,
+): readonly ClearField[] {
+  const found = fieldsIn(fields, { scope, readInner, prefix: '', depth: 0 })
+  if (found.length > MAX_FIELDS) throw new UnreadableError('A descriptor has too many fields.')
+  return found
+}
+
+type Group = { scope: Scope; readInner: ReadInner; prefix: string; depth: number }
+
+function fieldsIn(fields: readonly unknown[], group: Group): readonly ClearField[] {
+  if (group.depth > MAX_DEPTH || fields.length > MAX_FIELDS)
+    throw new UnreadableError('A descriptor is too large.')
+  return fields.flatMap((given) => fieldAt(withDefinition(recordOf(given), group.scope), group))
+}
+
+/** A field that refers to a definition has what it says itself, and the rest of that. */
+function withDefinition(field: Record<string, unknown>, scope: Scope): Record<string, unknown> {
+  const reference = own(field, '$ref')
+  if (typeof reference !== 'string') return field
+  const definition = recordOf(scope.constant(reference))
+  const params = { ...recordOf(own(definition, 'params')), ...recordOf(own(field, 'params')) }
+  return { ...definition, ...field, params }
+}
+
+function fieldAt(field: Record<string, unknown>, group: Group): readonly ClearField[] {
+  const inner = own(field, 'fields')
+  if (!Array.isArray(inner)) return leafAt(field, group)
+  const path = own(field, 'path')
+  if (typeof path !== 'string') return fieldsIn(inner, { ...group, depth: group.depth + 1 })
+  const prefix = joinPaths(group.prefix, path)
+  return group.scope
+    .values(path)
+    .flatMap(itemsOf)
+    .flatMap((value) =>
+      fieldsIn(inner, { ...group, scope: group.scope.within(value), prefix, depth: group.depth + 1 }),
+    )
+}
+
+function leafAt(field: Record<string, unknown>, { scope, readInner, prefix }: Group): readonly ClearField[] {
+  const [label, format, path] = [own(field, 'label'), own(field, 'format') ?? 'raw', own(field, 'path')]
+  const params = recordOf(own(field, 'params'))
+  if (typeof format !== 'string') throw new UnreadableError('A format is not a text.')
+  const visible = own(field, 'visible') ?? 'always'
+  const read = (): readonly ClearField[] => {
+    const values = typeof path === 'string' ? scope.values(path).flatMap(itemsOf) : [literalOf(field, scope)]
+    return values.flatMap((value, index): ClearField[] => {
+      const isHidden = visible === 'never' || isHiddenBy(recordOf(visible), value)
+      const place = { index, count: values.length }
+      const shown =
+        format === 'calldata'
+          ? readInner(value, params, scope, place)
+          : formatValue(format, value, params, scope, place)
+      const name = typeof path === 'string' ? joinPaths(prefix, path) : ''
+      return [{ label: typeof label === 'string' ? shorten(label) : '', value: shown, isHidden, path: name }]
+    })
+  }
+  if (visible !== 'never') return read()
+  try {
+    return read()
+  } catch (error) {
+    // What is not shown need not be there.
+    if (error instanceof UnreadableError) return []
+    throw error
+  }
+}
+
+function literalOf(field: Record<string, unknown>, scope: Scope): Value {
+  const value = scope.param(field, 'value', { index: 0, count: 1 })
+  if (value === undefined) throw new UnreadableError('A field has neither a path nor a value.')
+  return value
+}
+
+/** @throws UnreadableError for a value that must be another. */
+function isHiddenBy(rule: Record<string, unknown>, value: Value): boolean {
+  const [ifNotIn, mustMatch] = [own(rule, 'ifNotIn'), own(rule, 'mustMatch')]
+  if (Array.isArray(ifNotIn)) return ifNotIn.some((each) => isValue(each, value))
+  if (!Array.isArray(mustMatch)) return false
+  if (!mustMatch.some((each) => isValue(each, value)))
+    throw new UnreadableError('A value is not one that the descriptor is for.')
+  return true
+}
+
+function isValue(given: unknown, value: Value): boolean {
+  if (value.kind === 'list' || value.kind === 'struct') return false
+  const text = String(given).toLowerCase()
+  if (value.kind === 'int' && /^0x[0-9a-f]{1,64}$/.test(text)) return BigInt(text) === value.value
+  return text === String(value.value).toLowerCase()
+}
+
+/** A path may lead to a list without saying so. */
+function itemsOf(value: Value): readonly Value[] {
+  return value.kind === 'list' ? value.items.flatMap(itemsOf) : [value]
+}
+
+/** A path from the root of what is signed, as intents write them. */
+export function joinPaths(prefix: string, path: string): string {
+  if (path.startsWith('@.') || path.startsWith('$.')) return path
+  if (path.startsWith('#.')) return path.slice(2)
+  return prefix === '' ? path : `${prefix}.${path}`
+}

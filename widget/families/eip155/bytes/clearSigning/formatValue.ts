@@ -1,0 +1,186 @@
+import type { Hex } from '#hex.ts'
+import { isSameAddress, toChecksum } from '../address.ts'
+import { own, recordOf, shorten } from './descriptor.ts'
+import type { ClearValue } from './reading.ts'
+import type { Scope } from './scope.ts'
+import { addressOf, UnreadableError, type Value } from './value.ts'
+
+const MAX_DECIMALS = 77n
+const PREFIXES: readonly (readonly [number, string])[] = [
+  [12, 'T'],
+  [9, 'G'],
+  [6, 'M'],
+  [3, 'k'],
+]
+
+/**
+ * One value by the format of its field.
+ *
+ * @param at - Which of the field's values: lists of params are read at the same place.
+ * @throws UnreadableError where the format is not for such a value, or a param is not there.
+ */
+export function formatValue(
+  format: string,
+  value: Value,
+  params: Record<string, unknown>,
+  scope: Scope,
+  at: { index: number; count: number },
+): ClearValue {
+  const param = (name: string) => scope.param(params, name, at)
+  switch (format) {
+    case 'raw':
+      return rawValue(value)
+    case 'amount':
+      return amount(requireInt(value), null, scope.chainId)
+    case 'tokenAmount':
+      return tokenAmount(requireInt(value), params, param, scope)
+    case 'nftName':
+      return { is: 'nft', collection: addressOf(param('collection')), id: requireInt(value) }
+    case 'date':
+      return own(params, 'encoding') === 'timestamp'
+        ? { is: 'date', seconds: requireInt(value) }
+        : rawValue(value)
+    case 'duration':
+      return { is: 'duration', seconds: requireInt(value) }
+    case 'unit':
+      return { is: 'text', text: unitText(requireInt(value), params, scope) }
+    case 'enum':
+      return enumText(value, params, scope)
+    case 'chainId':
+      return { is: 'text', text: requireInt(value).toString() }
+    case 'addressName':
+      return addressName(value, params, scope)
+    case 'tokenTicker': {
+      const token = addressOf(value)
+      if (token === null) throw new UnreadableError('A ticker is of something that is not an address.')
+      return { is: 'ticker', token, chainId: chainOf(param, scope) }
+    }
+    default:
+      // A format of a newer version: the value as it is.
+      return rawValue(value)
+  }
+}
+
+type Param = (name: string) => Value | undefined
+
+/** As the standard writes it without a format: decimal, hex, an address with its checksum, text. */
+export function rawValue(value: Value): ClearValue {
+  switch (value.kind) {
+    case 'int':
+    case 'bool':
+      return { is: 'text', text: String(value.value) }
+    case 'address':
+      return { is: 'address', address: toChecksum(value.value), isSender: false, types: [] }
+    case 'bytes':
+    case 'string':
+      return { is: 'text', text: value.value }
+    default:
+      throw new UnreadableError('A field is of a value that has parts.')
+  }
+}
+
+function requireInt(value: Value): bigint {
+  if (value.kind === 'int') return value.value
+  // Fixed bytes, and slices of a number, are numbers to the contracts that pack them.
+  if (value.kind === 'bytes' && value.value.length > 2 && value.value.length <= 66) return BigInt(value.value)
+  throw new UnreadableError('A format of numbers is for something else.')
+}
+
+function amount(
+  value: bigint,
+  token: Hex | null | undefined,
+  chainId: number,
+  message: string | null = null,
+): ClearValue {
+  return { is: 'amount', amount: value, token, chainId, message }
+}
+
+function tokenAmount(value: bigint, params: Record<string, unknown>, param: Param, scope: Scope): ClearValue {
+  const named = param('token')
+  const token = addressOf(named)
+  if (named !== undefined && token === null) throw new UnreadableError('A token is not an address.')
+  const threshold = integerOf(param('threshold'))
+  const isUnbounded = threshold !== null && value >= threshold
+  const words = own(params, 'message')
+  const message = isUnbounded ? (typeof words === 'string' ? shorten(words) : 'Unlimited') : null
+  const isNative =
+    token !== null &&
+    scope.addresses(params, 'nativeCurrencyAddress').some((each) => isSameAddress(each, token))
+  return amount(value, isNative ? null : (token ?? undefined), chainOf(param, scope), message)
+}
+
+function integerOf(value: Value | undefined): bigint | null {
+  if (value?.kind === 'int') return value.value
+  const text = value?.kind === 'string' || value?.kind === 'bytes' ? value.value : ''
+  return /^(?:\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text) ? BigInt(text) : null
+}
+
+function chainOf(param: Param, scope: Scope): number {
+  const chain = param('chainId')
+  if (chain === undefined) return scope.chainId
+  const value = integerOf(chain)
+  if (value === null || value > BigInt(Number.MAX_SAFE_INTEGER))
+    throw new UnreadableError('A chain of a token is not a number.')
+  return Number(value)
+}
+
+function addressName(value: Value, params: Record<string, unknown>, scope: Scope): ClearValue {
+  const address = addressOf(value)
+  if (address === null) throw new UnreadableError('A name is of something that is not an address.')
+  const isSender = scope.addresses(params, 'senderAddress').some((each) => isSameAddress(each, address))
+  const { types } = params
+  return {
+    is: 'address',
+    address: toChecksum(isSender ? scope.from : address),
+    isSender,
+    types: Array.isArray(types) ? types.filter((type) => typeof type === 'string') : [],
+  }
+}
+
+function unitText(value: bigint, params: Record<string, unknown>, scope: Scope): string {
+  const named = own(params, 'base')
+  const base = typeof named === 'string' && named.startsWith('$.') ? scope.constant(named) : named
+  const unit = typeof base === 'string' ? shorten(base) : ''
+  const given = own(params, 'decimals') ?? 0
+  if (!Number.isInteger(given) || (given as number) < 0 || BigInt(given as number) > MAX_DECIMALS)
+    throw new UnreadableError('A unit has no decimals that are any.')
+  const decimals = given as number
+  if (own(params, 'prefix') !== true) return `${decimalText(value, decimals)}${unit}`
+  const size = value.toString().length - 1 - decimals
+  const [power, prefix] = PREFIXES.find(([exponent]) => size >= exponent) ?? [0, '']
+  return `${decimalText(value, decimals + power)}${prefix}${unit}`
+}
+
+/** Exact, without grouping: it may stand in a stranger's sentence. */
+export function decimalText(value: bigint, decimals: number): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+function enumText(value: Value, params: Record<string, unknown>, scope: Scope): ClearValue {
+  const reference = own(params, '$ref')
+  const names = typeof reference === 'string' ? recordOf(scope.constant(reference)) : {}
+  const words = enumKeys(value).map((key) => own(names, key))
+  const found = words.find((each) => typeof each === 'string')
+  // A value that the author did not think of is shown as it is.
+  return typeof found === 'string' ? { is: 'text', text: shorten(found) } : rawValue(value)
+}
+
+/** Bytes count as their number; authors write a bool in more than one way. */
+function enumKeys(value: Value): readonly string[] {
+  switch (value.kind) {
+    case 'int':
+    case 'string':
+      return [String(value.value)]
+    case 'bool':
+      return value.value ? ['true', 'True', '1'] : ['false', 'False', '0']
+    case 'bytes':
+      return value.value.length > 2 && value.value.length <= 66
+        ? [value.value, String(BigInt(value.value))]
+        : []
+    default:
+      return []
+  }
+}

@@ -1,0 +1,48 @@
+import { own, recordOf } from './descriptor.ts'
+
+const MAX_DEPTH = 8
+
+/**
+ * One file of a descriptor and those that it includes. What it says itself goes first; fields of one path are merged, others
+ * are added behind those of the included file.
+ *
+ * @param load - The file at an address that is relative to the one that includes it.
+ * @throws Error for files that include each other.
+ */
+export function mergeIncludes(
+  name: string,
+  load: (name: string, from: string) => { name: string; file: unknown },
+  from = name,
+  depth = 0,
+): Record<string, unknown> {
+  if (depth > MAX_DEPTH) throw new Error(`${name} includes itself.`)
+  const loaded = load(name, from)
+  const { includes, ...file } = recordOf(loaded.file)
+  if (typeof includes !== 'string') return file
+  return merge(mergeIncludes(includes, load, loaded.name, depth + 1), file)
+}
+
+function merge(base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> {
+  const merged = { ...base }
+  for (const [key, value] of Object.entries(over)) {
+    const before = own(base, key)
+    merged[key] = key === 'fields' ? mergeFields(before, value) : mergeValues(before, value)
+  }
+  return merged
+}
+
+function mergeValues(before: unknown, value: unknown): unknown {
+  const isRecord = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
+  return isRecord(before) && isRecord(value) ? merge(recordOf(before), recordOf(value)) : value
+}
+
+function mergeFields(before: unknown, value: unknown): unknown {
+  if (!Array.isArray(before) || !Array.isArray(value)) return value
+  const pathOf = (field: unknown) => own(recordOf(field), 'path')
+  const same = (field: unknown, others: readonly unknown[]) =>
+    others.find((other) => pathOf(field) !== undefined && pathOf(other) === pathOf(field))
+  return [
+    ...before.map((field) => mergeValues(field, same(field, value) ?? {})),
+    ...value.filter((field) => same(field, before) === undefined),
+  ]
+}

@@ -1,0 +1,114 @@
+import type { Hex } from '#hex.ts'
+import { isSameAddress } from '../address.ts'
+import { type Descriptor, own, recordOf } from './descriptor.ts'
+import { lookUp, parsePath, resolveSteps } from './path.ts'
+import { addressOf, UnreadableError, type Value } from './value.ts'
+
+/** What is around the data that is signed. */
+export type Container = { chainId: number; from: Hex; to: Hex; value: bigint }
+
+/** From where a field's paths are read. */
+export type Scope = Container & {
+  /** The values that a path leads to. @throws UnreadableError where it leads nowhere. */
+  values(path: string): readonly Value[]
+  /** A param by value or by path (`token`, `tokenPath`); undefined where it is not given. */
+  param(
+    params: Record<string, unknown>,
+    name: string,
+    at: { index: number; count: number },
+  ): Value | undefined
+  addresses(params: Record<string, unknown>, name: string): readonly Hex[]
+  /** A value of the descriptor's own (`$.…`). */
+  constant(path: string): unknown
+  /** The same from another value on: of a group. */
+  within(value: Value): Scope
+}
+
+export function createScope(descriptor: Descriptor, container: Container, data: Value, place = data): Scope {
+  const values = (text: string): readonly Value[] => {
+    const path = parsePath(text)
+    if (path.root === '$') return [literalValue(lookUp(descriptor.file, path), constant)]
+    if (path.root === '@') return resolveSteps(containerValue(container), path.steps)
+    return resolveSteps(path.root === '#' ? data : place, path.steps)
+  }
+  const constant = (text: string): unknown => {
+    const path = parsePath(text)
+    if (path.root !== '$') throw new UnreadableError('A constant is not one of the descriptor.')
+    return lookUp(descriptor.file, path)
+  }
+  const mapped = (reference: Record<string, unknown>, index: number, count: number): Value => {
+    const { map, keyPath } = reference
+    if (typeof map !== 'string' || typeof keyPath !== 'string') throw new UnreadableError('A map has no key.')
+    const key = pick(values(keyPath), index, count)
+    const found = own(recordOf(own(recordOf(constant(map)), 'values')), keyText(key))
+    const other = found ?? ownAddress(recordOf(own(recordOf(constant(map)), 'values')), key)
+    if (other === undefined) throw new UnreadableError('A map has no value for this request.')
+    return literalValue(other, constant)
+  }
+  return {
+    ...container,
+    values,
+    constant,
+    param(params, name, { index, count }) {
+      const path = own(params, `${name}Path`)
+      if (typeof path === 'string') return pick(values(path), index, count)
+      const value = own(params, name)
+      if (value === undefined) return undefined
+      const reference = recordOf(value)
+      return own(reference, 'map') === undefined
+        ? literalValue(value, constant)
+        : mapped(reference, index, count)
+    },
+    addresses(params, name) {
+      const given = own(params, name)
+      const list = given === undefined ? [] : [given].flat()
+      return list.flatMap((each) => {
+        const address = addressOf(literalValue(each, constant))
+        return address === null ? [] : [address]
+      })
+    },
+    within: (value) => createScope(descriptor, container, data, value),
+  }
+}
+
+/** One value is that of every item; else each item has its own. */
+function pick(values: readonly Value[], index: number, count: number): Value {
+  const [only] = values
+  const value = values.length === 1 ? only : values.length === count ? values[index] : undefined
+  if (value === undefined) throw new UnreadableError('A param has not as many values as its field.')
+  return value
+}
+
+function containerValue({ chainId, from, to, value }: Container): Value {
+  return {
+    kind: 'struct',
+    members: new Map<string, Value>([
+      ['chainId', { kind: 'int', value: BigInt(chainId) }],
+      ['from', { kind: 'address', value: from }],
+      ['to', { kind: 'address', value: to }],
+      ['value', { kind: 'int', value }],
+    ]),
+  }
+}
+
+/** A constant of the descriptor, also by its path. */
+function literalValue(given: unknown, constant: (path: string) => unknown): Value {
+  const value = typeof given === 'string' && given.startsWith('$.') ? constant(given) : given
+  if (typeof value === 'boolean') return { kind: 'bool', value }
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return { kind: 'int', value: BigInt(value) }
+  if (typeof value !== 'string') throw new UnreadableError('A constant is not there, or is not a value.')
+  return /^0x(?:[0-9a-f]{2})*$/i.test(value)
+    ? { kind: 'bytes', value: value as Hex }
+    : { kind: 'string', value }
+}
+
+function keyText(value: Value): string {
+  return value.kind === 'list' || value.kind === 'struct' ? '' : String(value.value)
+}
+
+/** Addresses are written in more than one way. */
+function ownAddress(values: Record<string, unknown>, key: Value): unknown {
+  const address = addressOf(key)
+  if (address === null) return undefined
+  return Object.entries(values).find(([name]) => isSameAddress(name, address))?.[1]
+}

@@ -1,0 +1,61 @@
+import type { Hex } from '#hex.ts'
+import { decimalText } from './formatValue.ts'
+import type { ClearReading, ClearValue } from './reading.ts'
+
+/** What is known where a reading is shown, beside the descriptor. */
+export type ClearNames = {
+  /** null where nobody knows the token. */
+  token(chainId: number, address: Hex): { symbol: string; decimals: number } | null
+  nativeCurrency(chainId: number): { symbol: string; decimals: number }
+  collection(address: Hex): string | null
+  address(address: Hex): string | null
+}
+
+/** A value as text, as the standard's own examples have it; of a token that nobody knows its base units. */
+export function writeValue(value: ClearValue, names: ClearNames): string {
+  switch (value.is) {
+    case 'text':
+      return value.text
+    case 'address':
+      return value.isSender ? 'Sender' : (names.address(value.address) ?? value.address)
+    case 'amount':
+      return writeAmount(value, names)
+    case 'date':
+      return dateText(value.seconds)
+    case 'duration':
+      return durationText(value.seconds)
+    case 'nft': {
+      const name = value.collection && names.collection(value.collection)
+      return name ? `${name} #${value.id}` : String(value.id)
+    }
+    case 'ticker':
+      return names.token(value.chainId, value.token)?.symbol ?? value.token
+    case 'call':
+      return value.reading?.intent ?? value.data
+  }
+}
+
+/** The intent with its values; the plain one where it has none. */
+export function writeIntent({ intent, sentence }: ClearReading, names: ClearNames): string {
+  if (sentence === null) return intent
+  return sentence.map((part) => (typeof part === 'string' ? part : writeValue(part, names))).join('')
+}
+
+function writeAmount(value: Extract<ClearValue, { is: 'amount' }>, names: ClearNames): string {
+  const { amount, token, chainId, message } = value
+  const known = token === null ? names.nativeCurrency(chainId) : token && names.token(chainId, token)
+  // An author's word for an amount of nobody knows what would hide it.
+  if (!known) return String(amount)
+  return `${message ?? decimalText(amount, known.decimals)} ${known.symbol}`
+}
+
+/** RFC 3339 in UTC; a number that no calendar has as it is. */
+function dateText(seconds: bigint): string {
+  if (seconds < 0n || seconds > 253_402_300_799n) return String(seconds)
+  return `${new Date(Number(seconds) * 1000).toISOString().slice(0, 19).replace('T', ' ')}Z`
+}
+
+function durationText(seconds: bigint): string {
+  const two = (value: bigint) => String(value).padStart(2, '0')
+  return `${two(seconds / 3600n)}:${two((seconds / 60n) % 60n)}:${two(seconds % 60n)}`
+}
