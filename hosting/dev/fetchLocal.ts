@@ -4,8 +4,8 @@ import { type IncomingMessage, request } from 'node:http'
 const EMPTY = [204, 205, 304]
 
 /**
- * `fetch` of an origin on this machine, such as `http://widget.localhost:4801`: Node does not resolve `*.localhost` everywhere, so
- * the name goes into the Host header. Follows no redirects.
+ * `fetch` of an origin on this machine, such as `http://widget.localhost:4801`: Node does not resolve `*.localhost`
+ * everywhere, so the name is sent in the Host header. Follows no redirects.
  */
 export const fetchLocal: typeof fetch = async (input, init) => {
   const call = new Request(input, init)

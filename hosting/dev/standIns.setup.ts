@@ -1,6 +1,9 @@
 import { startStandIns } from './standIns.ts'
 
-/** What stands in for nodes of chains, for the tests that run in the Workers (`SUI_PORT` and the others say where). */
+/**
+ * Starts the stand-ins for nodes of chains, for tests that run in the Workers (`SUI_PORT` and the others hold their
+ * ports).
+ */
 export default function setUp(): Promise<() => void> {
   const { SUI_PORT, COSMOS_PORT, POLKADOT_PORT, STACKS_PORT, TRON_PORT } = process.env
   const ports = {

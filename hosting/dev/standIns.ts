@@ -1,13 +1,16 @@
-/** What stands in for nodes of chains that have none to run on a desk; all of them live in the process that starts them. */
+/**
+ * Stand-ins for nodes of chains that cannot run on a developer's machine; all of them live in the process that starts
+ * them.
+ */
 
 import { LOCAL_GENESIS, LOCAL_POLKADOT } from '#testing/localPolkadot.ts'
 import { ADDRESS_BALANCE_KEY, RICH_BALANCE, RICH_KEY } from '#testing/richAccounts.ts'
 
-/** Where they listen. */
+/** Ports of the stand-ins. */
 export type StandInPorts = { sui: number; cosmos: number; polkadot: number; stacks: number; tron: number }
 
 const COSMOS = { prefix: 'cosmos', denom: 'uatom', minGasPrice: 0.005 }
-/** Stacks' wallets sign for two networks alone: a local chain is the test network's. */
+/** Stacks' wallets sign only for two networks: a local chain uses the id of the test network. */
 const STACKS = { name: 'testnet', chainId: 0x8000_0000 } as const
 /** On a local stack: the ids of networks that are nobody else's. */
 const LOCAL_COSMOS = 'latch-local-1'

@@ -90,7 +90,7 @@ ${table.join('\n')}
 `
 }
 
-/** A source that does not build leaves what is served as it is. */
+/** A source that does not build leaves the served version unchanged. */
 async function rebuild(stack: Stack): Promise<void> {
   status.show('Latch: building what changed …')
   const failure = await stack.rebuild().then(

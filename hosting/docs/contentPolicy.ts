@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Scripts that stand in a page; JSON and the like are not run. */
+/** Scripts inside a page; JSON and the like are not executed. */
 const INLINE = /<script(?![^>]*\ssrc=)(?:\s+id="[^"]*"|\s+type="module")*\s*>([\s\S]*?)<\/script>/g
 
 /**

@@ -7,9 +7,10 @@ const FIGURE = /\{\{figure: (.+?) \/ (.+?)\}\}/g
 const PAGE = 'docs/performance.md'
 
 /**
- * Fills a page with what `npm run bench` measured and docs/performance.md reports, so that no figure is written twice.
+ * Fills a page with figures that `npm run bench` measured and docs/performance.md reports, so that no figure is written
+ * twice.
  *
- * @throws Error when that page does not have what is asked for.
+ * @throws Error when that page lacks a requested figure.
  */
 export function fillFigures(text: string, root: string): string {
   const [table] = TABLE.exec(readFileSync(join(root, PAGE), 'utf8')) ?? []

@@ -32,7 +32,7 @@ export function listReference(root: string): { title: string; path: string }[] {
   return [...(main === undefined ? [] : [main]), ...listFamilyPages(root), ...entries]
 }
 
-/** @throws Error for an entry point whose source is not where those of the SDK are. */
+/** @throws Error for an entry point whose source is not among those of the SDK. */
 function sourceOf(root: string, module: string): string {
   const found = [`${module}.ts`, `${module}.tsx`, `${module}/index.ts`, `${module}/index.tsx`]
     .map((file) => join(root, 'sdk/src', file))

@@ -3,7 +3,7 @@ import { testEnv, WIDGET, worker } from './fixture.ts'
 
 type ApiResponse = { status: number; headers: Headers; body: Record<string, unknown> }
 
-/** One question to the account API as the widget asks it; resolves when what follows the answer is done too. */
+/** Sends one request to the account API as the widget does; resolves when the work after the answer is done too. */
 export async function callAccountApi(
   path: string,
   { overrides = {}, ...init }: RequestInit & { overrides?: Record<string, unknown> } = {},

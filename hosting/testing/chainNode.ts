@@ -3,7 +3,7 @@ import { callWorker, WIDGET } from './fixture.ts'
 
 type NodeCall = { id: number; method: string; params: unknown[] }
 
-/** A chain's node that remembers what it was asked. */
+/** A chain's node that records the requests it gets. */
 export type ChainNode = {
   requests: { url: string; body: NodeCall[] }[]
   /** Makes the node's answer: JSON, or a whole response. */

@@ -32,7 +32,7 @@ export function marketOf(project: Project, chainId: string | null, env: Environm
   return market
 }
 
-/** Uses the first builder that the project names; names that do not support the chain are ignored. */
+/** Picks the first builder that the project names and that supports the chain, otherwise the first that supports it. */
 export function findMarket({ features }: Project, chain: Chain, env: Environment): SwapMarket | null {
   const family = findFamily(parseChainId(chain.info.id).namespace)?.swap
   const serving = family?.builders.filter((builder) => builder.serves(chain, env)) ?? []

@@ -11,8 +11,8 @@ const BLOCK_TIME = 100
 type Started = { chain: Chain; port: number; root: string; logs: string; signal: AbortSignal }
 
 /**
- * Starts an ERC-4337 bundler, Pimlico's alto, before a local chain on which the accounts' contracts are. It is a program of
- * its own, as its licence (GPL) wants it.
+ * Starts an ERC-4337 bundler, Pimlico's alto, for a local chain with the accounts' contracts. It is a separate program,
+ * as its licence (GPL) requires.
  */
 export async function startBundler({ chain, port, root, logs, signal }: Started): Promise<Service> {
   const keyOf = (account: typeof BUNDLER_EXECUTOR) =>
@@ -63,7 +63,7 @@ function requireOk({ ok, status }: Response): void {
   if (!ok) throw new Error(`HTTP ${status}`)
 }
 
-/** The variables by which the Workers serve smart accounts. */
+/** Returns the variables that enable smart accounts in the Workers. */
 export function accountSettings(
   chain: Chain,
   port: number,

@@ -37,7 +37,7 @@ const SENDER_CREATOR: Address = '0xEFC2c1444eBCC4Db75e7613d20C6a62fF67A167C'
 /** A library for P-256, linked into the account by its address. */
 const P256: Address = '0x00000000000000000000000000000000001a7c04'
 const P256_LINK = /__\$[0-9a-f]{34}\$__/g
-/** Pays for what a project sponsors. */
+/** Pays for the sponsored calls of projects. */
 export const PAYMASTER: Address = '0x00000000000000000000000000000000001a7c05'
 const PAYMASTER_DEPOSIT = parseEther('1000')
 

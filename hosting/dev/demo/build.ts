@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 const DEMO = import.meta.dirname
-/** The addresses that the page's source shows, so that it can be read and copied as it stands. */
+/** Addresses in the page's visible source, so that it can be read and copied unchanged. */
 const WRITTEN_WIDGET = 'http://widget.localhost:4801'
 const WRITTEN_MAILBOX = 'http://mailbox.localhost:4805'
 

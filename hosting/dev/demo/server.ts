@@ -2,9 +2,9 @@ import { createVerifier, SessionError } from '@latch/sdk-source/server.ts'
 import { fetchLocal } from '../fetchLocal.ts'
 
 /**
- * The demo dapp's own server, as small as it can be: `GET /api/me` lets in whoever has signed in on the page.
+ * The demo dapp's own server, kept minimal: `GET /api/me` accepts users who have signed in on the page.
  *
- * @param widget - Origin of the widget, which vouches for them.
+ * @param widget - Origin of the widget, which signs their tokens.
  * @param origin - Of the demo dapp.
  */
 export function createDemoServer(widget: string, origin: string) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-/** What a site asks to be signed. @see github.com/farcasterxyz/auth-monorepo, `apps/relay` */
+/** Request of a site for a signature. @see github.com/farcasterxyz/auth-monorepo, `apps/relay` */
 export type SignInRequest = { siweUri: string; domain: string; nonce: string; expirationTime?: string }
-/** What the app of a phone says of who signed. */
+/** Signature and signer, as the phone's app reports them. */
 export type Completed = { message: string; signature: string; fid: number; username: string; custody: string }
 type Channel = { asked: SignInRequest; completed: Completed | null; over: number }
 
@@ -11,7 +11,7 @@ const LIFETIME = 3_600_000
 
 export type Status = { status: 200 | 202 | 401; json: unknown }
 
-/** The relay's memory: each channel is told of once. */
+/** The relay's memory: each channel is reported once. */
 export function createChannels(now: () => number = Date.now) {
   const channels = new Map<string, Channel>()
   const find = (token: string) => {

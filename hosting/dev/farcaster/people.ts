@@ -3,8 +3,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { ID_REGISTRY, KEY_REGISTRY } from '#login/farcaster/registry.ts'
 
 /**
- * What stands for Farcaster's two contracts: `idOf(address)` is what lies in the storage at that address, and
- * `keyDataOf` knows no key.
+ * Stand-ins of Farcaster's two contracts: `idOf(address)` returns the storage at that address, and `keyDataOf` knows no
+ * key.
  */
 const STAND_INS: readonly (readonly [address: Hex, code: Hex])[] = [
   [ID_REGISTRY, '0x6004355460005260206000f3'],

@@ -5,7 +5,7 @@ import { type SiteAnswer, type SiteRequest, serveSandbox } from '../funding/serv
 import { createChannels, type SignInRequest } from './channels.ts'
 import { type Person, personOf, register } from './people.ts'
 
-/** `chain`: where its registry stands. */
+/** `chain`: location of its registry. */
 type Options = { port: number; chain: Chain }
 
 /** By its address: a Worker resolves no `*.localhost` name. */

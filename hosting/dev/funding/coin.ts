@@ -2,7 +2,7 @@
 export type Coin = {
   /** CAIP-2. */
   chain: string
-  /** What people call the network. */
+  /** Display name of the network. */
   network: string
   /** CAIP-19. */
   asset: string

@@ -13,7 +13,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { TOKEN } from '../wallet/chains.ts'
 import type { Coin } from './coin.ts'
 
-/** Of the test dollar, which anybody may mint. */
+/** Mint function of the test dollar, open to everyone. */
 const MINT = parseAbi(['function mint(address to, uint256 value)'])
 
 /** The test dollar and Ether of each local chain. */

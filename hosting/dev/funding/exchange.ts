@@ -15,12 +15,12 @@ type Withdrawal = {
   txid: string | null
 }
 
-/** What it asks for sending a coin: a dollar's worth at least, and a quarter of one as its fee. */
+/** Returns the withdrawal terms of a coin: at least a dollar's worth, and a quarter of one as its fee. */
 function termsOf({ asset, usd }: Coin) {
   return { id: asset, minimum: (1 / usd).toPrecision(1), fee: (0.25 / usd).toPrecision(1) }
 }
 
-/** What the widget's Worker needs to know of it: its variable `EXCHANGE_SANDBOX`. */
+/** Returns the exchange's settings for the widget's Worker: its variable `EXCHANGE_SANDBOX`. */
 export function exchangeSettings(port: number): string {
   const api = `http://127.0.0.1:${port}`
   const site = `http://exchange.localhost:${port}/withdraw`

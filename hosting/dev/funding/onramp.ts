@@ -23,7 +23,7 @@ const RATES: Readonly<Record<string, number>> = {
   jpy: 0.0067,
 }
 
-/** What the numbers of cards do; any other pays. */
+/** Card numbers with a special result; any other pays. */
 const DECLINED = '4000000000000002'
 /** Says that it has paid out, and has not. */
 const UNPAID = '4000000000000259'
@@ -43,7 +43,7 @@ type Transaction = {
 const numberOf = ({ chain }: Coin) => chain.split(':')[1] ?? ''
 const codeOf = (coin: Coin) => `${coin.symbol.toLowerCase()}_${numberOf(coin)}`
 
-/** What the widget's Worker needs to know of the sellers: its variable `ONRAMP_SANDBOX`. */
+/** Returns the sellers' settings for the widget's Worker: its variable `ONRAMP_SANDBOX`. */
 export function onrampSettings(port: number): string {
   return JSON.stringify(
     SELLERS.map(({ id, name, methods }) => ({
@@ -54,11 +54,11 @@ export function onrampSettings(port: number): string {
   )
 }
 
-type Options = { port: number; coins: readonly Coin[] /** Where webhooks go. */; widgetPort: number }
+type Options = { port: number; coins: readonly Coin[] /** Receives webhooks. */; widgetPort: number }
 
 /**
- * The sandbox sellers: they speak MoonPay's protocol, take no money, and pay real coins of the local chains out.
- * Webhooks come twice, and an older one after a newer one.
+ * Starts the sandbox sellers: they implement MoonPay's protocol, take no money, and pay out real coins of the local
+ * chains. Webhooks arrive twice, and an older one after a newer one.
  *
  * @throws when the port is taken.
  */

@@ -4,7 +4,7 @@ const STYLE = `body{font:16px/1.5 system-ui;margin:0 auto;padding:24px;max-width
 label{display:block;margin:16px 0 4px}input{font:inherit;width:100%;box-sizing:border-box;padding:8px}
 button{font:inherit;padding:10px 20px;margin:16px 8px 0 0}dt{opacity:.7}dd{margin:0 0 8px;overflow-wrap:anywhere}`
 
-/** What such a page is sent with: as real ones do, it cuts itself off from the window that opened it. */
+/** Headers of such a page: like real ones, it cuts itself off from the window that opened it. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -29,7 +29,7 @@ export function facts(pairs: Readonly<Record<string, string>>): string {
   return `<dl>${rows.join('')}</dl>`
 }
 
-/** Whether the last parameter of a query is the HMAC-SHA256 of what stands before it, in base64. */
+/** Returns whether the last parameter of a query is the HMAC-SHA256 of the text before it, in base64. */
 export function isSignedQuery(search: string, secret: string): boolean {
   const [query = '', signature = ''] = search.split('&signature=')
   const made = createHmac('sha256', secret).update(query).digest()

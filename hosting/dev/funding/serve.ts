@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { PAGE_HEADERS } from './page.ts'
 
-/** What a site is asked. */
+/** Request to a site. */
 export type SiteRequest = {
   url: URL
   params: readonly string[]
@@ -12,7 +12,7 @@ export type SiteRequest = {
 export type SiteAnswer =
   | { html: string; status?: number }
   | { json: unknown; status?: number }
-  /** Where the browser goes on. */
+  /** Redirect target of the browser. */
   | { to: string }
 export type SiteRoute = [
   method: 'GET' | 'POST',

@@ -4,8 +4,8 @@ import * as z from 'zod'
 /** Mails that are kept; the oldest go. */
 const MAX_MESSAGES = 500
 /**
- * Whoever has an address here gets no mail: the server says 503, as a provider does that is down. Who is `later` there
- * gets all but the first.
+ * Mail to these addresses is rejected: the server responds 503, like a provider that is down. `later` gets all but the
+ * first.
  */
 const REFUSED = /@refused\.example$/
 const REFUSED_ONCE = /^later\b/
@@ -19,7 +19,7 @@ export const MailSchema = z.object({
 })
 export type Mail = z.infer<typeof MailSchema>
 
-/** A mail as its reader has it. */
+/** A mail as its reader sees it. */
 export type Message = Omit<Mail, 'html'> & {
   id: string
   /** When it came, as ISO 8601. */

@@ -1,6 +1,6 @@
 /**
- * Builds the demo phone wallet: a program, as vite is large. Its argument: the folder to build into. The same files serve
- * every port: their config comes when they run.
+ * Builds the demo phone wallet: a separate program, because vite is large. Its argument: the folder to build into. The
+ * same files serve every port: their config is read at runtime.
  */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

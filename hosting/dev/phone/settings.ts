@@ -11,7 +11,7 @@ export const PUBLIC_TESTNETS = [
   { id: 'bip122:00000008819873e925422c1ff0f99f7c', name: 'Bitcoin Signet' },
 ] as const
 
-/** What a phone knows of a stack. */
+/** Returns the phone's settings for a stack. */
 export function phoneSettings(layout: Layout): PhoneSettings {
   const {
     relay,

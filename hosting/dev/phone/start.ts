@@ -1,6 +1,6 @@
 import { serveSites } from '../stack/sites.ts'
 
-/** What the phone reads from `/config.json` when it starts. */
+/** Settings that the phone reads from `/config.json` when it starts. */
 export interface PhoneSettings {
   projectId: string
   relayUrl: string

@@ -1,8 +1,7 @@
 import { type ServedWorker, serveWorkers, type WorkerHome } from '../workers/serve.ts'
 
 /**
- * What a client takes as `relayUrl`. Its host is the audience of the clients' tokens, so all must dial this very
- * address.
+ * URL for clients' `relayUrl`. Its host is the audience of the clients' tokens, so all must dial exactly this address.
  */
 export function relayUrl(port: number): string {
   return `ws://127.0.0.1:${port}`
@@ -13,7 +12,7 @@ export function relayWorker(port: number): ServedWorker {
   return { name: 'relay', port, vars: {} }
 }
 
-/** Serves the relay alone. @param port - On the loopback interface. */
+/** Serves only the relay. @param port - On the loopback interface. */
 export function startRelay({
   port,
   ...home

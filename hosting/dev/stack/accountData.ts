@@ -4,7 +4,7 @@ import { EXCHANGE, GOLD, NAMES_ADDRESS, POOL_ADDRESS, pairOf, TAXED, TOKEN } fro
 
 const WRAPPED = { address: EXCHANGE.wrapped, name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
 
-/** What `npm run account-data -- import` takes: the test tokens, a pool and the names of the local chains. */
+/** Input of `npm run account-data -- import`: the test tokens, a pool and the names of the local chains. */
 export function accountData([first, ...others]: readonly Chain[]) {
   const chains = first === undefined ? [] : [first, ...others]
   const { mint, symbol, decimals } = SOLANA_TOKEN

@@ -36,7 +36,7 @@ const DOCS_SOURCES = [
   'widget/families',
   'widget/protocol',
 ]
-/** Written last into the folder of the demo dapp: what it was built for. */
+/** Written last into the folder of the demo dapp: the options of the build. */
 const DEMO_MARK = 'options.json'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.wrangler'])
@@ -47,7 +47,7 @@ export async function buildIfStale(root: string): Promise<void> {
     await runToEnd(['npm', 'run', '--silent', 'build'], { cwd: root })
 }
 
-/** Builds the demo phone wallet into a folder unless what is there is up to date. @param signal - Gives it up. */
+/** Builds the demo phone wallet into a folder unless that is up to date. @param signal - Aborts the build. */
 export async function buildPhoneIfStale(root: string, outDir: string, signal: AbortSignal): Promise<void> {
   if (isStale(root, outDir, PHONE_SOURCES))
     await runToEnd([process.execPath, join(root, 'hosting/dev/phone/build.ts'), outDir], {
@@ -56,7 +56,7 @@ export async function buildPhoneIfStale(root: string, outDir: string, signal: Ab
     })
 }
 
-/** Builds the demo dapp for its addresses unless what is there is up to date. */
+/** Builds the demo dapp for its addresses unless it is up to date. */
 export async function buildDemoIfStale(root: string, options: DemoOptions): Promise<void> {
   const mark = join(options.outDir, DEMO_MARK)
   const wanted = JSON.stringify(options)
@@ -66,7 +66,7 @@ export async function buildDemoIfStale(root: string, options: DemoOptions): Prom
   writeFileSync(mark, wanted)
 }
 
-/** Builds the documentation's site unless what is there is up to date. @returns where it is. */
+/** Builds the documentation's site unless it is up to date. @returns its location. */
 export async function buildDocsIfStale(root: string): Promise<string> {
   const folder = join(root, 'hosting/docs')
   const site = join(folder, 'dist/site')
@@ -90,13 +90,13 @@ export function isInstalled(folder: string): boolean {
   )
 }
 
-/** The lock file is where sources are; a package of what was built has none. */
+/** The lock file exists where sources are; a package with built files has none. */
 function isStale(root: string, output: string, sources: readonly string[]): boolean {
   if (!existsSync(join(root, 'package-lock.json'))) return false
   return findNewest(output) < Math.max(...sources.map((source) => findNewest(join(root, source))))
 }
 
-/** Latest modification below a path in milliseconds since the epoch; 0 when there is nothing. */
+/** Returns the latest modification below a path in milliseconds since the epoch; 0 if the path is missing. */
 export function findNewest(path: string): number {
   if (!existsSync(path)) return 0
   const stat = statSync(path)

@@ -37,7 +37,7 @@ type Artifact = { abi: Abi; bytecode: Hex }
 type Runtime = { address: Hex; runtimeBytecode: Hex }
 type Stub = { abi: Abi; runtimeBytecode: Hex }
 
-/** What the pool holds: an Ether costs 2,500 test dollars. */
+/** Reserves of the pool: an Ether costs 2,500 test dollars. */
 const RESERVES = [parseUnits('1000', 18), parseUnits('2500000', TOKEN.decimals)] as const
 
 function readArtifact<Content>(name: string): Content {

@@ -1,6 +1,6 @@
 import type { Service } from './processes.ts'
 
-/** How often a program is started again. What ends more often has a cause that a start does not mend. */
+/** Maximum restarts of a program. One that ends more often has a cause that a restart does not fix. */
 export const MAX_RESTARTS = 5
 
 export type KeepRunningOptions = {

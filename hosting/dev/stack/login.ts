@@ -11,7 +11,7 @@ import type { Layout } from './ports.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Everybody on this machine has one address; those of an email address stay as they are deployed. */
+/** Limits of an address: all clients on this machine share one; limits of an email address stay as deployed. */
 const AMPLE = [{ max: 100_000, seconds: 3600 }]
 const AUTH_LIMITS = { address: AMPLE, project: AMPLE, mailbox: AMPLE }
 
@@ -25,7 +25,7 @@ export function loginOrigins({ widget, secure, auth, vault }: Layout) {
   }
 }
 
-/** Who lets people in by accounts elsewhere. */
+/** Returns the providers of social logins. */
 export function socialsOf({ identity, farcaster }: Layout): ReturnType<typeof localSocials> {
   return localSocials({ issuer: identityUrl(identity), relay: farcasterRelay(farcaster) })
 }
@@ -38,7 +38,7 @@ export function secureWorker(layout: Layout, accounts: Readonly<Record<string, s
   return { name: 'secure', port: layout.secure, vars }
 }
 
-/** @param mailPause - Seconds between two mails; undefined: as it is deployed. */
+/** @param mailPause - Seconds between two mails; undefined keeps the deployed value. */
 function limitsOf(name: LoginService, mailPause: number | undefined) {
   if (name === 'auth') return AUTH_LIMITS
   if (mailPause === undefined) return {}

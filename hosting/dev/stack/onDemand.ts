@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What listens on a port of its own. */
+/** A part that listens on a port of its own. */
 export type StartedPart = {
   port: number
   stop(): Promise<void> | void
@@ -9,23 +9,23 @@ export type StartedPart = {
 }
 
 export type OnDemandOptions = {
-  /** Of the messages about it. */
+  /** Name in messages. */
   name: string
-  /** Where it is asked for, on the loopback address. */
+  /** Port on which it is requested, on the loopback address. */
   port: number
-  /** Starts it. Once `signal` is aborted it may be given up; what it has started has to end then. */
+  /** Starts it. When `signal` aborts, the start may be cancelled; everything it has started has to end then. */
   start(signal: AbortSignal): Promise<StartedPart>
 }
 
 export type OnDemand = {
-  /** Starts it now. @throws what its start throws; the next one who asks has it started anew. */
+  /** Starts it now. @throws the error of its start; the next request starts it anew. */
   prepare(): Promise<StartedPart>
   stop(): Promise<void>
 }
 
 /**
- * Listens for a part that is started when it is first asked for. Whoever asks meanwhile waits; where the start fails they
- * are answered 502 with the reason, which is printed as well.
+ * Listens for a part that is started on its first request. Requests meanwhile wait; if the start fails, they are
+ * answered 502 with the reason, which is printed as well.
  *
  * @throws when the port is taken.
  */

@@ -7,11 +7,11 @@ const BLOCKED_PORTS = new Set([
   10080,
 ])
 
-/** Below the ports of outgoing connections, of which one might take a port before its server does. */
+/** Below the ports of outgoing connections, one of which might take a port before its server does. */
 const FIRST_RESERVED = 20_000
 const RESERVED_PAIRS = 6_000
 
-/** Where everything listens, all on the loopback address. */
+/** Ports of all services, on the loopback address. */
 export type Layout = {
   dapp: number
   widget: number
@@ -100,7 +100,7 @@ export function parseBase(variable: string, fallback: number): number {
 }
 
 /**
- * @param variable - Environment variable that moves the ports, where there is one.
+ * @param variable - Environment variable that moves the ports, if there is one.
  * @throws Error of one sentence that names the ports in use.
  */
 export async function assertFree(layout: Layout, variable?: string): Promise<void> {
@@ -114,8 +114,8 @@ export async function assertFree(layout: Layout, variable?: string): Promise<voi
 }
 
 /**
- * A port of this process alone, for a server that is started later. The port below it is held until the process ends,
- * and whoever reserves one passes such a pair by.
+ * Reserves a port for this process, for a server that is started later. The port below it is held until the process
+ * ends, and other reservations skip such a pair.
  *
  * @throws Error when no pair is free.
  */
@@ -139,8 +139,8 @@ const FIRST_BASE = 10_000
 const BASES = 300
 
 /**
- * The first port of a layout of this process alone, for a stack that is started later. The last port of its range is held
- * until it is given back, or the process ends, and whoever reserves one passes such a range by.
+ * Reserves the first port of a layout for this process, for a stack that is started later. The last port of its range
+ * is held until it is released, or the process ends, and other reservations skip such a range.
  *
  * @throws Error when no range is free.
  */

@@ -2,7 +2,7 @@ import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { Chain } from 'viem'
 import { EXCHANGE, GOLD } from '../wallet/chains.ts'
 
-/** Dollars that the pools of a local chain say at first. */
+/** Initial dollar prices of a local chain's pools. */
 const PRICES = [
   [NATIVE_ADDRESS, 2500],
   [EXCHANGE.wrapped.toLowerCase(), 2500],

@@ -3,10 +3,10 @@ import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
 /**
- * Where a file of an installed package is: below the root, or above it where the root is itself an installed package.
+ * Finds a file of an installed package: below the root, or above it if the root is itself an installed package.
  *
  * @param path - Below `node_modules`.
- * @returns undefined when it is nowhere.
+ * @returns undefined if it is not found.
  */
 export function findInstalled(root: string, path: string): string | undefined {
   const file = join(root, 'node_modules', path)
@@ -16,11 +16,11 @@ export function findInstalled(root: string, path: string): string | undefined {
 }
 
 /**
- * Where anvil is: as its package put it, which is for Linux on x64 alone, or as this machine has it.
+ * Finds anvil: from its package, which is only for Linux on x64, or installed on this machine.
  *
  * @param root - Root of the repository.
  * @param path - Folders to look in, as in `PATH`.
- * @returns undefined when it is nowhere.
+ * @returns undefined if it is not found.
  */
 export function lookForAnvil(root: string, path = process.env.PATH ?? ''): string | undefined {
   const files = path.split(delimiter).map((folder) => join(folder, 'anvil'))
@@ -28,9 +28,9 @@ export function lookForAnvil(root: string, path = process.env.PATH ?? ''): strin
 }
 
 /**
- * Where a node of Bitcoin is: as this machine has it, or as `.ci/bitcoind` has put it.
+ * Finds a Bitcoin node: installed on this machine, or by `.ci/bitcoind`.
  *
- * @returns undefined when it is nowhere.
+ * @returns undefined if it is not found.
  */
 export function lookForBitcoind(path = process.env.PATH ?? ''): string | undefined {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache')

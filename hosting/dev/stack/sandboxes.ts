@@ -19,7 +19,7 @@ export function startSandboxes(layout: Layout, chains: readonly Chain[], rpcUrl:
   ]
 }
 
-/** What the widget's Worker needs to know of them. */
+/** Returns the sandboxes' settings for the widget's Worker. */
 export function sandboxSettings({ onramp, exchange, maker }: Layout) {
   return {
     onramp: onrampSettings(onramp),

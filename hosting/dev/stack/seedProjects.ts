@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the local database was last seeded with; beside it, so that both go together. */
+/** Definitions that the local database was last seeded with; stored beside it, so that both are deleted together. */
 const SEED = 'seed.json'
 
 /**

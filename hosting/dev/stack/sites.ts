@@ -6,15 +6,15 @@ import { extname, join, normalize } from 'node:path'
 export type Site = {
   /** Built files; `index.html` answers `/`, and `page.html` answers `/page`. */
   directory: string
-  /** Makes what is not there yet, before each page and each file that is missing. */
+  /** Creates missing files, before each page and each missing file is served. */
   prepare?: () => Promise<void>
-  /** HTML that a browser shows while `prepare` takes long; it then asks again by itself. */
+  /** HTML that a browser shows while `prepare` takes long; it then reloads by itself. */
   waiting?: string
-  /** The one of them that answers for a path without a file, as in an app that has routes of its own. */
+  /** File that answers a path without one, as in an app with its own routes. */
   otherwise?: string
   /** Sent with every HTML page, e.g. a Content-Security-Policy. */
   headers?: Readonly<Record<string, string>>
-  /** What is behind the files: answers for a path and the bearer's token; null for a path that it does not know. */
+  /** API behind the files: answers a path and the bearer's token; null for an unknown path. */
   answer?: (path: string, token: string) => Promise<{ status: number; body: unknown } | null>
 }
 

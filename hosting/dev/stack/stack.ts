@@ -63,7 +63,7 @@ export type StackOptions = {
   chains?: readonly string[]
   /** Writes more into the widget's databases, which the stack has filled. */
   seed?: (databases: WidgetDatabases) => Promise<void>
-  /** Told what is being done, one line each. */
+  /** Called with each step of the start, one line each. */
   onProgress?: (step: string) => void
   /** Told of a program that ended by itself and was started again. Default: a line of the console. */
   onRestart?: (service: Service) => void
@@ -78,7 +78,7 @@ export type Stack = {
   solanaRpc: string | null
   /** Esplora's REST over a node of Bitcoin; null where this machine has none. */
   bitcoin: string | null
-  /** What stands in for nodes of Sui, of a Cosmos chain, of Polkadot's Asset Hub, of Stacks and of TRON. */
+  /** URLs of the stand-ins for nodes of Sui, of a Cosmos chain, of Polkadot's Asset Hub, of Stacks and of TRON. */
   standIns: { sui: string; cosmos: string; polkadot: string; stacks: string; tron: string }
   relay: string
   phone: string
@@ -95,7 +95,7 @@ export type Stack = {
   exchange: string
   /** Resolves with the program that ended by itself too often; never resolves while all is well. */
   failed: Promise<Service>
-  /** Starts at once what otherwise waits until it is asked for: the bundler and the phone. */
+  /** Starts the parts that otherwise start on demand: the bundler and the phone. */
   prepare(): Promise<void>
   /** Builds what changed since and serves it; chains, mails and databases stay. @throws Error with the end of a log. */
   rebuild(): Promise<void>
@@ -159,7 +159,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** What has been started so far. */
+/** Parts that have been started so far. */
 type Running = {
   sites: { stop(): Promise<void> | void }[]
   onDemand: OnDemand[]

@@ -3,7 +3,7 @@ const ERASE = '\r\x1b[2K'
 
 export type StatusLine = { show(text: string): void; clear(): void }
 
-/** One line that says what is being done, and leaves nothing behind. Nothing is written where nobody watches. */
+/** Writes one line with the current step, and clears it at the end. Writes nothing if the output is not a terminal. */
 export function createStatusLine(output: { isTTY?: boolean; write(text: string): unknown }): StatusLine {
   if (!output.isTTY) return { show() {}, clear() {} }
   return {

@@ -1,10 +1,10 @@
 /** Ctrl+C, `kill`, the terminal that closes. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** How often it is looked whether npm is still there. Milliseconds. */
+/** Milliseconds between two checks whether npm is still running. */
 const LOOK_EVERY = 500
 
-/** Resolves once the program is asked to stop: by a signal, or by the end of the npm that runs it. */
+/** Resolves when the program should stop: on a signal, or when the npm that runs it ends. */
 export function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
     for (const name of SIGNALS) process.on(name, () => resolve())

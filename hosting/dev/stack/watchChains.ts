@@ -8,11 +8,11 @@ const INTERVAL = 400
 const CLOCK = 5_000
 
 /**
- * Does what the clock does for a deployed Worker, as soon as a chain has another newest block and every few seconds: runs
- * the Worker's scheduled handler, which indexes transfers.
+ * Replaces the cron of a deployed Worker: runs its scheduled handler, which indexes transfers, as soon as a chain has a
+ * new newest block, and every few seconds.
  *
  * @param port - Of the local Worker.
- * @returns What stops it, after the run that is under way.
+ * @returns a function that stops it, after the current run.
  */
 export function watchChains(chains: readonly Chain[], port: number): () => Promise<void> {
   const clients = chains.map((chain) => createClient({ chain, transport: http() }))

@@ -7,9 +7,9 @@ const targets = new Set<number>()
 let watchdog: ChildProcess | undefined
 
 /**
- * Kills a process, or as `kill` does the group of a negative number, when this process ends, however that comes.
+ * Kills a process, or as `kill` does the group of a negative number, when this process ends for any reason.
  *
- * @returns what forgets it: the number may be another process's later.
+ * @returns a function that cancels this: the number may belong to another process later.
  */
 export function endWithUs(target: number): () => void {
   targets.add(target)
@@ -36,9 +36,9 @@ function startWatchdog(): ChildProcess {
 const REMOVAL = 'cat >/dev/null; sleep 1; rm -rf -- "$0"'
 
 /**
- * Removes a folder when this process ends, however that comes.
+ * Removes a folder when this process ends for any reason.
  *
- * @returns what leaves it alone.
+ * @returns a function that cancels this.
  */
 export function removeWithUs(folder: string): () => void {
   const child = spawn('sh', ['-c', REMOVAL, folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })

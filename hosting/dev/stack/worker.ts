@@ -29,7 +29,7 @@ export type WidgetOptions = WorkerHome & {
   port: number
   chains: readonly Chain[]
   solanaRpc: string
-  /** Where the stand-ins of other families' nodes listen. */
+  /** Ports of the stand-ins of other families' nodes. */
   standIns: StandInPorts & { bitcoin: number }
   /** Origins that may embed the demo project. */
   origins: readonly string[]
@@ -77,13 +77,13 @@ export function widgetWorker(options: WidgetOptions): ServedWorker {
   return { name: 'widget', port, vars }
 }
 
-/** What the resolver of the local zone is made with. @param port - Of the Worker, which answers its clients. */
+/** Returns the settings of the local zone's resolver. @param port - Of the Worker, which answers its clients. */
 export function zoneSettings(state: string, port: number) {
   const gateway = `http://127.0.0.1:${port}/v1/ccip/{sender}/{data}.json`
   return { signer: localNamesSigner(state), gateway }
 }
 
-/** Everybody on this machine has one address; those of an email address stay as they are deployed. */
+/** Limits of an address: all clients on this machine share one; limits of an email address stay as deployed. */
 const AMPLE = [{ max: 100_000, seconds: 3600 }]
 
 /** A key of this machine's own, which goes with the sessions in the database beside it. */
@@ -145,7 +145,7 @@ function switchedOn(...features: readonly FeatureId[]) {
   return Object.fromEntries(features.map((id) => [id, { isEnabled: true, config: CONFIGS[id] ?? null }]))
 }
 
-/** What `npm run projects -- import` takes. */
+/** Returns the input of `npm run projects -- import`. */
 function definitions({
   chains,
   solanaRpc,

@@ -17,7 +17,7 @@ import resolver from '#contracts/SubnameResolver.json' with { type: 'json' }
 import names from '../contracts/LatchTestNames.json' with { type: 'json' }
 import { NAMES_ADDRESS, ZONE, ZONE_KEEPER, ZONE_RESOLVER } from '../wallet/chains.ts'
 
-/** Whose answers its resolver takes, and where it sends clients. */
+/** Signer whose answers the zone's resolver accepts, and the gateway for its clients. */
 export type Zone = { signer: Hex; gateway: string }
 
 /** Sets up the zone of the local stack as an operator does a parent of their own: its resolver sends clients to a Worker. */

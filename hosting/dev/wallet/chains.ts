@@ -1,4 +1,4 @@
-/** The two local chains and what is deployed on them; shared by the stack, the demo dapp, its wallets and the tests. */
+/** The two local chains and their contracts; shared by the stack, the demo dapp, its wallets and the tests. */
 
 import { PAIR_CODE_HASH } from '@latch/protocol/swap.ts'
 import { type Address, type Chain, defineChain, encodePacked, getContractAddress, keccak256 } from 'viem'
@@ -28,7 +28,7 @@ function localChain(id: number, name: string, url: string): Chain {
   })
 }
 
-/** How many accounts of a local chain are funded. */
+/** Number of funded accounts on a local chain. */
 export const FUNDED_ACCOUNTS = 30
 
 /** Account `index` of a local chain; the first {@link FUNDED_ACCOUNTS} are funded. */

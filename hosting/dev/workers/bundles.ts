@@ -13,7 +13,7 @@ export type WorkerName = (typeof WORKER_NAMES)[number]
 /** What stands before each of them. */
 export const EDGE = 'edge'
 
-/** What workerd needs of a Worker, and the files it was made from. */
+/** A Worker as workerd needs it, and the files it was made from. */
 export type Bundle = { options: V4WorkerOptions & { name: string }; inputs: readonly string[] }
 
 export function bundleFile(name: string): string {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Row } from '#cli/database.ts'
 
-/** What is used of a D1 binding: the Workers' own types are no types of this program. */
+/** The part of a D1 binding that is used here: the Workers' own types are not available in this program. */
 type Statement = { bind(...values: readonly (string | number | null)[]): Statement }
 type D1 = {
   prepare(sql: string): Statement
@@ -19,7 +19,7 @@ export type LocalDatabase = Database & {
   migrate(folder: string): Promise<void>
 }
 
-/** The table of `wrangler d1 migrations apply`, which goes on from there. */
+/** The table of `wrangler d1 migrations apply`, which continues from there. */
 const NOTED = `CREATE TABLE IF NOT EXISTS d1_migrations(
 		id         INTEGER PRIMARY KEY AUTOINCREMENT,
 		name       TEXT UNIQUE,

@@ -10,7 +10,7 @@ import { type LocalDatabase, localDatabase } from './localDatabase.ts'
 export type ServedWorker = {
   name: WorkerName
   port: number
-  /** In place of those of its configuration, or beside them. */
+  /** Variables that override or extend its configuration. */
   vars: Readonly<Record<string, string>>
 }
 
@@ -24,17 +24,17 @@ export type WorkerHome = {
 export type RunningWorkers = {
   /** The database behind a binding of a Worker. */
   database(name: WorkerName, binding?: string): Promise<LocalDatabase>
-  /** Serves what the sources are now; databases and objects stay as they are. */
+  /** Serves the current sources; databases and objects are kept. */
   reload(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Where everybody comes from here, of what Cloudflare tells of a request. */
+/** Location of all local clients, in Cloudflare's fields of a request. */
 const PLACE = { country: 'US', regionCode: 'TX', region: 'Texas', continent: 'NA' }
 
 /**
- * Serves Workers in one workerd, each on a port of its own; they find each other by their bindings. What they print goes
- * to a log. Should workerd crash, it is started again.
+ * Serves Workers in one workerd, each on a port of its own; they find each other by their bindings. Their output goes
+ * to a log. If workerd crashes, it is restarted.
  *
  * @throws Error when a port is taken.
  */

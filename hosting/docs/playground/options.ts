@@ -15,7 +15,7 @@ const FIELDS = [
   'border',
 ] as const
 
-/** The option `theme` of a state: what is as by default is left out. */
+/** Returns the option `theme` of a state, without default values. */
 export function themeOf(state: PlaygroundState): Theme {
   const chosen = FIELDS.filter((field) => state[field] !== DEFAULT_STATE[field]).map((field) => [
     field,

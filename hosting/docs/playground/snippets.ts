@@ -7,7 +7,7 @@ export type Target = { widget: string; projectId: string }
 
 export type Snippet = { title: string; language: 'html' | 'tsx' | 'ts' | 'sh'; code: string }
 
-/** The lines that do on a visitor's own page what the playground shows. */
+/** Returns the lines of code that reproduce the playground's state on a visitor's own page. */
 export function writeSnippets(state: PlaygroundState, target: Target): Snippet[] {
   return [
     { title: 'Script tag', language: 'html', code: writeScript(state, target) },

@@ -26,7 +26,7 @@ export const VIEWS = [
 ] as const
 export const FEATURE_IDS = Object.keys(FEATURES) as FeatureId[]
 
-/** What a visitor has chosen in the playground. An empty text is 'not set'. */
+/** A visitor's choices in the playground. An empty text is 'not set'. */
 export type PlaygroundState = Record<(typeof COLORS)[number], string> & {
   mode: (typeof MODES)[number]
   preset: (typeof PRESETS)[number]
@@ -41,7 +41,7 @@ export type PlaygroundState = Record<(typeof COLORS)[number], string> & {
   display: (typeof DISPLAYS)[number]
   view: (typeof VIEWS)[number]
   namespace: (typeof FAMILIES)[number]
-  /** Switches that differ from what a project has by default. */
+  /** Features that differ from a project's default. */
   features: readonly FeatureId[]
 }
 
@@ -65,7 +65,7 @@ export const DEFAULT_STATE: PlaygroundState = {
   features: [],
 }
 
-/** The state that a link names; what it does not name, or names wrongly, is as by default. */
+/** Parses the state of a link; missing or invalid values keep their defaults. */
 export function readState(search: string): PlaygroundState {
   const query = new URLSearchParams(search)
   const named = query.get('features')?.split(',') ?? []
@@ -88,7 +88,7 @@ export function readState(search: string): PlaygroundState {
   }
 }
 
-/** @returns the query of a link to a state, without what is as by default. */
+/** @returns the query of a link to a state, without default values. */
 export function writeState(state: PlaygroundState): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(state)) {

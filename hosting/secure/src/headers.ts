@@ -66,7 +66,7 @@ export function frameHeaders(
   return { ...pageHeaders(policy), 'Cross-Origin-Resource-Policy': 'cross-origin' }
 }
 
-/** Headers of the passkey page: a window, or a frame inside of a frame that may be embedded. */
+/** Headers of the passkey page: a window, or a page inside the secure frame, where that may be embedded. */
 export function passkeyHeaders(
   neighbours: Neighbours,
   allowedOrigins: readonly string[],

@@ -11,8 +11,8 @@ const TRIES = 5
 const CHANNEL = 'channel'
 
 /**
- * A code was mailed; an app is asked to sign, by a channel, and what it signed is kept; or this device proved either, the
- * code by its HMAC.
+ * State of an attempt: a code was mailed; an app was asked to sign over a channel, and its signature is stored; or this
+ * device proved either, the code by its HMAC.
  */
 type State =
   | { step: 'mailed'; mac: Uint8Array; expires: number }
@@ -23,10 +23,10 @@ type State =
 type Redeemed = { code: string; proof: string }
 
 type Record = {
-  /** Thumbprint of the key that asked for the code: nobody else can use it. */
+  /** Thumbprint of the key that requested the code: no other key can use it. */
   jkt: string
   subject: string
-  /** What the next mail of this attempt needs, sealed. */
+  /** Data for the next mail of this attempt, sealed. */
   mail: string
   tries: number
   over: number
@@ -42,7 +42,7 @@ type Channel = { jkt: string; channel: string; expires: number }
 export type AttemptError = 'expired' | 'wrong_key' | 'used' | 'locked' | 'wrong_code'
 export type Failed = { ok: false; error: AttemptError; left?: number }
 
-/** One login: its code, of which it knows an HMAC, and the tries. All times are Unix milliseconds. */
+/** One login: the HMAC of its code, and the number of tries. All times are Unix milliseconds. */
 export class Attempt extends DurableObject {
   async start(begun: Pick<Record, 'jkt' | 'subject' | 'mail'>, mac: Uint8Array, now: number): Promise<void> {
     const over = now + ATTEMPT_LIFETIME
@@ -66,7 +66,7 @@ export class Attempt extends DurableObject {
     return { ok: false, error: 'wrong_code', left: TRIES - record.tries }
   }
 
-  /** Who another code would go to, for the device that asked for the first. */
+  /** Returns the recipient of another code, for the device that requested the first. */
   async recipient(jkt: string, now: number): Promise<{ ok: true; subject: string; mail: string } | Failed> {
     const open = this.#open(jkt, now)
     return open.ok ? { ok: true, subject: open.record.subject, mail: open.record.mail } : open
@@ -81,9 +81,9 @@ export class Attempt extends DurableObject {
   }
 
   /**
-   * An app is asked to sign for this device.
+   * Starts a signature request of an app for this device.
    *
-   * @returns false where the attempt is taken already.
+   * @returns false if the attempt is already in use.
    */
   async ask({ jkt, channel, expires }: Channel, now: number): Promise<boolean> {
     if (this.#read() !== undefined) return false
@@ -94,7 +94,7 @@ export class Attempt extends DurableObject {
     return true
   }
 
-  /** By which channel the app answers, and what it has signed; null while that is nothing. */
+  /** Returns the channel of the app, and its signature; null if it has not signed yet. */
   async asked(
     jkt: string,
     now: number,
@@ -108,17 +108,17 @@ export class Attempt extends DurableObject {
     return { ok: true, channel: state.channel, proof: state.proof }
   }
 
-  /** Keeps what the app signed: its channel tells it once, and a node may be asked again. */
+  /** Stores the app's signature: its channel delivers it once, and a node may have to be called again. */
   async keep(proof: string): Promise<void> {
     const record = this.#read()
     if (record?.state.step === 'asked') this.#write({ ...record, state: { ...record.state, proof } })
   }
 
   /**
-   * This device proved an account elsewhere, for which no code was mailed. It may say so again: the answer may have been
-   * lost.
+   * Records that this device proved a social account, without a mailed code. May be repeated, because the answer may
+   * have been lost.
    *
-   * @returns false where the attempt is taken already, be it by another device or for another account.
+   * @returns false if the attempt is already in use, by another device or for another account.
    */
   async prove({ jkt, subject, code = CHANNEL, proof }: Proof, now: number): Promise<boolean> {
     const record = this.#read()
@@ -131,21 +131,21 @@ export class Attempt extends DurableObject {
     return true
   }
 
-  /** What this device got for a code a short while ago; null where that was another code, or nothing. */
+  /** Returns the proof that this device got for a code a short while ago; null if that was another code, or none. */
   async redeemed({ jkt, code }: { jkt: string; code: string }, now: number): Promise<string | null> {
     const state = this.#read()?.state
     if (state?.step !== 'proven' || state.code !== code) return null
     return (await this.proven(jkt, now)) === null ? null : (state.proof ?? null)
   }
 
-  /** Whose address or account this device proved a short while ago. */
+  /** Returns the address or account that this device proved a short while ago. */
   async proven(jkt: string, now: number): Promise<string | null> {
     const record = this.#read()
     if (record?.jkt !== jkt || record.state.step !== 'proven') return null
     return now <= record.state.at + PROOF_LIFETIME * 1000 ? record.subject : null
   }
 
-  /** Where the code went that this device proved a short while ago, sealed; null as {@link proven}. */
+  /** Returns the sealed address of the code that this device proved a short while ago; null as {@link proven}. */
   async provenMail(jkt: string, now: number): Promise<string | null> {
     return (await this.proven(jkt, now)) === null ? null : (this.#read()?.mail ?? null)
   }

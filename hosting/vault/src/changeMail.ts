@@ -24,7 +24,7 @@ export function secondaryMail(addressee: Addressee, code: string): Mail {
   ])
 }
 
-/** To the former address, which is told no new one: whoever reads it is not always its owner. */
+/** Writes the mail to the former address. It does not contain the new one, because its reader is not always the owner. */
 export function undoMail(addressee: Addressee, link: string): Mail {
   const { t } = addressee.speech
   return writeMail(addressee, t('changed.subject'), [

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import type { VaultEnvironment } from './environment.ts'
 
 const HOUR = 3_600_000
-/** Milliseconds for which a former address may take a change back, and for which nobody opens a wallet by it anew. */
+/** Milliseconds in which a former address may undo a change, and in which no new device can open the wallet with it. */
 export const UNDO_LIFETIME = 72 * HOUR
 /** Milliseconds within which auth has to bring a change to its end. */
 const FINISH_LIFETIME = 24 * HOUR
-/** Milliseconds after which a mail that nobody reported on is another's to send. */
+/** Milliseconds after which an unconfirmed mail may be sent by another request. */
 const MAIL_LIFETIME = 60_000
 
 const FinishSchema = z.object({ id: z.string().refine((text) => IdSchema.safeParse(text).success) })
@@ -27,8 +27,8 @@ type Change = {
 type Identified = Change & { id: string }
 
 /**
- * Gives the wallet to the address whose code was proved last. For auth alone, which can begin nothing by it; may be asked
- * again.
+ * Moves the wallet to the address whose code was proved last. Only for auth, which cannot start a change with it; may
+ * be repeated.
  */
 export async function finishChange(env: VaultEnvironment, asked: unknown): Promise<FinishAnswer> {
   const parsed = FinishSchema.safeParse(asked)
@@ -71,19 +71,19 @@ export async function claimChange(
   return meta.changes > 0
 }
 
-/** The former address was told: auth may bring it to its end. */
+/** The former address was told: auth may complete the change. */
 export async function proposeChange(env: VaultEnvironment, id: string): Promise<void> {
   await env.DB.prepare("UPDATE email_change SET state = 'proven' WHERE id = ? AND state = 'mailing'")
     .bind(id)
     .run()
 }
 
-/** The former address could not be told: the next request may try. */
+/** Records that the former address could not be notified: the next request may try. */
 export async function releaseChange(env: VaultEnvironment, id: string): Promise<void> {
   await env.DB.prepare("DELETE FROM email_change WHERE id = ? AND state = 'mailing'").bind(id).run()
 }
 
-/** Unix milliseconds of the end of the time in which a change to this address can be taken back; null without one. */
+/** Returns the Unix milliseconds until which a change to this address can be undone; null if there is none. */
 export async function undoableUntil(env: VaultEnvironment, subject: string): Promise<number | null> {
   const created = await env.DB.prepare(
     "SELECT max(created) AS created FROM email_change WHERE next = ? AND state = 'done' AND created > ?",
@@ -93,7 +93,7 @@ export async function undoableUntil(env: VaultEnvironment, subject: string): Pro
   return created === null ? null : created + UNDO_LIFETIME
 }
 
-/** Whether the former address was told of it. */
+/** Returns whether the former address was notified of the change. */
 export async function isProposed(env: VaultEnvironment, id: string): Promise<boolean> {
   const change = await findChange(env, id)
   return change !== null && change.state !== 'mailing'

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 const UNCONFIRMED = 30 * DAY
 /** Longer than one can be taken back. */
 const CHANGES = 4 * DAY
-/** Days, unless `RETENTION` says otherwise. */
+/** Days to keep rows; `RETENTION` may override them. */
 const RETENTION = {
   /** Devices that proved a code, from their last one on. */
   devices: 400,
@@ -19,7 +19,7 @@ const RETENTION = {
   lines: 30,
 }
 
-/** Each on its own: what fails stops nothing else from being cleared. */
+/** Steps run independently: one that fails does not stop the others. */
 export const VAULT_CLOCK: CronSteps<VaultEnvironment> = {
   factors: clearFactors,
   changes: ({ DB }) => deletePages(DB, { table: 'email_change', where: 'created < ?' }, Date.now() - CHANGES),
@@ -28,7 +28,7 @@ export const VAULT_CLOCK: CronSteps<VaultEnvironment> = {
   reseal: resealAll,
 }
 
-/** What is over goes, and rows of an older key are sealed anew. @throws AggregateError of the steps that failed. */
+/** Deletes expired rows and reseals rows of older keys. @throws AggregateError of the steps that failed. */
 export function clearVault(env: VaultEnvironment): Promise<void> {
   return runSteps(env, VAULT_CLOCK)
 }

@@ -3,8 +3,8 @@ import type { Addressee } from '#login/mailer/speech.ts'
 import { writeMail } from '#login/mailer/writeMail.ts'
 
 /**
- * @param host - The page that somebody logs in on, as its secure frame tells.
- * @param code - First in the subject, where a locked phone shows it.
+ * @param host - The page on which the user logs in, as its secure frame reports it.
+ * @param code - First in the subject, so that a locked phone shows it.
  */
 export function codeMail(addressee: Addressee, host: string, code: string): Mail {
   const { t } = addressee.speech

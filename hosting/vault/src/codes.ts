@@ -31,9 +31,11 @@ export type OtpStarted =
 
 const MailSchema = z.object({ email: z.string(), host: z.string() })
 
-/** Begins an attempt: counts, remembers an HMAC of a new code, mails the code. For auth alone.
+/**
+ * Begins an attempt: counts it, stores an HMAC of a new code, mails the code. Only for auth.
  *
- * @param asked - {@link StartOtp}. */
+ * @param asked - {@link StartOtp}.
+ */
 export async function startOtp(env: VaultEnvironment, asked: unknown): Promise<OtpStarted> {
   const parsed = StartSchema.safeParse(asked)
   if (!parsed.success) return { ok: false, error: 'invalid' }
@@ -81,7 +83,7 @@ export function macOfCode(
   return mac(pepper, `otp|${attemptId}|${jkt}|${code}`)
 }
 
-/** What one of the two counts refuses does not count for the other. */
+/** A mail that one of the two limits refuses does not count for the other. */
 async function countMail(env: VaultEnvironment, subject: string, jkt: string) {
   const limits = limitsOf(env)
   const device = await look(env, `device|${jkt}`, limits.device)
@@ -137,7 +139,7 @@ async function mailCode(
   }
 }
 
-/** Lets a device ask for another code to an address at once; those of the hour and the day count on. */
+/** Lets a device request another code to an address immediately; the limits of the hour and the day still apply. */
 export async function endAddressPause(env: VaultEnvironment, subject: string, jkt: string): Promise<void> {
   const { what, rules } = await addressCounter(env, subject, jkt)
   await endPause(env, what, rules)

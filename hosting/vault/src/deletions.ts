@@ -14,10 +14,10 @@ const ScheduleSchema = z.object({ wid: id, attemptId: id, jkt })
 export type WalletRequest = z.infer<typeof WalletSchema>
 export type ScheduleDestroy = z.infer<typeof ScheduleSchema>
 
-/** `early`: nobody proved a code for it, or too lately. */
+/** `early`: no code was proved for it, or too recently. */
 export type DestroyAnswer = { ok: true } | { ok: false; error: 'proof_required' | 'early' | 'invalid' }
 
-/** Lets auth have a wallet destroyed in 72 hours. For auth alone; the proof is its user's. */
+/** Schedules the deletion of a wallet in 72 hours. Only for auth; its user provides the proof. */
 export async function scheduleDestroy(env: VaultEnvironment, asked: unknown): Promise<DestroyAnswer> {
   const parsed = ScheduleSchema.safeParse(asked)
   if (!parsed.success) return { ok: false, error: 'invalid' }
@@ -39,7 +39,7 @@ export async function cancelDestroy(env: VaultEnvironment, asked: unknown): Prom
   return { ok: true }
 }
 
-/** Destroys what this service has of a wallet, and what it knows of its owner. May be asked again. */
+/** Deletes this service's data of a wallet and its owner. May be repeated. */
 export async function destroyWallet(env: VaultEnvironment, asked: unknown): Promise<DestroyAnswer> {
   const parsed = WalletSchema.safeParse(asked)
   if (!parsed.success) return { ok: false, error: 'invalid' }

@@ -187,7 +187,7 @@ function recipientOf(step: Step, { email, newEmail }: Emails): string {
   return step === 'primary' ? email : newEmail
 }
 
-/** A code that this device proved a short while ago is not asked for again: its answer may have been lost. */
+/** Accepts a code again that this device proved a short while ago, because the answer may have been lost. */
 export async function checkCode(
   { env, settings, jkt, body: { changeId, code } }: RouteRequest<EmailChangeCode>,
   step: Step,

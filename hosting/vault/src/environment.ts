@@ -7,39 +7,39 @@ import { type Attempt, CODE_LIFETIME } from './attempt.ts'
 export type VaultEnvironment = LoginEnvironment &
   SocialEnvironment & {
     ATTEMPTS: DurableObjectNamespace<Attempt>
-    /** What a provider gave with the client id; of Apple, JSON of `teamId`, `keyId` and `privateKey` (PKCS 8). */
+    /** The provider's secret for the client id; for Apple, JSON of `teamId`, `keyId` and `privateKey` (PKCS 8). */
     [secret: `SOCIAL_SECRET_${string}`]: string | undefined
   }
 
 const HOUR = 3600
 const DAY = 86_400
-/** What `LIMITS` may set otherwise. A rule of one is the pause between two mails. */
+/** Default limits, which `LIMITS` may override. A rule of one is the pause between two mails. */
 const LIMITS = {
-  /** Mails to one address that devices ask for which never proved a code of it. */
+  /** Mails to one address, requested by devices that never proved a code of it. */
   address: [
     { max: 1, seconds: 30 },
     { max: 5, seconds: HOUR },
     { max: 20, seconds: DAY },
   ],
-  /** Mails to one address that one device asks for which did: no stranger uses them up. */
+  /** Mails to one address, requested by one device that proved a code of it: strangers cannot exhaust this limit. */
   known: [
     { max: 1, seconds: 30 },
     { max: 10, seconds: HOUR },
     { max: 40, seconds: DAY },
   ],
-  /** Mails that one device asks for, whatever the address: who has mistyped theirs waits for nothing. */
+  /** Mails that one device requests, to any address: a user who mistyped theirs does not have to wait. */
   device: [
     { max: 5, seconds: 60 },
     { max: 40, seconds: DAY },
   ],
-  /** Codes of login providers that one device has redeemed, and links for Farcaster that it asked for. */
+  /** Codes of login providers that one device has redeemed, and Farcaster links that it requested. */
   social: [{ max: 60, seconds: HOUR }],
   /** Changes of an address that one device begins. */
   change: [
     { max: 5, seconds: HOUR },
     { max: 10, seconds: DAY },
   ],
-  /** Mails to one address that tell it of a change. */
+  /** Mails that notify one address of a change. */
   notice: [
     { max: 5, seconds: HOUR },
     { max: 10, seconds: DAY },
@@ -53,7 +53,7 @@ export function limitsOf(env: VaultEnvironment) {
   return readLimits(env, LIMITS)
 }
 
-/** Seconds until another code may be asked for, and for which the last is good. */
+/** Returns the seconds until another code may be requested, and for which the last one is valid. */
 export function timesOf(env: VaultEnvironment): { resendAfter: number; expiresIn: number } {
   const resendAfter = Math.min(...limitsOf(env).address.map(({ seconds }) => seconds), CODE_LIFETIME)
   return { resendAfter, expiresIn: CODE_LIFETIME }

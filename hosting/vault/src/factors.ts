@@ -13,7 +13,7 @@ import { limitsOf, type VaultEnvironment } from './environment.ts'
 type Exchange = { wid: string; attemptId: string; hpke: string }
 type RouteRequest<Body> = Authorised<VaultEnvironment, Body>
 
-/** `/v1/factor/…`: this service's half of what opens a recovery slot, for whoever proved a code to it just now. */
+/** `/v1/factor/…`: this service's factor of a recovery slot, for a device that has just proved a code. */
 export const FACTOR_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromUser('/v1/factor/create', FactorExchangeSchema, create),
   fromUser('/v1/factor/release', FactorExchangeSchema, release),
@@ -87,8 +87,8 @@ export function confirmedWallet(env: VaultEnvironment, subject: string): Promise
 }
 
 /**
- * Whose address this device proved: by the code that this service mailed and checked by itself. Auth's token alone opens
- * nothing here.
+ * Returns the address that this device proved with the code that this service mailed and checked itself. Auth's token
+ * is not sufficient here.
  */
 async function provenSubject({ env, jkt, body }: RouteRequest<{ attemptId: string }>): Promise<string> {
   const subject = await env.ATTEMPTS.getByName(body.attemptId).proven(jkt, Date.now())

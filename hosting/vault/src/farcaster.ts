@@ -17,10 +17,10 @@ import { limitsOf, type VaultEnvironment } from './environment.ts'
 import { openChannel, readChannel } from './farcasterRelay.ts'
 import { proveAccount } from './proveAccount.ts'
 
-/** Seconds for what somebody does on their phone. */
+/** Seconds for the user to sign on their phone. */
 const LIFETIME = 600
 
-/** `/v1/farcaster/…`: an app on a phone signs, and its relay brings what it signed. */
+/** `/v1/farcaster/…`: an app on a phone signs, and its relay delivers the signature. */
 export const FARCASTER_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromFrame('/v1/farcaster/start', FarcasterSchema, start),
   fromFrame('/v1/farcaster/result', FarcasterSchema, returnResult),

@@ -13,7 +13,7 @@ const OpenedSchema = z.object({
 export type OpenedChannel = z.infer<typeof OpenedSchema>
 
 type RelayRequest = {
-  /** Origin of the site that asks. */
+  /** Origin of the requesting site. */
   site: string
   nonce: string
   /** Unix milliseconds. */
@@ -47,9 +47,11 @@ export async function openChannel(
 }
 
 /**
- * What was signed; null while nobody has. The relay tells it once, and is believed nothing else that it tells.
+ * Returns the signed message; null if not signed yet. The relay returns it once; nothing else from the relay is
+ * trusted.
  *
- * @throws {@link Refusal} 401 `expired`: the relay knows the channel no more; `provider_refused`; 503 `provider_unavailable`.
+ * @throws {@link Refusal} 401 `expired`: the relay no longer knows the channel; `provider_refused`; 503
+ * `provider_unavailable`.
  */
 export async function readChannel(relay: string, channel: string): Promise<Siwf | null> {
   const headers = { Authorization: `Bearer ${channel}` }

@@ -8,10 +8,10 @@ import type { VaultEnvironment } from './environment.ts'
 type Login = { env: VaultEnvironment; settings: Settings; jkt: string; attemptId: string }
 type Account = {
   provider: Social
-  /** As the provider has it. */
+  /** Id of the account at the provider. */
   id: string
   proof: string
-  /** What is stored of it for a device whose answer was lost. */
+  /** Stored for a device that lost the answer. */
   redeemed: { code?: string; proof: string }
 }
 

@@ -19,8 +19,8 @@ export const SOCIAL_ROUTES: readonly Route<VaultEnvironment>[] = [
 ]
 
 /**
- * Redeems the code and notes whose account it was of: what opens a wallet here, as a mailed code does. A provider redeems a
- * code once; the same device may ask again for a while, as the answer may have been lost.
+ * Redeems the code and records its account, which opens a wallet here like a mailed code does. A provider redeems a
+ * code once; the same device may repeat the request for a while, because the answer may have been lost.
  */
 async function prove({ env, settings, jkt, body }: Proven<VaultEnvironment, SocialProve>): Promise<Response> {
   const { attemptId, provider, code, verifier } = body

@@ -17,7 +17,7 @@ export { Counter } from '#login/counter.ts'
 export { Replays } from '#login/replays.ts'
 export { Attempt } from './attempt.ts'
 
-/** What auth may ask: reachable by its service binding alone. */
+/** Methods for auth, reachable only by its service binding. */
 export class Rpc extends WorkerEntrypoint<VaultEnvironment> {
   startOtp(asked: StartOtp): Promise<OtpStarted> {
     return startOtp(this.env, asked)

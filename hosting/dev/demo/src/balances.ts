@@ -5,14 +5,14 @@ import { getBalance, readContract } from 'viem/actions'
 import { TOKEN } from '../../wallet/chains.ts'
 import type { Latch } from './latch.ts'
 
-/** Of the local Solana node, which the page asks itself. */
+/** URL of the local Solana node, which the page calls directly. */
 export const SOLANA_RPC = `http://127.0.0.1:${__SOLANA_PORT__}`
 export const LAMPORTS = 10 ** SOLANA_CHAIN.nativeCurrency.decimals
 
 /** What has to be known of an account at a glance, and never more than it holds. */
 const SHORT = new Intl.NumberFormat('en', { maximumFractionDigits: 4, roundingMode: 'trunc' })
 
-/** What the connected account holds, as text: of the EVM one, or of the Solana one where it is the only one. */
+/** Reads the balances of the connected account as text: of the EVM one, or of the Solana one if it is the only one. */
 export async function readBalances(sdk: Latch): Promise<{ native: string; token: string }> {
   const { accounts, solana } = sdk.getState()
   const [native, token] = await Promise.allSettled(

@@ -2,7 +2,7 @@ import { byId, element } from './dom.ts'
 import type { Latch } from './latch.ts'
 
 const EVENTS = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message'] as const
-/** Entries kept; the oldest goes first. */
+/** Maximum number of entries; the oldest is dropped first. */
 const CAPACITY = 100
 
 /** Shows every event of the provider with its payload, the newest first. */

@@ -1,7 +1,7 @@
-/** What this page uses of the SDK. A dapp that installs `@latch/sdk` gets these types from the package. */
+/** Types of the SDK that this page uses. A dapp that installs `@latch/sdk` gets these types from the package. */
 import type { Address, EIP1193Provider, Hex } from 'viem'
 
-/** Who is connected in one chain family, in whose writing addresses and chains are. */
+/** Session of one chain family, with addresses and chains in the family's format. */
 export type LatchSession<Account = string, Chain = string | undefined> = {
   status: 'disconnected' | 'reconnecting' | 'connected'
   accounts: readonly Account[]
@@ -29,7 +29,7 @@ export type LatchSolana = {
 
 type Signed = { signature: string }
 
-/** What the cards of the page ask of the other families, each in the shape that is usual there. */
+/** Providers of the other families that the page's cards use, each in its ecosystem's usual shape. */
 export type LatchProviders = {
   solana: LatchSolana
   sui: { disconnect(): Promise<void>; signPersonalMessage(message: Bytes): Promise<Signed> }

@@ -47,7 +47,7 @@ export function startSessionCard(sdk: Latch): { refreshBalances: () => void } {
   return { refreshBalances: () => void refreshBalances() }
 }
 
-/** The EVM session, which most of this page is about; that of another family where there is no other. */
+/** Returns the EVM session, which most of this page is about; the one of another family if there is no EVM session. */
 function shownSession({ families = {}, ...evm }: LatchState): LatchSession {
   const others = Object.values(families).filter((session) => session !== undefined)
   const other = others.find(({ status }) => status !== 'disconnected')

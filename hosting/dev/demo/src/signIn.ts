@@ -1,7 +1,7 @@
 import { byId } from './dom.ts'
 import type { Latch } from './latch.ts'
 
-/** Shows whom this page's server knows, by the token that Latch gives the page; and lets them sign in, or out. */
+/** Shows the user that this page's server recognises by Latch's token, and lets them sign in or out. */
 export function startSignIn(sdk: Latch): void {
   const button = byId('sign-in', HTMLButtonElement)
   const user = byId('user', HTMLElement)
@@ -31,7 +31,7 @@ export function startSignIn(sdk: Latch): void {
   })
 }
 
-/** Asks the server of this page. @returns null where it lets nobody in. */
+/** Calls this page's server. @returns null if it rejects the token. */
 async function whoIs(token: string | undefined): Promise<string | null> {
   if (token === undefined) return null
   const response = await fetch('/api/me', { headers: { authorization: `Bearer ${token}` } })

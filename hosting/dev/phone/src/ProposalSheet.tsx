@@ -6,7 +6,7 @@ import { Site } from './Site.tsx'
 import { useWallet } from './useWallet.ts'
 import type { Proposal } from './walletStore.ts'
 
-/** A site asks to be connected; the person chooses which of their accounts it is to see. */
+/** Connection request of a site; the user chooses which accounts to share. */
 export function ProposalSheet({ proposal, actions }: { proposal: Proposal; actions: Actions }) {
   const offered = useGrantable(proposal)
   const [withheld, setWithheld] = useState<readonly Family[]>([])
@@ -51,7 +51,7 @@ export function ProposalSheet({ proposal, actions }: { proposal: Proposal; actio
 
 type Offered = { family: Family; title: string; networks: readonly string[] }
 
-/** The families that the site asks for and the phone has, with the names of their networks. */
+/** Returns the requested families that the phone supports, with the names of their networks. */
 function useGrantable(proposal: Proposal): readonly Offered[] {
   const { chains, solana, families } = useWallet((state) => state)
   const asked = requestedChains(proposal)

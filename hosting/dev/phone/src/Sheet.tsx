@@ -9,7 +9,7 @@ interface SheetProps {
   onReject(): Promise<void>
 }
 
-/** A decision: what is asked, and two ways out of it. Escape means nothing here, so that no key rejects by accident. */
+/** A prompt with two ways out. Escape does nothing here, so that a key press cannot reject by accident. */
 export function Sheet({ title, testId, children, approveLabel, onApprove, onReject }: SheetProps) {
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import type { SignClientTypes } from '@walletconnect/types'
 
-/** Who asks, as the other side describes itself: its words are shown as words, never trusted. */
+/** The requesting site, as it describes itself: its words are shown as text, never trusted. */
 export function Site({
   metadata: { name, description, url, icons },
 }: {

@@ -31,7 +31,7 @@ export class Actions {
     }
   }
 
-  /** A site that needs what the phone does not have is told so, rather than left waiting. */
+  /** Rejects a site that needs something the phone does not have, rather than leaving it waiting. */
   async approveProposal({ id, params }: Proposal, shared: readonly Family[]): Promise<void> {
     const { chains, address, solana, families } = getState()
     await attempt(async () => {
@@ -99,7 +99,7 @@ export class Actions {
     await attempt(() => this.#moveTo(chainId))
   }
 
-  /** Closes or opens the relay's socket; while it is closed nothing comes in and nothing goes out. */
+  /** Closes or opens the relay's socket; while it is closed nothing is received or sent. */
   async setOnline(online: boolean): Promise<void> {
     const { relayer } = this.#wallet.core
     setState({ online })
@@ -122,7 +122,10 @@ export class Actions {
     await this.#announce('chainChanged', chainId)
   }
 
-  /** Tells every site where the phone now stands: the grant first, or the event would name what was not granted. */
+  /**
+   * Announces the phone's chain or accounts to every site: the grant first, or the event would name something that was
+   * not granted.
+   */
   async #announce(name: 'accountsChanged' | 'chainChanged', data: unknown): Promise<void> {
     const { address, chainId, sessions } = getState()
     const event = { name, data }
@@ -156,7 +159,7 @@ function toRpcError(error: unknown): { code: number; message: string } {
   return { code, message: messageOf(error) }
 }
 
-/** The pairing link inside what was pasted. @throws Error with a sentence for the person. */
+/** Returns the pairing link inside the pasted text. @throws Error with a sentence for the user. */
 function readUri(text: string): string {
   const trimmed = text.trim()
   const uri = URL.canParse(trimmed) ? (new URL(trimmed).searchParams.get('uri') ?? trimmed) : trimmed

@@ -14,7 +14,7 @@ const configSchema = z.object({
   suiNode: z.string(),
 })
 
-/** What the phone is told by whoever serves it: `GET /config.json`. */
+/** Settings of the phone from its server: `GET /config.json`. */
 export type PhoneConfig = z.infer<typeof configSchema>
 export type PhoneChain = PhoneConfig['chains'][number]
 

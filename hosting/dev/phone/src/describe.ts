@@ -10,11 +10,11 @@ export interface Description {
   title: string
   /** Name and value, in reading order. */
   facts: readonly (readonly [string, string])[]
-  /** What is signed or sent, verbatim. */
+  /** Content to sign or send, verbatim. */
   body: string | null
 }
 
-/** Never throws: what cannot be read is shown as it came, and its approval will fail with a reason. */
+/** Never throws: unreadable content is shown verbatim, and its approval fails with a reason. */
 export function describe({ params: { request } }: SessionRequest): Description {
   try {
     return describeMethod(request.method, request.params)

@@ -14,7 +14,7 @@ import { findAccount } from './accounts.ts'
 import type { PhoneChain } from './config.ts'
 import { unauthorizedAddress, unknownChain, unsupportedMethod } from './rpcErrors.ts'
 
-/** What an approved request may do besides signing. */
+/** Actions of an approved request besides signing. */
 export interface Phone {
   chains: readonly PhoneChain[]
   switchChain(chainId: number): Promise<void>

@@ -1,6 +1,6 @@
 import type { PeerWallet } from '../../wallet/peerWallet.ts'
 
-/** A chain family whose wallet is fetched when a site first asks for it. */
+/** A chain family whose wallet is loaded when a site first requests it. */
 export interface PhoneFamily {
   namespace: string
   title: string
@@ -8,7 +8,7 @@ export interface PhoneFamily {
   load(): Promise<PeerWallet>
 }
 
-/** What is read of the phone's config. */
+/** Fields of the phone's config that are read here. */
 type FamilyConfig = { families: readonly { id: string; name: string }[]; suiNode: string }
 
 type Loader = (config: FamilyConfig) => Promise<PeerWallet>
@@ -25,7 +25,7 @@ const WALLETS: Readonly<Record<string, readonly [title: string, load: Loader]>> 
   ],
 }
 
-/** The families of the chains that the phone is told of, beside those of which it has accounts at once. */
+/** Returns the families of the configured chains, besides those whose accounts exist from the start. */
 export function openFamilies(config: FamilyConfig): PhoneFamily[] {
   return Object.entries(WALLETS).flatMap(([namespace, [title, load]]) => {
     const chains = config.families.filter(({ id }) => namespaceOf(id) === namespace)
@@ -38,7 +38,7 @@ export function findFamily(families: readonly PhoneFamily[], chainId: string): P
   return families.find(({ namespace }) => namespace === namespaceOf(chainId))
 }
 
-/** What the phone can grant of a family, and what it says of its accounts there. */
+/** Returns the phone's grant for a family, and the description of its accounts there. */
 export async function describeFamily({ namespace, chains, load }: PhoneFamily) {
   const { methods, events, addressesOn, sessionProperties } = await load()
   const ids = chains.map(({ id }) => id)

@@ -5,23 +5,23 @@ import type { PhoneChain } from './config.ts'
 import { METHODS } from './execute.ts'
 import { type PhoneSolana, SOLANA_METHODS } from './solana.ts'
 
-/** Families of which the phone has accounts. */
+/** Families in which the phone has accounts. */
 export type Family = string
 
-/** What the phone has, and the families of it that its person shares. */
+/** The phone's accounts, and the families that its user shares. */
 export interface Holdings {
   chains: readonly PhoneChain[]
   address: Address
   solana: PhoneSolana | null
   shared: readonly Family[]
-  /** What it can grant of the other families that are shared. */
+  /** Grant for the other families that are shared. */
   others?: SessionTypes.Namespaces
 }
 
 const EVENTS = ['accountsChanged', 'chainChanged']
 
 /**
- * What the phone grants to a proposal: the proposed part of what it shares, for one account of each family.
+ * Returns the phone's grant for a proposal: the proposed part of what it shares, for one account of each family.
  *
  * @returns null when the site requires a chain, method or event that the phone does not have, or shares no chain.
  */

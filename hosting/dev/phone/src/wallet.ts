@@ -81,7 +81,7 @@ function listen(wallet: IWalletKit): void {
   wallet.core.relayer.on('relayer_disconnect', () => walletStore.setState({ linked: false }))
 }
 
-/** A method that the phone lacks is answered at once; nobody should be asked about it. */
+/** Answers a method that the phone lacks immediately, without prompting the user. */
 async function receive(wallet: IWalletKit, request: SessionRequest): Promise<void> {
   const { method } = request.params.request
   const family = findFamily(walletStore.getState().families, request.params.chainId)

@@ -10,7 +10,7 @@ import type { PhoneSolana } from './solana.ts'
 export type Proposal = WalletKitTypes.SessionProposal
 export type SessionRequest = WalletKitTypes.SessionRequest
 
-/** What of the pairing field is going on: nothing, waiting for the site's proposal, or what was wrong. */
+/** State of the pairing field: idle, waiting for the site's proposal, or failed with a message. */
 export type Pairing = { phase: 'idle' } | { phase: 'waiting' } | { phase: 'failed'; message: string }
 
 export interface WalletState {
@@ -24,7 +24,7 @@ export interface WalletState {
   chainId: number
   /** null where no Solana node runs. */
   solana: PhoneSolana | null
-  /** Other families, whose wallets are fetched when they are needed. */
+  /** Other families, whose wallets are loaded on demand. */
   families: readonly PhoneFamily[]
   /** Wei on the current chain; undefined while it is not known. */
   balance: bigint | undefined
@@ -32,7 +32,7 @@ export interface WalletState {
   sessions: readonly SessionTypes.Struct[]
   proposals: readonly Proposal[]
   requests: readonly SessionRequest[]
-  /** The last thing that happened, said to the person. */
+  /** The latest event, as a message for the user. */
   notice: string | null
 }
 
@@ -53,7 +53,7 @@ export const walletStore = createStore<WalletState>(() => ({
   notice: null,
 }))
 
-/** The chain on which the phone stands. */
+/** The phone's current chain. */
 export function currentChain(state: WalletState): PhoneChain | undefined {
   return state.chains.find((chain) => chain.id === state.chainId)
 }

@@ -17,7 +17,7 @@ const CLOSE_TRY_AGAIN = 1013
 /** A close frame's reason holds at most this many bytes (RFC 6455 §5.5). */
 const REASON_LIMIT = 123
 
-/** Refusals by the name under which a test asks for them. */
+/** Refusals by the name that a test uses. */
 export const REFUSALS = {
   rate: { status: 429, closeCode: CLOSE_TRY_AGAIN, reason: 'Too many requests' },
   down: { status: 503, closeCode: CLOSE_TRY_AGAIN, reason: 'Service unavailable' },

@@ -15,7 +15,7 @@ const claimsSchema = z.object({
   exp: z.number(),
 })
 
-/** Why a client's token was refused; the message is what the client reads as the close reason. */
+/** Reason for refusing a client's token; the client reads the message as the close reason. */
 export class JwtError extends Error {
   override readonly name = 'JwtError'
 }

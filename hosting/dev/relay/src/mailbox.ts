@@ -52,7 +52,7 @@ export class Mailbox {
     return { id, ...mail }
   }
 
-  /** What waits on a topic for this client, oldest first. */
+  /** Returns the pending messages of a topic for this client, oldest first. */
   pending(topic: string, client: string, now: number): Mail[] {
     return this.#sql
       .exec<Mail>(
@@ -75,7 +75,7 @@ export class Mailbox {
     )
   }
 
-  /** Forgets what has expired. @returns when the next message expires, or null when none is left. */
+  /** Deletes expired messages. @returns when the next message expires, or null when none is left. */
   sweep(now: number): number | null {
     this.#sql.exec('delete from mail where expiresAt <= ?', now)
     return this.#sql.exec<{ next: number | null }>('select min(expiresAt) as next from mail').one().next

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the methods need of the relay, on behalf of the socket that called. */
+/** Capabilities of the relay that methods use on behalf of the calling socket. */
 export interface Caller {
   /** @returns the subscription's id, once what waits on the topic has been pushed. */
   subscribe(topic: string): Promise<string>
@@ -38,7 +38,7 @@ export class RelayError extends Error {
 
 const METHOD_NOT_FOUND = -32601
 const INVALID_PARAMS = -32602
-/** Longest a message may wait, seconds: thirty days, the longest that a client of the protocol asks for. */
+/** Longest time a message may wait, in seconds: thirty days, the maximum that clients of the protocol request. */
 const MAX_TTL = 30 * 24 * 3600
 const MAX_MESSAGE_LENGTH = 512 * 1024
 const MAX_BATCH = 500

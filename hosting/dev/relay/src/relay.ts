@@ -12,7 +12,7 @@ export interface RelayEnv {
   DEV_CONTROLS: string
 }
 
-/** Who is at the other end of a socket; lives in the socket's attachment. */
+/** The client of a socket; stored in the socket's attachment. */
 interface Peer {
   socketId: string
   clientId: string
@@ -91,7 +91,7 @@ export class Relay extends DurableObject<RelayEnv> {
     if (next !== null) await this.ctx.storage.setAlarm(next)
   }
 
-  /** Closes every socket, as a relay that goes away does. @returns how many there were. */
+  /** Closes every socket, as a relay that shuts down does. @returns the number of sockets. */
   kill(): number {
     const sockets = this.ctx.getWebSockets()
     for (const socket of sockets) {

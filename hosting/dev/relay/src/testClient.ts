@@ -44,7 +44,7 @@ export function upgrade(
 
 type Frame = { id: number; method?: string; params?: { data: Record<string, unknown> }; result?: unknown }
 
-/** A client that speaks the wire and nothing more: it acknowledges a push only when told to. */
+/** A client that implements only the wire protocol: it acknowledges a push only when told to. */
 export class TestClient {
   #socket: WebSocket
   #nextId = 1
@@ -75,7 +75,7 @@ export class TestClient {
     return this.call('irn_publish', { topic, message, ttl, tag: 1108, prompt: true })
   }
 
-  /** The next push, whenever it comes. */
+  /** Returns the next push, whenever it arrives. */
   async pushed(): Promise<Frame> {
     for (;;) {
       const frame = this.#pushes.shift()

@@ -20,7 +20,7 @@ export default {
   },
 } satisfies ExportedHandler<RelayEnv>
 
-/** What a test does to the relay: cut every socket, slow it down, refuse new sockets, deny it calls, start afresh. */
+/** Controls of the relay for tests: cut every socket, slow it down, refuse new sockets, deny it calls, start afresh. */
 async function control(
   action: string,
   request: Request,

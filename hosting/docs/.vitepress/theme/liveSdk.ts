@@ -7,7 +7,10 @@ import { DEFAULT_STATE, type PlaygroundState } from '../../playground/state.ts'
 let fetched: Promise<Target | null> | undefined
 let shared: Promise<Sdk> | undefined
 
-/** What this site may try: the stack or the deployment that serves it says so. @returns null where there is none. */
+/**
+ * Returns the target that this site may try, as reported by the stack or deployment that serves it. @returns null if
+ * there is none.
+ */
 export function fetchTarget(): Promise<Target | null> {
   fetched ??= fetch('/latch.json').then(
     (response) => (response.ok ? response.json() : null),
@@ -58,7 +61,7 @@ export function applyState(sdk: Sdk, state: PlaygroundState): void {
   sdk.configure({ theme, locale: state.locale || undefined })
 }
 
-/** Does what the button of the page does. */
+/** Performs the action of the page's button. */
 export async function openWidget(sdk: Sdk, { view, namespace }: PlaygroundState): Promise<unknown> {
   if (view === 'WalletSend') return sdk.send()
   if (view !== 'Connect') return sdk.open({ view })

@@ -11,14 +11,14 @@ type Message = { account: string; chainId: string; text: string }
 
 type Transfer = { to: string; amount: string; chainId: string }
 
-/** What a card shows and does of its family; `to` and `amount` are of the chains of the local stack. */
+/** Texts and actions of a family's card; `to` and `amount` are for chains of the local stack. */
 export type FamilyCard = {
   title: string
   symbol: string
   to: string
   amount: string
   sign(sdk: Latch, message: Message): Promise<{ signature: string; isValid: boolean }>
-  /** @returns what it is known by. */
+  /** @returns the transfer's id. */
   send(sdk: Latch, transfer: Transfer): Promise<string>
   disconnect(sdk: Latch): Promise<void>
 }

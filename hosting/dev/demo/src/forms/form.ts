@@ -1,6 +1,6 @@
 import { byId, element } from '../dom.ts'
 
-/** What a form shows when it is done: a headline and the value behind it. */
+/** Result of a form: a headline and the value behind it. */
 export type Outcome = { headline: string; value?: string }
 
 /** Runs `action` on submit; the form's `<output>` shows progress, the outcome or what went wrong with its code. */
@@ -35,7 +35,7 @@ function show(output: HTMLOutputElement, state: string, { headline, value }: Out
   if (value !== undefined) output.append(element('code', {}, value))
 }
 
-/** viem wraps what the provider threw; the innermost error with a code is the one to show. */
+/** viem wraps the provider's error; the innermost error with a code is shown. */
 function describe(error: unknown): Outcome {
   const chain: unknown[] = []
   for (let cause = error; cause instanceof Error || isCoded(cause); cause = (cause as Error).cause)

@@ -2,9 +2,7 @@ import type { Provider } from './provider.ts'
 
 export type WalletInfo = { uuid: string; name: string; icon: string; rdns: string }
 
-/**
- * EIP-6963: announces now, and again whenever a page asks, while `isPresent` says so.
- */
+/** EIP-6963: announces now, and again whenever a page requests it, while `isPresent` returns true. */
 export function announce(info: WalletInfo, provider: Provider, isPresent: () => boolean): () => void {
   const announce = () => {
     if (!isPresent()) return

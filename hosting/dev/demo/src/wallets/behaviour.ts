@@ -7,7 +7,7 @@ export type Behaviour = 'approve' | 'reject' | 'delay' | 'silent'
 /** Time that a slow owner takes, in milliseconds. */
 export const DELAY = 3_000
 
-/** Answers a prompt without a dialog, as the panel says at that moment. */
+/** Answers a prompt without a dialog, as the panel is set at that moment. */
 export async function behave(behaviour: Behaviour, _prompt: Prompt): Promise<void> {
   if (behaviour === 'reject') throw userRejected()
   if (behaviour === 'silent') await new Promise(() => {})

@@ -6,8 +6,8 @@ import type { WalletInfo } from './announce.ts'
 type Face = Pick<WalletInfo, 'name' | 'icon'>
 
 /**
- * The wallet's own window: the place where an extension would open its popup. Modal, so that it stands above whatever
- * the page shows. One at a time.
+ * The wallet's own window, where an extension would open its popup. Modal, so that it is above the page's content. One
+ * at a time.
  */
 export function createPrompter(info: Face): (prompt: Prompt) => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()

@@ -10,7 +10,7 @@ type Listener = (change: { accounts: unknown }) => void
 
 type Face = { name: string; icon: string; wallet: SolanaWallet }
 
-/** Puts a wallet into this page by Wallet Standard: now with the apps that are there, and with each that says so. */
+/** Registers a wallet in this page by Wallet Standard: with current apps, and with each that announces itself later. */
 export function registerStandardWallet({ name, icon, wallet }: Face): void {
   const standard = {
     version: '1.0.0',
@@ -76,7 +76,7 @@ function signingFeatures(wallet: SolanaWallet) {
   }
 }
 
-/** Wallet Standard gives a feature any number of inputs, of which each has an output in its place. */
+/** Wallet Standard gives a feature any number of inputs, with one output for each, in the same order. */
 function inOrder<Output>(act: (input: Input) => Promise<Output>) {
   return async (...inputs: Input[]): Promise<Output[]> => {
     const outputs: Output[] = []

@@ -4,7 +4,10 @@ import { createPrompter } from './prompt.ts'
 const NAME = 'Latch Sui Wallet'
 const STORED = 'latch-sui-wallet'
 
-/** A Sui wallet of this page, with coins of the stand-in network. Its library is large, and comes after the other wallets. */
+/**
+ * A Sui wallet of this page, with coins of the stand-in network. Its library is large, so it loads after the other
+ * wallets.
+ */
 export async function startSuiWallet(): Promise<void> {
   const { registerSuiWallet } = await import('@latch/families/sui/dev/demoWallet.ts')
   registerSuiWallet({

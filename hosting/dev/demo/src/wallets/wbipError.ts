@@ -1,9 +1,9 @@
 const USER_REJECTED = 4001
-/** What sats-connect and SIP-030 have for it. */
+/** Error code of sats-connect and SIP-030 for a declined request. */
 const DECLINED = -32000
 const INTERNAL = -32603
 
-/** How a wallet of WBIP-001 names what a call failed with: a failure of its own is not its owner's answer. */
+/** Converts an error to WBIP-001's codes: a failure of the wallet is not reported as its owner's answer. */
 export function toWbipError(error: unknown): { code: number; message: string } {
   const { code = INTERNAL, message = '' } = error as { code?: number; message?: string }
   return { code: code === USER_REJECTED ? DECLINED : code, message }
