@@ -1,7 +1,7 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import type { Arbitrary } from 'fast-check'
 
-/** What tests that walk through all families need of one, in `<namespace>/fixture.ts`. */
+/** Sample of a family for tests that cover all families, in `<namespace>/fixture.ts`. */
 export type FamilySample = {
   namespace: Namespace
   /** One that the registry of chains has from the start. */
@@ -10,6 +10,6 @@ export type FamilySample = {
   addresses: Arbitrary<string>
   /** The longest, with the rarest characters that the grammar allows: what a schema for all families would refuse. */
   strangest: string
-  /** As the family spells it; null for a text that is no address of the chain. */
+  /** Normalizes an address; null if the text is not an address of the chain. */
   parse(text: string): string | null
 }

@@ -8,7 +8,7 @@ export type SignInWords = {
   maxLength: number
   /** Lines that stand in the place of a statement where there is none. */
   withoutStatement: readonly string[]
-  /** SLIP-44, by which a name keeps the family's address (ENSIP-9). */
+  /** SLIP-44 coin type under which a name stores the family's address (ENSIP-9). */
   coinType: number
 }
 

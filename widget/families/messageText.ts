@@ -1,4 +1,4 @@
-/** The text that somebody is asked to sign; null for bytes that are not text, or hide something. */
+/** Decodes a message to sign as text; null if the bytes are not text or hide something. */
 export function messageText(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -8,7 +8,7 @@ import type { Hex } from '../../hex.ts'
 import { counterfactual } from '../bytes/smartAccount.ts'
 import { doneOf, sendOperation } from './operation.ts'
 
-/** What the page gets for a signature: itself, or what came of the order that it is of. */
+/** Result for the page: the signature itself, or the outcome of the signed operation. */
 export async function answerOf(
   { toSign: [one], chain, method, deploys }: ApprovalRequest,
   signed: Signature | SignedOperation,

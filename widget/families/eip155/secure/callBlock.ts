@@ -12,7 +12,7 @@ import type { Hex } from '../../hex.ts'
 import type { CallMeaning } from '../bytes/callMeaning.ts'
 import type { DecodedCall } from '../bytes/decodeCall.ts'
 
-/** What a call means to the person who makes it. */
+/** Meaning of a call for the user who makes it. */
 export type CallReading = {
   /** Contracts whose tokens it names. */
   tokens: readonly string[]
@@ -23,7 +23,7 @@ export type CallReading = {
   blocks(assets: readonly Asset[]): readonly Block[]
 }
 export type Call = { to: Hex | null; data: Hex }
-/** Addresses of which a recipient may be an imitation. */
+/** Known addresses, which a recipient may imitate. */
 export type Known = readonly string[]
 /** Null where one of the calls is not for whoever reads here. */
 export type ReadCalls = (calls: readonly Call[], known: Known) => readonly CallReading[] | null
@@ -46,7 +46,7 @@ export function callBlock(
   return { type: 'facts', facts: [action, ...contract, ...parties, ...quantityFacts(to, meaning, assets)] }
 }
 
-/** An amount in the token's own units where somebody knows them. */
+/** Facts of an amount, in the token's own units if they are known. */
 function quantityFacts(
   to: string | null,
   { quantity, parties }: CallMeaning,

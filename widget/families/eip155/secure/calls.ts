@@ -4,7 +4,7 @@ import { type DecodedCall, decodeCalls, leavesOf } from '../bytes/decodeCall.ts'
 import { callWarnings } from '../bytes/warnings.ts'
 import { type CallReading, callBlock, type Known, type ReadCalls } from './callBlock.ts'
 
-/** Calls after which somebody else may take tokens. */
+/** Calls that let someone else take tokens. */
 const ALLOWING = /^(approve|approveSeveral|increaseAllowance)$/
 
 /** Reads any call, and what it carries. */
@@ -37,7 +37,7 @@ function tokensOf(call: DecodedCall): readonly string[] {
 /** As many as one answer names. */
 const MAX_TOKENS = 50
 
-/** What somebody should know of a call before they make it. */
+/** Returns the warnings to show before a call is made. */
 function warningsOf(call: DecodedCall, known: Known): readonly Warning[] {
   const create: Warning[] = call.to === null ? [{ key: 'warn.create' }] : []
   const isAllowing = leavesOf(call).some(({ meaning }) => meaning !== null && ALLOWING.test(meaning.name))

@@ -9,7 +9,7 @@ const ServiceSchema = z.object({
   context: z.optional(z.unknown()),
   optional: z.optional(z.boolean()),
 })
-/** Who is to pay for a batch, by its page. */
+/** Paymaster service that a page names for a batch. */
 export type PaymasterService = z.output<typeof ServiceSchema>
 
 const CallsSchema = z.tuple(
@@ -32,7 +32,7 @@ const CallsSchema = z.tuple(
   z.unknown(),
 )
 
-/** What a page wants done at once, and who is to pay; null for whoever does. */
+/** Batch that a page requests and its paymaster service; null if the page names none. */
 type BatchRequest = { calls: readonly CallRequest[]; service: PaymasterService | null }
 
 /** EIP-5792 `wallet_sendCalls`: [batch]. */

@@ -1,12 +1,12 @@
 import type { Backend } from '@latch/secure/src/core/node.ts'
 
-/** Milliseconds for a node to say so where a signature is right without its word. */
+/** Milliseconds to wait for a node whose response is not needed for a valid signature. */
 const PATIENCE = 2_000
 
-/** Accounts of which a contract was seen, as chain and address: it stays where it is. */
+/** Accounts seen as deployed, by chain and address: a contract stays deployed. */
 const seen = new WeakMap<Backend, Set<string>>()
 
-/** Whether an account is deployed. @throws {@link ChannelError} where no node says so. */
+/** Whether an account is deployed. @throws {@link ChannelError} if no node responds. */
 export async function isDeployed(chain: string, address: string, backend: Backend): Promise<boolean> {
   const known = seen.get(backend) ?? new Set()
   seen.set(backend, known)

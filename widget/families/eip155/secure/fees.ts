@@ -41,7 +41,7 @@ export function readQuantity(answer: unknown): bigint {
   return BigInt(z.parse(quantity, answer))
 }
 
-/** Gas that is offered, from what a node estimates and what the page asks for. */
+/** Gas limit to offer, from the node's estimate and the page's request. */
 export function gasOf(estimated: bigint, wanted: bigint | null): bigint {
   const room = estimated === PLAIN_TRANSFER ? estimated : withGasRoom(estimated, GAS_ROOM)
   return wanted !== null && wanted > room ? withinCap(wanted, estimated) : room

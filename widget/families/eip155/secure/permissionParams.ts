@@ -115,7 +115,7 @@ function policyOf(policies: readonly Policy[], type: string): Policy['data'] | u
   return policies.find((each) => each.type === type)?.data
 }
 
-/** A bound that is asked for and not kept would be a lie. */
+/** Refuses policies that are not enforced: granting a requested bound without keeping it would be a lie. */
 function requirePolicies(type: string, policies: readonly Policy[]): void {
   if (type.endsWith('-periodic') && policyOf(policies, 'token-allowance') !== undefined)
     throw invalidParams(`${GRANT}: a periodic permission has its amount in data.periodAmount.`)

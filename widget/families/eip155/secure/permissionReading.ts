@@ -64,7 +64,7 @@ async function scopeOf(
   return [...amounts(permission, (amount) => amountText({ asset, amount })), at]
 }
 
-/** Of the delegation that the owner of the account signs. */
+/** Digests of the delegation that the owner of the account signs. */
 function digestsOf(permission: SignedPermission): NonNullable<Reading['digests']> {
   return structDigests(typedDelegation(delegationOf(permission), permission.chainId))
 }

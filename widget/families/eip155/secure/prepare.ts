@@ -41,7 +41,7 @@ export async function prepareEvm(
 
 type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['payload']
 
-/** Gas where a node cannot tell, as the call fails: people may want to send it all the same. */
+/** Gas limit if a node cannot estimate it because the call fails: users may want to send it anyway. */
 const GAS_OF_FAILURE = 500_000n
 
 async function complete(

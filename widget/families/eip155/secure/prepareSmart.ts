@@ -81,7 +81,7 @@ function requireTarget({ to, value, data }: CallRequest): Execution {
   return { to: to as Hex, value, data: data as Hex }
 }
 
-/** This origin's own service is the project's; a stranger's is named by its host, and by nothing that it says of itself. */
+/** Payer to show: this origin's own service is the project's; any other is named by its host, never by its own claims. */
 function payerOf(service: PaymasterService | null): string | undefined {
   const url = service && URL.parse(service.url)
   return url && url.origin !== location.origin ? url.host : undefined

@@ -9,7 +9,7 @@ import { readTransfers } from './transfers.ts'
 
 const { eip155 } = APPROVALS
 
-/** EVM with smart accounts; whoever has none, or does not prefer it, is served by the key's own. */
+/** EVM with smart accounts; users who have none, or do not prefer it, use their key's own account. */
 export const smartEvm: ApprovalFamily = {
   methods: [
     ...eip155.methods,

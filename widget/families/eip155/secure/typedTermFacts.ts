@@ -6,7 +6,7 @@ import type { Hex } from '../../hex.ts'
 import { contractName } from '../bytes/knownContracts.ts'
 import type { TypedTerm } from '../bytes/typedTerms.ts'
 
-/** A token of which nothing is known. */
+/** An unknown token. */
 const NAMELESS: Asset = {
   ...{ standard: 'erc20', address: null, tokenId: null, name: null, symbol: null, decimals: null },
   ...{ iconUrl: null, isListed: false },
@@ -44,7 +44,7 @@ type AmountTerm = Extract<TypedTerm, { is: 'allow' | 'give' | 'get' }>
 
 const AMOUNTS = { allow: 'ask.mayTake', give: 'ask.leaves', get: 'ask.comes' } as const
 
-/** In base units where nobody knows the token, and then with its address. */
+/** Facts of an amount; for an unknown token in base units, with its address. */
 function amountFacts(term: AmountTerm, assets: readonly Asset[], chain: Chain): readonly Fact[] {
   const { token, tokenId, amount } = term
   const label = { key: AMOUNTS[term.is] }

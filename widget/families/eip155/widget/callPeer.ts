@@ -8,7 +8,7 @@ import { readSwitchTarget } from './readSwitchTarget.ts'
 
 const SWITCH = 'wallet_switchEthereumChain'
 const CAPABILITIES = 'wallet_getCapabilities'
-/** Milliseconds that a wallet may take to tell what it can do: a phone that sleeps is not worth waiting for. */
+/** Milliseconds to wait for a wallet's capabilities: a sleeping phone is not worth waiting for. */
 const CAPABILITIES_DEADLINE = 5_000
 
 /** Answers to `wallet_getCapabilities`, by the params; an update of the grant is another object. */

@@ -12,10 +12,10 @@ import { sessionOf, subscribeTo } from '@latch/widget/src/sessions/sessionsStore
 import { type EvmSession, requireSession } from './session.ts'
 import { readChainId } from './wallet.ts'
 
-/** Answers with which wallets say that they do not know a chain. @see docs/behaviour.md#networks */
+/** Error codes that wallets return for an unknown chain. @see docs/behaviour.md#networks */
 const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.internal]
 
-/** Milliseconds in which a wallet that agreed to switch reports it: a slow one still names the old chain for a while. */
+/** Milliseconds a wallet may take to report an accepted switch: a slow one still names the old chain for a while. */
 const LAG = 5_000
 
 /**

@@ -47,7 +47,7 @@ export async function readChainId(session: EvmSession): Promise<ChainId> {
   return parseChain(await requestWallet(session, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
 }
 
-/** The accounts that the wallet of a session shares now, without asking its user. */
+/** Returns the accounts that the session's wallet shares now, without prompting the user. */
 export async function readAccounts(session: EvmSession): Promise<readonly Address[]> {
   const answer = await requestWallet(session, 'eth_accounts', undefined, { deadline: SILENT_DEADLINE })
   return parseAccounts(answer)

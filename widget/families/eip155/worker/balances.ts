@@ -21,7 +21,7 @@ import { type ContractCall, isHex, MULTICALL3, readContracts } from './multicall
 import { poolCalls, statesOf } from './poolStates.ts'
 import { indexOf } from './progress.ts'
 
-/** Balances from the chain's node alone: the account's ether, every listed token and every pool in one `eth_call`. */
+/** Reads balances only from the chain's node: ether, every listed token and every pool in one `eth_call`. */
 export function evmBalances(asked: Question): BalanceReader {
   const { env } = asked
   return async (question) => {
@@ -99,7 +99,7 @@ function readAmount(answer: Hex | null | undefined): bigint | null {
   return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: answer })
 }
 
-/** Where there is no Multicall3. */
+/** Reads ether on a chain without Multicall3. */
 async function readEther({ chain, address }: BalanceQuestion, env: Environment): Promise<bigint> {
   const [result] = await callChain(chain, env, [{ method: 'eth_getBalance', params: [address, 'latest'] }])
   if (!isHex(result)) throw new UpstreamError(`Chain ${chain.info.id} told no balance`)

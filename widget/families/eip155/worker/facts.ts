@@ -86,7 +86,7 @@ export const eip155Facts: FamilyFacts = {
   },
 }
 
-/** ENSIP-11, by which Ethereum itself is Ether's. Chains with longer numbers have none. */
+/** Coin type by ENSIP-11; Ethereum uses Ether's. Chains with longer ids have none. */
 function coinTypeOn(chainId: string): number | null {
   const id = Number(parseChainId(chainId).reference)
   return id < COIN_TYPES ? Number(toCoinType(id)) : null

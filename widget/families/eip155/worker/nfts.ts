@@ -105,7 +105,7 @@ function readMoves(rows: readonly unknown[]): Row[] {
 /** `amount` is in units, as text: it is kept as JSON. */
 type Held = { row: Row; amount: string }
 
-/** What came less what went, in the order in which it came last. */
+/** Adds up NFTs received minus sent, in the order of last receipt. */
 function addUp(account: string, rows: readonly Row[]): Held[] {
   const held = new Map<string, { row: Row; amount: bigint }>()
   for (const row of rows) {

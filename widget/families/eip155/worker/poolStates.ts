@@ -22,7 +22,7 @@ export async function readPoolStates(
   return statesOf(pools, await readContracts(chain, env, poolCalls(pools)))
 }
 
-/** What is asked of the contracts, pool by pool. */
+/** Calls that read the state of each pool. */
 export function poolCalls(pools: readonly Pool[]): ContractCall[] {
   return pools.flatMap(callsOf)
 }

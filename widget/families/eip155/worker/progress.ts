@@ -16,7 +16,7 @@ const StateSchema = z.object({
   synced_at: z.int().nullable(),
 })
 
-/** What an answer from the index says of its age and of what is missing. */
+/** Age of a response from the index, and the parts still missing. */
 export type Progress = { stale: boolean; backfill?: Backfill }
 
 /** The index that follows a chain; undefined where none does. */

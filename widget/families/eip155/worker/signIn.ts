@@ -4,7 +4,7 @@ import { parseChainId } from '@latch/protocol/caip.ts'
 import { getAddress } from 'viem'
 import { isSignedBy, isSignedByKey } from './signature.ts'
 
-/** EIP-191 in front of EIP-4361: by its own key, by its contract, or by a contract that is yet to come. */
+/** EIP-4361 signed by EIP-191: by the account's key, its contract, or a contract that is not deployed yet. */
 export const eip155SignIn: FamilySignIn = {
   chainInMessage: ({ info }) => parseChainId(info.id).reference,
   isAddress: (text) => /^0x[0-9a-fA-F]{40}$/.test(text) && getAddress(text) === text,

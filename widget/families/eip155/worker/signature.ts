@@ -13,7 +13,7 @@ import {
 
 const ERC_1271 = parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)'])
 
-/** What `eth_call` takes; without an address its data is the code of a contract that is made for it. */
+/** Parameters of `eth_call`; without an address, `data` is the init code of a contract to run. */
 export type EthCall = { to?: Hex; data: Hex }
 
 type Signed = { address: string; message: string; signature: string }

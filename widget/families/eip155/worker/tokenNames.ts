@@ -9,7 +9,7 @@ const NAME_LENGTH = 64
 
 const QUESTIONS = ['name', 'symbol', 'decimals'] as const
 
-/** What a contract says of itself; empty where it says nothing, and null where it has no decimals. */
+/** Name and symbol that a contract reports, empty if it reports none; decimals null if it has none. */
 export type TokenName = { address: string; name: string; symbol: string; decimals: number | null }
 
 /**

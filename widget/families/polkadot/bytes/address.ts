@@ -21,7 +21,7 @@ export function parseAddress(text: string, prefix: number): string | null {
   return address === null ? null : writeAddress({ ...address, prefix })
 }
 
-/** @returns null for what is no account of 32 bytes. */
+/** @returns null if the text is not a 32-byte account. */
 export function readAddress(text: string): SubstrateAddress | null {
   if (text.length > 52 || !/^[1-9A-HJ-NP-Za-km-z]+$/.test(text)) return null
   const bytes = base58.decode(text)

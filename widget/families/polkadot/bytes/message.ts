@@ -12,7 +12,7 @@ const [BEGIN, END] = [utf8ToBytes('<Bytes>'), utf8ToBytes('</Bytes>')]
 /** Which bytes an account signed: those that extensions wrap, or the message alone as some paired wallets do. */
 export type PolkadotForm = 'wrapped' | 'plain'
 
-/** What an extension signs of a message, which is not hashed however long it is. */
+/** Wraps a message as extensions sign it; never hashed, whatever its length. */
 export function wrapMessage(message: Uint8Array): Uint8Array {
   return concatBytes(BEGIN, message, END)
 }

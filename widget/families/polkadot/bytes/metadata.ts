@@ -19,7 +19,7 @@ type Pallet = {
   constants: ReadonlyMap<string, Uint8Array>
 }
 
-/** What a transfer depends on that metadata says. */
+/** Facts in the metadata that a transfer depends on. */
 export type RuntimeFacts = Pick<PolkadotRuntime, 'extensions' | 'transferCall'> & {
   authorityCalls: NonNullable<PolkadotRuntime['authorityCalls']>
   /** Plancks below which an account ends. */

@@ -1,7 +1,7 @@
 import { hexToBytes } from '../../bytes.ts'
 import { type PolkadotAction, type PolkadotRuntime, readMethod, type SignerPayload } from './transfer.ts'
 
-/** What is shown of a payload before it is signed. */
+/** Facts of a payload that are shown before it is signed. */
 export type PayloadReading = {
   action: PolkadotAction
   /** Plancks on top of the fee. */
@@ -10,7 +10,7 @@ export type PayloadReading = {
   isImmortal: boolean
   /** Whether all of what is signed is known, so that the transaction can be written from it. */
   isWhole: boolean
-  /** Whether somebody else gets to act for the account, by the call or by one that it carries. */
+  /** Whether the call, or one inside it, lets someone else act for the account. */
   givesAuthority: boolean
 }
 

@@ -3,7 +3,7 @@ import { type Hex, toHex } from '../../hex.ts'
 import { isSignedBy } from './message.ts'
 import { payloadBytes, type SignerPayload, writeExtrinsic } from './transfer.ts'
 
-/** What a wallet gives for a payload. */
+/** A wallet's response to a payload. */
 export type SignedPayload = {
   /** Hex, with the kind of key in front. */
   signature: string

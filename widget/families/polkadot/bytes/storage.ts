@@ -25,7 +25,7 @@ export function readAccount(record: string | null): AccountRecord {
   return { nonce, free: reader.unsigned(16), reserved: reader.unsigned(16), frozen: reader.unsigned(16) }
 }
 
-/** What can be sent: what is frozen may be reserved at the same time, and the account has to stay. */
+/** Transferable balance: frozen funds may also be reserved, and the existential deposit must stay. */
 export function transferable({ free, reserved, frozen }: AccountRecord, existentialDeposit: bigint): bigint {
   const held = frozen > reserved ? frozen - reserved : 0n
   const left = held > existentialDeposit ? held : existentialDeposit

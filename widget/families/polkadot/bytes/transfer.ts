@@ -5,7 +5,7 @@ import { UnsignableError } from '../../unsignable.ts'
 import { readAddress, writeAddress } from './address.ts'
 import { createScaleReader, writeCompact, writeUnsigned } from './scale.ts'
 
-/** What of a chain's runtime a transfer depends on. */
+/** Facts of a chain's runtime that a transfer depends on. */
 export type PolkadotRuntime = {
   genesisHash: Hex
   specVersion: number
@@ -53,7 +53,7 @@ export type SignerPayload = {
 export const PERIOD = 64
 const NOTHING = new Uint8Array()
 
-/** @throws UnsignableError for what is no account. */
+/** @throws UnsignableError if an address is not an account. */
 export function writePayload(
   { from, to, amount, nonce, tip, block }: PolkadotTransfer,
   runtime: PolkadotRuntime,
@@ -103,7 +103,7 @@ type Writer = (payload: SignerPayload) => Uint8Array
 const bytesOf = (hex: Hex) => hexToBytes(hex.slice(2))
 const numberOf = (hex: Hex) => writeUnsigned(BigInt(hex), 4)
 
-/** What an extension writes into the transaction. */
+/** Data that each extension adds to the transaction. */
 const EXTRA: Readonly<Record<string, Writer>> = {
   CheckMortality: ({ era }) => bytesOf(era),
   CheckEra: ({ era }) => bytesOf(era),
@@ -113,7 +113,7 @@ const EXTRA: Readonly<Record<string, Writer>> = {
   ChargeAssetTxPayment: ({ tip }) => concatBytes(writeCompact(BigInt(tip)), Uint8Array.of(0)),
   CheckMetadataHash: ({ mode }) => Uint8Array.of(mode ?? 0),
 }
-/** What is signed besides, without being sent. */
+/** Data that each extension adds to the signed payload without sending it. */
 const SIGNED: Readonly<Record<string, Writer>> = {
   CheckSpecVersion: ({ specVersion }) => numberOf(specVersion),
   CheckTxVersion: ({ transactionVersion }) => numberOf(transactionVersion),
@@ -133,7 +133,7 @@ function writeAll(table: typeof EXTRA, payload: SignerPayload): Uint8Array {
   return concatBytes(...payload.signedExtensions.map((name) => table[name]?.(payload) ?? NOTHING))
 }
 
-/** What a key signs, hashed where it is long. */
+/** Returns the bytes that a key signs; long payloads are hashed. */
 export function payloadBytes(payload: SignerPayload): Uint8Array {
   const bytes = concatBytes(bytesOf(payload.method), writeAll(EXTRA, payload), writeAll(SIGNED, payload))
   return bytes.length > 256 ? blake2b(bytes, { dkLen: 32 }) : bytes

@@ -1,7 +1,7 @@
 import type { WarningName } from '../../warnings.ts'
 import type { PayloadReading } from './readPayload.ts'
 
-/** What somebody should know of a transaction before they approve it. */
+/** Returns the warnings to show before a transaction is approved. */
 export function payloadWarnings({
   action,
   isWhole,

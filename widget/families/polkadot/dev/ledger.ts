@@ -18,7 +18,7 @@ import { METADATA, readPayload } from './payload.ts'
 export const VERSION = { ...version, transactionVersion: 15 }
 /** Plancks that every transfer takes. */
 export const FEE = 20_000_000n
-/** What an account holds at least. */
+/** Minimum balance of an account (existential deposit). */
 const DEPOSIT = 100_000_000n
 /** Blocks that are there from the start, more than a transaction looks back. */
 const BLOCKS = 70
@@ -26,7 +26,7 @@ const BLOCKS = 70
 type Account = { nonce: number; free: bigint }
 export type Block = { hash: string; number: number; parent: string; root: string }
 
-/** What a node's pool says of a transaction that it does not take. */
+/** Error of a node's pool for a transaction that it rejects. */
 export class InvalidTransaction extends Error {}
 
 let decoder: ReturnType<typeof getExtrinsicDecoder> | undefined

@@ -6,7 +6,7 @@ import { publicKey, signBytes } from './key.ts'
 /** As extensions are given a transaction (`SignerPayloadJSON`). */
 export type GivenPayload = Parameters<ReturnType<typeof getPjsTxHelper>>[0]
 
-/** Of Polkadot's Asset Hub, without what a node wraps it in. */
+/** Metadata of Polkadot's Asset Hub, without the node's wrapping. */
 export const METADATA = hexToBytes(`0x${hubMetadata.slice(hubMetadata.indexOf('6d657461'))}`)
 let helper: ReturnType<typeof getPjsTxHelper> | undefined
 

@@ -4,7 +4,7 @@ const amount = z.string().check(z.regex(/^\d{1,39}$/))
 const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/))
 const number = z.number().check(z.minimum(0))
 
-/** What a transfer of a Substrate chain's coin needs. In plancks. */
+/** Data for a transfer of a Substrate chain's coin. In plancks. */
 export const PolkadotNeedsSchema = z.object({
   genesisHash: hash,
   specVersion: number,
@@ -18,13 +18,13 @@ export const PolkadotNeedsSchema = z.object({
   /** Final, from which the transaction is valid for a while. */
   block: z.object({ hash, number }),
   nonce: number,
-  /** Of a transfer of a middling amount. */
+  /** Fee for a transfer of a typical amount. */
   fee: amount,
-  /** What has to stay in an account; a recipient with less is refused. */
+  /** Minimum balance of an account; a recipient with less is refused. */
   existentialDeposit: amount,
   /** Before the fee. */
   transferable: amount,
-  /** Of the balance, what cannot be sent: reserved, frozen, or what keeps the account. */
+  /** Part of the balance that cannot be sent: reserved, frozen, or the existential deposit. */
   held: amount,
 })
 export type PolkadotNeeds = z.infer<typeof PolkadotNeedsSchema>

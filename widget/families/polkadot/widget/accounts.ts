@@ -21,7 +21,7 @@ export function addressOn(chainId: ChainId, text: string): string | null {
   return parseAddress(text, prefixOf(chainId))
 }
 
-/** Whether an account may be used on a chain: some are for one chain alone. */
+/** Whether an account may be used on a chain: some are restricted to one chain. */
 export function isForChain({ address, genesisHash, type }: InjectedAccount, chainId: ChainId): boolean {
   const isOfFamily = type !== 'ethereum' && addressOn(chainId, address) !== null
   return isOfFamily && (genesisHash === undefined || chainIdOfGenesis(genesisHash) === chainId)

@@ -8,7 +8,7 @@ const MAX_ACCOUNTS = 1_000
 /** Those with keys of another family, which some wallets list beside, are longer or shorter. */
 const InjectedAccountSchema = z.object({
   address: z.string().check(z.maxLength(128)),
-  /** Of the only chain that it is for. */
+  /** Genesis hash of the only chain that the account is for. */
   genesisHash: z.optional(z.string().check(z.maxLength(66))),
   type: z.optional(z.string().check(z.maxLength(64))),
 })

@@ -25,7 +25,7 @@ const RecordSchema = z
   .regex(/^0x([0-9a-f]{2}){80,200}$/)
   .nullable()
 
-/** What a chain keeps of an account; nothing for one that was never used. */
+/** Reads a chain's record of an account; empty if it was never used. */
 export async function readRecord(chain: Chain, env: Environment, address: string): Promise<AccountRecord> {
   const account = readAddress(address)?.account
   if (account === undefined) throw new RefusedError({ field: 'address', description: 'is no account' })

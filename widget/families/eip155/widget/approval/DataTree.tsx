@@ -4,7 +4,7 @@ import styles from './DataTree.module.css'
 
 export type DataTreeProps = {
   value: unknown
-  /** What stands behind the value of a field, for people who do not read it as the contract does. */
+  /** Note shown after the value of a field, for users who cannot read it as the contract does. */
   note?: (name: string, value: unknown) => ReactNode
 }
 

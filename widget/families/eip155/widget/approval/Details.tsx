@@ -54,7 +54,7 @@ function TypedDataDetails({ details, chain }: TypedDataProps) {
   )
 }
 
-/** Each field as the page has it, beside what its number says. */
+/** Each field as the page sent it, with the meaning of its number. */
 function RawTypedData({ details, meaning, chain }: RawTypedDataProps) {
   const t = useT()
   const { domain, primaryType, message } = details

@@ -11,7 +11,7 @@ import { useTokenName } from './useTokenName.ts'
 type Meaning = NonNullable<DecodedCall['meaning']>
 type MeaningFactsProps = { call: DecodedCall; meaning: Meaning; chain: ChainInfo | undefined }
 
-/** What the call does, read from the very data that is sent. */
+/** Effects of a call, read from the exact data that is sent. */
 export function MeaningFacts({ call, meaning, chain }: MeaningFactsProps) {
   const t = useT()
   const { name, parties, extraBytes } = meaning

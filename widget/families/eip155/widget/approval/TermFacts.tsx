@@ -12,7 +12,7 @@ const FEES: readonly TransactionTerm['name'][] = ['gasPrice', 'maxFeePerGas', 'm
 
 type TermFactsProps = { terms: readonly TransactionTerm[]; chain: ChainInfo | undefined }
 
-/** What the page fixed of a transaction that the wallet would otherwise choose, and what it comes to. */
+/** Terms of a transaction that the page fixed and the wallet would otherwise choose, with the resulting cost. */
 export function TermFacts({ terms, chain }: TermFactsProps) {
   const t = useT()
   const locale = useLocale()

@@ -16,7 +16,7 @@ import { useTokenName } from './useTokenName.ts'
 
 type TypedTermsProps = { terms: readonly TypedTerm[]; chain: ChainInfo | undefined }
 
-/** What a signature of a known kind says: amounts with the names of their tokens, parties by name, its end as a date. */
+/** Terms of a known kind of signature: amounts with token names, parties by name, expiry as a date. */
 export function TypedTerms({ terms, chain }: TypedTermsProps) {
   return (
     <Facts look="card">
@@ -87,7 +87,7 @@ function AmountFact({ term, chain }: { term: AmountTerm; chain: ChainInfo | unde
   )
 }
 
-/** One token of a collection is counted, whatever its contract says of decimals. */
+/** Counts tokens of a collection as whole units, whatever decimals its contract states. */
 function ofToken(asset: Asset, tokenId: bigint | null): Asset {
   return tokenId === null ? asset : { ...asset, tokenId: String(tokenId), decimals: 0 }
 }

@@ -17,13 +17,13 @@ const LIFETIME_MS = 30 * 86_400_000
 const SentCallsSchema = z.object({ name: z.string(), own: z.string(), at: z.number() })
 type SentCalls = z.infer<typeof SentCallsSchema>
 
-/** What is wrong in form is refused where the whole of it is read. */
+/** Partial schema: malformed batches are refused later, where the whole batch is parsed. */
 const BatchSchema = z.object({ id: z.optional(z.string()), chainId: z.string() })
 const SentSchema = z.object({ id: z.string() })
-/** Of calls that may have been sent. */
+/** Error of calls that may have been sent. */
 const LostSchema = z.object({ data: z.object({ outcome: z.literal('unknown'), id: z.string() }) })
 
-/** Of what is being asked right now. */
+/** Requests in progress. */
 const asked = new Set<string>()
 
 /**

@@ -19,7 +19,7 @@ export const SMART_METHODS: readonly string[] = [
   'wallet_revokePermissions',
 ]
 
-/** What a smart account can do. @see EIP-5792, ERC-7677, ERC-7715 */
+/** Capabilities of a smart account. @see EIP-5792, ERC-7677, ERC-7715 */
 const ABILITIES = {
   atomic: { status: 'supported' },
   paymasterService: { supported: true },
@@ -45,7 +45,7 @@ export const ANSWERS: Readonly<Record<string, (params: unknown, user: User) => u
   wallet_getAssets: (params) => assetsOf(...(params as readonly [AssetQuery])),
 }
 
-/** Whether pages get somebody's smart account. */
+/** Whether the user's smart account is the one shared with pages. */
 export function isSmart(user: User | null): boolean {
   return user?.evm?.type === 'smartAccount'
 }

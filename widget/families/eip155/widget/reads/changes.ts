@@ -9,7 +9,7 @@ import { quantity } from './quantity.ts'
 /** keccak256 of `Transfer(address,address,uint256)` (ERC-20, ERC-721). */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** Blocks that a node is asked to search at once; after a longer sleep a change is assumed. */
+/** Maximum blocks to search in one request; after a longer sleep a change is assumed. */
 const MAX_BLOCKS = 500n
 
 const SnapshotSchema = z.object({ block: quantity, balance: z.unknown(), nonce: z.unknown() })

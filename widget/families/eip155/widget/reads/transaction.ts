@@ -10,7 +10,7 @@ const ReceiptSchema = z.nullable(z.object({ status: z.string() }))
 const TransactionSchema = z.nullable(
   z.object({
     nonce: quantity,
-    /** Of the block that has it. */
+    /** Number of the block that contains it. */
     blockNumber: z.optional(z.nullable(z.string())),
   }),
 )

@@ -33,7 +33,7 @@ declare module '@latch/widget/src/requests/requestsStore.ts' {
           address: Hex
           symbol: string | null
           decimals: number | null
-          /** Of ERC-721 and ERC-1155, as the page wrote it. */
+          /** Token id of ERC-721 or ERC-1155, as the page wrote it. */
           tokenId: string | null
         }
   }

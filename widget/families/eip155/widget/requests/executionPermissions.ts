@@ -33,13 +33,13 @@ const DEADLINE = 30_000
 const TYPES = ['native-token-periodic', 'erc20-token-periodic'] as const
 const RULES = ['expiry'] as const
 
-/** Unix seconds beyond any date that somebody means. */
+/** Unix seconds later than any plausible expiry. */
 const MAX_TIME = 2 ** 40
 
 const RequestSchema = z.object({
   chainId: chainIdHex,
   from: z.optional(address),
-  /** Whose key may use it. */
+  /** Address of the key that may use it. */
   to: address,
   permission: z.object({
     type: z.enum(TYPES, `must be one of ${TYPES.join(', ')}`),
@@ -56,7 +56,7 @@ const RequestSchema = z.object({
   ),
 })
 const RevokeSchema = z.object({ permissionContext: text(100_000) })
-/** What the secure frame answers `wallet_grantPermissions` with. */
+/** The secure frame's result of `wallet_grantPermissions`. */
 const GrantSchema = z.object({
   expiry: z.number(),
   factory: z.optional(z.string()),

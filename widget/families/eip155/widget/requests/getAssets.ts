@@ -11,7 +11,7 @@ import { requireSession } from '../session.ts'
 import { address, chainIdHex, requireAccount } from './params.ts'
 import type { HandledMethod } from './policies.ts'
 
-/** Milliseconds in which balances of all chains are read. */
+/** Milliseconds to wait for the balances of all chains. */
 const DEADLINE = 30_000
 
 const type = text(LIMITS.walletNameLength)

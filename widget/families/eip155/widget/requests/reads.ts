@@ -8,7 +8,7 @@ import type { RequestContext } from '@latch/widget/src/core/family.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { type EvmSession, evmSession } from '../session.ts'
 
-/** Milliseconds in which a wallet reads, as a node has them. */
+/** Milliseconds to wait for a read by a wallet, the same as for a node. */
 const DEADLINE = 10_000
 
 /** A wallet, perhaps on a phone, is not asked faster than for anything else. */

@@ -34,7 +34,7 @@ type Transaction = z.infer<typeof TransactionSchema>
 /** Of EIP-1559; nodes refuse them beside a `gasPrice`, and a wallet may pay the one that was not shown as the most. */
 const MARKET_PRICES = ['maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
-/** In the order in which they are shown. */
+/** Terms in display order. */
 const TERMS = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce', 'type'] as const
 
 function readTerms(transaction: Transaction): TransactionTerm[] {

@@ -69,7 +69,7 @@ const showCallsStatus: MethodHandler = async (params) => {
   return null
 }
 
-/** EIP-5792 methods that ask the wallet about itself and about calls it has taken. */
+/** EIP-5792 methods that query the wallet's capabilities and the status of calls. */
 export const walletState = {
   wallet_getCapabilities: getCapabilities,
   wallet_getCallsStatus: getCallsStatus,

@@ -8,7 +8,7 @@ import type { Hex } from '#hex.ts'
 const ORACLE = '0x420000000000000000000000000000000000000F'
 /** Selector of `getL1FeeUpperBound(uint256 unsignedTxSize)`. */
 const UPPER_BOUND = '0xf1c7a58b'
-/** Of a transaction without its call data. Bytes, more than any of ours has. */
+/** Bytes of a transaction without its call data; more than any of ours has. */
 const ENVELOPE_BYTES = 120
 /** Ethereum's prices may rise until the transaction is included. Percent. */
 const ROOM = 150n
@@ -38,7 +38,7 @@ export async function dataFeeOf(
   return { expected, max: (expected * ROOM) / 100n }
 }
 
-/** An unreachable or busy node does not mean that there is no oracle: without the fee the maximum would be too high. */
+/** Returns null for a missing oracle; throws if the node is unreachable or busy, as the maximum without the fee would be too high. */
 function noOracle(error: unknown): null {
   const { code } = error as { code?: unknown }
   if (errorReason(error) !== undefined || BUSY_CODES.includes(code)) throw error

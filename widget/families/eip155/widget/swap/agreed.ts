@@ -1,7 +1,7 @@
 import type { SwapServiceId } from '@latch/protocol/swap.ts'
 import type { SwapAgreement } from '@latch/widget/src/families/swap.ts'
 
-/** What was agreed, and the one contract that is called and may be approved. */
+/** The agreed swap, and the only contract that it may call or approve. */
 type AgreedCall = Omit<SwapAgreement, 'venue'> & { router: string }
 
 /** A swap in Uniswap's pools. */

@@ -15,7 +15,7 @@ import {
 } from 'viem'
 import type { AgreedPools } from './agreed.ts'
 
-/** What a token's permit (EIP-2612) says for one swap. */
+/** A token's permit (EIP-2612) for one swap. */
 export type Permit = {
   domain: { name: string; version: string; chainId: number; verifyingContract: Hex }
   message: Readonly<Record<'owner' | 'spender' | 'value' | 'nonce' | 'deadline', string>>
@@ -48,7 +48,7 @@ const DOMAIN_FIELDS = [
 const TYPE_HASH = keccak256(toHex(`Permit(${FIELDS.map(({ name, type }) => `${type} ${name}`).join(',')})`))
 /** Seconds for which it may be used. */
 const LIFETIME = 1200
-/** Of tokens that do not tell one. */
+/** Domain version of tokens that report none. */
 const USUAL_VERSION = '1'
 
 /**

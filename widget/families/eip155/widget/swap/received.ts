@@ -15,7 +15,7 @@ type Log = z.infer<typeof ReceiptSchema>['logs'][number]
 /** Who got it, and the contracts that a swap of the own currency names; of a service's ways nobody knows the wrapped one. */
 type Where = { taker: string; wrapped: string | null; router: string }
 
-/** What a swap that has happened brought, by its receipt. Base units; null when nobody tells. */
+/** Amount received by a completed swap, from its receipt. Base units; null if unknown. */
 export async function readReceived(
   { chainId, buy }: SwapOrder,
   hash: string,

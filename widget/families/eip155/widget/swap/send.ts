@@ -126,7 +126,7 @@ async function swap(approved: Approved, run: SwapRun, call: BuiltCall): Promise<
   await run.finish({ hash, to: call.to }, () => readReceived(order, hash, { taker, router, wrapped }))
 }
 
-/** What is sent was made just now: it is not what the review tried. */
+/** Simulates again: the call was just built and differs from the one simulated for the review. */
 async function tryAgain({ reviewed }: Approved, call: BuiltCall): Promise<SimulationResult> {
   return tryCalls([call], reviewed).catch(() => ({ kind: 'unknown' }))
 }

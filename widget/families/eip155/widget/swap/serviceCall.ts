@@ -1,6 +1,6 @@
 import { type Abi, decodeFunctionData, encodeFunctionData, isHex } from 'viem'
 
-/** What the bytes of a service's call say of themselves. */
+/** Terms encoded in a service's call data. */
 export type ServiceCall = {
   /** The token that is taken, and how much of it; null where nothing but the value goes. */
   lent: { token: string; amount: bigint } | null

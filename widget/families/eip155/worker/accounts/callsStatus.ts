@@ -9,7 +9,7 @@ const ID = /^0x([0-9a-f]{64})([0-9a-f]{64})$/i
 
 const hex = z.string().check(z.regex(/^0x[0-9a-f]*$/i))
 const LogsSchema = z.array(z.object({ address: hex, data: hex, topics: z.array(hex) }))
-/** Of the transaction that calls were done in. */
+/** Receipt of the transaction that executed the calls. */
 const MinedSchema = z.object({ blockHash: hex, blockNumber: hex, gasUsed: hex, transactionHash: hex })
 
 /** EIP-5792's, as the page gets it. `status`: 100 is pending, 200 done, 500 reverted, and then nothing of a batch happened. */

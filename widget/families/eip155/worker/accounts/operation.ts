@@ -12,7 +12,7 @@ import { draft } from './draft.ts'
 import { onWire } from './onWire.ts'
 import type { AccountNetwork } from './settings.ts'
 
-/** What an account is to do, and where. */
+/** Calls that an account should make, and their network. */
 export type OperationRequest = {
   owner: Hex
   calls: readonly { to: Hex; value: bigint; data: Hex }[]
@@ -27,7 +27,7 @@ type PaymasterFields =
   | 'paymasterVerificationGasLimit'
   | 'paymasterPostOpGasLimit'
 
-/** What pays for an operation in place of its account; either answer is null where it does not. @see ERC-7677 */
+/** Paymaster for an operation; either method returns null if it does not pay. @see ERC-7677 */
 export type Payer = {
   /** Before gas is known, of the size that the promise will have. */
   stub(operation: UserOperation): Promise<Pick<UserOperation, PaymasterFields> | null>
@@ -38,12 +38,12 @@ export type Payer = {
   ): Promise<Pick<UserOperation, 'paymaster' | 'paymasterData'> | null>
 }
 
-/** The account has too little for what its calls carry, or for the fee, if nobody pays it. */
+/** The account has too little for the value of its calls, or for the fee if it is not sponsored. */
 export class FundsError extends Error {
   override readonly name = 'FundsError'
 }
 
-/** A signature of the right form by nobody: gas is counted as with a real one. */
+/** Well-formed dummy signature, so that gas is estimated as with a real one. */
 const STUB_SIGNATURE: Hex = `0x${'fffffffffffffffffffffffffffffff0'.padEnd(64, '0')}${'7a'.repeat(32)}1c`
 /** Of what a bundler counts, what is offered: state may change until the block. Percent. */
 const GAS_ROOM = 120n

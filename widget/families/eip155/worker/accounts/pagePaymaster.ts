@@ -12,7 +12,7 @@ const MAX_ANSWER = 64 * 1024
 /** Characters in hex of what a paymaster adds to an operation. */
 const MAX_DATA = 8 * 1024
 
-/** What a page says of who is to pay. @see ERC-7677, EIP-5792 `paymasterService` */
+/** Paymaster service that a page requests. @see ERC-7677, EIP-5792 `paymasterService` */
 type PaymasterService = { url: string; context?: unknown; optional?: boolean | undefined }
 
 /** A paymaster that a page has named does not pay, and the page would not do without. */

@@ -13,7 +13,7 @@ export type SponsorPolicy = {
   daily: bigint
   /** Operations of one account on one day. */
   account: number
-  /** What operations may call, null for anything. `selector`: of the one method that is meant. */
+  /** Contracts that operations may call, null for any. `selector`: limits the target to one method. */
   targets: readonly Target[] | null
 }
 

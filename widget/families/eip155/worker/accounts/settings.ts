@@ -6,7 +6,7 @@ import * as z from 'zod'
 /** `SMART_ACCOUNTS`, of the widget's and the secure frame's Worker: where smart accounts are served, and by whom. */
 export type AccountsEnvironment = {
   SMART_ACCOUNTS?: string
-  /** Secret of the secure frame's Worker: the private key by which paymasters know what it sponsors. */
+  /** Secret of the secure frame's Worker: the private key whose signature tells paymasters what it sponsors. */
   PAYMASTER_KEY?: string
 }
 

@@ -12,7 +12,7 @@ export const PAYMASTER_GAS = {
   paymasterVerificationGasLimit: '0xea60',
   paymasterPostOpGasLimit: '0x1',
 } as const
-/** Well-formed, by nobody. */
+/** Well-formed dummy signature. */
 const STUB_SIGNATURE: Hex = `0xcd91f19f0f19ce862d7bec7b7d9b95457145afc6f639c28fd0360f488937bfa4${'1e6eedcd3a46054fd95fcd0e3ef6b0bc0a615c4d975eef55c8a3517257904d5b'}1c`
 const DAY_MS = 86_400_000
 

@@ -17,7 +17,7 @@ export type HistoryTransaction = {
   position: number
   /** Seconds since the epoch. */
   time: number
-  /** In wei; null when no list says so. */
+  /** In wei; null if no list states it. */
   fee: string | null
   /** As the list of the account's own transactions has it, from it or to it. */
   own: ListedTransaction | null
@@ -78,7 +78,7 @@ function group({ transactions, internals, tokens }: Lists): HistoryTransaction[]
   return [...found.values()].sort((one, other) => other.block - one.block || other.position - one.position)
 }
 
-/** What an earlier list has already, as some explorers tell NFTs among the tokens, too, is left out. */
+/** Drops rows that an earlier list already has: some explorers list NFTs among the tokens too. */
 function once(lists: readonly (readonly ListedToken[])[]): ListedToken[] {
   const keyOf = ({ hash, contractAddress, tokenID, from, to }: ListedToken) =>
     [hash, contractAddress, tokenID, from, to].join(' ').toLowerCase()

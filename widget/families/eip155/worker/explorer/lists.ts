@@ -12,7 +12,7 @@ const address = z
   .string()
   .regex(/^0x[0-9a-f]{40}$/i)
   .transform((text) => text.toLowerCase())
-/** Empty, null or absent where there is none. */
+/** Empty, null or absent if there is no address. */
 const noAddress = z
   .union([address, z.literal('').transform(() => null), z.null()])
   .optional()

@@ -38,7 +38,7 @@ type Item = z.infer<typeof ItemSchema> & { address: string }
 const NextSchema = z.record(z.string().max(64), z.union([z.string().max(128), z.number()]))
 const PageSchema = z.object({ items: z.array(z.unknown()), next_page_params: NextSchema.nullish() })
 
-/** What an account has by its explorer, with the pictures that it keeps of them. */
+/** Reads an account's NFTs from its explorer, with the explorer's copies of their images. */
 export function explorerNfts(api: string): NftReader {
   return async ({ chain, address: account, cursor }) => {
     const { items, next } = await readPage(api, account, readCursor(cursor))

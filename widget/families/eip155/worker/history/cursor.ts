@@ -1,6 +1,6 @@
 import { RefusedError } from '@latch/hosting/api/failures.ts'
 
-/** The place of a transaction in its chain. Pages go down from it, so transactions that come later move nothing. */
+/** Position of a transaction in its chain. Pages continue downwards from it, so newer transactions shift nothing. */
 export type Place = { block: number; position: number }
 
 export function writeCursor({ block, position }: Place): string {

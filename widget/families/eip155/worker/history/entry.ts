@@ -10,22 +10,22 @@ import type { TransactionRow, TransferRow } from './rows.ts'
 
 const showAddress = eip155Facts.address.show
 
-/** A transaction, of which an explorer may not tell everything. */
+/** A transaction, which an explorer may report only in part. */
 export type KnownTransaction = Omit<TransactionRow, 'fee' | 'nonce'> & {
   nonce: number | null
   /** In wei; null when unknown. */
   fee: string | null
 }
 
-/** What is shown of a token. */
+/** Facts of a token that are shown. */
 export type KnownToken = Pick<Token, 'name' | 'symbol' | 'iconUrl' | 'listed' | 'spam'> & {
   decimals: number | undefined
 }
 
-/** What is known of one NFT beside its collection. */
+/** Facts of one NFT besides its collection. */
 export type KnownNft = { name: string | null; imageUrl: string | null; spam: boolean }
 
-/** Who looks at a transaction, and what is known of the tokens in it. */
+/** Account that views a transaction, and the known facts of its tokens. */
 export type View = {
   info: ChainInfo
   address: string

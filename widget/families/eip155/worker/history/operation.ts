@@ -17,7 +17,7 @@ const NOBODY = '0x0000000000000000000000000000000000000000'
 /** `approve(address,uint256)`, `setApprovalForAll(address,bool)`, `increaseAllowance(address,uint256)` */
 const APPROVALS = new Set(['0x095ea7b3', '0xa22cb465', '0x39509351'])
 
-/** What a transaction was to an account, in the words of docs/behaviour.md#activity. */
+/** Kind of a transaction from an account's view, in the terms of docs/behaviour.md#activity. */
 export function operationOf(account: string, act: Act, movements: readonly Movement[]): string {
   const mine = movements.filter(({ sender, recipient }) => sender === account || recipient === account)
   const goes = mine.filter(({ sender, recipient }) => sender === account && recipient !== account)

@@ -28,10 +28,10 @@ const TransferRowSchema = z.object({
 })
 export type TransferRow = z.infer<typeof TransferRowSchema>
 
-/** Who is asked about, and from where down; null is from the top. */
+/** Account to read, and the position to continue from; null starts at the newest. */
 export type PageBounds = { chain: string; account: string; from: Place | null }
 
-/** One more than a page holds, which says whether there is another page. */
+/** Reads one row more than a page holds, to know whether there is another page. */
 const PLACES = `SELECT block, position FROM index_accounts
   WHERE chain = ?1 AND account = ?2 AND (block, position) < (?3, ?4)
   ORDER BY block DESC, position DESC LIMIT ${PAGE + 1}`

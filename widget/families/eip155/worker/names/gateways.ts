@@ -13,7 +13,7 @@ const MAX_ANSWER = 256 * 1024
 export type Gateways = {
   /** As viem wants it. */
   request(lookup: CcipRequestParameters): Promise<Hex>
-  /** Whether a lookup ended because no gateway could be reached, so that the answer says nothing of the name. */
+  /** Whether a lookup ended because no gateway was reachable, so the result proves nothing about the name. */
   readonly areDown: boolean
 }
 

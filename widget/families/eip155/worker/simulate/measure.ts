@@ -6,7 +6,7 @@ import { type CallResult, type NodeCall, simulateOnNode } from './node.ts'
 /** Gas of a question: a contract that burns it all must not take it from the others. */
 const GAS = '0x493e0' // 300,000
 
-/** Something that a token's contract can be asked about an account: what it has, or what a spender may take. */
+/** Query to a token's contract about an account: its balance, or a spender's allowance. */
 export type Question = { token: Hex; spender: Hex | null }
 
 /** Before and after; null where the contract does not answer with a number. */

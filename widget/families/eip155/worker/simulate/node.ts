@@ -8,7 +8,7 @@ import type { Log } from '../../bytes/effects.ts'
 /** A call of a simulation; without `gas` it may use what is left of its block. */
 export type NodeCall = { from: Hex; to?: Hex; value?: Hex; data?: Hex; gas?: Hex }
 
-/** What became of one call. */
+/** Result of one call. */
 export type CallResult = { isDone: boolean; returnData: Hex; logs: readonly Log[]; gasUsed: bigint }
 
 export type Simulated =

@@ -24,7 +24,7 @@ import { type NodeCall, type Simulated, simulateOnNode } from './node.ts'
 
 /** Contracts that are asked about one account, and allowances: more would not be read by anybody. */
 const MAX_MEASURED = 16
-/** Characters of what a contract says when it reverts. */
+/** Maximum characters of a contract's revert message. */
 const MESSAGE_LENGTH = 200
 
 const small = (address: string) => address.toLowerCase()

@@ -10,9 +10,9 @@ const API = 'https://li.quest/v1'
 const DIAMOND = '0x1231deb6f5749ef6ce6943a275a1d3e7486f4eae'
 const DIAMOND_OF_KAIA = '0x1255d17c1bc2f764d087536410879f2d0d8772fd'
 const CHAINS = [1, 10, 56, 100, 137, 250, 8453, 42_161, 43_114]
-/** How it counts who asks. */
+/** Integrator id under which LI.FI counts our requests. */
 const INTEGRATOR = 'latch'
-/** Of a swap whose gas it does not tell. */
+/** Gas of a swap that reports none. */
 const USUAL_GAS = 400_000n
 
 const units = z.string().regex(/^\d{1,78}$/)

@@ -9,7 +9,7 @@ const API = 'https://api.1inch.com/swap/v6.1'
 /** AggregationRouterV6; on ZKsync Era it lies elsewhere. */
 const ROUTER = '0x111111125421ca6dc452d289314280a0f8842a65'
 const CHAINS = [1, 10, 56, 100, 137, 8453, 42_161, 43_114]
-/** Of a swap whose gas it could not tell. */
+/** Gas of a swap that reports none. */
 const USUAL_GAS = 350_000
 const ABI = parseAbi(ONE_INCH_ABI)
 
@@ -72,7 +72,7 @@ export const oneInchService: SwapService = {
 
 export const oneInch = builderOf(oneInchService)
 
-/** @returns null where there is no way. @throws UpstreamError */
+/** @returns null if there is no route. @throws UpstreamError */
 function fetchOneInch(
   { key, chainId, sell, buy, amount }: ServiceOrder,
   path: 'quote' | 'swap',

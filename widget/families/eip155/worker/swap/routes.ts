@@ -18,7 +18,7 @@ import { type ContractCall, readContracts } from '../multicall.ts'
 
 /** Fees of V3's pools, in hundredths of a basis point. */
 const TIERS = [100, 500, 3000, 10_000] as const
-/** What a pair of V2 keeps, in the same unit. */
+/** Fee of a V2 pair, in the same unit. */
 const PAIR_FEE = 3000
 /** What a swap in a pair costs; V3 is asked. */
 const PAIR_GAS = 90_000n
@@ -37,7 +37,7 @@ const PAIR = parseAbi(['function getReserves() view returns (uint112, uint112, u
 
 /** A pool between two tokens. `fee` in hundredths of a basis point. */
 export type Pool = { kind: 'v2' | 'v3'; from: string; to: string; fee: number }
-/** What comes out of a pool. */
+/** Output of a pool. */
 export type Quoted = { pool: Pool; amountOut: bigint; gas: bigint }
 /** One pool, or two with a hub between them. */
 export type Route = { pools: readonly Pool[]; amountOut: bigint; gas: bigint }
@@ -94,7 +94,7 @@ function routeOf(...legs: [Quoted, ...Quoted[]]): Route {
 
 type Leg = { from: string; to: string; amount: bigint }
 
-/** Of each leg the pool that pays most; null where none pays anything. */
+/** Picks the best-paying pool for each leg; null if no pool pays anything. */
 async function quoteLegs(market: Market, legs: readonly Leg[]): Promise<(Quoted | null)[]> {
   if (legs.length === 0) return []
   const checks = checksOf(market.venue)

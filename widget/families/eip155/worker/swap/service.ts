@@ -7,7 +7,7 @@ import type { SwapServiceId } from '@latch/protocol/swap.ts'
 import { describeCall } from './describeCall.ts'
 import type { SwapCall } from './gas.ts'
 
-/** What a service is asked, on one chain and with one key. */
+/** Order for a service, on one chain and with one key. */
 export type ServiceOrder = Omit<SwapOrder, 'chain'> & {
   key: string
   /** EIP-155 */
@@ -19,7 +19,7 @@ export type ServicePrice = {
   gas: bigint
   /** Where it trades, as people call it. */
   pool: string
-  /** What the service keeps itself. */
+  /** Fee of the service itself. */
   feeBps: number
 }
 
@@ -38,9 +38,9 @@ export type SwapService = {
   routers: Readonly<Record<string, string>>
   /** undefined where the operator has none. */
   key(env: Environment): string | undefined
-  /** @returns null where there is no way. @throws UpstreamError */
+  /** @returns null if there is no route. @throws UpstreamError */
   price(order: ServiceOrder): Promise<ServicePrice | null>
-  /** @returns null where there is no way any more. @throws UpstreamError */
+  /** @returns null if the route is gone. @throws UpstreamError */
   build(order: ServiceOrder, terms: { taker: string; slippageBps: number }): Promise<ServiceSwap | null>
 }
 

@@ -7,7 +7,7 @@ const API = 'https://api.0x.org/swap/allowance-holder'
 /** Where its AllowanceHolder lies on chains with the Cancun fork. @see https://docs.0x.org/docs/core-concepts/contracts */
 const ALLOWANCE_HOLDER = '0x0000000000001ff3684f28c67538d4d072c22734'
 const CHAINS = [1, 10, 56, 137, 8453, 42_161, 43_114]
-/** Of a swap whose gas it could not tell. */
+/** Gas of a swap that reports none. */
 const USUAL_GAS = 350_000n
 
 const units = z.string().regex(/^\d{1,78}$/)
@@ -64,7 +64,7 @@ export const zeroExService: SwapService = {
 
 export const zeroEx = builderOf(zeroExService)
 
-/** @returns null where there is no way. @throws UpstreamError */
+/** @returns null if there is no route. @throws UpstreamError */
 async function fetchZeroEx<Schema extends typeof PriceSchema>(
   schema: Schema,
   path: 'price' | 'quote',

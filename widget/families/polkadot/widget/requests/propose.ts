@@ -27,7 +27,7 @@ const MessageSchema = exactObject({
 
 type Propose = (params: unknown, session: WalletSession) => Proposal | Promise<Proposal>
 
-/** Checks what is to be signed and says what it means. */
+/** Validates a signing request and describes its effects. */
 export const PROPOSE: Record<PolkadotApproveMethod, Propose> = {
   polkadot_signMessage: proposeMessage,
 
