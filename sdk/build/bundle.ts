@@ -12,7 +12,7 @@ const TARGET = 'es2022'
 export type Bundle = {
   entries: Record<string, string>
   minify: boolean
-  /** Of the modules; `es` unless named. */
+  /** Format of the modules. Default: `es`. */
   format?: 'es' | 'cjs'
   /** Expressions that the build knows the value of, as code. */
   define?: Record<string, string>
@@ -21,7 +21,7 @@ export type Bundle = {
   origin: string
 }
 
-/** What was bundled in memory: the code by file name, and whose code is in it. */
+/** A bundle in memory: the code by file name, and the licenses of the packages in it. */
 export type Bundled = { files: ReadonlyMap<string, string>; licenses: readonly License[] }
 
 export async function bundle(options: Bundle): Promise<Bundled> {

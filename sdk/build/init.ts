@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 import { EXAMPLE_OF, type Files } from '../init/templates.ts'
 import { SDK } from './bundle.ts'
 
-/** What an example of this repository has, and a dapp of its own has not. */
+/** Files of an example in this repository that a standalone dapp does not need. */
 const LEFT_OUT = ['.npmrc', 'package-lock.json', 'node_modules', 'dist']
 
 /**

@@ -67,7 +67,7 @@ import { mockLatch } from '@latch/sdk/testing'
   expect(typeErrors(file, ['--module', 'node16'])).toBe('')
 })
 
-/** What the compiler says of a file of the dapp. */
+/** Returns the compiler's errors for a file of the dapp. */
 function typeErrors(file: string, options: readonly string[]): string {
   const tsc = join(SDK, '../node_modules/typescript/bin/tsc')
   const strict = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom', '--types', '']

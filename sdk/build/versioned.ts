@@ -8,7 +8,7 @@ export type Script = { file: string; code: string }
 /** Integrity of each released script, by version and file. */
 export type Releases = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What `elements.js` takes the SDK from. */
+/** The import by which `elements.js` loads the SDK. */
 export const SDK_IMPORT = 'from"./sdk.js"'
 
 /** The scripts under the names that stay as they are for ever, from the two that follow each deployment. */
@@ -38,7 +38,7 @@ export function integrityOf(code: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(code).digest('base64')}`
 }
 
-/** What `npm run release` has recorded in `sdk/releases.json`. */
+/** Reads the releases that `npm run release` recorded in `sdk/releases.json`. */
 export function readReleases(): Releases {
   return JSON.parse(readFileSync(join(SDK, 'releases.json'), 'utf8'))
 }

@@ -19,7 +19,7 @@ export function releaseSection(changelog: string, version: string, now: Date): s
   return changelog.replace(UNRELEASED, `${UNRELEASED}\n\n## ${version} - ${now.toISOString().slice(0, 10)}`)
 }
 
-/** What stands under the heading of a version. */
+/** Returns the text under the heading of a version. */
 export function readNotes(changelog: string, version: string): string {
   const heading = changelog.split('\n').find((line) => line.startsWith(`## ${version} - `))
   if (heading === undefined) throw new ReleaseError(`CHANGELOG.md has no section for ${version}.`)

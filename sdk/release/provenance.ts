@@ -9,7 +9,7 @@ const LOCAL_BUILDER = 'urn:latch:builder:local'
 export type Build = {
   commit: string
   version: string
-  /** Of `sdk/package.json`; undefined until the project has a public address. */
+  /** `repository` of `sdk/package.json`; undefined until the project has a public address. */
   repository: string | undefined
   node: string
   npm: string

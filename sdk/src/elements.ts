@@ -15,7 +15,7 @@ export type LatchElements = {
 /** One sheet for all of them; a policy without inline styles allows it. */
 const STYLE = `:host{display:inline-block}:host([hidden]),[hidden]{display:none}button{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:var(--latch-gap,8px);min-height:44px;padding:var(--latch-padding,8px 16px);border-radius:var(--latch-radius,12px);border:var(--latch-border,1px solid transparent);background:var(--latch-background,#1f2937);color:var(--latch-color,#fff);font:var(--latch-font,600 16px system-ui,sans-serif);cursor:pointer}button:focus-visible{outline:2px solid var(--latch-focus,#6d5efc);outline-offset:2px}button:hover{filter:brightness(1.1)}button[aria-busy=true]{opacity:.7}img{width:20px;height:20px;border-radius:6px}@media (forced-colors:active){button{border-color:ButtonBorder}}`
 
-/** What one element shows of a session, and what pressing it does. */
+/** Defines how an element displays a session, and its action when pressed. */
 type Kind = {
   isShown(session: SessionState): boolean
   /** undefined: the content between the tags, or `label`. */

@@ -29,7 +29,7 @@ export class WalletUnavailableError extends ProviderRpcError {
   override readonly name = 'WalletUnavailableError'
   /** Cause, see [errors](errors.md#the-widget-cannot-be-shown). */
   readonly reason: FailureReason
-  /** What to do about it, in a sentence for the author of the page. */
+  /** How to fix it, in a sentence for the author of the page. */
   readonly hint: string
 
   /** @param outcome - `unknown` if a wallet may have received the request before the widget was lost. */

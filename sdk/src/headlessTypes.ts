@@ -23,7 +23,7 @@ export type WalletInfo = {
   homepage: string | null
 }
 
-/** What to list, for {@link Sdk.getWallets}. */
+/** Options of {@link Sdk.getWallets}. */
 export type WalletsQuery = {
   /** Part of a name, up to 100 characters. */
   search?: string | undefined
@@ -66,7 +66,7 @@ export type Network = {
   available: boolean
 }
 
-/** What to read, for {@link Sdk.getBalances}. */
+/** Options of {@link Sdk.getBalances}. */
 export type BalancesQuery = {
   /** Chain family of the account. Default: the active one. */
   namespace?: Namespace | undefined
@@ -77,7 +77,7 @@ export type BalancesQuery = {
   signal?: AbortSignal | undefined
 }
 
-/** What the account has of one coin. */
+/** An account's balance of one coin. */
 export type Balance = {
   /** Contract or mint of the token; null for the native currency of the network. */
   address: string | null
@@ -88,9 +88,9 @@ export type Balance = {
   amount: bigint
   /** In whole coins, e.g. `0.25`. */
   formatted: string
-  /** Of one coin; null if unknown. */
+  /** Price of one coin; null if unknown. */
   price: number | null
-  /** Of the whole amount; null if unknown. */
+  /** Value of the whole amount; null if unknown. */
   value: number | null
   /** URL of the icon. */
   icon: string | null
@@ -110,17 +110,17 @@ export type Balances = {
   balances: readonly Balance[]
 }
 
-/** What to pair with, for {@link Sdk.pair}. */
+/** Options of {@link Sdk.pair}. */
 export type PairOptions = {
   /** Directory ID or rdns of a wallet, for {@link PairingState} `link`. */
   wallet?: string | undefined
-  /** Chain family of which an account is needed. Default: any. */
+  /** Chain family of the account to connect. Default: any. */
   namespace?: Namespace | undefined
   /** Aborting it cancels the pairing. */
   signal?: AbortSignal | undefined
 }
 
-/** Where a pairing stands. */
+/** Progress of a pairing. */
 export type PairingState = {
   /** `connecting`: a wallet has accepted, and the session is being set up. */
   status: 'preparing' | 'ready' | 'connecting' | 'connected' | 'failed'

@@ -6,7 +6,7 @@ import type { PageStorage } from './pageStorage.ts'
 import type { Store } from './store.ts'
 import type { SdkOptions } from './types.ts'
 
-/** What one SDK instance is made of, for the code that starts the widget and speaks to it. */
+/** Parts of one SDK instance, for the code that starts the widget and talks to it. */
 export type LaunchContext = {
   /** Origin of the widget. */
   origin: string

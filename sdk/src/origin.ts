@@ -1,4 +1,4 @@
-/** Origin of the widget that this build of the SDK belongs to; empty in a build for nobody in particular. */
+/** Origin of the widget that this build of the SDK belongs to; empty in a build for no particular widget. */
 declare const __LATCH_ORIGIN__: string | undefined
 
 /**

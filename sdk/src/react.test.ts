@@ -16,7 +16,7 @@ import { createSdk } from './sdk.ts'
 
 const sdk = createSdk({ projectId: 'demo', origin: 'https://widget.example' })
 
-/** What a component renders on a server, which must warn of nothing. */
+/** Renders a component as a server does, and checks that there are no warnings. */
 function render(component: () => unknown): string {
   const warn = vi.spyOn(console, 'error')
   const Text = () => String(component())

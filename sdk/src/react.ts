@@ -139,7 +139,7 @@ export type ConnectButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, '
   children?: (session: SessionState) => ReactNode
 }
 
-/** Makes the widget load when somebody points at the button. */
+/** Loads the widget when the user points at the button. */
 const PRELOADS = { 'data-latch-connect': '' }
 
 /** A button that connects, and shows the account once a wallet is connected; pressing it then opens the account. */

@@ -3,7 +3,7 @@ import { createVerifier, type SessionError } from './server.ts'
 import { createKey, ISSUER, type Key, keySetOf, part, SITE, SUBJECT, tokenOf } from './testTokens.ts'
 
 let keys: Key[]
-/** What the issuer answers, by path. */
+/** The issuer's responses, by path. */
 let answers: Record<string, () => Response | Promise<Response>>
 const asked = vi.fn(async (url: string, _init?: RequestInit) => (answers[new URL(url).pathname] ?? missing)())
 const missing = () => new Response(null, { status: 404 })

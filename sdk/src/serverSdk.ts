@@ -6,7 +6,7 @@ import type { Eip1193Provider } from './families/defaultFamilyTypes.ts'
 import { SERVER_STATE } from './state.ts'
 import type { Sdk } from './types.ts'
 
-/** The twin for where there is no page: nobody is connected, nothing happens, and server rendering needs no branch. */
+/** Creates an SDK for servers: always disconnected and without effects, so that server rendering needs no branch. */
 export function createServerSdk(): Sdk {
   const absent = () => Promise.reject(rpcError(RpcCode.disconnected, 'There is no page'))
   const nothing = () => {}

@@ -81,7 +81,7 @@ export function familyStates(state: SdkState): readonly (readonly [Namespace, Kn
   return entries.filter(([, family]) => family.chainId !== NO_CHAIN)
 }
 
-/** What a server sees, which knows no visitor. */
+/** State on a server, which does not know the visitor. */
 export const SERVER_STATE = toSnapshot({ ...DISCONNECTED, chainId: undefined }, false)
 
 /**

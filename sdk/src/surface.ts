@@ -23,7 +23,7 @@ type SurfaceContext = Pick<
   end: () => void
 }
 
-/** What a page calls, over a widget that its launcher reaches: the deployed one, or one in a unit test's process. */
+/** Creates the SDK that a page calls, over the widget of its launcher: the deployed one, or one in a unit test's process. */
 export function createSurface(context: SurfaceContext): Sdk {
   const { provider, store, launcher, options, hint, pendingDisconnect, pageProviders, isDisconnected } =
     context

@@ -19,7 +19,7 @@ export const channel: Record<'request' | 'configure' | 'disconnect' | 'destroy',
   disconnect: vi.fn(async () => null),
   destroy: vi.fn(),
 }
-/** What the last channel was made with. */
+/** Context of the last channel that was created. */
 export let context: LaunchContext & { show: () => void }
 vi.mock('./channel/channel.ts', () => ({
   createChannel: (given: typeof context) => {
@@ -47,7 +47,7 @@ export const connected = {
   },
 } as const satisfies CachedState
 export let sdk: Sdk
-/** What the page keeps for its next visit. */
+/** Storage that the page keeps for the next visit. */
 export let storage: Map<string, string>
 
 beforeEach(() => {

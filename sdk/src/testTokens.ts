@@ -37,7 +37,7 @@ export async function tokenOf({ kid, pair }: Key, claims: object = {}, header: o
   return `${head}.${body}.${encode(new Uint8Array(signature))}`
 }
 
-/** What the issuer says of its keys. */
+/** Returns the issuer's response with its key set. */
 export async function keySetOf(keys: readonly Key[]): Promise<Response> {
   const known = keys.map(async ({ kid, pair }) => ({
     ...(await crypto.subtle.exportKey('jwk', pair.publicKey)),

@@ -21,19 +21,19 @@ export type MockLatchOptions = {
   chains?: readonly MockChain[]
   /** Whether the page starts connected, as after an earlier visit. Default false. */
   connected?: boolean
-  /** What the wallet's owner does with each request. Default `approve`. */
+  /** How the wallet's owner responds to each request. Default `approve`. */
   mode?: MockMode
 }
 
-/** What the wallet's owner does with a request: right away, or once the test says so. */
+/** How the wallet's owner responds to a request: immediately, or when the test decides (`wait`). */
 export type MockMode = 'approve' | 'decline' | 'wait'
 
-/** What the wallet's owner was shown. */
+/** A prompt that the wallet's owner was shown. */
 export type MockPrompt = { title: string; lines: readonly (readonly [label: string, value: string])[] }
 
 /** The wallet of {@link mockLatch}, with its owner in the test's hand. */
 export type MockWallet = {
-  /** What happens from now on to each request that needs the owner. */
+  /** Sets the response to each further request that needs the owner. */
   setMode(mode: MockMode): void
   /** Approves the request that waits, or the next one. Resolves to what the owner was shown. */
   approve(): Promise<MockPrompt>
@@ -50,13 +50,13 @@ export type MockWallet = {
   switchChain(chainId: number): void
   /** The owner ends the page's permission in the wallet, which disconnects the page. */
   revoke(): void
-  /** What the owner was shown so far. */
+  /** Returns the prompts that the owner was shown so far. */
   prompts(): readonly MockPrompt[]
 }
 
 export type { MockAnswer } from './testing/mockAnswer.ts'
 
-/** What {@link mockLatch} returns. */
+/** Return value of {@link mockLatch}. */
 export type MockLatch = {
   /** The SDK that your page gets in place of `createSdk()`. */
   sdk: Sdk

@@ -16,7 +16,7 @@ const refuse = (error: Error) => () => {
 }
 const rpcError = (code: number, message: string, reason?: string) =>
   new ProviderRpcError({ code, message, data: reason && { reason } })
-/** What a call rejects with. */
+/** Returns the error that a call rejects with. */
 const rejection = (call: Promise<unknown>) =>
   call.then(
     () => undefined,

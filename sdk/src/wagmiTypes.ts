@@ -41,7 +41,7 @@ export type WagmiEmitter = {
   listenerCount(name: 'change'): number
 }
 
-/** What the connector reads of wagmi's config. */
+/** The part of wagmi's config that the connector reads. */
 export type WagmiConfig = {
   chains: readonly [Chain, ...Chain[]]
   emitter: WagmiEmitter

@@ -64,7 +64,7 @@ export type LinkOptions<Peer extends Calls> = End<Peer> & {
   isWatched(): boolean
   /** The same for {@link LinkOptions.onQuiet}, where it differs. */
   isSeen?(): boolean
-  /** What a call rejects with that a document had, and that must not be asked twice. */
+  /** Creates the error for a call that was lost with its document and must not be repeated. */
   reloaded(call: PendingCall): unknown
   /** What a call rejects with that is taken back; without it, the signal's reason. */
   aborted?(call: PendingCall): unknown

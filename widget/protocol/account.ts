@@ -28,10 +28,10 @@ const NameSchema = shownText(128)
 
 export const DecimalSchema = z.string().check(z.regex(DECIMAL))
 
-/** Worth of one unit, or of an amount. `null` says that nobody knows it, which is not 0. */
+/** Value of one unit, or of an amount. `null` means unknown, which is not 0. */
 export const WorthSchema = z.nullable(z.number().check(z.minimum(0)))
 
-/** What every body may say of its age. */
+/** Fields about its age that every response body may have. */
 const FRESHNESS = {
   /** The upstream is down and this is the last known answer. Absent is false. */
   stale: z.optional(z.boolean()),
@@ -72,7 +72,7 @@ export type BalanceEntry = z.infer<typeof BalanceSchema>
 /** `GET /v1/account/{address}/balance`. Entries are parsed one by one with {@link BalanceSchema}. */
 export const BalanceResponseSchema = z.object({
   balances: z.array(z.unknown()),
-  /** What prices and values are in; the currency that was asked for, or `usd` when there is no rate for it. */
+  /** Currency of prices and values: the requested one, or `usd` if it has no rate. */
   currency: z.optional(CurrencySchema),
   /** Chains that were asked for and could not be read. */
   unavailable: z.optional(z.array(CaipChainIdSchema)),
@@ -86,7 +86,7 @@ export const NftSchema = z.object({
   address: CaipAccountIdSchema,
   /** uint256 as decimal text. */
   tokenId: z.string().check(z.regex(/^\d{1,78}$/)),
-  /** Of the collection; null when its contract does not tell. */
+  /** Name of the collection; null if its contract does not report one. */
   name: z.nullable(NameSchema),
   symbol: z.nullable(NameSchema),
   standard: z.enum(['erc721', 'erc1155']),

@@ -1,4 +1,4 @@
-/** What can be done with an account, by the switches that offer it, in their order where the operator sets none. */
+/** Actions on an account, named after the switches that enable them, in the default order. */
 export const ACCOUNT_ACTIONS = ['onramp', 'swap', 'receive', 'send'] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
 

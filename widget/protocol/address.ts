@@ -10,5 +10,5 @@ export const AddressSchema = z
   .string()
   .check(z.regex(new RegExp(`^${ADDRESS_GRAMMAR}$`), 'must be an address'))
 
-/** What names a transaction in any family: 66 characters of hex in EVM, up to 88 of base58 in Solana. */
+/** A transaction's hash or signature in any family: 66 characters of hex in EVM, up to 88 of base58 in Solana. */
 export const HashSchema = z.string().check(z.regex(/^[-_a-zA-Z0-9]{1,128}$/, 'must be a hash'))

@@ -1,7 +1,7 @@
 import { notifyAll } from '../emitter.ts'
 import { asRpcError, type ProviderRpcError } from '../errors.ts'
 
-/** Something that is read from the widget, and where that stands. */
+/** Data read from the widget, and the status of that read. */
 export type Resource<Data> = {
   /** `idle`: there is nothing to read, e.g. because no wallet is connected. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -30,7 +30,7 @@ type Source<Data> = {
 /** State during server rendering, and before the first listener. */
 export const IDLE: Resource<never> = Object.freeze({ status: 'idle', data: undefined, error: undefined })
 
-/** Reads `source` while somebody listens. */
+/** Reads `source` while it has listeners. */
 export function createResource<Data>({ load, key, watch }: Source<Data>): ResourceStore<Data> {
   const listeners = new Set<() => void>()
   let state: Resource<Data> = IDLE

@@ -37,7 +37,7 @@ type FamilyContext = Pick<LaunchContext, 'discovery' | 'hint' | 'pageProviders'>
 
 /** The chain families of the page: their wallets one way, their providers the other. */
 export type Families = {
-  /** What the methods of the providers need, by namespace. */
+  /** Context for the providers' methods, by namespace. */
   contexts: Record<string, MethodsContext>
   /** Fetches the code of the families that {@link Families.wake} is going to name. */
   preload(namespaces: readonly unknown[]): void

@@ -38,7 +38,7 @@ const isLeadingOut = matches(
   /^(?!(javascript|vbscript|data|blob|file(system)?|about|view-source|intent|android-app|chrome[a-z-]*|edge|search-ms|ms-[a-z-]+|wss?|ftp|mailto|tel|sms):)[a-z][a-z\d+.-]*:/i,
 )
 
-/** What the widget may send. */
+/** Fields of the messages that the widget may send. */
 const FIELDS: Record<keyof HostMethods, Fields> = {
   setState: {
     seq: isCount,

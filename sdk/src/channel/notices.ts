@@ -7,7 +7,7 @@ import { describeConfiguration, describeInit } from './describeInit.ts'
 import type { Families } from './families.ts'
 import type { Link } from './widgetLink.ts'
 
-/** What the page sends to the widget about itself: everything to each new document, and its changes afterwards. */
+/** Facts that the page sends to the widget about itself: all of them to each new document, then only changes. */
 export type Notices = {
   /** @throws whatever the page's own options and objects do. */
   introduce(port: MessagePort): void

@@ -34,7 +34,7 @@ export type Requests = {
 
 export function createRequests(context: {
   instance: string
-  /** Of every family of the page. */
+  /** Facts of every chain family of the page. */
   families: readonly PageFamilyFacts[]
   pendingDisconnect: PageStorage
   link: () => Link

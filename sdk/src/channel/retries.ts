@@ -31,7 +31,7 @@ export function createRetries(origin: string, projectId: string): Retries {
   }
 }
 
-/** What the widget's origin says about a frame that did not load. */
+/** The reason that the widget's origin reports for a frame that did not load. */
 type Diagnosis = {
   reason: FailureReason
   /** Whether another try ends the same. */

@@ -4,7 +4,7 @@ import { withFallback } from './withFallback.ts'
 
 export type PanelAction = { label: string; run: () => void }
 
-/** What a panel says. */
+/** Contents of a panel. */
 type PanelContent = { sentence: string; code: string; actions: readonly PanelAction[] }
 
 type PanelOptions = {

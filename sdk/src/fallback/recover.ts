@@ -12,7 +12,7 @@ type Recovery = {
   /** Origin of the widget. */
   origin: string
   screen: Screen
-  /** Of the widget in a popup. */
+  /** URL of the widget in a popup. */
   popupUrl: () => string
   isReady: () => boolean
   onRetry: () => void

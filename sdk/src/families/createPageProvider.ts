@@ -2,7 +2,7 @@ import { createEmitter } from '../emitter.ts'
 import { createPart } from '../part.ts'
 import type { CallFamily, PageFamily, PageFamilyFacts, PageProvider } from './pageFamily.ts'
 
-/** What a page has of a family from the start. */
+/** The part of a chain family that a page has before the family's code is loaded. */
 export type PageProviderKind = {
   facts: PageFamilyFacts
   /** The provider's member that has the active account, and the field of its event `connect`. */

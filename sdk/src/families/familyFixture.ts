@@ -1,7 +1,7 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import type { PageProvider } from './pageFamily.ts'
 
-/** What a wallet of the page is asked for, and what it answers. */
+/** A request to a wallet of the page, and its result. */
 type Relayed = { method: string; params?: unknown; result: unknown }
 
 const announcers = new WeakMap<EventTarget, ((event: Event) => void)[]>()
@@ -25,7 +25,7 @@ export function announceOnRequest(
 export type PageWallet = {
   /** How often it was asked for anything. */
   calls(): number
-  /** What it rejects with from now on. */
+  /** Makes the wallet reject with `error` from now on. */
   fail(error: unknown): void
   /** How many listen to it. */
   listeners(): number
@@ -33,7 +33,7 @@ export type PageWallet = {
   share(accounts: readonly string[]): void
 }
 
-/** What the contract suite needs of a chain family in the page. */
+/** Everything that the contract suite needs from a chain family in the page. */
 export type PageFamilyFixture = {
   namespace: Namespace
   /** CAIP-2, of the family. */
@@ -57,7 +57,7 @@ export type PageFamilyFixture = {
   sign: Relayed
   /** Absent where its wallets send nothing by themselves. */
   send?: Relayed
-  /** Data of the event by which a wallet tells of its accounts. */
+  /** Data of the event with which a wallet reports its accounts. */
   accountsData(accounts: readonly string[]): unknown
   /** Methods of its provider: one that reads, and one that a person has to approve. */
   reads: string

@@ -9,14 +9,14 @@ import type {
 } from '@latch/protocol/hostChannel.ts'
 import type { Discovery } from './defaultFamilyTypes.ts'
 
-/** What the code that talks to the widget knows of a chain family before the family's own has come. */
+/** Facts about a chain family that the channel code has before the family's own code is loaded. */
 export type PageFamilyFacts = {
   namespace: Namespace
-  /** Methods that are answered once somebody is connected. */
+  /** Methods that are answered once a wallet is connected. */
   connects: readonly string[]
   /** Method that ends the session of this family alone; sent to the next widget where it does not reach this one. */
   disconnect?: string
-  /** Methods that change nothing and ask nobody: repeated after a reload, with a deadline. */
+  /** Methods that change nothing and need no approval: repeated after a reload, with a deadline. */
   reads: RegExp
 }
 
@@ -96,7 +96,7 @@ export type Announcement = {
 export type PageProvider = {
   facts: PageFamilyFacts
   provider: object
-  /** The active account that the page knows; null while nobody is connected. */
+  /** The active account that the page knows; null while disconnected. */
   account: string | null
   /**
    * Notes another active account, and emits the provider's events; null: nobody is connected any more.

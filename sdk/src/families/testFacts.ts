@@ -1,5 +1,5 @@
 import { createPageProviders } from '@latch/families/page.ts'
 import { allFacts } from './defaultFamilyCode.ts'
 
-/** Of every family of the product, as a page has them. */
+/** Facts of every chain family of the product, as a page has them. */
 export const TEST_FACTS = allFacts(createPageProviders('', async () => null, new AbortController().signal))

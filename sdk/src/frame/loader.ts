@@ -4,7 +4,7 @@ import type { Surface } from './surface.ts'
 
 export type Loader = {
   start(): void
-  /** The widget said hello, or nobody waits for it any more. */
+  /** Stops loading: the widget has said hello, or is no longer needed. */
   stop(): void
 }
 

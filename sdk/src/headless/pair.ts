@@ -9,7 +9,7 @@ import { uuid } from '../uuid.ts'
 
 const NO_CODE = { uri: null, link: null, expiresAt: null, error: null } as const
 
-/** What would run in the page stays out: an author makes an address of it. */
+/** Excludes schemes that would run in the page, because an author turns the value into a link. */
 const isAppLink = matches(/^(?!(javascript|vbscript|data|blob|file|about):)[a-z][a-z\d+.-]*:/i)
 const isNews = shaped({
   id: isText,

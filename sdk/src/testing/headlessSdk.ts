@@ -11,7 +11,7 @@ import { createStore, type Store } from '../store.ts'
 import { createSurface } from '../surface.ts'
 import type { Sdk, SdkOptions } from '../types.ts'
 
-/** What the SDK calls of a widget that has no frame. */
+/** The channel methods that the SDK calls on a widget without a frame. */
 export type HeadlessChannel = Pick<Channel, 'request' | 'open' | 'disconnect'> & {
   /** The page, or its user, closes the modal. */
   dismissed(): void

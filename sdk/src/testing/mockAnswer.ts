@@ -1,2 +1,2 @@
-/** What a test has a method answer with: a value, or a function that returns or throws. */
+/** A method's answer in a test: a value, or a function that returns or throws. */
 export type MockAnswer = ((params: unknown) => unknown) | string | number | bigint | boolean | object | null

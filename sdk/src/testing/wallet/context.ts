@@ -12,10 +12,10 @@ import {
 } from 'viem'
 import { disconnected, invalidParams, unauthorized } from './walletError.ts'
 
-/** What the wallet's owner is asked. `lines` are label and value, ready to be shown as text. */
+/** A prompt for the wallet's owner. `lines` are pairs of label and value, ready to be shown as text. */
 export type Prompt = { title: string; lines: readonly (readonly [label: string, value: string])[] }
 
-/** Of the prompt by which a wallet lets a site see its accounts. */
+/** Title of the prompt that lets a site see the wallet's accounts. */
 export const CONNECT_TITLE = 'Connect to this site?'
 
 export type WalletState = {
@@ -74,7 +74,7 @@ export function requireAccount({ accounts, state }: WalletContext, address: unkn
   return account
 }
 
-/** What the wallet calls of viem's. */
+/** The methods of viem's wallet client that the wallet calls. */
 type SendingClient = Pick<WalletClient<Transport, Chain, LocalAccount>, 'sendTransaction'> &
   Pick<PublicActions<Transport, Chain>, 'waitForTransactionReceipt'>
 

@@ -1,12 +1,12 @@
 import type { Prompt } from './context.ts'
 import { userRejected } from './walletError.ts'
 
-/** What the wallet's owner does with a request: right away, or once the test says so. */
+/** How the wallet's owner responds to a request: immediately, or when the test decides (`wait`). */
 export type WalletMode = 'approve' | 'decline' | 'wait'
 
 /** The owner of a wallet, in a test's hand. */
 export type OwnerControls = {
-  /** What happens from now on to each request that asks the owner. */
+  /** Sets the response to each further request that needs the owner. */
   setMode(mode: WalletMode): void
   /** Approves the request that waits, or the next one. Resolves to what the owner has seen. */
   approve(): Promise<Prompt>
@@ -14,7 +14,7 @@ export type OwnerControls = {
   decline(): Promise<Prompt>
   /** The owner takes so many milliseconds for each request from now on. */
   delay(milliseconds: number): void
-  /** What the owner was asked so far. */
+  /** Returns the prompts that the owner was shown so far. */
   prompts(): readonly Prompt[]
 }
 
@@ -26,7 +26,7 @@ type Owner = {
 
 type Waiting = { prompt: Prompt; settle(isApproved: boolean): void }
 
-/** Who is asked by a wallet that a test holds. */
+/** Creates the owner who responds to the prompts of a test wallet. */
 export function createOwner(): Owner {
   const seen: Prompt[] = []
   const waiting: Waiting[] = []

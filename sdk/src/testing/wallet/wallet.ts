@@ -31,7 +31,7 @@ export type WalletOptions = {
   chains: readonly Chain[]
   /** Resolves when the owner approves, rejects (4001) when they decline. */
   confirm(prompt: Prompt): Promise<void>
-  /** What was kept from an earlier visit. */
+  /** State kept from an earlier visit. */
   restored?: WalletState | null
   /** Called with each new state, so that it can be kept. */
   onState?(state: WalletState): void
