@@ -27,7 +27,7 @@ export type SignInNamespace = {
   [Family in Namespace]: Words[Family] extends { signIn: object } ? Family : never
 }[Namespace]
 
-/** Of a chain's family; undefined for one that Latch does not know. */
+/** Returns the texts of a chain's family; undefined if Latch does not know it. */
 export function wordsOf(chainId: ChainId): FamilyWords | undefined {
   const [namespace = ''] = chainId.split(':')
   return Object.hasOwn(FAMILY_WORDS, namespace) ? FAMILY_WORDS[namespace as Namespace] : undefined

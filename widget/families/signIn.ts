@@ -1,18 +1,18 @@
 import { fromBase64 } from '@latch/protocol/base64.ts'
 import { isSharedSuffix } from '@latch/protocol/sharedSuffixes.ts'
 
-/** A message that signs its reader in elsewhere than at the page that asks for it. */
+/** A message that signs the user in to another site than the requesting page. */
 export type ForeignSignIn = {
   /**
    * Host of the site, or the URI that the signature gives power over; null where the message does not name one as
    * EIP-4361 wants it.
    */
   domain: string | null
-  /** Of the page that asks. */
+  /** Host of the requesting page. */
   host: string
 }
 
-/** Digits that stand for letters. */
+/** Digits that imitate letters. */
 const DIGITS: Readonly<Record<string, string>> = { o: '0', i: '1', s: '5', a: '4', t: '7', g: '9' }
 /** In the place of a letter of another script, which may look like any of ours. */
 const FOREIGN = '*'
@@ -95,7 +95,7 @@ function isOwnSubject(uri: string, origin: string): boolean {
   return hostname === own || siteName(hostname) === siteName(own)
 }
 
-/** Domain that somebody registered, e.g. `bank.co.uk` of `login.bank.co.uk`; an IP address is one by itself. */
+/** Returns the registrable domain, e.g. `bank.co.uk` for `login.bank.co.uk`; an IP address is its own. */
 function siteName(hostname: string): string {
   const labels = hostname.split('.')
   if (labels.at(-1) === 'localhost') return 'localhost'

@@ -16,7 +16,7 @@ type Runtime = z.infer<typeof VersionSchema> & RuntimeFacts
 /** Half a megabyte of metadata says the same until the runtime changes: once an isolate, for each version. */
 const known = new Map<string, Promise<RuntimeFacts>>()
 
-/** @throws UpstreamError where the node does not say, or the runtime has what we do not know. */
+/** @throws UpstreamError if the node does not report it, or the runtime has a feature that we do not know. */
 export async function readRuntime(chain: Chain, env: Environment): Promise<Runtime> {
   const call = { method: 'state_getRuntimeVersion', params: [] }
   const { specVersion, transactionVersion } = await readNode(chain, env, call, VersionSchema)

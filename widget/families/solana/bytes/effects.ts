@@ -3,20 +3,20 @@ import { isNonceOf, sumLosses } from './heldElsewhere.ts'
 import { PROGRAMS } from './programs.ts'
 import type { Account, AccountChange } from './types.ts'
 
-/** What becomes of an account's belongings. Negative amounts went away. */
+/** Changes in an account's assets. Negative amounts left it. */
 export type SolanaEffects = {
-  /** What the owner's own account has more, the network's fee included where it pays that. */
+  /** Balance change of the owner's own account, including the network fee if it pays it. */
   lamports: bigint
   /**
    * What the owner's other accounts lost: rent of token accounts, nonces that the owner rules, accounts by a seed. 0 or
    * less; what came to the owner's own account is in {@link lamports}, too.
    */
   otherLamports: bigint
-  /** By mint, without those that come to nothing. */
+  /** By mint, without those that net to zero. */
   tokens: ReadonlyMap<string, bigint>
-  /** What others may take from token accounts from now on. */
+  /** Allowances of others on token accounts from now on. */
   delegates: readonly { mint: string; spender: string; amount: bigint }[]
-  /** Whether somebody else rules the owner's own account, or one of its token accounts. */
+  /** Whether someone else gains control of the owner's own account or one of its token accounts. */
   changesOwner: boolean
 }
 

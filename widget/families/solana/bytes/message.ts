@@ -17,7 +17,7 @@ export type Lookup = {
   readonly: readonly number[]
 }
 
-/** What a Solana transaction's signers sign. */
+/** Message that a Solana transaction's signers sign. */
 export type SolanaMessage = {
   version: 'legacy' | 0 | 1
   /** The first so many keys have to sign; the first of all pays. */
@@ -42,13 +42,13 @@ export type SolanaTransaction = {
   /** One for each signer, zeros where it is missing. */
   signatures: readonly Uint8Array[]
   message: SolanaMessage
-  /** What is signed. */
+  /** Signed bytes. */
   messageBytes: Uint8Array
 }
 
-/** Of a whole transaction before version 1: IPv6's smallest packet without its headers. */
+/** Maximum bytes of a transaction before version 1: IPv6's minimum MTU without headers. */
 const MAX_PACKET_BYTES = 1232
-/** Of one of version 1. @see SIMD-0385 */
+/** Maximum bytes of a version 1 transaction. @see SIMD-0385 */
 const MAX_V1_BYTES = 4096
 const KEY = 32
 const SIGNATURE = 64

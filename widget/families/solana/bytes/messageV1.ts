@@ -13,7 +13,7 @@ const HEAP = 0b10000
 const KNOWN = PRIORITY_FEE | COMPUTE_LIMIT | LOADED_DATA | HEAP
 
 const KEY = 32
-/** What the network takes of one transaction at most. */
+/** Maximums that the network accepts in one transaction. */
 const MAX = { signers: 12, keys: 64, instructions: 64 }
 
 /**

@@ -1,7 +1,7 @@
-/** What an instruction does, as far as its program is one that we know. Amounts are base units, keys base58. */
+/** Effect of an instruction of a known program. Amounts are base units, keys base58. */
 export type SolanaAction =
   | { name: 'transfer'; to: string; amount: bigint }
-  /** `to` is the token account that gets the amount; `mint` and `decimals` are null where the bytes do not say. */
+  /** `to` is the token account that receives the amount; `mint` and `decimals` are null if the bytes do not state them. */
   | { name: 'tokenTransfer'; to: string; mint: string | null; amount: bigint; decimals: number | null }
   /** `to` may spend as much; null where only a lookup table on chain names it. `mint` and `decimals` as above. */
   | {
@@ -27,11 +27,11 @@ export type SolanaAction =
   | { name: 'wrap'; account: string | null }
   /** A new account, whose rent is paid from the first one; `owner` is the program that rules it. */
   | { name: 'createAccount'; account: string | null; owner: string; amount: bigint }
-  /** The transaction stays valid for as long as nobody advances the nonce: it may be sent much later. */
+  /** The transaction stays valid until the nonce is advanced: it may be sent much later. */
   | { name: 'advanceNonce'; account: string | null }
   /** null for bytes that are not text. */
   | { name: 'memo'; text: string | null }
-  /** Who rules the account changes; `to` is null where nobody does any more. */
+  /** The account's authority changes; `to` is null if it is removed. */
   | { name: 'handOver'; account: string | null; to: string | null }
   | { name: 'createTokenAccount'; owner: string; mint: string }
   | { name: 'computeLimit'; units: bigint }
@@ -58,7 +58,7 @@ export type DecodedTransaction = {
   priorityFee: bigint | null
 }
 
-/** An account as nodes tell it. */
+/** An account as nodes report it. */
 export type Account = { lamports: bigint; owner: string; data: Uint8Array }
-/** An account before and after a transaction; null where there is none. */
+/** An account before and after a transaction; null where it does not exist. */
 export type AccountChange = { address: string; before: Account | null; after: Account | null }

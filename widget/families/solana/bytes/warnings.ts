@@ -10,7 +10,7 @@ type Context = {
 /** Half of what 64 bits hold: pages that allow everything write the largest number. */
 const ENDLESS = 2n ** 63n
 
-/** Of a transaction, in no order. */
+/** Returns a transaction's warnings, unordered. */
 export function transactionWarnings(
   transaction: Pick<DecodedTransaction, 'instructions'>,
   { known = [] }: Context = {},

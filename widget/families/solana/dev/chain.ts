@@ -20,7 +20,7 @@ export const SOLANA_TOKEN = {
   each: 1_000_000_000,
 } as const
 
-/** Dollars that whoever trades on the local chain takes a SOL for. */
+/** Price of a SOL in dollars on the local chain. */
 export const SOL_USD = 150
 
 /** Account of the market maker that swaps on the local chain, and the tokens that it begins with, in base units. */

@@ -9,7 +9,7 @@ import {
 import { SOLANA_TOKEN } from './chain.ts'
 import { solanaRpc } from './wallet.ts'
 
-/** What changes hands between a market maker and its taker. Addresses in base58, base units. */
+/** Trade between a market maker and its taker. Addresses in base58, amounts in base units. */
 export type Trade = {
   maker: string
   taker: string

@@ -7,7 +7,7 @@ import { type Trade, writeDeal } from './deal.ts'
 import { parseTransaction, serializeTransaction } from './transaction.ts'
 import { solanaRpc } from './wallet.ts'
 
-/** What Jupiter calls SOL. */
+/** Mint that Jupiter uses for SOL. */
 const SOL = 'So11111111111111111111111111111111111111112'
 /** Base units of the test dollar for a SOL, and the spread of who sells SOL to the maker. Basis points. */
 const PRICE = BigInt(SOL_USD * 10 ** SOLANA_TOKEN.decimals)
@@ -16,7 +16,7 @@ const LAMPORTS = 1_000_000_000n
 /** Milliseconds. */
 const QUOTE_MS = 30_000
 
-/** What the widget's Worker needs to know of it: its variable `SWAP_SANDBOX`. */
+/** Settings of the maker for the widget's Worker: its variable `SWAP_SANDBOX`. */
 export function makerSettings(port: number): string {
   return JSON.stringify({ chain: SOLANA_CHAIN.id, api: `http://127.0.0.1:${port}` })
 }
@@ -65,7 +65,7 @@ async function order({ url }: SiteRequest, { maker, rpcUrl, orders }: Desk): Pro
   }
 }
 
-/** Base units that come out; 0 for what the maker does not trade. */
+/** Base units that the taker receives; 0 for a pair that the maker does not trade. */
 function priceOf(from: string, to: string, amount: bigint): bigint {
   if (from === SOL && to === SOLANA_TOKEN.mint)
     return (amount * PRICE * (10_000n - SPREAD_BPS)) / 10_000n / LAMPORTS

@@ -8,7 +8,7 @@ import { solanaAccount } from './account.ts'
 import { FUNDED, LAMPORTS_EACH, MAKER, SOLANA_TOKEN, TILL_INDEX } from './chain.ts'
 import { serveRpcProxy } from './rpcProxy.ts'
 
-/** What we use of the native module, which has no types of its own. */
+/** The part of the native module that we use; it has no types of its own. */
 type Surfnet = {
   rpcUrl: string
   wsUrl: string

@@ -20,7 +20,7 @@ export type SolanaWalletOptions = {
 }
 
 export type SolanaWallet = {
-  /** What the site may see, the active one first. */
+  /** Accounts visible to the site, the active one first. */
   accounts(): readonly SolanaAccount[]
   /** Asks the owner unless the site is permitted. */
   connect(): Promise<void>

@@ -12,7 +12,7 @@ import { isTransactionMessage, readTransaction, withSignature } from '../bytes/m
 
 type SolanaRequest = Extract<SignRequest, { namespace: 'solana' }>
 
-/** `solana_signMessage` and whole transactions of which the account is a signer. */
+/** Signs `solana_signMessage` and whole transactions that list the account as a signer. */
 export async function signSolana(
   request: SolanaRequest,
   key: Key,

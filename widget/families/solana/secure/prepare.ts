@@ -10,7 +10,7 @@ import type { SignedSolanaTransaction } from '@latch/secure/src/worker/signMessa
 import * as z from 'zod/mini'
 import { isTransactionMessage, readTransaction } from '../bytes/message.ts'
 
-/** Transactions of one `solana_signAllTransactions`: more than that nobody reads. */
+/** Maximum transactions of one `solana_signAllTransactions`: users would not read more. */
 const MAX_TRANSACTIONS = 10
 
 const MessageSchema = z.object({

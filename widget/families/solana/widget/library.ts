@@ -4,7 +4,7 @@ import { estimateTransfer } from './send/fees.ts'
 import { readHolder } from './send/holder.ts'
 import { writeTransfer } from './send/transfer.ts'
 
-/** Solana behind wire bytes: which library reads and makes them is nobody else's matter. */
+/** Solana's wire format; hides the library that reads and writes it. */
 export const solana = {
   decodeTransaction,
   isTransactionMessage,

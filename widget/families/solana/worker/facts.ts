@@ -3,7 +3,7 @@ import { fromBase58, isPublicKey } from '@latch/protocol/base58.ts'
 import { READ_METHODS } from '../protocol/readMethods.ts'
 import { solana } from '../protocol.ts'
 
-/** Solana's clusters. Addresses are base58, in which every letter's size counts. */
+/** Solana's clusters. Addresses are base58, which is case-sensitive. */
 export const solanaFacts: FamilyFacts = {
   namespace: 'solana',
   reference: {

@@ -6,7 +6,7 @@ import { changesOf, MAX_VERSION, SolanaTransactionSchema } from './transaction.t
 
 const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,90}$/
 
-/** What an account has more after a transaction than before it, in all of its token accounts of a mint. */
+/** Balance change of an account in a transaction, over all of its token accounts of a mint. */
 export const readSolanaReceipt: ReadReceipt = async (env, chain, { token, recipient, hash }) => {
   if (!SIGNATURE.test(hash)) return null
   const options = {

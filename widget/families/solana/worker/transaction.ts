@@ -9,7 +9,7 @@ const TokenBalanceSchema = z.object({
 /** Newest version of a transaction that is read. */
 export const MAX_VERSION = 1
 
-/** What we read of an answer to `getTransaction` with `jsonParsed`. */
+/** The part of a `getTransaction` response (`jsonParsed`) that we read. */
 export const SolanaTransactionSchema = z.object({
   slot: z.int(),
   blockTime: z.int().nullable().optional(),

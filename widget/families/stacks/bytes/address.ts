@@ -29,7 +29,7 @@ export function parseAddress(text: string, chainId: ChainId): string | null {
   return [own.single, own.multi].includes(principal.version) ? writePrincipal(principal) : null
 }
 
-/** @returns null for what is no principal of any network. */
+/** @returns null if the text is not a principal of any network. */
 export function readPrincipal(text: string): StacksPrincipal | null {
   const [account = '', contract = null, ...others] = text.split('.')
   if (others.length > 0 || account.length > 41) return null
@@ -49,14 +49,14 @@ export function writePrincipal({ version, hash, contract }: StacksPrincipal): st
   return contract === null ? account : `${account}.${contract}`
 }
 
-/** The account of one key. @throws Error for a chain that is none of Stacks'. */
+/** Returns the account of one key. @throws Error if the chain is not a Stacks network. */
 export function addressOfKey(publicKey: Uint8Array, chainId: ChainId): string {
   const versions = VERSIONS[chainId]
   if (versions === undefined) throw new Error(`No chain of Stacks: ${chainId}`)
   return writePrincipal({ version: versions.single, hash: hash160(publicKey), contract: null })
 }
 
-/** RIPEMD-160 of SHA-256, by which keys are named. */
+/** RIPEMD-160 of SHA-256: the hash that identifies keys. */
 export function hash160(bytes: Uint8Array): Uint8Array {
   return ripemd160(sha256(bytes))
 }

@@ -20,7 +20,7 @@ const RULES: Readonly<Record<number, StacksCondition['rule']>> = {
   17: 'stays',
 }
 
-/** Reads a transaction (SIP-005), signed or not. @param text - Hex. @returns null where the text is none. */
+/** Reads a transaction (SIP-005), signed or not. @param text - Hex. @returns null if the text is not a transaction. */
 export function decodeTransaction(text: string): DecodedStacksTransaction | null {
   const digits = /^(?:0x)?((?:[0-9a-f]{2})+)$/i.exec(text)?.[1]
   if (digits === undefined) return null

@@ -10,7 +10,7 @@ const PREFIX = utf8ToBytes('\x17Stacks Signed Message:\n')
 /** Which bytes an account signed: those of Stacks' wallets, or of those that only hash the text. */
 export type StacksForm = 'prefixed' | 'plain'
 
-/** What an account signs of a message. */
+/** Digest that an account signs for a message. */
 export function messageDigest(message: Uint8Array): Uint8Array {
   return sha256(concatBytes(PREFIX, compactSize(message.length), message))
 }

@@ -2,7 +2,7 @@ import { hexToBytes } from '../../bytes.ts'
 import { readCallParts } from './readCallParts.ts'
 
 const HEX = /^(?:0x)?((?:[0-9a-f]{2})+)$/i
-/** A text, in which anything may stand. */
+/** A quoted text with any content. */
 const QUOTED = /"(?:[^"\\]|\\.)*"/g
 
 /** Structured data that is to be signed (SIP-018), as programs of Clarity write it. */

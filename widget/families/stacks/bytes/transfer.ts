@@ -7,7 +7,7 @@ import { hash160, readPrincipal } from './address.ts'
 export const MEMO = 34
 const SIGNATURE = 65
 
-/** What stands at the head of a network's transactions: version, and the number of its chain. */
+/** Header of a network's transactions: version and chain id. */
 export const NETWORKS: Readonly<Record<string, { version: number; number: number }>> = {
   'stacks:1': { version: 0, number: 1 },
   'stacks:2147483648': { version: 0x80, number: 0x80000000 },
@@ -67,7 +67,7 @@ export function transactionId(bytes: Uint8Array): Uint8Array {
   return sha512_256(bytes)
 }
 
-/** Who gets it, as Clarity writes a principal. */
+/** Encodes the recipient as Clarity writes a principal. */
 function writePrincipalBytes(address: string): Uint8Array {
   const principal = readPrincipal(address)
   if (principal === null) throw new RangeError('The recipient is no account of Stacks.')

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 
-/** What a transaction does. Amounts are base units. */
+/** Effect of a transaction. Amounts are base units. */
 export type StacksAction =
   | { name: 'transfer'; to: string; amount: bigint; memo: string | null }
   /** `arguments` as programs of Clarity write them. */
@@ -13,7 +13,7 @@ export type StacksCondition = {
   account: string | null
   /** STX, or `contract::name` of a token. */
   asset: 'STX' | `${string}::${string}`
-  /** For tokens of which each is one: whether it goes or stays. */
+  /** `goes` and `stays` are for NFTs: whether the token leaves or stays. */
   rule: 'equal' | 'more' | 'atLeast' | 'less' | 'atMost' | 'goes' | 'stays'
   /** null for what is one. */
   amount: bigint | null
@@ -22,11 +22,11 @@ export type StacksCondition = {
 /** A transaction read from the very bytes that are signed. */
 export type DecodedStacksTransaction = {
   chainId: ChainId
-  /** Who signs; of several keys, the account that they make. */
+  /** Signer; for multiple keys, their multisig account. */
   from: string
   fee: bigint
   nonce: bigint
-  /** Whether somebody else pays the fee. */
+  /** Whether a sponsor pays the fee. */
   isSponsored: boolean
   /** Whether what no condition names may move, too. */
   allowsMore: boolean

@@ -10,7 +10,7 @@ const MANY_STX = 100_000_000n * 1_000_000n
 /** The same of a token, whose decimals are not known: half of what 64 bits hold. */
 const MANY_TOKENS = 2n ** 63n - 1n
 
-/** What somebody should know of a transaction before they approve it. */
+/** Returns the warnings to show before a transaction is approved. */
 export function transactionWarnings({
   action,
   allowsMore,

@@ -27,7 +27,7 @@ export function stacksAddress(network: 'mainnet' | 'testnet'): string {
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** What a wallet answers that approves everything and sends nothing; undefined for what it does not know. */
+/** Response of a wallet that approves everything and sends nothing; undefined for an unknown method. */
 export function callStacksWallet(method: string, params: StacksParams = {}): unknown {
   return STACKS_METHODS[method]?.(params)
 }

@@ -3,7 +3,7 @@ import { toWbipError } from '@latch/hosting/dev/demo/src/wallets/wbipError.ts'
 import { CONNECT_TITLE, type Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
 import type { StacksParams } from './account.ts'
 
-/** Its key and the library are fetched when a page first asks for something. */
+/** Loads the key and the library on the page's first request. */
 const loadAccount = () => import('./account.ts')
 
 type Page = Window & { wbip_providers?: object[] } & Record<string, unknown>

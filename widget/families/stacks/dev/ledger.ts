@@ -116,7 +116,7 @@ function read(bytes: Uint8Array): Transaction {
   }
 }
 
-/** Whose key has signed it. @throws RejectedTransaction */
+/** Returns the account whose key signed the transaction. @throws RejectedTransaction */
 function senderOf(transaction: Transaction, { name, chainId }: StacksNetwork): string {
   if (transaction.chainId !== chainId) throw new RejectedTransaction('NetworkVersionMismatch')
   try {

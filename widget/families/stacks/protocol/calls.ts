@@ -1,4 +1,4 @@
-/** What the widget asks wallets of Stacks for, whichever dialect they speak. */
+/** Calls from the widget to Stacks wallets, whichever dialect they speak. */
 export type StacksCall =
   | 'stacks:connect'
   | 'stacks:disconnect'

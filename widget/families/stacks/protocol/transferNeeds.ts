@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const amount = z.string().check(z.regex(/^\d{1,20}$/))
 
-/** What is shown of a transfer of STX before a wallet builds it: it may set another fee. In microSTX. */
+/** Data shown for an STX transfer before a wallet builds it: it may set another fee. In microSTX. */
 export const StacksNeedsSchema = z.object({
   /** Of a transfer, by its bytes and what nodes ask for one. */
   fee: amount,

@@ -6,14 +6,14 @@ import { otherChain } from '#walletStandard/widget/accounts.ts'
 import { parseAddress, readPrincipal } from '../bytes/address.ts'
 import { publicKey, type SharedAccounts, SharedAccountsSchema } from './callWallet.ts'
 
-/** WalletConnect's name of what a wallet tells of its accounts when it is paired. */
+/** WalletConnect's name of the session property with a paired wallet's accounts. */
 const PROPERTY = 'stacks_getAddresses'
 
 const PropertySchema = z.array(
   z.object({ address: z.string(), publicKey: z.catch(z.optional(publicKey), undefined) }),
 )
 
-/** Accounts as a wallet tells them, of any chain. @throws RpcError -32603, reason WALLET_MALFORMED */
+/** Parses the accounts that a wallet reports, on any chain. @throws RpcError -32603, reason WALLET_MALFORMED */
 export function parseAccounts(data: unknown): SharedAccounts {
   const parsed = z.safeParse(SharedAccountsSchema, data)
   if (parsed.success) return parsed.data

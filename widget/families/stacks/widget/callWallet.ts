@@ -19,7 +19,7 @@ export const txid = z.pipe(
   z.transform((text) => `0x${text.replace(/^0x/i, '').toLowerCase()}`),
 )
 
-/** What a wallet claims of its accounts; those of other families may stand among them. */
+/** Accounts as a wallet reports them; may include those of other families. */
 export const SharedAccountsSchema = z
   .array(z.object({ address: AddressSchema, publicKey: z.catch(z.optional(publicKey), undefined) }))
   .check(z.maxLength(MAX_ACCOUNTS))

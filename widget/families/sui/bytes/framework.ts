@@ -6,7 +6,7 @@ export const SUI_TYPE = `${FRAMEWORK}::sui::SUI`
 /** It makes a coin of what is withdrawn from an address. */
 export const REDEEM_FUNDS = `${FRAMEWORK}::coin::redeem_funds`
 
-/** What a function of the framework does, by the order of its arguments. */
+/** Effect of a framework function, by the order of its arguments. */
 export type FrameworkCall =
   /** What is handed over goes to somebody: (object or list, recipient). */
   | 'transfer'
@@ -18,7 +18,7 @@ export type FrameworkCall =
   | 'split'
   /** It gives what it took in another shape: (object). */
   | 'convert'
-  /** What it does stays with who signs. */
+  /** Its result stays with the signer. */
   | 'keep'
 
 /** @see crates/sui-framework/packages/sui-framework/sources of Sui */

@@ -14,7 +14,7 @@ const SIGNATURE_BYTES = 64
 /** Schemes by the flag in front of a signature; the others are several keys, a login elsewhere, or a passkey. */
 const KEY_BYTES: Readonly<Record<number, number>> = { 0: 32, 1: 33, 2: 33 }
 
-/** What an account signs of a message. */
+/** Digest that an account signs for a message. */
 export function personalMessageDigest(message: Uint8Array): Uint8Array {
   const bytes = concatBytes(PERSONAL_MESSAGE, writeLength(message.length), message)
   return blake2b(bytes, { dkLen: 32 })

@@ -6,7 +6,7 @@ import { concatBytes, utf8ToBytes } from '../../bytes.ts'
 /** Names the type of what is hashed. */
 const TYPE = utf8ToBytes('TransactionData::')
 
-/** Digest by which the network knows a transaction; null for what is not the base64 of its bytes. */
+/** Digest that identifies a transaction on the network; null if the text is not the base64 of its bytes. */
 export function transactionHash(transaction: string): string | null {
   if (!BASE64.test(transaction)) return null
   return toBase58(blake2b(concatBytes(TYPE, fromBase64(transaction)), { dkLen: 32 }))

@@ -6,7 +6,7 @@ import { type SuiTransfer, type SuiValidity, writeTransferProgram } from './tran
 import { writeCommand, writeInput } from './writeBytes.ts'
 import { describeCommand, describeInput } from './writeJson.ts'
 
-/** Coins that pay for gas, and what the network asks for it. None pay where all is withdrawn. */
+/** Coins that pay for gas, and the network's price for it. No coins pay if all is withdrawn. */
 export type SuiGas = {
   payment: readonly { id: string; version: bigint; digest: string }[]
   price: bigint

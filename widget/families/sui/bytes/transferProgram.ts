@@ -19,7 +19,7 @@ export type SuiValidity = {
   epoch: bigint
   /** Digest of the network's first checkpoint, in base58. */
   chain: string
-  /** 32 bits that tell two equal transfers apart. */
+  /** 32 bits that distinguish two equal transfers. */
   nonce: number
 }
 

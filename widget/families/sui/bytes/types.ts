@@ -1,4 +1,4 @@
-/** What a command of a transaction works on. */
+/** Argument of a transaction's command. */
 export type SuiArgument =
   | { from: 'gas' }
   | { from: 'input'; index: number }
@@ -13,7 +13,7 @@ export type SuiInput =
   | { kind: 'object'; id: string; owner: SuiOwner }
   /** Taken from what the address itself holds, without a coin. `coin` is its type. */
   | { kind: 'funds'; amount: bigint; coin: string }
-  /** A value whose type only a node tells. */
+  /** A value whose type only a node knows. */
   | { kind: 'unresolved' }
 
 /** Amounts in base units, ids and addresses in 0x and 64 hex digits. */
@@ -39,7 +39,7 @@ export type SuiProgram = {
   commands: readonly SuiCommand[]
 }
 
-/** What a command hands over. */
+/** Value that a command transfers. */
 export type SuiValue =
   /** `amount` null is all that the gas leaves. */
   | { is: 'sui'; amount: bigint | null }
@@ -47,11 +47,11 @@ export type SuiValue =
   | { is: 'coin'; coin: string; amount: bigint }
   | { is: 'object'; id: string }
   | { is: 'pure'; bytes: Uint8Array }
-  /** What a call gave. */
+  /** Result of a call. */
   | { is: 'made' }
   | { is: 'unknown' }
 
-/** What a transaction does, in the order of its commands. */
+/** Effect of a transaction, in the order of its commands. */
 export type SuiAction =
   /** SUI; `amount` null is all that the gas leaves. */
   | { name: 'transfer'; to: string; amount: bigint | null }

@@ -8,7 +8,7 @@ const UNKNOWN = { is: 'unknown' } as const
 
 type Result = Extract<SuiArgument, { from: 'result' }>
 
-/** What an argument hands over; the items of a list are several values. */
+/** Returns the values that an argument transfers; the items of a list are separate values. */
 export function valuesOf(program: SuiProgram, argument: SuiArgument, depth = 0): readonly SuiValue[] {
   if (depth > MAX_DEPTH) return [UNKNOWN]
   if (argument.from === 'gas') return [{ is: 'sui', amount: null }]

@@ -2,13 +2,13 @@ import type { WarningName } from '../../warnings.ts'
 import type { DecodedSuiTransaction, SuiAction, SuiObject, SuiObjects } from './types.ts'
 
 type Context = {
-  /** Who signs. */
+  /** Address of the signer. */
   account: string
-  /** What a node tells of the objects that the transaction names. */
+  /** A node's facts of the objects that the transaction names. */
   objects: SuiObjects
 }
 
-/** What somebody should know of a transaction before they approve it. */
+/** Returns the warnings to show before a transaction is approved. */
 export function transactionWarnings(
   { actions }: Pick<DecodedSuiTransaction, 'actions'>,
   context: Context,

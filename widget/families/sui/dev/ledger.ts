@@ -12,7 +12,7 @@ import {
   type TransactionData,
 } from './transaction.ts'
 
-/** What every transaction here takes. */
+/** Gas that every transaction here uses. */
 export const GAS = { computationCost: 1_000_000n, storageCost: 1_976_000n, storageRebate: 978_120n }
 const FEE = GAS.computationCost + GAS.storageCost - GAS.storageRebate
 

@@ -5,13 +5,13 @@ import { normalizeSuiAddress, toBase58 } from '@mysten/sui/utils'
 export const GAS_PRICE = 1_000n
 /** It never ends here. */
 export const EPOCH = 9n
-/** Digest of the first checkpoint, by which transactions name the network. */
+/** Digest of the first checkpoint, which identifies the network in transactions. */
 export const GENESIS = toBase58(new Uint8Array(32).fill(9))
 
 const REDEEM_FUNDS = { package: normalizeSuiAddress('0x2'), module: 'coin', function: 'redeem_funds' }
 const SUI = `${normalizeSuiAddress('0x2')}::sui::SUI`
 
-/** What the network says of a transaction that it does not take. */
+/** The network's error for a transaction that it rejects. */
 export class ExecutionError extends Error {}
 
 export type TransactionData = NonNullable<ReturnType<typeof bcs.TransactionData.parse>['V1']>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** `GET /v1/objects/{chain}?ids`: what the node tells of objects; those that are not there, or not any more, are left out. */
+/** `GET /v1/objects/{chain}?ids`: the node's facts of objects; those that do not exist, or no longer do, are omitted. */
 export const SuiObjectsSchema = z.object({
   objects: z.array(
     z.object({
@@ -9,7 +9,7 @@ export const SuiObjectsSchema = z.object({
       type: z.string().check(z.maxLength(2_000)),
       /** null where no address owns it: whoever likes may use it, or it belongs to another object. */
       owner: z.nullable(z.string()),
-      /** Of a coin, in base units. */
+      /** Balance of a coin, in base units. */
       balance: z.nullable(z.string().check(z.regex(/^\d{1,20}$/))),
     }),
   ),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 const amount = z.string().check(z.regex(/^\d{1,20}$/))
 
-/** What a transfer of SUI needs where a wallet takes bytes, and not the JSON whose gas it finds itself. In MIST. */
+/** Data for a SUI transfer if the wallet takes bytes, not JSON for which it finds gas itself. In MIST. */
 export const SuiNeedsSchema = z.object({
-  /** Of a unit of gas. */
+  /** Price of a unit of gas. */
   gasPrice: amount,
   /** The most that a transfer costs; what is left of it is not taken. */
   budget: amount,

@@ -15,7 +15,7 @@ import { callStandard } from '../standardWallet.ts'
 import type {} from './details.ts'
 import type { SolanaApproveMethod } from './policies.ts'
 
-/** Transactions of one approval: more than that nobody reads. */
+/** Maximum transactions of one approval: users would not read more. */
 const MAX_TRANSACTIONS = 10
 const commitment = z.optional(z.enum(['processed', 'confirmed', 'finalized']))
 
@@ -52,7 +52,7 @@ const SendOptionsSchema = exactObject(
 )
 const SendSchema = exactObject({ ...SIGNING, sendOptions: z.optional(SendOptionsSchema) }, FORMER_FIELDS)
 
-/** Checks what is to be signed and says what it means. */
+/** Validates a signing request and describes its effects. */
 export const PROPOSE: Record<
   SolanaApproveMethod,
   (params: unknown, session: WalletSession) => Promise<Proposal>

@@ -35,7 +35,7 @@ export async function readHolder(
   return PublicKey.isOnCurve(new PublicKey(address).toBytes()) ? 'wallet' : 'keyless'
 }
 
-/** The program that holds an account; null where there is none. @throws RpcError of `api/rpc.ts` */
+/** Reads the program that owns an account; null if the account does not exist. @throws RpcError of `api/rpc.ts` */
 export async function readOwner(
   chainId: ChainId,
   address: string,

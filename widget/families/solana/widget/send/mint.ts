@@ -6,7 +6,7 @@ import { PublicKey } from '@solana/web3.js'
 import * as z from 'zod/mini'
 import { PROGRAMS } from '../../bytes/programs.ts'
 
-/** What a transfer has to know of a token. */
+/** Facts of a token that a transfer needs. */
 export type Mint = {
   /** The token program that it belongs to. */
   program: PublicKey
@@ -29,7 +29,7 @@ const TRANSFER_FEE = 1
 const NON_TRANSFERABLE = 9
 const TRANSFER_HOOK = 14
 const PAUSABLE = 26
-/** What a mint's extension adds to each of its accounts. Bytes. */
+/** Bytes that a mint's extension adds to each of its accounts. */
 const ADDED_BYTES: Readonly<Record<number, number>> = {
   [TRANSFER_FEE]: 12,
   [TRANSFER_HOOK]: 5,

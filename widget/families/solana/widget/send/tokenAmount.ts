@@ -8,7 +8,7 @@ const AMOUNT = { offset: 64, length: 8 }
 
 const AccountSchema = z.object({ value: z.nullable(z.object({ data: z.array(z.string()) })) })
 
-/** What is in one token account, nothing where there is none. Base units. @throws RpcError of `api/rpc.ts` */
+/** Reads the balance of one token account, 0 if it does not exist. Base units. @throws RpcError of `api/rpc.ts` */
 export async function readTokenAmount(
   chainId: ChainId,
   address: string,

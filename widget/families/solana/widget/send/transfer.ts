@@ -25,7 +25,7 @@ export type SolanaTransfer = {
   token: string | null
 }
 
-/** What the instructions need to know of the chain. */
+/** Facts of the chain that the instructions need. */
 export type TransferPlan = {
   instructions: readonly TransactionInstruction[]
   /** The token account that the amount leaves; null for SOL. */
@@ -38,7 +38,7 @@ type Options = { signal?: AbortSignal }
 
 /** Of spl-token's instructions. */
 const TRANSFER_CHECKED = 12
-/** Of the associated token program's: opens the account unless it is there. */
+/** Instruction of the associated token program: opens the account unless it exists. */
 const CREATE_IDEMPOTENT = 1
 
 const BlockhashSchema = z.object({ value: z.object({ blockhash: z.string() }) })

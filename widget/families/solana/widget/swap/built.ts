@@ -7,7 +7,7 @@ import type { DecodedTransaction } from '../../bytes/types.ts'
 import { openedAccounts, solanaBreach } from './check.ts'
 import { judge } from './judge.ts'
 
-/** What was built for the taker, and what it would do. */
+/** Transaction built for the taker, with its simulated effects. */
 export type Built = { signable: Signable; decoded: DecodedTransaction | null; verdict: SimulationResult }
 
 /**

@@ -5,7 +5,7 @@ import type { DecodedTransaction, SolanaInstruction } from '../../bytes/types.ts
 /** How what was built differs from what was agreed. */
 export type Breach = 'call' | 'payer' | 'target'
 
-/** What the chain's own programs may do in a swap; all else of them gives something away, or cannot be read. */
+/** Instructions of the chain's own programs allowed in a swap; all others give something away or cannot be read. */
 const ALLOWED: readonly string[] = [
   'transfer',
   'tokenTransfer',

@@ -23,7 +23,7 @@ const TransactionSchema = z.object({
 })
 type Meta = z.infer<typeof TransactionSchema>['meta']
 
-/** What a swap that has happened brought its taker, who paid the fee. Base units; null when nobody tells. */
+/** Amount that a completed swap brought its taker, who paid the fee. Base units; null if unknown. */
 export async function readReceived(
   { chainId, buy }: SwapOrder,
   signature: string,

@@ -5,7 +5,7 @@ import { PROGRAMS } from '../../bytes/programs.ts'
 
 type Failure = Extract<SimulateResponse['effect'], { status: 'fails' }>
 
-/** Characters of what a program says. */
+/** Maximum characters of a program's message. */
 const MESSAGE_LENGTH = 200
 /** What the runtime says of a payer without the means; `AccountNotFound` is one without an account. */
 const POOR = /^(InsufficientFunds|AccountNotFound)/

@@ -36,7 +36,7 @@ export type Simulated =
       before: readonly (Account | null)[]
       after: readonly (Account | null)[]
       units: bigint | null
-      /** Lamports; null where the node does not tell. */
+      /** Lamports; null if the node does not report it. */
       fee: bigint | null
     }
   | { status: 'fails'; error: unknown; logs: readonly string[] }
@@ -86,7 +86,7 @@ export async function simulateOnNode(
   }
 }
 
-/** Accounts by their addresses. @returns null where the node does not tell. */
+/** Reads accounts by their addresses. @returns null if the node does not report them. */
 export async function readAccounts(
   chain: Chain,
   env: Environment,

@@ -30,7 +30,7 @@ const OrderSchema = z.object({
   requestId: z.string().min(1).max(128),
   inAmount: units,
   outAmount: units,
-  /** What the transaction itself enforces. */
+  /** Minimum output that the transaction itself enforces. */
   otherAmountThreshold: units,
   /** base64; null without a taker, empty where there is an error. */
   transaction: z.base64().max(LIMITS.transactionLength).nullish(),
@@ -95,7 +95,7 @@ function feeOf({ signatureFeeLamports, prioritizationFeeLamports }: Order): bigi
   return signature + BigInt(Math.trunc(prioritizationFeeLamports ?? 0))
 }
 
-/** @returns null where nobody trades it. @throws UpstreamError */
+/** @returns null if the pair is not traded. @throws UpstreamError */
 async function requestOrder(
   { id, api, key }: JupiterAccount,
   { sell, buy, amount }: SwapOrder,

@@ -47,7 +47,7 @@ function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: num
   return chain?.nativeCurrency ?? { symbol: 'STX', decimals: 6 }
 }
 
-/** What the page has set; the wallet's user may choose another one there. */
+/** Fee set by the page; the user may choose another one in the wallet. */
 function FeeFact({ fee, chain }: OnChain<{ fee: bigint }>) {
   const t = useT()
   const { symbol, decimals } = nativeOf(chain)
@@ -99,7 +99,7 @@ function Value({ text }: { text: string }) {
   return <DataText text={text} />
 }
 
-/** What limits the transaction, however the program is written. */
+/** Post-conditions, which limit the transaction whatever the contract does. */
 function Conditions({ conditions, chain }: OnChain<{ conditions: readonly StacksCondition[] }>) {
   const t = useT()
   return (

@@ -70,7 +70,7 @@ export const CallSchema = exactObject({
   postConditionMode: z.optional(z.enum(['allow', 'deny'])),
 })
 
-/** @throws RpcError -32602 for what is no transaction of the session's network. */
+/** @throws RpcError -32602 if it is not a transaction of the session's network. */
 export function readTransaction(read: z.infer<typeof TransactionSchema>, session: WalletSession): StacksPlan {
   const { transaction, network } = read
   const { chainId } = session
@@ -133,7 +133,7 @@ function planOf({ chainId }: WalletSession, { address: from }: Account, fee?: st
   return { chainId, from, fee: paid, isSponsored: false, allowsMore: false, conditions: [] }
 }
 
-/** What the wallet would choose by itself. */
+/** Terms that the wallet would otherwise choose itself. */
 function termsOf({ fee, nonce }: { fee?: string | undefined; nonce?: string | undefined }) {
   return { ...(fee !== undefined && { fee }), ...(nonce !== undefined && { nonce }) }
 }

@@ -25,7 +25,7 @@ import {
 } from './params.ts'
 import type { StacksApproveMethod } from './policies.ts'
 
-/** Checks what is to be signed and says what it means. */
+/** Validates a signing request and describes its effects. */
 export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: WalletSession) => Proposal> = {
   stx_signMessage: (params, session) => {
     const method = 'stx_signMessage'
