@@ -35,7 +35,7 @@ export function invalidAccountId(text: string): string {
   return `Invalid CAIP-10 address: ${text.slice(0, 128)}`
 }
 
-/** What an id looks like, where operators' tools and refusals show one. */
+/** Example of a chain id, for operators' tools and error messages. */
 export const EXAMPLE_CHAIN = 'eip155:1'
 /** The same for one that a project or a deployment has not yet. */
 export const NEW_CHAIN = 'eip155:31337'

@@ -5,10 +5,10 @@ import { CodeSchema, EmailSchema, IdSchema, OriginSchema, ProjectIdSchema } from
 /** The consent's words, and what they are known by. */
 const VersionSchema = z.string().check(z.regex(/^[\w-]{16}$/))
 
-/** Secret of a session by which a wallet has signed in. */
+/** Secret of a session that began when a wallet signed in. */
 const SessionSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 
-/** What the widget's configuration says under `emailCapture`. */
+/** `emailCapture` of the widget's configuration. */
 export const EmailCaptureSchema = z.object({
   /** Whether who shares no address is not connected any more. */
   required: z.boolean(),
@@ -26,10 +26,10 @@ export const CODE_TRIES = 5
 /** `POST /capture/v1/code`: mails a code to who has ticked the consent. */
 export const CaptureCodeBodySchema = z.object({
   projectId: ProjectIdSchema,
-  /** Of the page, as the browser reported it to the widget. */
+  /** Origin of the page, as the browser reported it to the widget. */
   origin: OriginSchema,
   email: EmailSchema,
-  /** Of the words that were ticked. */
+  /** Version of the consent text that the user ticked. */
   consent: VersionSchema,
 })
 export type CaptureCodeBody = z.infer<typeof CaptureCodeBodySchema>

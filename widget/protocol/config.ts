@@ -1,4 +1,4 @@
-/** What hosting embeds as JSON in the widget's HTML, so that the first view needs no further request. */
+/** Configuration that hosting embeds as JSON in the widget's HTML, so that the first view needs no further request. */
 import * as z from 'zod/mini'
 import type { ChainId } from './caip.ts'
 
@@ -18,7 +18,7 @@ export const ChainInfoSchema = z.object({
   explorerUrl: z.nullable(z.string()),
   iconUrl: z.nullable(z.string()),
   testnet: z.boolean(),
-  /** What its family has to know of it besides, by the family's own names, e.g. how its addresses begin. */
+  /** Parameters that only its family uses, under the family's own names, e.g. the prefix of its addresses. */
   parameters: z.optional(z.record(z.string(), z.string())),
 })
 export type ChainInfo = z.infer<typeof ChainInfoSchema>
@@ -48,7 +48,7 @@ export const ProjectConfigSchema = z.object({
   wallets: z.optional(z.unknown()),
   /** Whether wallets of one family may be connected beside each other; absent means no. */
   multiWallet: z.optional(z.boolean()),
-  /** What is switched off, of `SwitchedOff` in `features.ts`. Absent means nothing. */
+  /** Features that are switched off, see `SwitchedOff` in `features.ts`. Absent: none. */
   off: z.optional(z.array(z.string())),
   /** `SwapVenuesSchema` of `swap.ts`; absent where swaps are off. Read where it is needed. */
   swap: z.optional(z.unknown()),
@@ -60,12 +60,12 @@ export const ProjectConfigSchema = z.object({
   emailCapture: z.optional(z.unknown()),
   /** Zone under which accounts register names, e.g. `demo.latch.eth`; absent where they cannot. Read where it is needed. */
   names: z.optional(z.unknown()),
-  /** What stands first on the account, see `accountActions.ts`; absent where the operator set no order. */
+  /** Order of the account's actions, see `accountActions.ts`; absent if the operator set none. */
   accountActions: z.optional(z.unknown()),
   build: z.string(),
   /** Origin of the secure frame; absent where the operator runs none, or the project does without email wallets. */
   secureOrigin: z.optional(z.string()),
-  /** `z.array(SocialSchema)` of `login/social.ts`, in the operator's order; absent where nobody logs in elsewhere. */
+  /** `z.array(SocialSchema)` of `login/social.ts`, in the operator's order; absent without social login. */
   socials: z.optional(z.unknown()),
   /** Rows that they get in the first view of Connect, a number; absent leaves it to the widget. Read where it is needed. */
   socialRows: z.optional(z.unknown()),
@@ -83,7 +83,7 @@ export const ProjectConfigSchema = z.object({
     z.object({
       /** Whether a wallet is connected only for who signs in with it. */
       required: z.boolean(),
-      /** For the first message, so that nobody waits for one. */
+      /** Nonce of the first sign-in message, which saves a request. */
       nonce: z.string(),
     }),
   ),

@@ -1,13 +1,13 @@
 import type { Envelope } from './envelope.ts'
 
-/** What a value from the other side of a channel turned out to be: parsed, or the name of the field that is malformed. */
+/** Result of parsing a value from the other side of a channel: the value, or the name of the malformed field. */
 type Parsed<Value> = { ok: true; value: Value } | { ok: false; field: string }
 export type Parse<Value> = (value: unknown) => Parsed<Value>
 
 /** A token bucket. Methods that name the same object share it. */
 export type RateClass = { readonly perSecond: number; readonly burst: number }
 
-/** What a caller must know of a method. It draws no schema in. */
+/** A method's properties that a caller needs. Imports no schema. */
 export type Call<Params = unknown, Result = unknown> = {
   /** Milliseconds until the caller gives up; null, or nothing, where a person answers. */
   readonly deadline?: number | null
@@ -46,7 +46,7 @@ export type ResultOf<One> = One extends { result: Parse<infer Result> }
 
 type Handle<One> = (params: ParamsOf<One>) => ResultOf<One> | Promise<ResultOf<One>>
 
-/** What a side does for each method of its contract. What it throws crosses as an error. */
+/** Implementation of each method of a side's contract. Anything it throws is sent across as an error. */
 export type Handlers<Side extends Calls> = { readonly [Name in NameOf<Side>]: Handle<Side[Name]> }
 
 /** The same behind its guards, for one channel. */

@@ -5,7 +5,7 @@ const link = z.string().check(z.minLength(3), z.maxLength(2048))
 /** `https://…` */
 const webLink = link.check(z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/))
 
-/** What opens a wallet's app: a URI of its own scheme, or `https://`. Schemes that a browser executes never pass. */
+/** Link that opens a wallet's app: a URI of its own scheme, or `https://`. Schemes that a browser executes never pass. */
 const appLink = link.check(
   z.regex(
     /^(?!(?:javascript|vbscript|data|blob|file|about|http|ws|wss|ftp|intent|wc|mailto|tel|sms|view-source):)[a-z][a-z0-9+.-]*:[^\s]+$/i,
@@ -14,7 +14,7 @@ const appLink = link.check(
 
 /** A reverse domain name as wallets announce it (EIP-6963). */
 export const RDNS = /^[a-z0-9-]+(\.[a-z0-9_-]+)+$/i
-/** Of a wallet in the directory, and of a picture. */
+/** Id of a wallet in the directory, or of a picture. */
 export const WALLET_ID = /^[a-z0-9][a-z0-9._-]{0,127}$/i
 
 /** A name that JavaScript finds on an injected provider, e.g. `isMetaMask` on an `eip155` one. */
@@ -32,7 +32,7 @@ export const WalletEntrySchema = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{C}]+$/u)),
   /** EIP-6963 reverse domain name: matches the entry with a wallet that announced itself. */
   rdns: z.nullable(z.string().check(z.regex(RDNS), z.maxLength(128))),
-  /** Of `/getWalletImage/{image_id}`. */
+  /** Id of the picture at `/getWalletImage/{image_id}`. */
   image_id: z.nullable(z.string().check(z.regex(WALLET_ID))),
   /** CAIP-2; `null` when the source does not list them, which is not the same as none. */
   chains: z.nullable(z.array(z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)))),
@@ -70,7 +70,7 @@ export const WALLET_RULES_LIMITS = { featured: 10, include: 50, exclude: 40, cus
 const ids = (maxCount: number) =>
   z.optional(z.array(z.string().check(z.regex(WALLET_ID))).check(z.maxLength(maxCount)))
 
-/** What a project says about wallets besides those of the page; ids are {@link WalletEntry}'s. */
+/** A project's rules for wallets other than those of the page; ids are {@link WalletEntry}'s. */
 export const WalletRulesSchema = z.object({
   /** Stand before all others, in this order. */
   featured: ids(WALLET_RULES_LIMITS.featured),
@@ -86,7 +86,7 @@ const PICTURE_LENGTH = 16_384
 
 const CustomWalletSchema = z.object({
   ...WalletEntrySchema.shape,
-  /** The picture itself, for a wallet of which hosting stores none. */
+  /** The picture as a `data:` URI, for a wallet whose picture hosting does not store. */
   image_url: z.optional(
     z
       .string()

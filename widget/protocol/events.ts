@@ -12,10 +12,10 @@ const network = z.string().check(z.maxLength(41), z.regex(/^[-a-z0-9]{3,8}:[-_a-
 const method = z.enum(['page', 'walletconnect', 'embedded'])
 const namespace = z.enum(NAMESPACES)
 
-/** Of an embedded wallet's two EVM accounts the one that pages get. */
+/** The one of an embedded wallet's two EVM accounts that pages get. */
 const accountType = z.enum(['eoa', 'smartAccount'])
 const provider = SocialSchema
-/** Why nobody was let in by an account elsewhere. */
+/** Reasons why a social login failed. */
 export const SOCIAL_FAILURES = [
   'offline',
   'unavailable',
@@ -30,7 +30,7 @@ export const SOCIAL_FAILURES = [
 ] as const
 export type SocialFailure = (typeof SOCIAL_FAILURES)[number]
 
-/** Why nobody got a name. */
+/** Reasons why registering a name failed. */
 export const NAME_FAILURES = [
   'declined',
   'taken',

@@ -22,7 +22,7 @@ export const AssetIdSchema = z
 export const FUNDING_STATES = ['created', 'pending', 'paid', 'failed', 'delivered'] as const
 export type FundingState = (typeof FUNDING_STATES)[number]
 
-/** What a project and its operator's accounts allow. */
+/** Ways of funding that a project and its operator's accounts allow. */
 export const FundingWaysSchema = z.object({ onramp: z.boolean(), exchange: z.boolean() })
 export type FundingWays = z.infer<typeof FundingWaysSchema>
 
@@ -68,7 +68,7 @@ export type PaymentCurrency = z.infer<typeof PaymentCurrencySchema>
 
 /** `GET /v1/onramp/buy/options`. */
 export const OnrampOptionsSchema = z.object({
-  /** ISO 3166: as it was asked for, else where the request came from; null where nobody knows. */
+  /** ISO 3166 code: the requested country, else the one that the request came from; null if unknown. */
   country: z.nullable(z.string().check(z.maxLength(2))),
   /** ISO 3166-2 without the country, likewise. */
   subdivision: z.optional(z.nullable(z.string().check(z.maxLength(3)))),
@@ -86,7 +86,7 @@ export const OnrampOptionsSchema = z.object({
   purchaseCurrencies: z.array(z.unknown()),
 })
 
-/** What one provider gives for a sum of money by one method. */
+/** One provider's quote for an amount of money and a payment method. */
 export const OnrampQuoteSchema = z.object({
   serviceProvider: z.string().check(z.maxLength(64)),
   name: shownText(64),

@@ -68,7 +68,7 @@ export type HeadlessBalances = {
   balances: readonly HeadlessBalance[]
 }
 
-/** Where a code of `latch_pair` stands, sent to the page as the event `pairing`. */
+/** Progress of a `latch_pair` code, sent to the page as the event `pairing`. */
 export type PairingNews = {
   /** As the page named it in the request. */
   id: string

@@ -45,7 +45,7 @@ export const TransferSchema = z.object({
   /** Whose it was and who got it, where that is told; a contract's log may say so of somebody who never signed. */
   sender: z.optional(AddressSchema),
   recipient: z.optional(AddressSchema),
-  /** In tokens, exact; null while nobody knows the token's decimals. */
+  /** Exact amount in tokens; null while the token's decimals are unknown. */
   quantity: z.nullable(z.object({ numeric: DecimalSchema })),
   value: WorthSchema,
   price: WorthSchema,
@@ -72,7 +72,7 @@ export const HistoryEntrySchema = z.object({
     nonce: z.nullable(z.number().check(z.minimum(0))),
     application: z.nullable(z.object({ name: z.nullable(shownText(128)), iconUrl: z.nullable(text(2048)) })),
     chain: z.nullable(CaipChainIdSchema),
-    /** What the sender paid to the network, in the chain's own currency; absent when unknown. */
+    /** Fee that the sender paid to the network, in the chain's native currency; absent if unknown. */
     fee: z.optional(z.object({ numeric: DecimalSchema, symbol: shownText(32) })),
     block: z.optional(z.number().check(z.minimum(0))),
   }),

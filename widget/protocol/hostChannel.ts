@@ -73,7 +73,7 @@ export const InitParamsSchema = z.object({
   ),
   /** `false`: what was connected before this page was loaded stays behind. Said until the widget has heard it. */
   reconnect: z.optional(z.boolean()),
-  /** A `SignInPageOptionsSchema` of `siwx.ts`, read where somebody signs in. */
+  /** A `SignInPageOptionsSchema` of `siwx.ts`, parsed when the user signs in. */
   signIn: z.optional(z.unknown()),
 })
 export type InitParams = z.infer<typeof InitParamsSchema>
@@ -82,7 +82,7 @@ export type WalletSummary = {
   name: string
   icon: string | null
   rdns: string | null
-  /** Of a wallet that has two EVM accounts, the one that the page gets. */
+  /** The account that the page gets from a wallet with two EVM accounts. */
   preferredAccountType?: 'eoa' | 'smartAccount'
   /** Where the account is that its owner logs in with. */
   socialProvider?: string
@@ -126,7 +126,7 @@ export type ProviderState = {
   families?: Readonly<Partial<Record<Namespace, FamilyState>>>
 }
 
-/** Where one chain family stands. */
+/** State of one chain family. */
 export type FamilyState = {
   status: ProviderState['status']
   /** In the family's spelling, the active one first; empty unless connected. */
@@ -196,7 +196,7 @@ export type ViewName = z.infer<typeof ViewNameSchema>
 
 export const SetOpenParamsSchema = z.object({
   open: z.boolean(),
-  /** A {@link ViewName}; any other value stands for the start view. */
+  /** A {@link ViewName}; any other value means the start view. */
   view: z.optional(z.unknown()),
   /** With the view `Swap` a `SwapPrefillSchema` of `swap.ts`, with `FundWallet` a `FundPrefillSchema` of `funding.ts`. Read there. */
   swap: z.optional(z.unknown()),
@@ -261,7 +261,7 @@ export type OpenWindowParams = {
   height?: number
 }
 
-/** What the page's own server does for a sign-in. */
+/** A sign-in step that the page's own server performs. */
 export type SignInStepParams =
   /** Resolves to a nonce. */
   | { step: 'nonce'; address: string; chainId: string }

@@ -26,7 +26,7 @@ type Nothing = Record<string, never>
 
 const SOON = { deadline: TIMEOUTS.read }
 
-/** What the widget serves to the SDK. */
+/** Methods that the widget serves to the SDK. */
 export const WIDGET_METHODS = {
   init: { deadline: TIMEOUTS.handshake } as Call<InitParams, InitResult>,
   /** Repeated, and within its deadline, only where the caller knows that nobody is asked. */
@@ -47,7 +47,7 @@ export const WIDGET_METHODS = {
 export type WidgetContract = typeof WIDGET_METHODS
 export type WidgetMethods = Remote<WidgetContract>
 
-/** What the SDK serves to the widget, which has a clock of its own for each. */
+/** Methods that the SDK serves to the widget, which sets its own deadline for each. */
 type HostContract = {
   setState: Call<ProviderState, null>
   emit: Call<EmitParams, null>

@@ -1,7 +1,7 @@
 import { localeTag } from './localeTag.ts'
 import { PSEUDO_LOCALE } from './pseudoLocale.ts'
 
-/** What the texts are written in, for the `lang` and `dir` of what shows them (WCAG 3.1.1). */
+/** Language of the texts, for `lang` and `dir` of the element that shows them (WCAG 3.1.1). */
 export type Language = { lang: string; dir: 'ltr' | 'rtl' }
 
 /** Languages besides English that the modal has texts in: a file each in `widget/texts/`. */

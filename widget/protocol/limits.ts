@@ -43,7 +43,7 @@ export const LIMITS = {
   localeLength: 35,
   /** Characters of what a sign-in message says to its reader, and of each resource that it names. */
   statementLength: 500,
-  /** Seconds for which somebody may stay signed in. */
+  /** Seconds for which a user may stay signed in. */
   signInSeconds: 30 * 24 * 60 * 60,
   /** Resources that a sign-in message may name. */
   signInResources: 10,
@@ -62,7 +62,7 @@ export const LIMITS = {
   /** Token bucket per channel for requests; an empty bucket answers -32005. */
   ratePerSecond: 50,
   rateBurst: 100,
-  /** The same for reads, which nobody is asked about: a page draws a whole list at once. */
+  /** The same for reads, which need no approval: a page draws a whole list at once. */
   readsPerSecond: 200,
   readsBurst: 2_000,
   /** The same for all else but pings: what the page tells of its wallets, its window and its wishes. */

@@ -14,10 +14,10 @@ export const NAME_NONCE_LIFETIME = 10 * 60_000
 /** Milliseconds by which the clock of the visitor's device may be ahead. */
 export const NAME_CLOCK_AHEAD = 60_000
 
-/** What is asked of an account. */
+/** Action that an account signs. */
 export type NameAction = 'register' | 'release'
 
-/** What the signed text says. */
+/** Fields of the signed text. */
 export type NameTextFields = {
   action: NameAction
   /** Host of the page, with its port where it is not the scheme's own. */

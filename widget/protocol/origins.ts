@@ -14,7 +14,7 @@ export type OriginPattern = {
   scheme: 'http' | 'https'
   /** Lower case, without the wildcard label. */
   host: string
-  /** Whether exactly one label stands before `host`. */
+  /** Whether exactly one label precedes `host`. */
   wildcard: boolean
   /** '' is the scheme's default port, '*' any. */
   port: string

@@ -41,7 +41,7 @@ export type EmailStarted = z.infer<typeof EmailStartedSchema>
  * asked for again: the same session, until its first refresh token was used.
  */
 export const SessionRequestSchema = z.object({
-  /** Of vault's `/v1/otp/verify`. */
+  /** Assertion from vault's `/v1/otp/verify`. */
   assertion: TokenSchema,
 })
 
@@ -66,7 +66,7 @@ export type AccountType = z.infer<typeof AccountTypeSchema>
 export const SessionSchema = z.object({
   action: z.literal('CONNECT'),
   access: TokenSchema,
-  /** Of the access token. */
+  /** Lifetime of the access token. */
   expiresIn: SecondsSchema,
   /** The next answer has the next one, and with its use this one is over. */
   refresh: RefreshTokenSchema,
@@ -76,7 +76,7 @@ export const SessionSchema = z.object({
   email: z.nullable(EmailSchema),
   /** Null before the first wallet was registered. */
   wallet: z.nullable(WalletSchema),
-  /** Which of their EVM accounts pages get, where a project has both. */
+  /** The EVM account that pages get, if a project has both. */
   preferred: z.optional(AccountTypeSchema),
   /** Where the account is that they log in with; left out for an address. */
   social: z.optional(SocialSchema),
@@ -97,13 +97,13 @@ export type VerifyDevice = z.infer<typeof VerifyDeviceSchema>
 export const SessionAnswerSchema = z.discriminatedUnion('action', [SessionSchema, VerifyDeviceSchema])
 export type SessionAnswer = z.infer<typeof SessionAnswerSchema>
 
-/** What an access token (`at+jwt`, EdDSA, five minutes) says that a client needs. */
+/** Claims of an access token (`at+jwt`, EdDSA, five minutes) that a client needs. */
 export const AccessClaimsSchema = z.object({
   /** AAD of the factors that auth releases, and the nonce of {@link ownershipMessage}. */
   jti: IdSchema,
   sub: IdSchema,
   did: IdSchema,
-  /** Of the page where the session began. */
+  /** Origin of the page where the session began. */
   origin: z.optional(z.string()),
   /** Unix seconds. */
   exp: z.number(),
@@ -178,7 +178,7 @@ export const DeviceVouchSchema = z.object({
  * 403 `fresh_login`, `proof_required`; 503 `unavailable`: nothing has changed.
  */
 export const AccountDeleteSchema = z.object({
-  /** Of the login. */
+  /** Id of the login attempt. */
   attemptId: IdSchema,
 })
 /** `at`: when it is deleted. */

@@ -65,7 +65,7 @@ export const PreferredSchema = z.object({ type: AccountTypeSchema })
 
 /** `POST /v1/permissions`, access → 204. 429 `limited`: as many are kept that are not over yet. */
 export const StorePermissionSchema = z.object({
-  /** Of the page that asked. */
+  /** Origin of the requesting page. */
   origin: OriginSchema,
   permission: PermissionSchema,
 })

@@ -1,4 +1,4 @@
-/** What the bodies of the two login services are made of. Bytes are base64url without padding (RFC 4648 §5). */
+/** Fields in the bodies of the two login services. Bytes are base64url without padding (RFC 4648 §5). */
 import * as z from 'zod/mini'
 
 /** 128 random bits: a user, device, wallet, attempt or mailbox. */

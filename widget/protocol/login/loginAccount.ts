@@ -1,4 +1,4 @@
-/** What auth tells of an account and its devices. In a file of its own: the frame's key worker reads neither. */
+/** Auth's responses about an account and its devices. In a separate file, because the frame's key worker reads neither. */
 import * as z from 'zod/mini'
 import { AccountsSchema } from './accounts.ts'
 import { EmailSchema, IdSchema, OriginSchema, TimeSchema } from './fields.ts'
@@ -13,7 +13,7 @@ export const UserSchema = z.object({
   accounts: z.nullable(AccountsSchema),
   /** Pages on which they logged in, and which may use the wallet; the last one first. */
   consents: z.array(OriginSchema),
-  /** When the recovery phrase was shown for the last time: somebody may have the keys elsewhere. Null: never. */
+  /** Time when the recovery phrase was last shown, so the keys may exist elsewhere. Null: never. */
   exported: z.nullable(TimeSchema),
 })
 export type LoginUser = z.infer<typeof UserSchema>

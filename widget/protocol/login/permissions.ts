@@ -1,4 +1,4 @@
-/** What `auth` answers of what pages may do with somebody's smart account. Headers as in `auth.ts`. */
+/** Responses of `auth` about the permissions that pages have for a smart account. Headers as in `auth.ts`. */
 import * as z from 'zod/mini'
 import { PermissionSchema } from '../secure/permission.ts'
 

@@ -1,4 +1,4 @@
-/** What the Farcaster app signs. Only the two services read it: in a file of its own the frame does not load it. */
+/** Message that the Farcaster app signs. Only the two services read it: in a separate file, the frame does not load it. */
 import * as z from 'zod/mini'
 
 /** The proof of a login by Farcaster: what was signed, and how. Together they are no longer than a proof may be. */

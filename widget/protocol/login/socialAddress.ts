@@ -1,4 +1,4 @@
-/** What each provider is asked with; `hosting/login/social/providers.ts` has what it is asked for afterwards. */
+/** Authorization request to each provider; the requests after it are in `hosting/login/social/providers.ts`. */
 import type { OauthSocial } from './social.ts'
 
 type AuthorizeFacts = {

@@ -1,4 +1,4 @@
-/** Chain families of which a wallet in the secure frame has an account. */
+/** Chain families in which a wallet in the secure frame has an account. */
 export const SECURE_NAMESPACES = ['eip155', 'solana'] as const
 export type SecureNamespace = (typeof SECURE_NAMESPACES)[number]
 
@@ -11,7 +11,7 @@ export const SMART_FAMILY = 'eip155'
 /** The family with one account a wallet, by which it is known again whichever of the others pages get. */
 export const LASTING_FAMILY = 'solana'
 
-/** What the frame signs, after a person has approved it there. */
+/** Methods that the frame signs, after the user has approved them there. */
 export const SIGNED_METHODS: Readonly<Record<SecureNamespace, readonly string[]>> = {
   eip155: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
   solana: [

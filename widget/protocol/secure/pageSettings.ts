@@ -37,7 +37,7 @@ export const SecureSettingsSchema = z.object({
       ),
       /** Whether people may log in by Farcaster, which needs no window. */
       hasFarcaster: z.boolean(),
-      /** Absent where nobody has a smart account. */
+      /** Absent without smart accounts. */
       smartAccounts: z.optional(
         z.object({
           /** CAIP-2: where they can act. */
