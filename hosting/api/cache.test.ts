@@ -4,7 +4,7 @@ import { throughCache } from './cache.ts'
 
 const origin = 'https://kept.example'
 
-/** One question; tests ask different ones, for answers are kept. */
+/** One request; tests use different keys, because answers are cached. */
 function question(key: string) {
   const context = createExecutionContext()
   const ask = (read: 'cached' | 'fresh', answer: () => Promise<string>, now = Date.now) =>
@@ -12,7 +12,7 @@ function question(key: string) {
   return { ask, settled: () => waitOnExecutionContext(context) }
 }
 
-/** An answer that comes when it is told to. */
+/** An answer that resolves on demand. */
 function slow() {
   const { promise, resolve } = Promise.withResolvers<string>()
   const { promise: asked, resolve: onAsk } = Promise.withResolvers<void>()

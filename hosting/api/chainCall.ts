@@ -30,7 +30,7 @@ export async function callChain(
 }
 
 /**
- * Asks for as much at once as a node may well find too much: null for whatever it refuses, which can be asked in parts.
+ * Sends calls in a batch that a node may find too large: null for any that it refuses, which can be sent in parts.
  *
  * @throws {@link UpstreamError} when the node is down or busy.
  */
@@ -73,7 +73,7 @@ function isAway(outcome: Outcome): boolean {
   )
 }
 
-/** What the virtual machine says of a contract, in the words of the nodes that have no code for it. */
+/** Error of the virtual machine for a contract, in the words of nodes that have no code for it. */
 const CALL_FAULT =
   /revert|opcode|bad instruction|invalid jump|out of gas|stack (?:under|over)flow|stack limit|execution (?:aborted|timeout)|vm (?:exception|execution)/i
 

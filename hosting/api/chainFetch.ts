@@ -19,7 +19,7 @@ export type NodeAnswer = { status: number; text: string }
 export type NodeRequest = {
   /** Behind the address of the registry. */
   path: string
-  /** Of a POST, with its type. */
+  /** Body of a POST, with its content type. */
   body?: {
     type: 'application/json' | 'application/octet-stream' | 'text/plain'
     content: string | Uint8Array
@@ -82,7 +82,7 @@ export function parseAnswer<Answer>(text: string, schema: z.ZodType<Answer>): An
   }
 }
 
-/** What a node says of a transaction that it does not take, as far as it may be shown. */
+/** Returns the error of a node that rejects a transaction, as far as it may be shown. */
 export function refusedByNode(words: string): RefusedError {
   return new RefusedError({
     field: 'transaction',

@@ -24,7 +24,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The question is right, and somebody was there first. */
+/** The request is valid, but the name is already taken. */
 export class TakenError extends Error {
   override readonly name = 'TakenError'
   readonly reason: Reason
@@ -40,7 +40,7 @@ export function noHistory({ info }: { info: { name: string } }): RefusedError {
   return new RefusedError({ field: 'chainId', description: `No history is kept for ${info.name}.` })
 }
 
-/** What is none of these is an incident. */
+/** Any other error is an incident. */
 export function failureResponse(error: unknown, reference: string): Response {
   if (error instanceof Refusal) return refusalResponse(error)
   if (error instanceof RefusedError) return failedResponse(400, ...error.reasons)

@@ -20,7 +20,7 @@ export function withoutServices({
   return own
 }
 
-/** Whether there is nothing to pay for, or the address had it asked no more often than a person would. */
+/** Returns whether no paid service is configured, or the address is within their rate limit. */
 export async function mayAskServices({ request, env }: Question): Promise<boolean> {
   const isPaid = env.ZERION_API_KEY || env.COINGECKO_API_KEY || env.BLOCKCHAIN_API_PROJECT
   return !isPaid || (await isHostedWithinRate(request, env))

@@ -9,10 +9,10 @@ class OverRateError extends Error {
 }
 
 /**
- * Answers through the cache, with the hosted services while the address may have them asked, else without: an answer
- * that was made without them is kept by itself, so that it reaches nobody who may have theirs.
+ * Answers through the cache, using the hosted services if the address is within their rate limit. An answer without
+ * them is cached separately, so that it never reaches an address that may use them.
  *
- * @param ask - Given the environment that it may use.
+ * @param ask - Receives the environment that it may use.
  * @throws what {@link throughCache} throws.
  */
 export async function throughServices<Answer>(

@@ -1,7 +1,4 @@
-/**
- * `npm run account-data`: what the account API knows of tokens, prices, names and history. Exit code 1 on any
- * refusal.
- */
+/** `npm run account-data`: manages the account API's tokens, prices, names and history. Exit code 1 on any refusal. */
 
 import { readFileSync } from 'node:fs'
 import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'

@@ -33,7 +33,7 @@ const send = (batch: unknown, { project = 'demo', headers = {} } = {}) =>
   })
 const configOf = async (project: string, headers = {}) =>
   (await callWorker(`/getAnalyticsConfig?projectId=${project}`, { headers })).json()
-/** What is written when the minute is over. */
+/** Returns the rows that are written at the end of the minute. */
 async function counts(): Promise<Record<string, number>> {
   await runDurableObjectAlarm(sumsOf('demo'))
   return stored()

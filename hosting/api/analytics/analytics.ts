@@ -18,7 +18,7 @@ export function serveAnalyticsConfig({ request, project }: Question): Response {
   } satisfies AnalyticsConfig)
 }
 
-/** `POST /batch`: what nobody may count is not looked at, and the widget need not know. */
+/** `POST /batch`: events that must not be counted are ignored; the widget does not need to know. */
 export async function serveBatch({
   request,
   env,
@@ -31,7 +31,7 @@ export async function serveBatch({
   return emptyResponse()
 }
 
-/** Whether the operator counts, and the browser has not asked to be left alone. */
+/** Returns whether the operator counts events, and the browser has not opted out of tracking. */
 function isCounted({ headers }: Request, { features }: Project): boolean {
   const wantsPrivacy = headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1'
   return hasFeature(features, 'analytics') && !wantsPrivacy

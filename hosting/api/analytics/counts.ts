@@ -1,6 +1,6 @@
 import type { PendingEvent } from '@latch/protocol/analytics.ts'
 
-/** Milliseconds for which a writing that is tried again is known. */
+/** Milliseconds to remember the id of a write that may be retried. */
 const WRITING_LIFETIME = 24 * 60 * 60_000
 /** Months to keep counts. */
 const MONTHS = 25
@@ -33,7 +33,7 @@ export async function storeCounts(
   ])
 }
 
-/** How often each event happened, by what it says. */
+/** Counts the events by their properties. */
 export function sumUp(events: readonly PendingEvent[]): readonly Count[] {
   const counts = new Map<string, Count>()
   for (const { props } of events)

@@ -6,10 +6,10 @@ import { type Count, type DayCount, storeCounts } from './counts.ts'
 /** Milliseconds to sum counts before they are written to the database. */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Hours for which a batch that comes again is known. */
+/** Hours to remember a batch, which may be sent again. */
 const BATCH_HOURS = 24
 
-/** What was summed since the last writing, and what is being written, by an id that makes it count once. */
+/** Counts since the last write, and the write in progress, with an id that makes it count once. */
 type Sums = { project: string; counts: DayCount[] }
 type Writing = Sums & { id: string }
 
@@ -17,9 +17,9 @@ type Writing = Sums & { id: string }
 export type AnalyticsEnvironment = { EVENTS: DurableObjectNamespace<EventSums> }
 
 /**
- * Sums the events of one project for a minute: the database gets a row for each event and dimension, and not those of
- * each batch. What was added is stored before it is answered; a batch that comes twice, and a writing whose answer was
- * lost, count once.
+ * Sums the events of one project for a minute, so that the database gets a row for each event and dimension rather than
+ * for each batch. Stored before the batch is answered; a batch that arrives twice, and a write whose answer was lost,
+ * count once.
  */
 export class EventSums extends DurableObject<{ DB: D1Database }> {
   constructor(context: DurableObjectState, env: { DB: D1Database }) {
@@ -49,7 +49,7 @@ export class EventSums extends DurableObject<{ DB: D1Database }> {
     await this.continue()
   }
 
-  /** Takes what was summed out of the sums, under an id of its own. */
+  /** Moves the sums into a write with an id of its own. */
   private beginWriting(): Writing | null {
     const sums = this.read<Sums>('sums')
     if (sums === null) return null

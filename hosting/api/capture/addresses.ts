@@ -3,12 +3,12 @@ import { normaliseEmail } from '#login/email.ts'
 import { sealText, unsealText } from '#login/keyring.ts'
 import type { CaptureKeys } from './keys.ts'
 
-/** What an address is found by in one project: two projects have nothing to compare. */
+/** Hash by which an address is found in one project; hashes of two projects cannot be compared. */
 export function hashEmail({ pepper }: CaptureKeys, project: string, email: string): Promise<string> {
   return macText(pepper, `email|${project}|${normaliseEmail(email)}`)
 }
 
-/** @param hash - Of {@link hashEmail}: what is moved to another row does not open there. */
+/** @param hash - From {@link hashEmail}: a value moved to another row cannot be decrypted there. */
 export function sealEmail(
   { keyring }: CaptureKeys,
   project: string,

@@ -36,7 +36,7 @@ export async function serveAnswer(question: Question<CaptureSessionBody>): Promi
   return jsonResponse({ answer, removals } satisfies CaptureAnswer)
 }
 
-/** `POST /capture/v1/skip`: an account that has signed in shares no address, and is not asked on another device. */
+/** `POST /capture/v1/skip`: a signed-in account shares no address, and is not asked for one on another device. */
 export async function serveSkip(question: Question<CaptureSessionBody>): Promise<Response> {
   const { env, project } = question
   const keys = await keysFor(question)

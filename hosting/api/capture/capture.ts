@@ -109,7 +109,7 @@ async function countedOf({ pepper }: CaptureKeys, request: Request, { id }: Proj
   return { email: ofEmail ?? '', line: ofLine ?? '', project: ofProject ?? '' }
 }
 
-/** What a provider thinks of an address is not for who asks. */
+/** A provider's opinion of an address is not revealed to the caller. */
 async function mail(env: Environment, content: Parameters<typeof codeMail>[0]): Promise<void> {
   const { MAIL_FROM = '', ...bindings } = env
   await sendMail({ ...bindings, MAIL_FROM }, codeMail(content)).catch(() => {

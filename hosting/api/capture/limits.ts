@@ -4,7 +4,7 @@ import { type RateRule, rateRuleSchema } from '#http/rateRule.ts'
 
 const RuleSchema = rateRuleSchema(86_400)
 
-/** The variable `CAPTURE_LIMITS`; those of one email address are nobody's to widen. */
+/** The variable `CAPTURE_LIMITS`; limits of one email address cannot be raised. */
 const LimitsSchema = z.strictObject({
   line: z.array(RuleSchema).min(1).max(4).optional(),
   project: z.array(RuleSchema).min(1).max(4).optional(),
@@ -12,7 +12,7 @@ const LimitsSchema = z.strictObject({
 
 const HOUR = 3_600
 const DAY = 86_400
-/** Mails to one address, mails that one line asks for, mails of one project. */
+/** Limits of mails to one address, from one line, and of one project. */
 const DEFAULTS = {
   email: [
     { max: 1, seconds: CODE_COOLDOWN },
@@ -29,17 +29,17 @@ const DEFAULTS = {
   ],
 } satisfies Record<string, readonly RateRule[]>
 
-/** What is counted, by an HMAC that tells nothing of it. */
+/** Counted subjects, each as an HMAC that does not reveal it. */
 export type Counted = Readonly<Record<keyof typeof DEFAULTS, string>>
 
 /** The rule that has no room left, and the seconds until it has. */
 export type OverLimit = { isCooldown: boolean; retryAfter: number }
 
 /**
- * Counts one mail where every rule allows it; what is refused does not count. One statement looks and counts, so that of
- * two at the same time one is the first.
+ * Counts one mail if every rule allows it; a refused mail does not count. One statement checks and counts, so that only
+ * the first of two simultaneous mails can take the last place.
  *
- * @returns null where it was counted.
+ * @returns null if it was counted.
  */
 export async function countMail(
   db: D1Database,

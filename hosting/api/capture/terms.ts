@@ -9,7 +9,7 @@ import { digest } from '#login/digests.ts'
 import { RefusedError } from '../failures.ts'
 import { type CaptureKeys, captureKeys, isCaptureKey } from './keys.ts'
 
-/** What the operator writes after `email_capture=` for a project that connects nobody without an address. */
+/** Operator's value of `email_capture=` for a project that requires an address to connect. */
 const REQUIRED = 'required'
 type CaptureEnvironment = Pick<
   Environment,

@@ -2,14 +2,14 @@ import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 import type { FundingAsset, ProviderStatus } from '../funding/fundingPort.ts'
 
-/** Where an exchange is asked from. */
+/** Context of a request to an exchange. */
 export type ExchangeQuestion = { env: Environment; project: Project }
 
 /** Withdrawal terms of an exchange for one of its coins. Base units. */
 export type WithdrawalTerms = {
   /** It sends no less. */
   minimum: bigint
-  /** Taken from the account there, and not out of what is sent. */
+  /** Taken from the user's account at the exchange, not from the amount sent. */
   fee: bigint
 }
 

@@ -12,10 +12,10 @@ const SandboxSchema = z.array(
   z.object({
     id: z.string().regex(/^[a-z0-9-]{1,64}$/),
     name: z.string().min(1).max(64),
-    /** Where it answers this Worker, and where people come to. */
+    /** Origin of its API, and of its pages. */
     api: z.url(),
     site: z.url(),
-    /** Both sides have it: what people are sent with is signed by it. */
+    /** Shared secret that signs the address of its page. */
     secret: z.string().min(1).max(200),
   }),
 )

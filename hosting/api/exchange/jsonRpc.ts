@@ -16,7 +16,7 @@ import { assetsOf, openWithdrawal } from './withdraw.ts'
 const CallSchema = z.object({
   id: z.union([z.string().max(128), z.number(), z.null()]).default(null),
   method: z.string().max(64),
-  /** By name, or alone in a list. */
+  /** By name, or as the only item of a list. */
   params: z.unknown().transform((params) => (Array.isArray(params) ? params[0] : params) ?? {}),
 })
 export type ExchangeCall = z.infer<typeof CallSchema>
@@ -39,7 +39,7 @@ const PayUrlSchema = z.object({
   exchangeId: z.string().max(64),
   /** CAIP-19. */
   asset: z.string().max(200),
-  /** Text, or a number as some clients send it: what its decimal text says is what is withdrawn. */
+  /** Text, or a number as some clients send it: its decimal text is the amount to withdraw. */
   amount: z
     .union([z.string(), z.number().transform(String)])
     .pipe(z.string().regex(/^\d{1,15}(\.\d{1,36})?$/)),
@@ -114,7 +114,7 @@ async function payUrl(question: Call) {
   return { url, sessionId: orderId }
 }
 
-/** Delivered is what the chain has: an exchange's word that it has sent the coins is not there yet. */
+/** An order is delivered only when the coins are on the chain; the exchange's claim is not enough. */
 const STATUS: Readonly<Record<FundingState, string>> = {
   created: 'UNKNOWN',
   pending: 'IN_PROGRESS',

@@ -103,7 +103,10 @@ export async function openWithdrawal(
   return exchange.payUrl({ asset, amount: wanted.amount, recipient, orderId: order.id, ip })
 }
 
-/** Base units of what is to be withdrawn. @throws RefusedError for what nobody can send, or the exchange does not. */
+/**
+ * Returns the base units to withdraw. @throws RefusedError for an amount that cannot be sent, or that the exchange does
+ * not send.
+ */
 function readAmount(text: string, { decimals, symbol, terms }: ExchangeAsset): bigint {
   const [, fraction = ''] = text.split('.')
   if (fraction.length > decimals)

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** What every chain family owes the Worker, asked as the widget asks it. */
+/** Contract of every chain family with the Worker, tested with the widget's requests. */
 
 import { FACTS, factsOf, isServedChain } from '@latch/families/facts.ts'
 import { FAMILIES, familyOf } from '@latch/families/worker.ts'
@@ -11,7 +11,7 @@ import { signInClient, siwxKeys } from '#testing/signIn.ts'
 import type { AccountFamilyFixture } from './familyFixture.ts'
 import { fixture as testFixture } from './testFamily/testFixture.ts'
 
-/** Of each family's folder. */
+/** Fixture of each family's folder. */
 const ALL = Object.values(
   import.meta.glob<AccountFamilyFixture>('../../../widget/families/*/worker/testFixture.ts', {
     eager: true,

@@ -25,9 +25,9 @@ export type AccountFamily = {
   /** Whether `nfts` would find anything out on a chain. */
   knowsNfts?(env: Environment, chain: Chain): boolean
   /**
-   * Where names are asked that are to be used on a chain, or on the project's main chains when none is named.
+   * Returns the name source for a chain, or for the project's main chains if none is given.
    *
-   * @returns null where nobody can have a name.
+   * @returns null if the chain's accounts cannot have names.
    */
   names?(question: Question, chainId: ChainId | null): Promise<NameSource | null>
   /** Returns the state of pools of a chain; null for one that does not exist or is empty. @throws UpstreamError */
@@ -37,15 +37,18 @@ export type AccountFamily = {
   simulate?: Simulator
   /** Adapter for swaps on its chains. */
   swap?: SwapFamily
-  /** How the chain's own coin is sent, where we say what that takes or send it ourselves. */
+  /** Transfers of the chain's own coin, if we prepare or send them. */
   transfers?: FamilyTransfers
-  /** What the chain tells of its objects; absent where it has none. */
+  /** Reads objects of the chain; absent if it has none. */
   objects?: ObjectReader
-  /** What a transaction brought to an account; absent where coins that were bought could not be told to have come. */
+  /**
+   * Returns the coins that a transaction brought to an account; absent if the arrival of bought coins cannot be
+   * verified.
+   */
   receipt?: ReadReceipt
   /**
-   * Writes down what tokens call themselves that the index came across, by contract to standard, e.g. `erc20`. Never
-   * rejects for a node that cannot say.
+   * Stores the names of tokens that the index came across, from contract to standard, e.g. `erc20`. Never rejects if a
+   * node fails.
    */
   learnTokens?(chain: Chain, env: Environment, standards: ReadonlyMap<string, string>): Promise<void>
 }

@@ -16,17 +16,20 @@ export type FamilyFacts = {
     /** Description of a valid address, for an error message. */
     rule: string
   }
-  /** What operators' token lists hold of it, in the words of `tokens.standard`. */
+  /** Value of `tokens.standard` in operators' token lists. */
   tokenStandard: string
   /** CAIP-19 namespaces of its assets: the one of tokens, and the chain's own coin. */
   assets: { token: string; coin: string }
   /**
-   * What a name says of its accounts: the type of coin by which an address of them is found (SLIP-44), and its bytes
-   * (ENSIP-9). Absent where none of them can have a name.
+   * Records of a name for its accounts: the coin type of their addresses (SLIP-44), and their bytes (ENSIP-9). Absent
+   * if its accounts cannot have names.
    */
   inNames?: {
     coinType: number
-    /** That of an account which is on one chain alone; null where there is none. Absent where every account is a key. */
+    /**
+     * Returns the coin type of an account that exists on one chain only; null if there is none. Absent if every account
+     * is a key.
+     */
     coinTypeOn?(chainId: string): number | null
     toBytes(address: string): Uint8Array
   }

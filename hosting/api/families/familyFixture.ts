@@ -1,22 +1,22 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import type { SignInFields } from '@latch/protocol/signInMessage.ts'
 
-/** A request to a chain's node that is no batch of JSON-RPC. */
+/** A request to a chain's node that is not a JSON-RPC batch. */
 export type NodeRequest = { url: string; text: string }
 
 /** One call of a JSON-RPC batch, as a chain's node gets it. */
 export type NodeCall = { id: number; method: string; params: unknown[] }
 
-/** What the contract suite needs of a chain family in the Worker. */
+/** Fixture of a chain family for the contract suite in the Worker. */
 export type AccountFamilyFixture = {
   namespace: Namespace
-  /** Of the registry, or what {@link AccountFamilyFixture.register} brings. */
+  /** A chain of the registry, or one that {@link AccountFamilyFixture.register} adds. */
   chain: ChainId
-  /** As its people write them; each test asks about one of its own, for answers are kept. */
+  /** In the usual format; each test uses a different account, because answers are cached. */
   account(index: number): string
   /** Its lines in the registries where the product has none; gives back what takes them out again. */
   register?(): () => void
-  /** A node by which every account has two whole coins, and nothing else. */
+  /** A node on which every account has two whole coins, and nothing else. */
   node(calls: readonly NodeCall[], asked: NodeRequest): unknown
   /** By that node; absent where wallets say what a transfer takes, and send it. */
   transfers?: {

@@ -13,8 +13,8 @@ export type FamilySignIn = {
   /** @throws UpstreamError if a node is needed and does not answer. */
   isSigned(signed: SignedMessage, env: Environment): Promise<boolean>
   /**
-   * Whether the account's own key signed, which is the account's on all chains of the family; a contract is on its own alone.
-   * Asks nobody. Absent where every account is a key.
+   * Returns whether the account's own key signed, which is valid on all chains of the family; a contract's signature is
+   * valid only on its own chain. Makes no request. Absent if every account is a key.
    */
   isSignedByKey?(signed: Omit<SignedMessage, 'chain'>): Promise<boolean>
 }

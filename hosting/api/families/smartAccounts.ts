@@ -1,4 +1,4 @@
-/** Smart accounts are of one family, which is named here alone; Workers serve them as they serve the rest. */
+/** Smart accounts belong to one family, which is named only here; Workers serve them like any other route. */
 export { serveCalls } from '@latch/families/eip155/worker/accounts/callsStatus.ts'
 export { HYBRID_1 as ACCOUNT_CODE } from '@latch/families/eip155/worker/accounts/code.ts'
 export {

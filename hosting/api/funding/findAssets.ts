@@ -9,8 +9,8 @@ import type { FundingAsset } from './fundingPort.ts'
 type Named = { chain: Chain; token: string }
 
 /**
- * What an operator's list vouches for, of coins that a provider names, on chains of which it can be told that coins have
- * come; the others are left out.
+ * Returns the assets of a provider that an operator lists, on chains where arrival of coins can be verified; others are
+ * left out.
  */
 export async function findAssets<Entry extends Named>(
   { env }: { env: Environment },

@@ -40,7 +40,7 @@ export type ProviderStatus =
   | { state: 'failed'; reason: string | null }
   | { state: 'sent'; hash: string | null }
 
-/** Whose coins, and by which transaction they are said to have come. */
+/** Coins to look for, and the transaction that is claimed to have delivered them. */
 export type ReceiptQuestion = { token: string; recipient: string; hash: string }
 
 /**

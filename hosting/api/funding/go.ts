@@ -17,8 +17,8 @@ export async function goTo(request: Request, find: () => Promise<string>): Promi
 }
 
 /**
- * `GET /onramp/return`: where a provider leads back to. What its query says counts for nothing, and nothing is told to
- * the page that opened the window, from which the provider may have cut it off.
+ * `GET /onramp/return`: the page to which a provider redirects back. Ignores the query, and reports nothing to the page
+ * that opened the window, as the provider may have cut it off.
  */
 export function serveReturn({ request }: { request: Request }): Response {
   return wordsOf(request, { title: 'pay.back', text: 'pay.backText', status: 200 })

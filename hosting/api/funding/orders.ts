@@ -11,7 +11,7 @@ const RANK: Readonly<Record<FundingState, number>> = {
   delivered: 4,
 }
 
-/** Milliseconds for which an order is kept: a provider may take days, and its customer some more. */
+/** Milliseconds to keep an order: a provider may take days, and its customer some more. */
 const RETENTION = 90 * 86_400_000
 
 const units = z.string().transform(BigInt)
@@ -85,9 +85,9 @@ export type Advance = {
 }
 
 /**
- * Moves an order on; one that has come as far already stays.
+ * Advances an order; one that is as far already stays unchanged.
  *
- * @returns false where its transaction pays for another order.
+ * @returns false if its transaction pays for another order.
  */
 export async function advanceOrder(
   db: D1Database,

@@ -54,7 +54,7 @@ function assetOf(asking: Asking, { chain: chainId, token }: FundingOrder) {
   return findAssets(asking, chain === undefined ? [] : [{ chain, token }])
 }
 
-/** Asks the chain for coins that are said to be sent, and else the provider, each not too often. */
+/** Refreshes an order from the chain if its coins are claimed to be sent, otherwise from the provider, both rate-limited. */
 export async function refreshOrder(asking: Asking, order: FundingOrder): Promise<FundingOrder> {
   const { env } = asking
   if (order.state === 'delivered' || !(await takeTurn(env.DB, order.id, GAP))) return order

@@ -48,9 +48,7 @@ export function zerionBalances(key: string): BalanceReader {
   }
 }
 
-/**
- * None for a token whose contract on this chain is not told: without one it would pass for the chain's own currency.
- */
+/** Returns no entry for a token whose contract on this chain is unknown: it would pass for the chain's own currency. */
 function toEntry({ attributes }: Position, chain: ChainInfo): BalanceEntry[] {
   const { fungible_info: info, quantity, price, value } = attributes
   const contract = contractOn(chain.id, info.implementations)
@@ -72,7 +70,7 @@ function toEntry({ attributes }: Position, chain: ChainInfo): BalanceEntry[] {
   return [entry]
 }
 
-/** The service leaves out what an account has nothing of; the native balance is shown also when it is 0. */
+/** The service omits empty balances; the native balance is also shown when it is 0. */
 function emptyNative({ id, nativeCurrency, iconUrl }: ChainInfo): BalanceEntry {
   const { name, symbol, decimals } = nativeCurrency
   return {

@@ -11,9 +11,10 @@ export function isZerionChain(chain: string): boolean {
 }
 
 /**
- * A token's contract on a chain: null for the chain's own currency, undefined where the service does not tell.
+ * Returns a token's contract on a chain: null for the chain's own currency, undefined if the service does not report
+ * it.
  *
- * @param implementations - What the service says of the token on all chains.
+ * @param implementations - The token on all chains, from the service.
  */
 export function contractOn(
   chain: string,

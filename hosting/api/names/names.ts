@@ -14,8 +14,8 @@ import type { NameSource } from './namesPort.ts'
 const LIFETIME = 300
 
 /**
- * `GET /v1/profile/account/{name}?chainId`: who has a name on a chain, `[]` when nobody has. A name says nothing about
- * chains of other families. One of our own zones is the whole entry.
+ * `GET /v1/profile/account/{name}?chainId`: the owner of a name on a chain, `[]` if it is not taken. A name says
+ * nothing about chains of other families. A name of our own zones is the whole entry.
  */
 export async function serveName(question: Question, text: string): Promise<Response> {
   const name = nameOf(text)
@@ -42,7 +42,7 @@ export async function serveName(question: Question, text: string): Promise<Respo
   })
 }
 
-/** Of the chain's family, or of the first that has names where no chain is named. */
+/** Returns the source of the chain's family, or of the first family with names if no chain is given. */
 async function findSource(question: Question, chainId: string | null): Promise<NameSource | null> {
   const id = chainId === null ? null : readChainId(chainId)
   if (id === undefined) return null
@@ -54,7 +54,7 @@ async function findSource(question: Question, chainId: string | null): Promise<N
   return null
 }
 
-/** @returns undefined for what is not a CAIP-2 id: nobody has a name there. */
+/** @returns undefined if the text is not a CAIP-2 id: no names exist there. */
 function readChainId(text: string): ChainId | undefined {
   try {
     parseChainId(text)

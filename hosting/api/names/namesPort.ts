@@ -4,16 +4,16 @@ import { normalize } from 'viem/ens'
 import type { Environment } from '#http/environment.ts'
 
 /**
- * Reads what an account calls itself.
+ * Reads the name and picture that an account has set.
  *
- * @param address - As the family's `parse` writes it.
- * @throws UpstreamError when that cannot be read.
+ * @param address - In the format of the family's `parse`.
+ * @throws UpstreamError when they cannot be read.
  */
 export type IdentityReader = (address: string) => Promise<Identity>
 
 /** A name service, for one chain on which its names are used. */
 export type NameSource = {
-  /** Where it stands. */
+  /** Chain of the name registry. */
   chainId: ChainId
   /** Types of coin (SLIP-44) whose address of a name is meant, the first before the others. */
   coinTypes: readonly bigint[]

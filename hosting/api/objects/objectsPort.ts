@@ -1,13 +1,13 @@
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 
-/** Amounts are base units as text; null where it is no coin, and where no address owns it. */
+/** Amounts are base units as text; null if it is not a coin, and if no address owns it. */
 export type ChainObject = { id: string; type: string; owner: string | null; balance: string | null }
 
 /**
- * What a chain tells of its objects.
+ * Reads objects of a chain.
  *
- * @throws RefusedError for what is no list of ids; UpstreamError.
+ * @throws RefusedError if the ids are malformed; UpstreamError.
  */
 export type ObjectReader = (
   env: Environment,

@@ -5,7 +5,7 @@ import type { Question } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 
 /**
- * `GET /v1/objects/{chain}?ids`: what the node tells of objects that a transaction names. Never from a cache: they are given
+ * `GET /v1/objects/{chain}?ids`: the node's data of a transaction's objects. Never cached, because objects are given
  * away and change with each transaction.
  *
  * @throws RefusedError; UpstreamError.

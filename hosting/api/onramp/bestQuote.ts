@@ -93,7 +93,7 @@ async function bestOf(
   return jsonResponse(describeBest(best))
 }
 
-/** Both spellings of what one of the clients reads as `amount`, and another as `value`. */
+/** Both spellings: some clients read `amount`, others `value`. */
 function moneyOf(amount: string, currency: string) {
   return { amount, value: amount, currency }
 }

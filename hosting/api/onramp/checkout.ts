@@ -25,7 +25,7 @@ const CheckoutBodySchema = z.object({
 export type CheckoutBody = z.infer<typeof CheckoutBodySchema>
 export const CHECKOUT_BODY: BodyRule<CheckoutBody> = { schema: CheckoutBodySchema, max: 8 * 1024 }
 
-/** Percent of what was quoted that has to come: the price moves until somebody has paid. */
+/** Minimum percentage of the quoted amount that must arrive, because the price moves until the user has paid. */
 const MIN_PERCENT = 90n
 
 /** `POST /v1/onramp/widget`: an order, and the seller's page where it is paid for. */

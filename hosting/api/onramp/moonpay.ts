@@ -45,7 +45,7 @@ const TransactionSchema = z.object({
 type Transaction = z.infer<typeof TransactionSchema>
 
 /**
- * MoonPay, and whoever speaks as it does: quotes by a public key, a checkout whose query is signed, webhooks with a
+ * MoonPay, and sellers with the same protocol: quotes by a public key, a checkout with a signed query, webhooks with a
  * signature over time and body.
  */
 export function moonPay(account: MoonPayAccount): OnrampProvider {
@@ -105,7 +105,7 @@ export async function quoteMoonPay(
   return data
 }
 
-/** The signature is over the query as it is sent, its question mark included, and comes last. */
+/** The signature covers the query as sent, including its question mark, and is its last parameter. */
 async function checkoutUrl(
   account: MoonPayAccount,
   question: OnrampQuestion,
@@ -148,7 +148,7 @@ function statusOf({ status, failureReason, cryptoTransactionId }: Transaction): 
   return { state: 'pending' }
 }
 
-/** The newest of its transactions tells; it has none before somebody has paid. */
+/** Reads the status of the newest transaction; there is none before the user has paid. */
 async function fetchStatus(
   { api, key, id }: MoonPayAccount,
   orderId: string,

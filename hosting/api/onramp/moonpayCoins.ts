@@ -45,7 +45,7 @@ export type MoonPayCoin = FundingAsset & { code: string }
 
 const cachedList = createListCache<readonly Listed[]>(LIFETIME)
 
-/** What a seller has on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
+/** Returns a seller's coins on the project's chains that an operator lists. @throws UpstreamError */
 export async function listCoins(account: MoonPayAccount, question: OnrampQuestion): Promise<MoonPayCoin[]> {
   const listed = await cachedList(account.api, () => readList(account))
   const named = question.project.chains.flatMap((chain) => coinsOn(chain, listed))
@@ -74,7 +74,7 @@ function coinsOn(chain: Chain, listed: readonly Listed[]) {
     }))
 }
 
-/** No contract, or that of nobody, is the chain's own coin. */
+/** A missing or zero contract is the chain's own coin. */
 function tokenOf(contract: string | null, facts: ReturnType<typeof factsOf>): string {
   if (contract === null || /^0x0*$/.test(contract)) return NATIVE_ADDRESS
   return facts?.address.parse(contract) ?? contract

@@ -29,7 +29,7 @@ export function listMoonPayCountries(account: MoonPayAccount): Promise<readonly 
   })
 }
 
-/** A country of which every part is served needs none to be named. */
+/** null if every part of the country is served, so that none has to be named. */
 function partsOf(states: readonly { code: string; isBuyAllowed: boolean }[]): readonly string[] | null {
   const served = states.filter(({ isBuyAllowed }) => isBuyAllowed)
   return served.length === states.length ? null : served.map(({ code }) => code)

@@ -1,6 +1,6 @@
 import { UpstreamError } from '../failures.ts'
 
-/** What a seller does not sell in a country, or by a method, it refuses with a 400. @throws UpstreamError for the rest */
+/** Handles a 400, by which a seller refuses a coin in a country or by a method. @throws UpstreamError for other errors */
 export function notSold(error: unknown): null {
   if (error instanceof UpstreamError && error.status === 400) return null
   throw error

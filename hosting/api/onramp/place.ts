@@ -13,12 +13,12 @@ export const PLACE_FIELDS = {
   subdivision: z.string().regex(SUBDIVISION).optional(),
 }
 
-/** What a request says of its buyer's place; of the rest the network in front of this Worker tells. */
+/** Location of a buyer in a request; the rest is from the network in front of this Worker. */
 export type NamedPlace = { countryCode?: string | undefined; subdivision?: string | undefined }
 
 type Asking = Pick<Question, 'request' | 'url'>
 
-/** By what is named, by the query, else by where the request comes from. */
+/** Takes the location from the request's fields, the query, or else from the network. */
 export function placeOf({ request, url }: Asking, named: NamedPlace = {}): Place {
   const asked = (name: string, shape: RegExp) => matching(url.searchParams.get(name), shape)
   const here = matching(request.cf?.country, COUNTRY)

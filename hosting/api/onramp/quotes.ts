@@ -33,7 +33,7 @@ export async function serveOnrampQuotes(question: Question<QuotesBody>): Promise
   return jsonResponse((await findOffers(question, question.body)).map(describe))
 }
 
-/** What is wanted of some sellers, in the words of the API. */
+/** Request to several sellers, in the API's terms. */
 export type QuoteRequest = Pick<QuotesBody, 'destinationCurrencyCode' | 'sourceAmount' | 'sourceCurrencyCode'>
 type OfferRequest = QuoteRequest &
   NamedPlace & {
@@ -87,10 +87,10 @@ async function quote(
 }
 
 /**
- * What somebody wants of one seller; null where it does not take so much of this money by the method, or has no such
+ * Parses a purchase at one seller; null if the amount is outside its limits for the method, or it does not sell the
  * coin.
  *
- * @throws RefusedError for what names no coin of the project.
+ * @throws RefusedError if the asset is not a coin of the project.
  */
 export async function readPurchase(
   question: Pick<Question, 'env' | 'project'>,

@@ -3,8 +3,8 @@ import { UpstreamError } from '../failures.ts'
 import type { OnrampProvider, PaymentMethod, Place, ServedCountry } from './onrampPort.ts'
 
 /**
- * By which methods a seller sells to somebody. Where its list of countries cannot be read nobody is turned away: its
- * quote is the last word either way.
+ * Returns the methods by which a seller sells to the buyer. If its list of countries cannot be read, no buyer is
+ * refused: its quote decides anyway.
  */
 export async function methodsFor(
   provider: OnrampProvider,
@@ -30,7 +30,10 @@ async function readCountries(provider: OnrampProvider): Promise<readonly ServedC
   }
 }
 
-/** Where any of some sellers sells; a part of a country is named as soon as one of them asks for it. */
+/**
+ * Returns the countries where any of the sellers sells; a part of a country is listed as soon as one of them requires
+ * it.
+ */
 export async function countriesOf(providers: readonly OnrampProvider[]): Promise<readonly ServedCountry[]> {
   const lists = await Promise.all(providers.map(readCountries))
   const together = new Map<string, ServedCountry>()

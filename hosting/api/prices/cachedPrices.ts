@@ -12,11 +12,10 @@ const MAX_CACHED = 500
 type CachedPrices = Readonly<Record<string, readonly [price: number | null, at: number]>>
 
 /**
- * Prices of the hosted service, cached token by token: a request for other tokens still uses those that are cached, and the
- * service is asked only for the missing ones.
+ * Prices of the hosted service, cached token by token: only the missing ones are requested.
  *
- * @param mayAsk - Whether this request may ask the service, by its rate limit.
- * @returns null without such a service, and when it is down and no price of a day is cached.
+ * @param mayAsk - Whether this request may call the service, by its rate limit.
+ * @returns null without such a service, and if it is down and no price of the last day is cached.
  */
 export async function cachedPrices(
   { env, url, context }: Pick<Question, 'env' | 'url' | 'context'>,

@@ -8,8 +8,8 @@ import { readPools, selectPools } from './pools.ts'
 import { makePriceBook, type PriceBook } from './priceBook.ts'
 
 /**
- * What a chain's pegs and pools say now, which their traders can bend for a moment. Every pool of the chain is read: a
- * currency is reached through tokens that were not asked for.
+ * Returns current prices from a chain's pegs and pools, which traders can manipulate for a moment. Reads every pool of
+ * the chain, because a currency is reached through tokens that were not requested.
  *
  * @throws UpstreamError when the chain does not answer.
  */

@@ -17,7 +17,7 @@ type PoolBase = {
 /** A pool that prices one token of a chain: of constant product (Uniswap V2), or of concentrated liquidity (V3). */
 export type Pool = PoolBase & ({ kind: 'v2'; quote: string | null } | { kind: 'v3'; quote: string })
 
-/** What a pool says: base units of the quote for one base unit of the token, and the base units of the quote in it. */
+/** State of a pool: base units of the quote for one base unit of the token, and the base units of the quote in it. */
 export type PoolState = { ratio: number; quoteAmount: bigint }
 
 const base = {

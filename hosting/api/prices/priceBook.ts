@@ -31,7 +31,7 @@ export function makePriceBook(market: Market, wanted: Currency): PriceBook {
   return { currency: wanted, prices: new Map([...converted, ...direct]) }
 }
 
-/** Prices that pegs to a currency and pools that quote in it tell. */
+/** Prices from pegs to a currency and from pools that quote in it. */
 function pricesIn(currency: Currency, { tokens, pools, states }: Market): Map<string, number> {
   const decimals = new Map(tokens.map((token) => [token.address, token.decimals]))
   const prices = new Map(

@@ -10,7 +10,7 @@ const SLOT = 10 * 60_000
 const WINDOW = 6 * 3_600_000
 /** A token without a sample of that age may have been given its first pool by the attacker. Milliseconds. */
 const MIN_AGE = 3_600_000
-/** Of the window: whoever moves a price has to hold it through all of them. */
+/** Minimum samples of the window: a manipulated price has to be held through all of them. */
 const MIN_SAMPLES = 4
 /** Share of the highest sample below which a price counts as moved. */
 const MIN_SHARE = 0.8
@@ -23,8 +23,8 @@ const SampleSchema = z.object({
 })
 
 /**
- * Samples what the pools of every listed chain say, once in ten minutes however often it is called, and forgets what no
- * bound needs. A chain that cannot be read is tried again by the next call.
+ * Samples the pool prices of every listed chain, at most once in ten minutes, and deletes samples that no bound needs.
+ * A chain that cannot be read is retried by the next call.
  */
 export async function samplePrices(env: Environment, now = Date.now()): Promise<void> {
   const slot = now - (now % SLOT)
@@ -58,10 +58,10 @@ async function sampleChain({ DB, ...env }: Environment, chain: Chain, slot: numb
 }
 
 /**
- * Bounds what pools say of tokens for whom too low a price is a danger: the highest price of the last hours.
+ * Bounds pool prices where a price that is too low is dangerous: returns the highest price of the last hours.
  *
- * @param prices - By token, in US dollars, as the pools say now.
- * @returns by token; a token is missing whose price fell by more than a fifth, or has no past of an hour.
+ * @param prices - Current pool prices by token, in US dollars.
+ * @returns prices by token, without tokens whose price fell by more than a fifth, or that have no samples for an hour.
  */
 export async function boundPrices(
   db: D1Database,

@@ -139,7 +139,7 @@ async function priceTokens(question: Question, wanted: PriceQuery): Promise<Date
   }
 }
 
-/** The pools price a whole chain at once, so that one reading answers for whatever is asked of it. */
+/** The pools price a whole chain at once, so one read answers every request for it. */
 async function cachedPoolPrices(
   { env, url, context }: Question,
   { chain, currency }: PriceQuery,

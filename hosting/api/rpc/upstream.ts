@@ -85,7 +85,7 @@ async function callBatch(asking: Asking, members: readonly Member[]): Promise<Ou
   return outcomes
 }
 
-/** A few at a time, and no further when all of those are refused: what was said last is what the rest get. */
+/** Sends a few calls at a time, and stops if all of those are refused: the remaining calls get the last error. */
 async function callSingly(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (let start = 0; start < members.length; start += AT_ONCE) {
@@ -107,7 +107,7 @@ async function callOne(asking: Asking, member: Member): Promise<{ outcome: Outco
   }
 }
 
-/** JSON-RPC 2.0 §5.1: what a server says that reads an array as no request. */
+/** JSON-RPC 2.0 §5.1: error codes of servers that do not accept an array as a request. */
 const NO_REQUEST: readonly number[] = [RpcCode.parse, RpcCode.invalidRequest]
 
 function refusesBatches(answer: unknown): boolean {
@@ -120,9 +120,7 @@ function isBatchFault(outcome: Outcome): boolean {
   return 'error' in outcome && /\bbatch/i.test(outcome.error.message)
 }
 
-/**
- * Refusals that an operator has to do something about, also where they are told as JSON-RPC: a key, a bill, a quota.
- */
+/** HTTP statuses that need action by the operator, even if reported as JSON-RPC errors: a key, a bill, a quota. */
 const OPERATORS: readonly number[] = [401, 402, 403, 429]
 
 /** @throws {@link UpstreamFault} for a refusal that is not JSON-RPC; SyntaxError for nonsense. */
@@ -147,7 +145,7 @@ async function postJson(asking: Asking, question: unknown): Promise<{ body: unkn
   return { body: answer, status: response.status }
 }
 
-/** Answers that come at the same time draw on the same bytes. */
+/** Concurrent answers share the same budget of bytes. */
 function counting(asking: Asking): TransformStream<Uint8Array, Uint8Array> {
   return new TransformStream({
     transform(chunk, controller) {

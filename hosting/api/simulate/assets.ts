@@ -28,8 +28,8 @@ export async function selectVouched(
 }
 
 /**
- * Names tokens: by the operator's list, else by their own words unless those are bait or a listed token's. What a list
- * says of decimals yields to the chain.
+ * Names tokens: from the operator's list, else by their own names unless those are bait or a listed token's. The
+ * chain's decimals override the list's.
  */
 export async function nameTokens(
   env: Environment,
@@ -56,7 +56,7 @@ export async function nameTokens(
   return (address) => names.get(address) ?? NAMELESS
 }
 
-/** Of the unlisted ones those that pass for nobody else. */
+/** Returns the unlisted tokens that do not imitate another one. */
 async function honestOf(
   env: Environment,
   info: Chain['info'],

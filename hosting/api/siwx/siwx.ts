@@ -72,7 +72,7 @@ async function isServed(
   return found.ok && canSignIn(env, found.project) && isOriginAllowed(origin, found.project.allowedOrigins)
 }
 
-/** `POST /siwx/v1/revoke`: the session is over, for whoever asks online at once, for the others with its token. */
+/** `POST /siwx/v1/revoke`: ends the session: immediately for online checks, otherwise when its token expires. */
 export async function serveRevoke({ env, body }: RouteRequest<Body<typeof SECRET_BODY>>): Promise<Response> {
   await revokeSession(env.DB, body.secret)
   return emptyResponse()

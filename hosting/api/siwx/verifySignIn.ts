@@ -50,7 +50,7 @@ export async function verifySignIn(
   return { chain: chain.info.id, address, expiresAt }
 }
 
-/** The domain is the page's as the browser told the widget, never what the message says of itself. */
+/** The domain must match the page as the browser reported it, whatever the message claims. */
 function requirePlace({ domain, uri }: SignInFields, origin: string, { allowedOrigins }: Project): void {
   if (!isOriginAllowed(origin, allowedOrigins))
     throw refused('origin', 'The project does not list this origin.')

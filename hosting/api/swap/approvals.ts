@@ -20,8 +20,8 @@ export async function serveSwapAllowance({ url, project, env }: Question): Promi
 }
 
 /**
- * `GET /v1/convert/build-approve`: lets the swap take `amount` of what is sold. Without `amount` it is all there is, now
- * and later, as in the API that this one stands for; our widget names it.
+ * `GET /v1/convert/build-approve`: approves `amount` of the sold token for the swap. Without `amount` the approval is
+ * unlimited, as in the API that this one implements; our widget always sets it.
  */
 export async function serveSwapApproval({ url, project, env }: Question): Promise<Response> {
   const token = parseAccountId('from', url.searchParams.get('from'))

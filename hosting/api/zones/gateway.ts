@@ -30,9 +30,9 @@ const LookupSchema = z.object({
 })
 
 /**
- * `GET /v1/ccip/{sender}/{data}.json`: what a resolver of one of our zones sends clients here for (EIP-3668). Signed for that
- * resolver alone, and for names of the zones that it stands for: the key must not vouch for anything else. That nobody has
- * a name is signed, too.
+ * `GET /v1/ccip/{sender}/{data}.json`: the gateway to which a resolver of our zones sends clients (EIP-3668). The
+ * answer is signed only for that resolver and for names of its zones, so that the key proves nothing else. The absence
+ * of a name is signed, too.
  */
 export async function serveLookup({
   request,

@@ -45,7 +45,7 @@ export async function findNameOf(
     .first<NameRow>()
 }
 
-/** Those of some labels that cannot be registered: somebody has them, had them not long ago, they are zones of ours, or reserved. */
+/** Returns the labels that cannot be registered: they are taken, in quarantine, zones of ours, or reserved. */
 export async function unavailableOf(
   db: D1Database,
   zone: string,

@@ -56,7 +56,7 @@ export function readSigned({ message }: SignedName): NameTextFields {
   return fields
 }
 
-/** What nonces of a project are made with; null where no names are given away. */
+/** Returns the nonce settings of a project; null if names are disabled. */
 export function nonceUse({ NAMES_SIGNER: secret }: Environment, projectId: string) {
   return secret === undefined || secret === '' ? null : ({ what: 'names', secret, projectId } as const)
 }

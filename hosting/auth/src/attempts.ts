@@ -8,12 +8,12 @@ const ATTEMPT_LIFETIME = 3_600_000
 export const LINK_LIFETIME = 900
 
 /**
- * How a login goes, from state to state by event; what is not here cannot happen.
+ * States of a login, with their events; any other transition is impossible.
  *
- * By mail: `mailed`, the code was proved to vault, then `proven`. By an account of theirs: `elsewhere`, then `proven`. From a
- * device that the user's wallet does not know, on to `linked`, a link was mailed, and `approved`, somebody followed it and
- * typed the number, or typed it on a device of theirs; three wrong numbers invalidate it, and a mail that could not be sent
- * returns it to `proven`. Approved by another device: `asked`, `approved`. At the end a session, once.
+ * By mail: `mailed`, the code was proved to vault, then `proven`. By a social account: `elsewhere`, then `proven`. On a
+ * device unknown to the user's wallet, on to `linked`, a link was mailed, and `approved`, the user followed it and
+ * typed the number, or typed it on another of their devices; three wrong numbers invalidate it, and a mail that could
+ * not be sent returns it to `proven`. Approved by another device: `asked`, `approved`. At the end a session, once.
  */
 const TRANSITIONS = {
   prove: { from: ['mailed', 'elsewhere'], to: 'proven' },
@@ -33,7 +33,7 @@ export type Attempt = {
   jkt: string
   project: string
   host: string
-  /** Of the account that it goes by; null for an address. */
+  /** Provider of the social account; null for a login by email. */
   provider: string | null
   browser: string
   country: string | null
@@ -92,9 +92,9 @@ type Changes = Partial<
 >
 
 /**
- * Lets an event happen to an attempt.
+ * Applies an event to an attempt.
  *
- * @returns false where its state does not have that event, e.g. because somebody else was faster.
+ * @returns false if its state does not allow that event, e.g. because another request was faster.
  */
 export async function advance(
   env: AuthEnvironment,

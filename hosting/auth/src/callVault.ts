@@ -34,7 +34,7 @@ const DestroyAnswerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(false), error: z.enum(['proof_required', 'early', 'invalid']) }),
 ])
 
-/** What each question is called where no binding reaches vault, and what may come back. */
+/** Paths of the requests if vault has no binding, and schemas of their answers. */
 const QUESTIONS = {
   startOtp: { kind: 'otp-request', path: '/v1/otp/start', answer: OtpStartedSchema },
   finishChange: { kind: 'change-finish', path: '/v1/email/change/finish', answer: FinishAnswerSchema },

@@ -1,6 +1,6 @@
 import type { AuthEnvironment } from './environment.ts'
 
-/** Devices of one statement, and statements of one run: the clock comes back for the others. */
+/** Devices per statement, and statements per run: the next run handles the others. */
 const ROWS = 500
 const PAGES = 20
 

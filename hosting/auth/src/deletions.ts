@@ -11,7 +11,7 @@ import { mailOwner } from './ownerMail.ts'
 
 /** Accounts per run; the next run handles the others. */
 const MAX_PER_RUN = 50
-/** Later than anybody: nobody logs in to what is being destroyed. */
+/** Later than any date, because no one may log in to an account that is being deleted. */
 const FOR_EVER = 8.64e15
 
 /** Cancels the deletion of an account. @returns whether one was scheduled. */

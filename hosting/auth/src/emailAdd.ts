@@ -18,7 +18,7 @@ export const EMAIL_ADD_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/email/add', EmailAddSchema, addEmail),
 ]
 
-/** For a day the address lets no new device in: whoever has a session that was left open gains nothing by it at once. */
+/** For a day the address cannot admit new devices, so that an attacker with an open session gains nothing immediately. */
 async function addEmail(asked: Authorised<AuthEnvironment, EmailAdd>): Promise<Response> {
   const { env, settings, request, access, jkt, body } = asked
   requireFreshLogin(access, CODES_TAKE)

@@ -6,7 +6,7 @@ import type { Mailbox } from './mailboxObject.ts'
 /** Request to vault to mail a code. */
 type StartOtp = { attemptId: string; email: string; jkt: string; host: string; lang: string }
 
-/** Vault's entrypoint `Rpc`, by service binding; `callVault.ts` checks what it answers. */
+/** Vault's entrypoint `Rpc`, by service binding; `callVault.ts` checks its answers. */
 export type VaultBinding = {
   startOtp(asked: StartOtp): Promise<unknown>
   finishChange(asked: { id: string }): Promise<unknown>
@@ -30,7 +30,7 @@ export type AuthEnvironment = LoginEnvironment &
 
 const HOUR = 3600
 const DAY = 86_400
-/** What `LIMITS` may set otherwise; the mails themselves vault limits. */
+/** Default limits, which `LIMITS` may override; mails themselves are limited by vault. */
 const LIMITS = {
   /** Logins that one client address begins. */
   address: [{ max: 20, seconds: HOUR }],

@@ -16,8 +16,8 @@ import { BY_PASSKEY, strictSince } from './passkeys/owner.ts'
 const FRESH = 300
 
 /**
- * As `amr` says it: the code, or the account elsewhere. The word of another device, or a passkey, is neither; in strict
- * mode, in which these open nothing, a passkey and nothing else.
+ * Proof as in `amr`: the code, or the social account. Approval by another device, or a passkey, is neither; in strict
+ * mode, where those open nothing, only a passkey.
  */
 async function proofOf(env: AuthEnvironment, uid: string, provider: string): Promise<string> {
   if ((await strictSince(env, uid)) !== null) return BY_PASSKEY

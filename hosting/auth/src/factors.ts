@@ -40,7 +40,10 @@ export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
 
 type Found = { strict: number | null } & (FactorRow | { uid: null })
 
-/** The factor, and since when passkeys alone open the user's wallet. One question: somebody waits for a signature. */
+/**
+ * Reads the factor, and since when only passkeys open the user's wallet. One query, because the user waits for a
+ * signature.
+ */
 async function findFactor({ env, access }: RouteRequest, name: string) {
   const row = await env.DB.prepare(
     `SELECT strict, factor.uid AS uid, factor.epoch AS epoch, factor.sealed AS sealed

@@ -8,9 +8,9 @@ import { fragmentPage } from './page.ts'
 const MAX_BODY = 1024
 
 /**
- * The routes of a mailed link, whose secret is behind its `#`: the page that it leads to, and what that shows of it.
+ * Routes of a mailed link, whose secret is behind its `#`: its page, and the content that the page shows.
  *
- * @param show - Answers for a secret, and does nothing by it.
+ * @param show - Returns the content for a secret, without side effects.
  */
 export function linkRoutes(
   path: string,

@@ -7,18 +7,18 @@ import { placeOf } from '#login/reseal.ts'
 import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
 
-/** Of every sealed address, in whatever table: one can become the other. */
+/** Place of every sealed address, in any table: one can become the other. */
 export const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
 
-/** How an address is looked up; vault has another name for the same one. @param email - Normalised. */
+/** Returns the lookup key of an address; vault has another one for it. @param email - Normalised. */
 export function subjectOf({ pepper }: Settings, email: string): Promise<string> {
   return macText(pepper, `subject|email|${email}`)
 }
 
 /**
- * An address and how it is looked up here: by its former spelling where a wallet was made by that.
+ * Returns an address and its lookup key: by its former spelling if a wallet was created with that.
  *
- * @throws {@link Refusal} 400 for one that reads like another, and that nobody has a wallet by.
+ * @throws {@link Refusal} 400 for one that looks like another, and that has no wallet.
  */
 export async function resolveEmail(
   env: AuthEnvironment,

@@ -7,7 +7,7 @@ type Sent = { jkt: string; count: number }
 const LIFETIME = 600_000
 const MAX_MESSAGES = 16
 
-/** What a frame and its window say to each other, in ciphertext; each side written by one key. */
+/** Messages between a frame and its window, encrypted; each side is written by one key. */
 export class Mailbox extends DurableObject {
   #waiting = new Set<() => void>()
 

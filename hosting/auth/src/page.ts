@@ -31,7 +31,7 @@ export function alert({ t }: Wording, key: MailKey): string {
   return `<p class="error" role="alert">${icon(ALERT)}<span>${escapeHtml(t(key))}</span></p>`
 }
 
-/** Whose page it is, and its address, as the Security page and the secure window have them. */
+/** Title of the page and its address, as on the Security page and in the secure window. */
 function header({ t, place }: Wording): string {
   const brand = `<span class="brand"><span class="mark">${icon(SHIELD)}</span>${escapeHtml(t('page.name'))}</span>`
   return `<header>${brand}${place === undefined ? '' : `<bdi class="place">${escapeHtml(place)}</bdi>`}</header>`

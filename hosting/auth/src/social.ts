@@ -54,8 +54,8 @@ async function start(asked: Proven<AuthEnvironment, SocialStart>): Promise<Respo
 }
 
 /**
- * Looks at the account by itself. Vault has said that it redeemed this very proof for this attempt; but whose it is,
- * nobody is believed.
+ * Checks the account itself. Vault has confirmed that it redeemed this proof for this attempt, but its statement on the
+ * owner is not trusted.
  */
 async function beginByAccount(
   asked: Proven<AuthEnvironment, z.infer<typeof SocialProvenSchema>>,

@@ -19,7 +19,7 @@ import { type AuthEnvironment, limitsOf } from './environment.ts'
 import { resolveEmail, sealEmail } from './identities.ts'
 import { peekSession } from './sessions.ts'
 
-/** Seconds; vault's own, which a client cannot ask for before it has an attempt. */
+/** Seconds; same as in vault, which a client cannot query before it has an attempt. */
 const RESEND_AFTER = 30
 const CODE_LIFETIME = 600
 
@@ -86,7 +86,7 @@ async function mailCode(
   throw error === 'invalid' ? new Refusal(400, error) : new Refusal(503, error)
 }
 
-/** Another origin asks by a code or in the window, also where a browser lets it have what lies here of this one. */
+/** Another origin logs in by a code or in the window, even if a browser shares this origin's storage with it. */
 async function isSessionOf(
   { env, jkt, body }: Proven<AuthEnvironment, EmailStart>,
   refresh: string,

@@ -7,7 +7,7 @@ import type { AuthEnvironment } from './environment.ts'
 import { identityOf, recordEvent } from './identities.ts'
 import { endSite } from './sessions.ts'
 
-/** Whose wallet is used on more sites than these is shown the newest. */
+/** A wallet used on more sites than this shows the newest ones. */
 const MAX_SITES = 200
 
 /** `/v1/user`, `/v1/site/remove` */

@@ -19,7 +19,7 @@ let node: ChainNode
 let contracts: Map<string, Contract>
 let accounts = 1
 
-/** An account that no other test has asked about: answers are kept. */
+/** Returns the path of an account that no other test requests, because answers are cached. */
 const freshPath = (query = 'chainId=eip155:1') => `/v1/account/${address(accounts++)}/balance?${query}`
 
 beforeAll(async () => {

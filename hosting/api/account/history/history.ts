@@ -11,7 +11,7 @@ import { zerionHistory } from '../../hosted/zerionHistory.ts'
 import { chainOf, currencyOf, mayAskServices, subjectOf } from '../../question.ts'
 import type { HistoryAnswer, HistorySource } from './historyPort.ts'
 
-/** Seconds, about a block, for what comes from elsewhere; our own index is always asked. */
+/** Seconds, about a block, to cache answers of nodes and services; our own index is always queried. */
 const LIFETIME = 15
 
 /** `GET /v1/account/{address}/history?chainId&cursor&currency` */

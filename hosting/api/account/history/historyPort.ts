@@ -32,8 +32,8 @@ export type HistoryReader = (question: HistoryQuestion) => Promise<HistoryAnswer
 export type HistorySource = {
   read: HistoryReader
   /**
-   * Our own index is asked each time; what a node or a service says is kept for a moment, and an address may have a
-   * service asked only so often.
+   * Our own index is queried each time; answers of a node or a service are cached briefly, and requests to a service
+   * are rate-limited by address.
    */
   from: 'index' | 'node' | 'service'
 }

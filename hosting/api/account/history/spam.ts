@@ -19,11 +19,10 @@ export function isBait({ name, symbol }: { name: string; symbol: string }): bool
 }
 
 /**
- * Whether a transfer is there to be looked at rather than to move anything. One of these is enough:
- * 1. the operator's list calls the token spam;
+ * Returns whether a transfer only wants to be noticed, rather than to move anything. One of these is enough:
+ * 1. the operator's list marks the token as spam;
  * 2. the name or symbol of an unlisted token is bait;
- * 3. an unlisted token came in, and neither the account nor the one it came from signed for it: anybody can make a
- *    contract write such a log;
+ * 3. an unlisted token was received, and neither the account nor its sender signed: any contract can write such a log;
  * 4. nothing moved and the account did not sign: an address that looks like a known one is planted ('poisoning').
  */
 export function isSpam({ account, signer, from, to, amount, token }: SpamCase): boolean {

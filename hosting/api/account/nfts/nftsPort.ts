@@ -23,5 +23,5 @@ export type NftAnswer = {
  */
 export type NftReader = (question: NftQuestion) => Promise<NftAnswer>
 
-/** Where a chain's NFTs are read: our own index keeps what it read itself, a service is asked only so often. */
+/** Source of a chain's NFTs: our own index caches its own reads, requests to a service are rate-limited. */
 export type NftSource = { read: NftReader; from: 'index' | 'service' }

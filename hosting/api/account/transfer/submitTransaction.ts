@@ -48,7 +48,7 @@ export async function serveSubmission({
 
 type Sent = { transfers: FamilyTransfers; env: Environment; chain: Chain; body: SubmitBody }
 
-/** Nodes refuse what they have carried out already. @throws what was refused, where it was not carried out. */
+/** Finds a transaction that nodes refuse because it was executed already. @throws the refusal, if it was not executed. */
 async function findSent({ transfers, env, chain, body }: Sent, refusal: unknown): Promise<string> {
   const hash = refusal instanceof RefusedError ? await transfers.hashOf?.(body) : null
   const found = hash == null ? null : await transfers.find?.(env, chain, hash).catch(() => null)

@@ -5,7 +5,7 @@ import type { Environment } from '#http/environment.ts'
 /** A transaction as its family writes it: base64 or hex. */
 export type Submission = {
   transaction: string
-  /** Where they are beside the transaction and not in it. */
+  /** Signatures that are stored beside the transaction. */
   signatures: readonly string[]
 }
 
@@ -23,10 +23,10 @@ export type FamilyTransfers = {
    */
   submit?(env: Environment, chain: Chain, submission: Submission): Promise<string>
   /**
-   * The hash by which `find` knows what `submit` takes: nodes refuse what they have carried out already, and who sends the
-   * same again is told of that.
+   * Returns the hash by which `find` recognises a submission: nodes refuse a transaction that was executed already, and
+   * a client that sends it again should learn of that.
    *
-   * @returns null for what is no transaction.
+   * @returns null if it is not a transaction.
    */
   hashOf?(submission: Submission): string | null | Promise<string | null>
   /**

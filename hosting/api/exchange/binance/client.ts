@@ -18,10 +18,10 @@ const AnswerSchema = z.object({ code: z.string().max(64), success: z.boolean().n
 export type BinanceAnswer = z.infer<typeof AnswerSchema>
 
 /**
- * Asks Binance Connect; what is signed is the body as it is sent, with the time after it.
+ * Calls Binance Connect; the signature covers the body exactly as sent, followed by the time.
  *
  * @param path - After `/papi/v1/ramp/connect/`.
- * @throws UpstreamError, also for a key that is none.
+ * @throws UpstreamError, also for an invalid key.
  * @see https://developers.binance.com/docs/binance_connect/basics
  */
 export async function callBinance(

@@ -10,8 +10,8 @@ import type { FamilyFacts } from '../familyFacts.ts'
 export const TEST_NAMESPACE = 'made-up' as Namespace
 
 /**
- * A family that is made up: it shows that one enters the Worker by its folder and its lines in the registries, and that
- * what it leaves out is refused.
+ * A made-up family. It shows that a family enters the Worker by its folder and its lines in the registries, and that
+ * methods which it leaves out are refused.
  */
 export const testFamily: AccountFamily = {
   namespace: TEST_NAMESPACE,

@@ -17,10 +17,10 @@ const LIFETIME = 120
 const SEED = 32
 
 /**
- * Asks Coinbase's Onramp API. Each request has a token of its own, for its method and path alone.
+ * Calls Coinbase's Onramp API. Each request has a token of its own, valid only for its method and path.
  *
- * @param body - Of a POST; a GET without.
- * @throws UpstreamError, also for a key that is none.
+ * @param body - Of a POST; a GET has none.
+ * @throws UpstreamError, also for an invalid key.
  * @see https://docs.cdp.coinbase.com/get-started/authentication/jwt-authentication
  */
 export async function callCoinbase(

@@ -32,8 +32,8 @@ const TransactionsSchema = z.object({
 })
 
 /**
- * Coinbase Onramp: for people with an account there. Its session token is good once and for five minutes; how an order
- * goes on it is asked, for its webhooks are signed in no way that its documentation shows whole.
+ * Coinbase Onramp, for users with an account there. Its session token is valid once and for five minutes. Orders
+ * are polled, because the signature of its webhooks is not fully documented.
  *
  * @see https://docs.cdp.coinbase.com/onramp
  */

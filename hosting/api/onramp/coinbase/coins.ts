@@ -12,7 +12,7 @@ import { type CoinbaseAccount, callCoinbase } from './client.ts'
 
 /** Milliseconds to cache the list. */
 const LIFETIME = 600_000
-/** Whose list is read: the longest one. What is sold in other countries each quote says. */
+/** Country whose list is read: the longest one. Each quote shows whether a coin is sold in another country. */
 const COUNTRY = 'US'
 
 const NetworkSchema = z.object({
@@ -35,7 +35,7 @@ export type CoinbaseCoin = FundingAsset & { code: string; network: string }
 
 const cachedList = createListCache<readonly Listed[]>(LIFETIME)
 
-/** What Coinbase has on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
+/** Returns Coinbase's coins on the project's chains that an operator lists. @throws UpstreamError */
 export async function listCoinbaseCoins(
   account: CoinbaseAccount,
   question: OnrampQuestion,

@@ -27,7 +27,7 @@ export type MeldCoin = FundingAsset & { code: string }
 
 const cachedList = createListCache<readonly Listed[]>(LIFETIME)
 
-/** What Meld's sellers have on the project's chains, of what an operator's list vouches for. @throws UpstreamError */
+/** Returns the coins of Meld's sellers on the project's chains that an operator lists. @throws UpstreamError */
 export async function listMeldCoins(account: MeldAccount, question: OnrampQuestion): Promise<MeldCoin[]> {
   const listed = await cachedList(account.key, () => readList(account))
   const named = question.project.chains.flatMap((chain) => {

@@ -8,7 +8,10 @@ const CountrySchema = z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/) })
 
 const cachedList = createListCache<readonly ServedCountry[]>(DAY)
 
-/** Where any of the sellers behind Meld sells; in which parts of it each quote says. @throws UpstreamError */
+/**
+ * Returns the countries where any of Meld's sellers sells; each quote shows in which parts of them. @throws
+ * UpstreamError
+ */
 export function listMeldCountries(
   account: MeldAccount,
   methods: readonly PaymentMethod[],

@@ -49,7 +49,7 @@ type PurchaseRequest = Purchase & { buyer: Buyer }
 type Found = { code: string; decimals: number; quote: z.infer<typeof QuoteSchema> }
 
 /**
- * Meld, behind which many sellers stand: who of them gives most is taken. How an order goes on it is asked.
+ * Meld, an aggregator of sellers: the best offer is taken. Orders are polled.
  *
  * @see https://docs.meld.io
  */
@@ -92,7 +92,7 @@ async function findBest(
   return best === undefined ? null : { code: coin.code, decimals: coin.decimals, quote: best }
 }
 
-/** What each seller behind it gives. @param body - In Meld's own words. @throws UpstreamError */
+/** Returns the quotes of Meld's sellers. @param body - In Meld's format. @throws UpstreamError */
 export async function quoteMeld(account: MeldAccount, body: object): Promise<z.infer<typeof QuoteSchema>[]> {
   const { data } = QuotesSchema.safeParse(await callMeld(account, '/payments/crypto/quote', body))
   if (data === undefined) throw new UpstreamError('Meld gave quotes that cannot be read')
@@ -139,7 +139,7 @@ async function openSession(
   return data.widgetUrl
 }
 
-/** The newest of its transactions tells; it has none before somebody has paid. */
+/** Reads the status of the newest transaction; there is none before the user has paid. */
 async function fetchStatus(account: MeldAccount, orderId: string): Promise<ProviderStatus | null> {
   const query = new URLSearchParams({ externalSessionIds: orderId, limit: '1' })
   const { data } = TransactionsSchema.safeParse(await callMeld(account, `/payments/transactions?${query}`))

@@ -4,7 +4,7 @@ import type { AuthEnvironment } from '../environment.ts'
 /** Milliseconds: as long as browsers wait for an authenticator, and the way there. */
 export const CHALLENGE_LIFETIME = 600_000
 
-/** What is asked of an authenticator, and on whose behalf. */
+/** Scope of an authenticator challenge. */
 type ChallengeScope = {
   /** `make` a passkey, or `use` one. */
   purpose: 'make' | 'use'

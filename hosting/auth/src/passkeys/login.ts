@@ -24,7 +24,7 @@ import { CHALLENGE_LIFETIME, giveChallenge, takeChallenge } from './challenges.t
 import { releaseFactor } from './factor.ts'
 import { BY_PASSKEY } from './owner.ts'
 
-/** `/v1/passkey/start`, `/v1/passkey/session`: a login for which nobody types anything. */
+/** `/v1/passkey/start`, `/v1/passkey/session`: a login without typing. */
 export const PASSKEY_LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/passkey/start', PasskeyStartSchema, start),
   fromFrame('/v1/passkey/session', PasskeyProveSchema, prove),

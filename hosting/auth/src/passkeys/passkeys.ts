@@ -31,7 +31,7 @@ const MAX_PASSKEYS = 10
 type RouteRequest<Schema extends z.ZodMiniType> = Authorised<AuthEnvironment, z.infer<Schema>>
 type Listed = z.infer<typeof PasskeysSchema>['passkeys'][number]
 
-/** `/v1/passkeys`, `/v1/passkey/…`: what its owner does with them; the login is in `login.ts`. */
+/** `/v1/passkeys`, `/v1/passkey/…`: management of passkeys by their owner; the login is in `login.ts`. */
 export const PASSKEY_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/passkey/begin', PasskeyBeginSchema, begin),
   fromUser('/v1/passkey/add', PasskeyAddSchema, add),
