@@ -24,7 +24,7 @@ let english: English<TextKey> = en
 /** A text in the language of the moment. */
 export const t: Translate<TextKey> = speaker('texts', () => english)
 
-/** Gives a page more of what {@link t} says. */
+/** Adds texts to a page's {@link t}. */
 export function addTexts(more: English<TextKey>): void {
   english = { ...english, ...more }
   moment = { ...moment }
@@ -68,7 +68,7 @@ export function locale(): string {
   return moment.locale
 }
 
-/** English stands in for a text that a language lacks. */
+/** Falls back to English for a text that a language lacks. */
 function translateBy<Key extends string>(name: string, source: English<Key>): Translate<Key> {
   const { locale, lang, dir, translation } = moment
   const texts = lang === PSEUDO_LOCALE ? pseudoRtl<Key>(source) : { ...source, ...translation[name] }

@@ -12,7 +12,7 @@ import { type ButtonTone, freshId, make } from './dom.ts'
 import { watchSize } from './watchSize.ts'
 
 export type GuardedButton = {
-  /** The button, and the sentence that says why it is locked. */
+  /** The button, and the sentence that explains why it is locked. */
   elements: readonly HTMLElement[]
   /**
    * Begins to watch; to be called once the button is in the document.
@@ -127,7 +127,7 @@ function reasonOf(state: GuardState, isEarly: boolean) {
   return isEarly && isSeen(state) ? 'ask.pressAgain' : 'ask.covered'
 }
 
-/** Whether this browser can tell whether something covers the frame. @see https://w3c.github.io/IntersectionObserver/v2/ */
+/** Whether this browser can detect that something covers the frame. @see https://w3c.github.io/IntersectionObserver/v2/ */
 export function canSeeCovers(): boolean {
   return 'isVisible' in IntersectionObserverEntry.prototype
 }

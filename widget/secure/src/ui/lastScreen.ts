@@ -3,7 +3,7 @@ import { button, make } from './dom.ts'
 import { type OutcomeKind, outcome } from './outcome.ts'
 import type { Screen } from './screen.ts'
 
-/** What a window of its own says when it has nothing more to do. */
+/** Last screen of a separate window, once it is done. */
 export function lastScreen(kind: OutcomeKind, title: string, text: string): Screen {
   return {
     element: make(

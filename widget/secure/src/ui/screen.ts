@@ -2,14 +2,14 @@ import { ALERT, STOP } from '@latch/widget/src/ui/icons.ts'
 import { make } from './dom.ts'
 import { icon } from './icon.ts'
 
-/** What one moment of a login or a request looks like. */
+/** One screen of a login or a request. */
 export type Screen = {
   element: HTMLElement
   /** Gets the focus; the heading where nothing else does. */
   focus?: HTMLElement
-  /** What runs while it is shown. */
+  /** Stops whatever runs while the screen is shown. */
   stop?: () => void
-  /** What Escape does; absent where nothing can be taken back. */
+  /** Action of Escape; absent if nothing can be canceled. */
   close?: () => void
 }
 
@@ -69,7 +69,7 @@ export function createStage({ root, onHeight }: StageOptions): Stage {
   }
 }
 
-/** The heading of a screen, which is read when the screen comes. */
+/** The heading of a screen, which screen readers read when the screen appears. */
 export function heading(text: string): HTMLElement {
   return make('h1', { tabindex: '-1' }, text)
 }

@@ -5,7 +5,7 @@ import { guardedButton } from '../ui/guardedButton.ts'
 import { heading, notice, type Screen } from '../ui/screen.ts'
 import { wt } from './texts.ts'
 
-/** Whether a site's frame gets the wallet. The button answers to who could read who asks. */
+/** Asks whether a site's frame gets the wallet. The button works only once the user could read the requester. */
 export function admitFrameScreen({
   host,
   project,

@@ -1,4 +1,4 @@
 /// <reference path="../texts/textParts.d.ts" />
 
-/** English that the window alone has. */
+/** English texts that only the window uses. */
 export { default as en } from '@latch/secure/texts/en.json?window'

@@ -7,11 +7,11 @@ const CHOICES = [0, 50, 100, 250, 1_000] as const
 
 export type LimitField = {
   element: HTMLElement
-  /** US cents; undefined: it stays as it is. */
+  /** US cents; undefined leaves the limit unchanged. */
   value(): number | undefined
 }
 
-/** What a site may spend on one day without this window. It is changed nowhere else: a page could cover the frame. */
+/** Field for a site's daily limit without this window. It is changed nowhere else, as a page could cover the frame. */
 export function limitField(host: string): LimitField {
   const id = freshId()
   const select = make(

@@ -1,5 +1,5 @@
 import { speaker } from '../texts/texts.ts'
 import { en } from './en.ts'
 
-/** A text that the window alone has, in the language of the moment. */
+/** Returns a text that only the window uses, in the current language. */
 export const wt = speaker('window', () => en)

@@ -6,7 +6,7 @@ import { cancelled, failure, type KeyWorkerError } from './failures.ts'
 
 /** Milliseconds for one request. */
 const DEADLINE = 15_000
-/** Milliseconds by which a proof's time may be off before the service's own clock is taken. */
+/** Milliseconds that a proof's time may be off before the service's own clock is used. */
 const SKEW = 20_000
 
 export type Service = 'auth' | 'vault'
@@ -21,7 +21,7 @@ export type ServiceRequest = {
   signal: AbortSignal
 }
 
-/** A service refused in its own words. What that means depends on the request. */
+/** A service's refusal with its own code. Its meaning depends on the request. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly status: number

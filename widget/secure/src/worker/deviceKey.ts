@@ -9,7 +9,7 @@ const utf8 = new TextEncoder()
 /** Two keys that are this browser partition's own, and that the browser does not give out. */
 type DeviceRecord = { proofs: CryptoKeyPair; factor: CryptoKey }
 
-/** What makes this browser partition a device. */
+/** Key that makes this browser partition a device. */
 export type DeviceKey = {
   /** Thumbprint (RFC 7638): what sessions, codes and factors are bound to. */
   jkt: string

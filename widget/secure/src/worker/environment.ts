@@ -11,10 +11,10 @@ export type ServiceInit = {
   signal: AbortSignal
 }
 
-/** What the worker needs of the browser. */
+/** Browser facilities that the worker needs. */
 export type Environment = {
   storage: Storage
-  /** BCP 47 of the page, in which the services mail; empty before the page has asked for anything. */
+  /** BCP 47 language of the page, used for the services' emails; empty before the page's first request. */
   language: string
   fetch(url: string, init: ServiceInit): Promise<Response>
   /** Unix milliseconds. */
@@ -25,6 +25,6 @@ export type Environment = {
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>
   /** @returns takes it back. */
   after(milliseconds: number, act: () => void): () => void
-  /** Tells the other tabs of this site that somebody signed in or out. */
+  /** Notifies the other tabs of this site that the user signed in or out. */
   announce(): void
 }

@@ -3,7 +3,7 @@ import { RpcCode, type RpcErrorPayload, rejectionMessage } from '@latch/protocol
 import type { AccountReason, Reason } from './messages.ts'
 
 type Meaning = readonly [code: number, message: string]
-/** Of the reasons that every worker may have. */
+/** Reasons that every worker may report. */
 type CommonReason = Exclude<Reason, AccountReason>
 
 const MEANINGS: Readonly<Record<CommonReason, Meaning>> = {
@@ -57,7 +57,7 @@ export function isFailure(thrown: unknown, ...reasons: readonly Reason[]): throw
   return thrown instanceof KeyWorkerError && thrown.data !== undefined && reasons.includes(thrown.data.reason)
 }
 
-/** What may leave the worker of anything thrown in it: no text but ours, and no stack. */
+/** Converts anything thrown in the worker to an error that may leave it: only our own texts, and no stack. */
 export function toPayload(thrown: unknown): RpcErrorPayload {
   if (thrown instanceof UnsignableError)
     return toPayload(failure('NOT_SIGNABLE', { message: thrown.message }))

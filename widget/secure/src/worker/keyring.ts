@@ -9,7 +9,7 @@ export const OPEN_LIMIT = 60 * 60_000
 /** The keys while they are in memory; nothing else holds them. */
 export type Keyring = {
   open(keys: WalletKeys, owner: { uid: string }): void
-  /** Null when locked, or open for somebody else. */
+  /** Null if locked, or open for another user. */
   keysOf(uid: string): WalletKeys | null
   lock(): void
 }

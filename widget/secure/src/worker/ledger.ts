@@ -49,7 +49,7 @@ export function createLedger(environment: Environment, owner: () => Promise<stri
         if (cents > rest) throw failure('LIMIT_EXCEEDED', { left: rest })
         return entry.spent + cents
       }),
-    /** What was entered came to nothing. */
+    /** Refunds an entered amount that was not spent. */
     refund: ({ cents }: Spend): Promise<void> => change(async ({ spent }) => Math.max(0, spent - cents)),
     setLimit: (host: string, limit: number): Promise<LimitLeft> =>
       exclusively('ledger', async () => {

@@ -14,7 +14,7 @@ type Step<Op extends 'submitCode' | 'resendCode' | 'awaitDevice'> = (
 
 export type Login = {
   start(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin>
-  /** As `start`; a code is asked for whatever session there is. */
+  /** Same as `start`, but always requires a code, whatever session exists. */
   startAnew(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin>
   submitCode: Step<'submitCode'>
   resendCode: Step<'resendCode'>
@@ -55,7 +55,7 @@ function requireEmail({ email }: Params<'startLogin'>): void {
   if (!EmailSchema.safeParse(email).success) throw failure('EMAIL_INVALID')
 }
 
-/** What a refusal during a login means to the person who logs in. */
+/** Runs a login task; converts a service's refusal to an error for the user. */
 export async function explained<Result>(task: () => Promise<Result>): Promise<Result> {
   try {
     return await task()

@@ -34,7 +34,7 @@ const nothing = z.strictObject({})
 const cents = z.int().check(z.gte(0), z.lte(100_000_000))
 
 const base64Url = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}$`)))
-/** Who asks to be let in. */
+/** The frame that requests admission. */
 export const EntrySchema = z.strictObject({
   attemptId,
   /** Thumbprint of its device key. */
@@ -53,7 +53,7 @@ export const OPERATIONS = {
     vault: url,
     /** Origin of the page whose session it is; left out by pages of this origin. */
     host: z.optional(url),
-    /** What smart accounts are made of; left out where the project has none. */
+    /** Contracts of smart accounts; absent if the project has none. */
     smartAccounts: z.optional(AccountCodeSchema),
   }),
   /** Takes up the session that this browser partition holds, without mail and without a code. */
@@ -107,7 +107,7 @@ export const OPERATIONS = {
   relock: nothing,
   /** Builds what is to be signed from the payload, unlocking first where the keys are not in memory. */
   sign: KeySignSchema,
-  /** What may still be spent today in the frame for this site, in US cents. */
+  /** Amount that may still be spent today in this site's frame, in US cents. */
   limitLeft: z.strictObject({ host: url }),
   /** Only upon an answer of the window. */
   setLimit: z.strictObject({ host: url, cents }),
@@ -166,7 +166,7 @@ type Results = {
 }
 export type Result<Op extends Operation> = Results[Op]
 
-/** What a worker is asked, and what comes of it, by the operation's name. */
+/** Params and result of each worker operation, by name. */
 export type Calls = Readonly<Record<string, { params: unknown; result: unknown }>>
 /** The key worker's. */
 export type KeyCalls = { [Op in Operation]: { params: Params<Op>; result: Result<Op> } } & {
@@ -196,7 +196,7 @@ export const REASONS = [
   /** `data.left`: tries that are left. */
   'CODE_WRONG',
   'CODE_LOCKED',
-  /** Also: used before. Another one has to be asked for. */
+  /** Also: already used. The user has to request another one. */
   'CODE_EXPIRED',
   /** The link was not confirmed in time. */
   'DEVICE_EXPIRED',
@@ -220,7 +220,7 @@ export const REASONS = [
   'WALLET_MISMATCH',
   /** The site and day's limit; `data.left` in cents. The window is the way on. */
   'LIMIT_EXCEEDED',
-  /** Not an account of this wallet, not this network, or data that cannot be signed as what it says it is. */
+  /** Not an account of this wallet, not this network, or data that does not match its declared kind. */
   'NOT_SIGNABLE',
 ] as const
 export type Reason = (typeof REASONS)[number]
@@ -239,7 +239,7 @@ export const AskSchema = z.strictObject({
 })
 export const CancelSchema = z.strictObject({ id, cancel: z.literal(true) })
 
-/** What the worker receives. */
+/** Messages to the worker. */
 export const ToWorkerSchema = z.union([AskSchema, CancelSchema])
 export type ToWorker = z.infer<typeof ToWorkerSchema>
 
@@ -249,7 +249,7 @@ const ErrorSchema = z.object({
   data: z.optional(z.unknown()),
 })
 
-/** What the frame receives: an answer, or an event. */
+/** Messages to the frame: a response or an event. */
 export const FromWorkerSchema = z.union([
   z.object({ id, ok: z.literal(true), result: z.unknown() }),
   z.object({ id, ok: z.literal(false), error: ErrorSchema }),

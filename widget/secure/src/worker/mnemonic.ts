@@ -1,6 +1,6 @@
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 
-/** Bits that one word stands for. */
+/** Bits that one word encodes. */
 const WORD_BITS = 11
 
 /**

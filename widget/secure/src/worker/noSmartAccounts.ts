@@ -11,7 +11,7 @@ type Permission = Extract<SignRequest, { kind: 'permission' }>['payload']
 
 export type { SmartAccount }
 
-/** What a wallet knows of its smart account, and does for it. */
+/** A wallet's smart account: its data and operations. */
 export type SmartAccounts = {
   /** The EVM account type of a wallet that is created here. */
   defaultType(): AccountType

@@ -22,13 +22,13 @@ export type Operations = {
   sessionChanged(): void
 }
 
-/** All that the frame and its window may ask for. */
+/** Operations that the frame and its window may call. */
 export const KEYS = {
   params: OPERATIONS,
   create: async (origins, environment) => createOperations(await createParts(origins, environment)),
 } satisfies Offer
 
-/** All that the frame may ask for, over one set of keys. */
+/** Creates the operations that the frame may call, over one set of keys. */
 export function createOperations(parts: Parts): Operations {
   const { sessions, wallets, keyring, environment } = parts
   const unlock: Unlock = { sessions, wallets, keyring, opening: null, ahead: null }

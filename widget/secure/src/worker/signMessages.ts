@@ -17,7 +17,7 @@ const url = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^/?#\s]+$/
 const solanaAddress = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 const base64 = text.check(z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/))
 
-/** What leaves the account, priced by the frame: it counts against what this site may spend today. */
+/** Amount that leaves the account, priced by the frame: counts against the site's daily limit. */
 const spend = z.optional(
   z.strictObject({
     host: url,
@@ -124,9 +124,9 @@ export const SignSchema = z.union([KeySignSchema, EvmOperation, EvmPermission])
 
 export type SignRequest = z.infer<typeof SignSchema>
 
-/** Of a message or of typed data: 65 bytes in hex on EVM, base58 on Solana. */
+/** Signature of a message or typed data: 65 bytes in hex on EVM, base58 on Solana. */
 export type Signature = { signature: string }
-/** Of an order of the smart account, with the hash by which bundlers name it. */
+/** Signature of a smart account's operation, with the hash that identifies it to bundlers. */
 export type SignedOperation = { signature: string; hash: `0x${string}` }
 /** Ready for `eth_sendRawTransaction`. */
 export type RawTransaction = { transaction: `0x${string}`; hash: `0x${string}` }
@@ -135,5 +135,5 @@ export type SignedSolanaTransaction = { transaction: string; signature: string }
 /** A permission as its holder shows it to the chain (`abi.encode(Delegation[])`). */
 export type Granted = { context: `0x${string}` }
 
-/** What the worker answers to a request to sign. */
+/** The worker's response to a signing request. */
 export type Signed = Signature | SignedOperation | RawTransaction | SignedSolanaTransaction | Granted

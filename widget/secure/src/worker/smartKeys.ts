@@ -13,7 +13,7 @@ import { createSmartAccounts } from './smartAccounts.ts'
 /** Which EVM account pages get from now on, on all devices. */
 const prefer = z.strictObject({ type: AccountTypeSchema })
 
-/** All that the frame of projects with smart accounts may ask for. */
+/** Operations that the frame of projects with smart accounts may call. */
 export const SMART_KEYS = {
   params: {
     ...OPERATIONS,

@@ -15,7 +15,7 @@ import type { CodeOutcome, Params, StartedSocial } from './messages.ts'
 import { sha256 } from './sha256.ts'
 
 type Parts = { client: Client; device: DeviceKey } & Pick<Login, 'acceptSession'>
-/** What is remembered of a login while somebody is at the provider. */
+/** State of a login while the user is at the provider. */
 type Begun = { provider: OauthSocial; verifier: string; proven?: SocialProven }
 
 type Social = {

@@ -1,4 +1,4 @@
-/** Named values of this browser partition. What can be cloned can be kept, keys that nobody can read among it. */
+/** Named values of this browser partition. Stores anything cloneable, including non-extractable keys. */
 export type Storage = {
   get(name: string): Promise<unknown>
   put(name: string, value: unknown): Promise<void>

@@ -1,7 +1,7 @@
 import type { Refused } from './client.ts'
 import { failure } from './failures.ts'
 
-/** What a refusal means where a wallet is made or opened. */
+/** Returns the error for a refusal while a wallet is created or opened. */
 export function meaningOf(error: Refused): Error {
   // The code was proved too long ago.
   if (error.is('proof_required', 'fresh_login')) return failure('CODE_EXPIRED')

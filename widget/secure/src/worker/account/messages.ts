@@ -22,7 +22,7 @@ const { attemptId, used } = PasskeyProveSchema.shape
 const { start, restore, startLogin, submitCode, resendCode, awaitDevice, signOut, forgetDevice } = OPERATIONS
 const { startSocial, proveSocial, startFarcaster, awaitFarcaster, proveFarcaster } = OPERATIONS
 
-/** What the worker of the Security page does; it signs nothing. */
+/** Operations of the Security page's worker; it signs nothing. */
 export const ACCOUNT_OPERATIONS = {
   start,
   restore,
@@ -38,7 +38,7 @@ export const ACCOUNT_OPERATIONS = {
   proveFarcaster,
   signOut,
   forgetDevice,
-  /** What the services know of the account. */
+  /** The services' record of the account. */
   account: nothing,
   revokeDevice: z.strictObject({ did: IdSchema }),
   revokeOthers: nothing,
@@ -75,11 +75,11 @@ export const ACCOUNT_OPERATIONS = {
 /** A browser's partition that the account's wallet was opened in. */
 export type Device = z.infer<typeof DevicesSchema>['devices'][number]
 
-/** What opens the account's wallet without a mail. */
+/** Passkeys that open the account's wallet without an email. */
 type Passkeys = z.infer<typeof PasskeysSchema>
 export type Passkey = Passkeys['passkeys'][number]
 
-/** What the services know of the account. */
+/** The services' record of the account. */
 export type Account = {
   devices: readonly Device[]
   /** Origins of the pages that may use the wallet, the last one first. */
@@ -91,7 +91,7 @@ export type Account = {
 } & Passkeys
 
 type Nothing = Record<string, never>
-/** Seconds for which a code is good, and until another may be asked for. */
+/** Seconds until a code expires, and until another may be requested. */
 export type CodeTimes = { expiresAfter: number; resendAfter: number }
 type Taken = 'start' | 'restore' | 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'
 type Elsewhere = 'startSocial' | 'proveSocial' | 'startFarcaster' | 'awaitFarcaster' | 'proveFarcaster'

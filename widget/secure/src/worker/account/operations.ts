@@ -26,7 +26,7 @@ type Operations = {
 /** The login whose code this page proved last; null without one. */
 type Proved = { attemptId: string | null }
 
-/** All that the Security page may ask for. */
+/** Operations that the Security page may call. */
 export const ACCOUNT = { params: ACCOUNT_OPERATIONS, create: createOperations } satisfies Offer
 
 async function createOperations(origins: Params<'start'>, environment: Environment): Promise<Operations> {

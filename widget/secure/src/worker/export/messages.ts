@@ -6,7 +6,7 @@ import { type PasskeyCalls, PrfSchema } from '../passkey/messages.ts'
 const { attemptId, used } = PasskeyProveSchema.shape
 const { start, restore, startLogin, submitCode, resendCode, awaitDevice } = OPERATIONS
 
-/** What the worker of the export does: the only one of this origin that tells what a wallet is made of. */
+/** Operations of the export worker: the only one of this origin that reveals a recovery phrase. */
 export const EXPORT_OPERATIONS = {
   start,
   restore,

@@ -23,7 +23,7 @@ type Operations = {
   ) => Promise<ExportCalls[Op]['result']>
 } & { sessionChanged(): void }
 
-/** All that the page of the export may ask for. */
+/** Operations that the export page may call. */
 export const EXPORT = { params: EXPORT_OPERATIONS, create: createOperations } satisfies Offer
 
 async function createOperations(origins: Params<'start'>, environment: Environment): Promise<Operations> {

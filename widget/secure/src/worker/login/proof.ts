@@ -11,7 +11,7 @@ const POLL = 1000
 
 /** Waits for a link: the code that was proved, and when the link is over (Unix milliseconds). */
 type Waiting = { codeAttempt: string; until: number }
-/** What goes on after a proof; `waiting` by attempt. */
+/** Parts that continue after a proof; `waiting` by attempt. */
 export type ProofParts = LoginParts & { waiting: Map<string, Waiting> }
 
 /** Brings a code to vault, and its word to auth. */

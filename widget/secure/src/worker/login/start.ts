@@ -4,7 +4,7 @@ import { failure, isFailure } from '../failures.ts'
 import type { Params, StartedLogin } from '../messages.ts'
 import { enterWallet, type LoginParts } from './enter.ts'
 
-/** Mails a code, or spares it by a session. @param refresh - Token of that session; undefined asks for a code. */
+/** Mails a code, unless a session makes it unnecessary. @param refresh - Token of that session; undefined requires a code. */
 export async function startLogin(
   parts: LoginParts,
   { email, project, host }: Params<'startLogin'>,

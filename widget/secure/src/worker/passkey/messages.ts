@@ -7,7 +7,7 @@ export const PrfSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 
 const { attemptId, used } = PasskeyProveSchema.shape
 
-/** What every worker does that somebody logs in to by passkey. */
+/** Operations of every worker that supports login by passkey. */
 export const PASSKEY_LOGIN_OPERATIONS = {
   /** Begins a login: what the authenticator has to sign. */
   startPasskey: PasskeyStartSchema,
@@ -15,7 +15,7 @@ export const PASSKEY_LOGIN_OPERATIONS = {
   provePasskey: z.strictObject({ attemptId, used, prf: PrfSchema, entry: z.nullable(EntrySchema) }),
 } as const
 
-/** What the worker of the page does that asks for a passkey; it signs nothing. */
+/** Operations of the passkey page's worker; it signs nothing. */
 export const PASSKEY_OPERATIONS = { start: OPERATIONS.start, ...PASSKEY_LOGIN_OPERATIONS } as const
 
 type Started = { attemptId: string; challenge: string }

@@ -5,7 +5,7 @@ import type { Offer } from '../serve.ts'
 import { createPasskeyLogin } from './login.ts'
 import { PASSKEY_OPERATIONS } from './messages.ts'
 
-/** All that the page may ask for in which somebody uses a passkey. */
+/** Operations that the passkey page may call. */
 export const PASSKEY = { params: PASSKEY_OPERATIONS, create: createOperations } satisfies Offer
 
 async function createOperations(origins: Params<'start'>, environment: Environment) {

@@ -1,4 +1,4 @@
-/** The worker of the page in which somebody uses a passkey: it opens the wallet and hands it to the one who asked. */
+/** The passkey page's worker: opens the wallet and hands it to the requesting frame. */
 import { run } from '../run.ts'
 import { PASSKEY } from './operations.ts'
 

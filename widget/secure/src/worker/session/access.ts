@@ -3,7 +3,7 @@ import { failure } from '../failures.ts'
 import { refreshSession } from './refresh.ts'
 import { type Access, endSession, readSession, type Site, sidOf } from './site.ts'
 
-/** What is wrong with an access token alone. */
+/** Errors that concern only the access token. */
 const UNFIT = ['token_invalid', 'token_missing', 'dpop_key']
 
 /**

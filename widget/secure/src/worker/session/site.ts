@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import type { Client } from '../client.ts'
 import type { Environment } from '../environment.ts'
 
-/** What this partition stores of a session. The token is of no use without the device's key. */
+/** Session record in this partition's storage. The token is useless without the device's key. */
 const StoredSchema = z.object({
   refresh: RefreshTokenSchema,
   uid: IdSchema,
@@ -42,7 +42,7 @@ export type Site = {
   environment: Environment
   /** Origin of the page; undefined for pages of this origin. */
   host: string | undefined
-  /** Of the record in storage. */
+  /** Name of the record in storage. */
   name: string
   /** `until`: Unix milliseconds; `sid`: of the refresh token that it came with. */
   held: { access: Access; until: number; sid: string } | null
@@ -73,7 +73,7 @@ export async function storeSession(site: Site, session: Session, wid: string | n
   site.held = { access: { token, jti, did, uid }, until, sid: sidOf(refresh) }
 }
 
-/** Changes what is stored of a session that there is, and tells the other tabs. */
+/** Updates the stored record of an existing session, and notifies the other tabs. */
 export async function changeSession(
   site: Site,
   change: Partial<Pick<StoredSession, 'wid' | 'preferred'>>,

@@ -10,7 +10,7 @@ import { type DeviceSlot, type PasskeySlot, sealSlot } from '../keyslot.ts'
 import type { SmartAccounts } from '../noSmartAccounts.ts'
 import type { Sessions } from '../session.ts'
 
-/** What a wallet is made and opened with. */
+/** Parts that create and open a wallet. */
 export type WalletParts = {
   client: Client
   sessions: Sessions
