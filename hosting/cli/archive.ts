@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
-/** One file of a build under the path by which pages will ask for it for years. */
+/** One file of a build, under the path that pages will request for years. */
 export type ArchiveEntry = { key: string; file: string; contentType: string }
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -16,10 +16,10 @@ const CONTENT_TYPES: Record<string, string> = {
 }
 
 /**
- * The files of an assembled build that are named by their content or by a release: what an open page or a pinned integrity value
- * may still ask for after the next deployment.
+ * Returns the files of an assembled build that are named by their content or by a release, which an open page or a
+ * pinned integrity value may still request after the next deployment.
  *
- * @throws Error for a file of a kind that has no content type here.
+ * @throws Error for a file type without a content type here.
  */
 export function archiveEntries(dist: string): ArchiveEntry[] {
   const assets = listFiles(join(dist, 'assets')).map((name) => `assets/${name}`)

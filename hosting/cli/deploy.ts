@@ -1,4 +1,4 @@
-/** `npm run deploy`: whatever a new Worker needs is there before it is. Exit code 1 on any refusal. */
+/** `npm run deploy`: deploys each Worker after everything it needs. Exit code 1 on any refusal. */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'

@@ -44,7 +44,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** The key goes where its reader wants it, and what may be seen beside it. */
+/** Writes the key to stdout for its reader, and the public information separately. */
 function printKey(): void {
   const key = generatePrivateKey()
   console.error(`Its address: ${privateKeyToAddress(key)}`)

@@ -48,7 +48,7 @@ await runCommand(async () => {
   )
 })
 
-/** The keys and rows of a service, the key that is current, and the file that says so. */
+/** Opens the keys and rows of a service, its current key, and the configuration file that names it. */
 function openTarget(service: LoginService, options: Options) {
   if (options['persist-to'] !== undefined && !options.local)
     throw new CliError('--persist-to names a local state; add --local.')

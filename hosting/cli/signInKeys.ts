@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 
 /**
- * What the Worker's secret `SIWX_KEYS` holds: a new key, which signs from now on, before the last one, which vouches for
- * what it has signed.
+ * Returns the new value of the Worker's secret `SIWX_KEYS`: a new key, which signs from now on, before the previous
+ * one, whose signatures stay valid.
  *
- * @param before - What the secret held; null for the first time.
- * @throws SyntaxError when that is not a list of keys.
+ * @param before - Previous value of the secret; null for the first time.
+ * @throws SyntaxError if that is not a list of keys.
  */
 export function newSignInKeys(before: string | null): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -10,8 +10,8 @@ const MAX_ENTRIES = 1_000
 type Read = { result: ProjectResult; at: number }
 
 /**
- * Remembers projects in the isolate: a page that is open asks several times a second. What the database could not answer
- * is asked again, and nothing older stands in for it: a page that was taken off a project's list must not come back.
+ * Caches projects in the isolate, because an open page calls several times a second. A failed read is repeated, without
+ * an older result in its place: a page that was removed from a project's list must not be admitted again.
  */
 export function cacheProjects({ find = findProject, now = Date.now } = {}): FindProject {
   const projects = new Map<string, Read>()

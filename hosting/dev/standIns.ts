@@ -12,7 +12,7 @@ export type StandInPorts = { sui: number; cosmos: number; polkadot: number; stac
 const COSMOS = { prefix: 'cosmos', denom: 'uatom', minGasPrice: 0.005 }
 /** Stacks' wallets sign only for two networks: a local chain uses the id of the test network. */
 const STACKS = { name: 'testnet', chainId: 0x8000_0000 } as const
-/** On a local stack: the ids of networks that are nobody else's. */
+/** Id of a local Cosmos network, which no other network uses. */
 const LOCAL_COSMOS = 'latch-local-1'
 
 type StandInOptions = {

@@ -19,7 +19,7 @@ import { TOKEN } from './wallet/chains.ts'
 const VARIABLE = 'LATCH_PORT'
 const FOLDER = '.latch'
 
-/** Where Vite's and Next.js' templates serve a dapp: they may use the demo project, as those of `examples/` do. */
+/** Origins of Vite's and Next.js' templates: they may use the demo project, as the `examples/` do. */
 const DEV_SERVERS = ['http://localhost:5173', 'http://localhost:3000']
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 /**
- * Builds the documentation site into `hosting/docs/dist/site`: a program, as VitePress is large. What it installs is locked
- * beside it, apart from what the product needs.
+ * Builds the documentation site into `hosting/docs/dist/site`: a separate program, because VitePress is large. Its
+ * dependencies are locked beside it, apart from the product's.
  */
 import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -72,7 +72,7 @@ export async function writeReference(root: string): Promise<{ path: string; text
 const HEADING = /^# .+$/m
 const LINK = /\]\(([\w-]+)\.md/g
 
-/** Doc comments link to pages of `docs/`, and TypeDoc to those of its own by what it named them. */
+/** Rewrites links: doc comments link to pages of `docs/`, and TypeDoc's links use its own page names. */
 function adaptPage(text: string, title: string, entries: readonly Entry[]): string {
   return text.replace(HEADING, `# ${title}`).replaceAll(LINK, (_, page: string) => {
     const entry = entries.find(({ file }) => file === `${page}.md`)

@@ -9,9 +9,9 @@ const FIRST_FENCES = /(?:^```\w+\n[\s\S]*?^```\n\n?)+/m
 const FENCE = /^```(\w+)\n([\s\S]*?^```)$/gm
 
 /**
- * Makes a code group of what stands between `<!-- tabs -->` and `<!-- end tabs -->`: names in bold with code below them, which
- * a forge shows one after the other. Where a name has a link in place of code, the tab gets the first code of that page, so that no
- * code is written twice.
+ * Makes a code group of the text between `<!-- tabs -->` and `<!-- end tabs -->`: names in bold with code below them,
+ * which a forge shows one after the other. If a name has a link in place of code, the tab gets the first code of that
+ * page, so that no code is written twice.
  *
  * @throws Error for a name that has neither.
  */

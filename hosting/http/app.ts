@@ -4,7 +4,7 @@ import { ProjectIdSchema } from '#db/identifiers.ts'
 import { notFound } from './errors.ts'
 import { logTrouble, newReference } from './log.ts'
 
-/** A path, what stands before it, and what answers. */
+/** A path, its guards and its handler. */
 export type Endpoint<Served extends Env> = {
   /** `ALL` where a guard looks at it. */
   method: string
@@ -36,7 +36,7 @@ const overTlsAlone: MiddlewareHandler = async (context, next) => {
   context.res.headers.set('Strict-Transport-Security', TRANSPORT)
 }
 
-/** The one way in which our Workers answer: endpoints in their order, each behind its guards; other paths with 404. */
+/** Creates the app of a Worker: endpoints in their order, each behind its guards; other paths get 404. */
 export function createApp<Served extends Env>({
   before = [],
   endpoints,

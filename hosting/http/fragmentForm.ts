@@ -1,6 +1,6 @@
 /**
- * What a mailed link has behind its `#` goes to no server by itself and stands in no log of requests. This takes it out of
- * the address, into the form of the page, and sends that: what it opens is shown, and nothing is done by it.
+ * The secret of a mailed link is behind its `#`, so it is not sent to a server or logged. This script moves it from the
+ * address into the page's form and submits that: the page shows its content, and nothing else happens.
  */
 const SCRIPT = `const secret=location.hash.slice(1)
 if(secret){history.replaceState(null,'',location.pathname+location.search)
@@ -8,9 +8,10 @@ document.forms[0].elements.secret.value=secret
 document.forms[0].submit()}`
 
 /**
- * HTML of the page that such a link leads to. Without scripts the link is pasted.
+ * HTML of the page of such a link. Without scripts the user pastes the link.
  *
- * @param action - HTML. Another address than the link's: a browser that is there already would not load the page again.
+ * @param action - HTML. A different address from the link's: a browser that is already on the page would not load it
+ * again.
  * @param words - HTML.
  */
 export const fragmentForm = (
@@ -28,7 +29,7 @@ export async function fragmentScriptSource(): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
 }
 
-/** What stands behind the `#` of what that form has sent: the script sends no more, and who pastes it the whole link. */
+/** Returns the secret behind the `#` that the form has sent: the script sends only that, a user pastes the whole link. */
 export function readFragment(form: URLSearchParams): string {
   const secret = form.get('secret')?.trim() ?? ''
   return secret.slice(secret.indexOf('#') + 1)

@@ -21,7 +21,7 @@ export function answerOnly(methods: string): MiddlewareHandler {
   }
 }
 
-/** Whatever becomes of it, the page's script may read; what a browser asks first costs nothing. @see Fetch, CORS */
+/** Lets the page's script read any answer, including errors; preflight requests are free. @see Fetch, CORS */
 export const letPagesRead: MiddlewareHandler = async (context, next) => {
   if (context.req.method === 'OPTIONS') return preflightResponse()
   await next()

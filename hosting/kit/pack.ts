@@ -1,6 +1,7 @@
 /**
  * Makes the npm package `latch-dev`: the offline stack of `npm start` with its Workers built, and the fixtures for
- * Playwright. Files lie in it as they do here, so that each finds the others; of the code, what its entries reach.
+ * Playwright. Files are laid out as in this repository, so that each finds the others; only code that its entries reach
+ * is included.
  *
  *     node hosting/kit/pack.ts [folder for the tarball]
  */

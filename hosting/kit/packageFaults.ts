@@ -7,8 +7,8 @@ const TEXT = /\.(c?js|d\.ts|json|html|css|md|txt|sql)$/
 const NEEDED = ['README.md', 'LICENSE', 'package.json']
 
 /**
- * What a package must not hold: source maps, tests, paths of the machine that made it, imports of files that did not come
- * along.
+ * Returns files that a package must not contain: source maps, tests, paths of the machine that made it, imports of
+ * missing files.
  *
  * @param root - The repository's.
  */

@@ -9,7 +9,7 @@ export type SolanaControls = {
   fund(address: string, lamports: bigint): Promise<void>
 }
 
-/** Milliseconds from one look at a balance to the next, and in which an airdrop arrives. */
+/** Milliseconds between two reads of a balance, and in which an airdrop must arrive. */
 const INTERVAL = 50
 const PATIENCE = 15_000
 

@@ -56,8 +56,8 @@ export type Latch = {
 }
 
 /**
- * Starts Latch on this machine: the modal and its services, two EVM chains, a Solana node where there is one, a mailbox, and a
- * WalletConnect relay with a phone. It needs no network. Several at once share neither ports nor data.
+ * Starts Latch on this machine: the modal and its services, two EVM chains, a Solana node if available, a mailbox, and
+ * a WalletConnect relay with a phone. It needs no network. Several instances share neither ports nor data.
  *
  * @throws Error with one sentence when a port is taken or anvil is missing.
  */

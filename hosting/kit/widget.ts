@@ -18,10 +18,7 @@ function shownFrame(page: Page): Locator {
   return page.locator(`iframe[src^="${WIDGET}/"]:not([inert])`)
 }
 
-/**
- * Milliseconds after which a step that is tried again and again gives up. A test's own end comes no later; the benchmark
- * has none.
- */
+/** Milliseconds after which a retried step gives up. A test's own timeout is no later; the benchmark has none. */
 const PATIENCE = 60_000
 
 /** Waits until the widget is on screen. @param timeout - Milliseconds. */
@@ -64,9 +61,8 @@ async function frameOf(target: Locator): Promise<Frame> {
 }
 
 /**
- * Presses something in the frame once it has stopped moving: the card is centred and resizes with its content while its
- * data arrives, and a press on what moves under it meanwhile goes astray. A frame that has not seen the mouse since it was
- * shown is pointed at first.
+ * Presses an element of the frame once it has stopped moving: the card is centred and resizes while its data arrives,
+ * so an earlier press could miss. Moves the mouse over the frame first if it has not seen the mouse since it was shown.
  */
 export async function press(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
@@ -247,7 +243,10 @@ export async function approveInModal(page: Page): Promise<void> {
   await pressGuarded(approve)
 }
 
-/** Presses a guarded button as a person does, whose mouse is there before: a frame may be carried under one that rests. */
+/**
+ * Presses a guarded button with the mouse over it first, as a person does, because a frame may move under a resting
+ * mouse.
+ */
 export async function pressGuarded(button: Locator): Promise<void> {
   await button.hover()
   await expect(button).not.toHaveAttribute('aria-disabled', 'true')

@@ -4,9 +4,9 @@ import type { Settings } from './settings.ts'
 const DEVELOPMENT_HEADER = 'X-Latch-Client-Address'
 
 /**
- * Who asks, as Cloudflare saw it: an IPv4 address, or the /64 of an IPv6 one.
+ * Returns the client's address as Cloudflare saw it: an IPv4 address, or the /64 of an IPv6 one.
  *
- * In the local stack everybody has one address, so there a request may name its own.
+ * In the local stack all clients have one address, so there a request may name its own.
  */
 export function clientAddress(request: Request, { isDevelopment }: Settings): string {
   const isLocal = isDevelopment && new URL(request.url).hostname.endsWith('.localhost')

@@ -9,8 +9,8 @@ const MAX_EXACT = 100
 const BUCKETS = 60
 
 /**
- * Counts one thing, e.g. the mails to one address, strictly: two at once are two. What it reads does not grow with a
- * limit: those of one bucket are a row, which counts until the whole bucket is over.
+ * Counts one subject, e.g. the mails to one address, strictly, even for simultaneous requests. The rows it reads do not
+ * grow with a limit: each bucket is one row, which counts until the whole bucket has expired.
  */
 export class Counter extends DurableObject {
   constructor(context: DurableObjectState, env: Cloudflare.Env) {
@@ -19,7 +19,7 @@ export class Counter extends DurableObject {
   }
 
   /**
-   * Takes one where every rule allows it. What is refused does not count.
+   * Counts one if every rule allows it. A refused one does not count.
    *
    * @param now - Unix milliseconds.
    */

@@ -1,12 +1,12 @@
 /** Rows of one statement: a database answers one question at a time, and logins wait meanwhile. */
 const ROWS = 2000
-/** Statements of one run: the clock comes back for the others. */
+/** Statements per run: the next run handles the others. */
 const PAGES = 20
 
-/** What is over, in SQL: rows of a table, and the columns that name one where it has no rowid. */
+/** Expired rows, in SQL: the table, and its key columns if it has no rowid. */
 type Over = { table: string; key?: string; where: string }
 
-/** Deletes what is over, page by page. @param values - Of the `?` in `where`. */
+/** Deletes expired rows, page by page. @param values - Of the `?` in `where`. */
 export async function deletePages(
   db: D1Database,
   { table, key = 'rowid', where }: Over,
@@ -16,7 +16,7 @@ export async function deletePages(
   await runPages(db.prepare(`DELETE FROM ${table} WHERE (${key}) IN (${found})`).bind(...values))
 }
 
-/** Changes what is over, page by page: `set` must take a row out of `where`. */
+/** Updates expired rows, page by page: `set` must take a row out of `where`. */
 export async function updatePages(
   db: D1Database,
   { table, set, where }: { table: string; set: string; where: string },

@@ -2,7 +2,7 @@ import { toBase64Url } from '@latch/protocol/base64Url.ts'
 
 const utf8 = new TextEncoder()
 
-/** HMAC-SHA256 of a text, whose first word says what it is for. */
+/** HMAC-SHA256 of a text, whose first word names its purpose. */
 export async function mac(pepper: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>> {
   const key = await crypto.subtle.importKey('raw', pepper, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text)))

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 /** Seconds that a proof is good for after it was made, and that clocks may differ. */
 const PROOF_AGE = 60
 const CLOCK_TOLERANCE = 5
-/** Milliseconds for which a nonce is the newest one; the one before is taken, too. */
+/** Milliseconds for which a nonce is current; the previous one is accepted, too. */
 const NONCE_PERIOD = 5 * 60_000
 
 const ProofSchema = z.object({

@@ -1,7 +1,7 @@
 /**
- * One spelling of an address: in small letters, composed (NFC), its domain in ASCII and without a dot behind it. Nothing
- * else: dots and tags before the @ are somebody's choice, and two spellings with another meaning than case are two people.
- * The spelling of a spelling is itself: both services, and whoever reads a mail, come to the same one.
+ * Normalises an address: lower case, composed (NFC), its domain in ASCII and without a trailing dot. Dots and tags
+ * before the @ are kept, because they are the user's choice, and two spellings that differ in more than case are two
+ * people. Normalising again changes nothing, so both services, and readers of a mail, get the same address.
  */
 export function normaliseEmail(email: string): string {
   const { local, host } = partsOf(email)

@@ -23,9 +23,9 @@ export type LoginEnvironment = {
   /** Private JWK of this service, Ed25519, with a `kid`. */
   SIGNING_KEY: string
   MAIL_FROM: string
-  /** Mail goes by Resend. */
+  /** Sends mail by Resend. */
   RESEND_API_KEY?: string
-  /** Mail goes into the local stack's mailbox. */
+  /** Sends mail to the local stack's mailbox. */
   MAILBOX_URL?: string
   LIMITS?: unknown
   /** Days by name, as JSON or its text. */

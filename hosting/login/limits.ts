@@ -40,7 +40,7 @@ export function endPause(env: LoginEnvironment, what: string, rules: readonly Ra
   return env.COUNTERS.getByName(what).backdate(Math.max(0, ...pauses))
 }
 
-/** A rule of one is the pause between two; whoever breaks another has asked too much. */
+/** A broken rule of one is the pause between two requests; any other is too many requests. */
 export function overLimit({ broken, retryAfter }: Extract<Taken, { isFree: false }>): {
   error: 'cooldown' | 'limited'
   retryAfter: number

@@ -13,7 +13,7 @@ const data = parseAccountData(bundledAccountData())
 const poolsFor = (chain: string, token: string) =>
   data.pools.filter((pool) => pool.chain === chain && pool.token === token)
 
-/** What block explorers show for these pools. */
+/** Addresses of these pools in block explorers. */
 test.each([
   ['Uniswap V3 USDC/WETH 0.05 %', 'eip155:1', '0x88e6a0c2ddd26feeb64f039a2c41296fcb3f5640'],
   ['Uniswap V3 USDC/WETH 0.3 %', 'eip155:1', '0x8ad599c3a0ff1de082011efddc58f1908eb6e6d8'],

@@ -39,9 +39,9 @@ const BundledSchema = z.object({
 type Bundled = z.infer<typeof BundledSchema>
 
 /**
- * What ships with Latch, as `parseAccountData` takes it: tokens, and the pools that may price them. Where a pool lies
- * follows from its exchange and its tokens (CREATE2, EIP-1014), so none is listed; one that was never made prices
- * nothing.
+ * Returns the data that ships with Latch, as `parseAccountData` takes it: tokens, and the pools that may price them. A
+ * pool's address follows from its exchange and its tokens (CREATE2, EIP-1014), so none is listed; one that was never
+ * created prices nothing.
  *
  * @throws ZodError when the file was broken by hand.
  */

@@ -48,7 +48,7 @@ const TokenSchema = z
     iconUrl: logoURI !== undefined && PICTURE.test(logoURI) ? logoURI : null,
   }))
 
-/** As the database has it: in small letters on EVM chains. */
+/** Returns an address in the database's format: lower case on EVM chains. */
 function addressOn(chain: string, text: string, context: z.RefinementCtx): string {
   const subject = parseSubject(text)
   if (subject !== null && chain.startsWith(`${subject.namespace}:`)) return subject.address

@@ -72,14 +72,14 @@ function inserts(target: string, rows: readonly (string | number | boolean | nul
   return statements
 }
 
-/** Blocks that are in stay in; the index goes down to the new floor, as far as the days that are kept. */
+/** Keeps indexed blocks; the index extends down to the new floor, within the days that are kept. */
 export function enableSql({ chain, from, days }: AccountData['index'][number]): string {
   return `INSERT INTO index_chains (chain, floor, days) VALUES (${literal(chain)}, ${literal(from)}, ${literal(days)})
     ON CONFLICT (chain) DO UPDATE SET enabled = 1, floor = excluded.floor, days = excluded.days`
 }
 
 /**
- * Statements of the index's database that drop what it holds of a chain; it begins anew at the head. A run that is at it
+ * Returns statements that delete a chain from the index's database; its index restarts at the head. A run in progress
  * loses the chain.
  */
 export function resetStatements(chain: string): string[] {

@@ -5,7 +5,7 @@ const CHAIN = 'eip155:1'
 const ROW = { chain: CHAIN, enabled: 1, floor: 0, days: null }
 const PROGRESS = { chain: CHAIN, floor: 0, pruned: 0, oldest: 5, next: 8, head: 9 }
 
-/** Databases with these indexed chains, whose newest thousand transactions took so many seconds. */
+/** Databases with these indexed chains, whose newest thousand transactions took the given seconds. */
 function databasesWith(rows: readonly object[], seconds = 0) {
   const asked = { settings: [] as string[], index: [] as string[] }
   const databaseOf = (name: keyof typeof asked, answer: (statement: string) => object[]) => ({

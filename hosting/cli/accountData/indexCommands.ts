@@ -10,11 +10,14 @@ const BYTES_EACH = 2100
 /** The widget's database, where the operator's wishes are, and the one that holds the index. */
 export type IndexDatabases = { settings: Database; index: Database }
 
-/** What D1 gives one database, which all indexed chains share. */
+/** D1's limit for one database, which all indexed chains share. */
 const DATABASE_GB = 10
 const WARNING = `A day of Ethereum's traffic takes about 2.5 GB of the ${DATABASE_GB} GB that the database of the index has, and when it is full no chain is followed`
 
-/** A line a chain: the blocks that are in, where the chain was, and what a day takes; then what is too much. */
+/**
+ * Prints one line per chain: the indexed blocks, the chain's position, and the size of a day; then warnings of excess
+ * size.
+ */
 export async function showIndex({ settings, index }: IndexDatabases): Promise<string> {
   const [rows = []] = await settings.run(['SELECT * FROM index_chains ORDER BY chain'])
   if (rows.length === 0) return 'No chain is indexed.'

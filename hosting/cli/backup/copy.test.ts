@@ -12,7 +12,7 @@ import {
 } from './copy.ts'
 import { openPages, type Page, sealPages } from './pages.ts'
 
-/** Another implementation, with which copies were made at first. */
+/** Another implementation, which made the first copies. */
 const suite = new CipherSuite({
   kem: new DhkemX25519HkdfSha256(),
   kdf: new HkdfSha256(),

@@ -42,10 +42,10 @@ export async function makeCopyKeys(): Promise<CopyKeys> {
 }
 
 /**
- * A copy of a service's rows or keys as a file: a line of JSON, then the content, compressed and sealed by HPKE (RFC
- * 9180, base mode) to an operator's public key. The machine that makes copies cannot open them.
+ * Returns a copy of a service's rows or keys as a file: a line of JSON, then the content, compressed and sealed by HPKE
+ * (RFC 9180, base mode) to an operator's public key. The machine that makes copies cannot open them.
  *
- * @throws {@link CliError} for what is not a public key.
+ * @throws {@link CliError} if it is not a public key.
  */
 export async function sealCopy(
   publicKey: string,

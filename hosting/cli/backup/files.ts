@@ -68,7 +68,7 @@ function readBytes(file: string): Uint8Array<ArrayBuffer> {
   }
 }
 
-/** What a command opens: a copy, and the file with the private key to it. */
+/** Inputs of a command that opens a copy: the copy, and the file with its private key. */
 export type Opened = { file: string; keyFile: string }
 
 /** @throws {@link CliError} where it does not open, or holds something else or of the other service. */

@@ -31,11 +31,11 @@ const LINE_FEED = 10
 const MAX_WHOLE = 2 ** 31 - 1
 
 /**
- * A backup as the parts of its file, so that no more than a page of it is in memory: a line of JSON, HPKE's encapsulated
- * key (RFC 9180, base mode), and each page as JSON, compressed and sealed, behind its length in bytes (big-endian).
- * HPKE numbers what it seals: no page can be taken out or moved.
+ * Yields a backup as the parts of its file, so that at most one page of it is in memory: a line of JSON, HPKE's
+ * encapsulated key (RFC 9180, base mode), and each page as JSON, compressed and sealed, preceded by its length in bytes
+ * (big-endian). HPKE numbers sealed messages, so no page can be removed or moved.
  *
- * @throws {@link CliError} for what is not a public key.
+ * @throws {@link CliError} if it is not a public key.
  */
 export async function* sealPages(
   publicKey: string,
@@ -61,9 +61,9 @@ export async function* sealPages(
 }
 
 /**
- * Opens what {@link sealPages} made, page by page, and backups of before there were pages.
+ * Opens a backup of {@link sealPages}, page by page, and backups in the old format without pages.
  *
- * @throws {@link CliError} for a file that is no copy, was changed or cut off, or is sealed to another key.
+ * @throws {@link CliError} for a file that is not a copy, was changed or cut off, or is sealed to another key.
  */
 export async function openPages(
   privateKey: string,

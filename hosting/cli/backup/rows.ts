@@ -11,10 +11,10 @@ const ROWS_READ = 10_000
 const ROWS_INSERTED = 50
 
 /**
- * Reads what a backup holds page by page, while the service goes on.
+ * Reads the rows of a backup page by page, while the service is running.
  *
- * Whatever refers to a row is read before that row: what lost its row meanwhile is not restored, and no restore fails by
- * it.
+ * Rows that refer to another row are read before that row: one whose target was deleted meanwhile is not restored, and
+ * does not make a restore fail.
  */
 export async function* readPages(run: Run, service: Service): AsyncGenerator<Page> {
   for (const { table, key, where = '1' } of BACKED_UP[service].toReversed()) {
@@ -42,10 +42,10 @@ export async function requireEmpty(run: Run, service: Service): Promise<void> {
 }
 
 /**
- * What writes a page into a migrated, empty database, after those of the tables that it refers to. Columns of a later
- * migration get their defaults.
+ * Returns statements that write a page into a migrated, empty database, after the tables that it refers to. Columns of
+ * a later migration get their defaults.
  *
- * @throws {@link CliError} for a table that no backup holds.
+ * @throws {@link CliError} for a table that is not backed up.
  */
 export function restoreStatements(service: Service, { table, rows }: Page): string[] {
   const known = BACKED_UP[service].find((one) => one.table === table)

@@ -15,8 +15,8 @@ type BackedUp = {
 }
 
 /**
- * Tables that hold what is over within a day, what must not come back to life, as sessions that have ended since, and
- * what is made again from elsewhere.
+ * Tables without backup: rows that expire within a day, rows that must not be restored, such as sessions that have
+ * ended since, and rows that can be rebuilt.
  */
 export const LEFT_OUT: Readonly<Record<Service, readonly string[]>> = {
   auth: ['session', 'attempt', 'challenge', 'cron_runs'],

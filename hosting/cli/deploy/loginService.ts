@@ -7,7 +7,7 @@ import { workerSecrets } from '../keys/remote.ts'
 import { configOf, ROOT, wranglerFor } from '../wrangler.ts'
 import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
 
-/** Of the keys that rows are sealed with; later ones are made by `npm run rotate-keys`. */
+/** Name of the first key that seals rows; later ones are made by `npm run rotate-keys`. */
 const FIRST_KEY = 'KEK_K1'
 const KEY_NAME = /^KEK_K\d{1,4}$/
 

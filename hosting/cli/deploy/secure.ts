@@ -5,7 +5,7 @@ import { ROOT } from '../wrangler.ts'
 import { bundle, environmentArguments, requireVars, type Step, wrangler } from './step.ts'
 import { migrateDatabase, rehearseMigrations } from './widgetDatabase.ts'
 
-/** The secure frame's Worker. Its database is the widget's, which is as its code needs it before that is there. */
+/** Deploys the secure frame's Worker. It uses the widget's database, which is migrated first. */
 export const secure: Step = {
   requireVars: (environment) => requireVars('secure', environment),
   async rehearse(environment) {

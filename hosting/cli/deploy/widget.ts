@@ -11,7 +11,7 @@ import { migrateDatabase, rehearseMigrations } from './widgetDatabase.ts'
 
 const DIST = join(ROOT, 'hosting/widget/dist')
 
-/** The widget's Worker: whatever it needs is there before it is. */
+/** Deploys the widget's Worker, after everything it needs. */
 export const widget: Step = {
   requireVars: (environment) => requireVars('widget', environment, ['WIDGET_ORIGIN']),
   async rehearse(environment) {

@@ -11,7 +11,7 @@ import { addZone, requireZoneName } from './zoneCommands.ts'
 
 type Options = Partial<Record<'chain' | 'rpc' | 'gateway' | 'signer' | 'owner', string>>
 
-/** Deploys the resolver of a zone and writes down where it stands. What is left is the parent's owner's to do. */
+/** Deploys the resolver of a zone and stores its location. The remaining step is up to the parent's owner. */
 export async function deployResolver(
   database: Database,
   word: string | undefined,

@@ -37,7 +37,7 @@ export async function addZone(
   return place === null ? `${zone} is a zone.` : `${zone} is resolved by ${place.resolver} on ${place.chain}.`
 }
 
-/** For names that break somebody's rights or trust: no quarantine, as nobody should have sent to them. */
+/** Removes a name that violates rights or trust: without quarantine, because no one should have sent money to it. */
 export async function removeName(database: Database, name: string | undefined): Promise<string> {
   const [label = '', ...parents] = (name ?? '').split('.')
   if (!isLabel(label)) throw new CliError('Name one, e.g. alice.people.example.eth.')
@@ -49,7 +49,7 @@ export async function removeName(database: Database, name: string | undefined): 
   return `${name} is not a name of ${row.address} any more. Reserve it where nobody should have it.`
 }
 
-/** @throws {@link CliError} for what ENS would write otherwise, and for what is not below a top level. */
+/** @throws {@link CliError} for a name that is not normalised as in ENS, or has no parent. */
 export function requireZoneName(text: string | undefined): string {
   if (text === undefined) throw new CliError('Name the zone, e.g. people.example.eth.')
   if (text.length > MAX_WORD)

@@ -24,7 +24,7 @@ async function listChains(database: Database): Promise<Output> {
   return { text: lines.join('\n'), data: rows }
 }
 
-/** Of a chain that is known, what is not given stays as it is. */
+/** For a known chain, omitted values stay unchanged. */
 const addChain: Command = async (database, { positionals, options }: CommandInput) => {
   const id = requireWord(positionals, 0, `the CAIP-2 id of the chain, e.g. ${NEW_CHAIN}`)
   const [rows] = await database.run([`SELECT * FROM chains WHERE id = ${literal(id)}`])

@@ -20,7 +20,7 @@ const OriginSchema = z.string().superRefine((text, context) => {
  */
 const MAX_RULES = 80_000
 
-/** Every wallet of its own is looked at here: the widget leaves out what is malformed, and nobody would be told why. */
+/** Checks every custom wallet here, because the widget silently leaves out malformed ones. */
 const WalletRulesDefinitionSchema = z.strictObject(WalletRulesSchema.shape).superRefine((rules, context) => {
   const { custom } = rules
   const size = Buffer.byteLength(jsonLiteral(rules))
@@ -35,7 +35,7 @@ const WalletRulesDefinitionSchema = z.strictObject(WalletRulesSchema.shape).supe
       context.addIssue({ code: 'custom', path: ['custom', index, ...path], message })
 })
 
-/** The widget would leave out what is malformed, and nobody would be told why. */
+/** Checked here, because the widget silently leaves out malformed values. */
 const ThemeDefinitionSchema = z
   .record(z.string(), z.unknown())
   .superRefine((theme, context) => {
@@ -64,9 +64,9 @@ const ProjectDefinitionSchema = z.strictObject({
   privacyUrl: WebUrlSchema.nullable().default(null),
   allowUnsupportedChain: z.boolean().default(false),
   wallets: WalletRulesDefinitionSchema.default({}),
-  /** As on a page. Where it is left out, what the project has stays. */
+  /** As on a page. If unset, the project's theme is kept. */
   theme: ThemeDefinitionSchema.optional(),
-  /** The picture itself, base64 in a `data:image/` URL; null takes it away. Where it is left out, what the project has stays. */
+  /** The picture itself, base64 in a `data:image/` URL; null removes it. If unset, the project's logo is kept. */
   logo: LogoSchema.nullable().optional(),
 })
 export type ProjectDefinition = z.infer<typeof ProjectDefinitionSchema>
@@ -116,7 +116,7 @@ const ChainDefinitionSchema = z
       .default(null),
     testnet: z.boolean().default(false),
     enabled: z.boolean().default(true),
-    /** What its family has to know of it besides, e.g. how its addresses begin; see docs/operators.md#networks. */
+    /** Further parameters for its family, e.g. the prefix of its addresses; see docs/operators.md#networks. */
     parameters: z.record(z.string().max(40), z.string().max(2048)).default({}),
   })
   .refine(({ rpcUrl, publicRpcUrl }) => !(publicRpcUrl ?? rpcUrl).includes('{'), KEYLESS)

@@ -2,7 +2,7 @@ import { NEW_CHAIN } from '@latch/protocol/caip.ts'
 import { FEATURES, type FeatureId } from '@latch/protocol/features.ts'
 import { FEATURE_IDS } from '#db/features.ts'
 
-/** Where the right column begins, and how many names stand on a line of it. */
+/** Start of the right column, and the number of names per line in it. */
 const COLUMN = 44
 const NAMES_A_LINE = 4
 

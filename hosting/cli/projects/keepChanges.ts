@@ -8,8 +8,8 @@ type Named = { id: string }
 type Tree = Readonly<Record<string, unknown>>
 
 /**
- * What is left to write of an import that follows another one: where both differ. What somebody has changed since stays,
- * and what somebody has removed does not come back.
+ * Returns the rows of an import that differ from the previous one. Values that were changed since then are kept, and
+ * removed ones are not restored.
  */
 export async function keepChanges(database: Database, last: Import, next: Import): Promise<Import> {
   const ids = (entries: readonly Named[]) => literalList(entries.map(({ id }) => id))

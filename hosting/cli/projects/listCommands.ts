@@ -91,7 +91,7 @@ function listCommand({ column, entry, verbs, check, describe }: ListKind): Comma
   }
 }
 
-/** Whatever someone left in the column by hand: what is not a list of strings is repaired by starting anew. */
+/** Reads a column that may have been edited by hand: a value that is not a list counts as empty, and other entries than strings are dropped. */
 function stringList(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
 }

@@ -3,7 +3,7 @@ import type { Database, Row } from '../database.ts'
 import { literal, literalList } from '../sql.ts'
 import { type ChainDefinition, type ProjectDefinition, parseChain, parseProject } from './definitions.ts'
 
-/** The `projects` row with its JSON columns opened; a column that someone broke by hand is shown as it is. */
+/** Returns the `projects` row with its JSON columns parsed; a column that was broken by hand is shown verbatim. */
 function readableProject(row: Row): Record<string, unknown> {
   const json = [
     'allowed_origins',
@@ -79,7 +79,7 @@ export async function requireChains(database: Database, ids: readonly string[]):
   refuseUnknown(ids, known)
 }
 
-/** What the caller has to know before it writes: which chains are missing, which projects exist already. */
+/** Reads the state that the caller needs before it writes: which chains are missing, which projects exist already. */
 export async function surveyBefore(
   database: Database,
   projects: readonly ProjectDefinition[],

@@ -3,7 +3,7 @@ import { literal } from '../sql.ts'
 import type { Command } from './command.ts'
 import { requireProject } from './records.ts'
 
-/** For as long as it is kept. */
+/** Days for which the data is kept. */
 const DAYS = 30
 const DAY_MS = 86_400_000
 const GWEI_DIGITS = 9

@@ -38,7 +38,7 @@ const TOKENS =
   'ETH BTC WBTC USDC USDT DAI BNB POL AVAX SOL DOT ATOM SUI STX TRX ARB OP LINK UNI AAVE MKR CRV LDO RPL ' +
   'SNX COMP GRT ENS CBETH RETH EURC PYUSD USDE SUSHI CAKE GNO PEPE SHIB'
 
-/** Where a drawing could run or load something, it is not a picture. */
+/** Content that can run or load something, which disqualifies a drawing as a picture. */
 const ACTIVE_CONTENT =
   /<script|<foreignObject|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#)|url\((?!#)/i
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@latch/protocol/account.ts'
 
-/** Exports of `sushi/evm`, tokens by chain: what wallets hold most, without what has been wound up. */
+/** Exports of `sushi/evm`, tokens by chain: the most widely held tokens, without discontinued ones. */
 export const SUSHI_TOKENS = (
   'WNATIVE WETH9 USDC USDT USDT0 DAI WBTC BASE_USDbC AAVE ANKR APE ARB BAL COMP CRV ENJ EURC FRAX FXS GALA GNO ' +
   'GRT GUSD LDO LINK LUSD MANA METH MIM MKR OP QUICK RNDR SAND SNX ETHEREUM_STETH STG SUSHI SolvBTC TUSD UNI USDe WAVAX ' +

@@ -4,9 +4,9 @@ import type { RainbowKitWallet } from './rainbowkit.ts'
 import type { ThirdwebWallet } from './thirdweb.ts'
 
 /**
- * One entry of the data set. The connector's links win over the listing's: they are the ones a wallet library opens.
+ * Returns one entry of the data set. The connector's links override the listing's, because wallet libraries open those.
  *
- * @throws ZodError when what is left does not make an entry.
+ * @throws ZodError when the remaining fields are not a valid entry.
  */
 export function toEntry(listed: ThirdwebWallet, connector: RainbowKitWallet | undefined): WalletEntry {
   const native = appLink(connector?.nativeLink ?? listed.mobile.native)

@@ -10,9 +10,9 @@ const SUI = 'sui:mainnet'
 const TRON = 'tron:0x2b6653dc'
 
 /**
- * The families of wallets by the wallet's id, one chain for each: what the listings do not say. A wallet stands here if
- * the source beside it names those by which Latch reaches it; a list that is short of one would hide the wallet from
- * people who have it there.
+ * Chain families by wallet id, one chain for each, which the listings do not contain. A wallet is listed here if the
+ * source beside it names the families by which Latch reaches it; an incomplete list would hide the wallet from its
+ * users.
  */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   // Wallet Standard objects of the extension, with `bitcoin:` and `solana:` features.

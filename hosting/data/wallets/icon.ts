@@ -16,7 +16,7 @@ export type Icon = {
 }
 
 /**
- * A wallet's icon. The connector's goes before the listing's, on which the protocol's badge is often drawn.
+ * Returns a wallet's icon. The connector's is preferred to the listing's, which often shows the protocol's badge.
  *
  * @throws Error when it is not a small picture.
  */

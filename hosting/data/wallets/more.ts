@@ -1,4 +1,4 @@
-/** Wallets that the listings lack, each as the package beside it has it. */
+/** Wallets that the listings lack, each from the package beside it. */
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 
 /** An omitted field is unknown. None of them is listed as able to pair. */

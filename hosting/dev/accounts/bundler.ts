@@ -54,7 +54,7 @@ export async function startBundler({ chain, port, root, logs, signal }: Started)
   }
 }
 
-/** Of its log. */
+/** Name of its log. */
 export function bundlerName({ id }: Chain): string {
   return `bundler-${id}`
 }

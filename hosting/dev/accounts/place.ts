@@ -32,7 +32,7 @@ function published(name: string): Artifact {
   return require(`@account-abstraction/contracts/artifacts/${name}.json`)
 }
 
-/** As on every network: what EntryPoint makes first. */
+/** Same address as on every network: the first contract that EntryPoint creates. */
 const SENDER_CREATOR: Address = '0xEFC2c1444eBCC4Db75e7613d20C6a62fF67A167C'
 /** A library for P-256, linked into the account by its address. */
 const P256: Address = '0x00000000000000000000000000000000001a7c04'
@@ -59,7 +59,7 @@ export async function placeAccounts(chain: Chain): Promise<void> {
     const data = encodeDeployData({ abi, bytecode, args })
     return (await client.call({ account: MAKER, data, gas: 25_000_000n })).data ?? '0x'
   }
-  /** What a constructor returns has its own address in it. */
+  /** The code that a constructor returns contains its own address. */
   const place = async (address: Address, artifact: Artifact, ...args: readonly unknown[]) => {
     const data = await make(artifact, args)
     const moved = data.replaceAll(MADE.slice(2).toLowerCase(), address.slice(2).toLowerCase())

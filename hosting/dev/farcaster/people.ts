@@ -13,7 +13,7 @@ const STAND_INS: readonly (readonly [address: Hex, code: Hex])[] = [
 
 const clientOf = (chain: Chain) => createTestClient({ chain, mode: 'anvil', transport: http() })
 
-/** Puts the stand-ins of the registries on a local chain. */
+/** Places the stand-ins of the registries on a local chain. */
 export async function placeRegistries(chain: Chain): Promise<void> {
   for (const [address, bytecode] of STAND_INS) await clientOf(chain).setCode({ address, bytecode })
 }

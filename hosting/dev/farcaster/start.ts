@@ -19,8 +19,8 @@ export function farcasterUrl(port: number): string {
 }
 
 /**
- * Stands in for Farcaster: its relay, with its protocol, and the app of a phone, on whose page any name is an account that
- * signs with a key of its own. What it signs is real.
+ * Starts a stand-in for Farcaster: its relay, with its protocol, and a phone's app, on whose page any name is an
+ * account that signs with a key of its own. Its signatures are real.
  *
  * @throws when the port is taken.
  */

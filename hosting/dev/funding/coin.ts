@@ -13,7 +13,7 @@ export type Coin = {
   /** Dollars of one. */
   usd: number
   /**
-   * Pays real coins of a local chain out.
+   * Pays out real coins of a local chain.
    *
    * @param amount - Base units.
    * @returns the transaction's hash, once the chain has it.

@@ -10,7 +10,7 @@ type Withdrawal = {
   coin: Coin
   amount: string
   recipient: string
-  /** Until its customer has decided there is none, as far as anybody else is told. */
+  /** Until its customer has decided, other parties see it as unknown. */
   status: 'unknown' | 'success' | 'failed'
   txid: string | null
 }

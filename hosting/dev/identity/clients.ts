@@ -1,7 +1,7 @@
 import { OAUTH_SOCIALS, type OauthSocial } from '@latch/protocol/login/social.ts'
 import { callbackOf } from '@latch/protocol/login/socialAddress.ts'
 
-/** How one provider stands in for each of six: what it is told apart by is the client that asks. */
+/** Client registration by which one server stands in for each of six providers. */
 export type LocalClient = {
   client_id: string
   client_secret: string
@@ -9,7 +9,7 @@ export type LocalClient = {
   token_endpoint_auth_method: 'client_secret_basic' | 'client_secret_post'
 }
 
-/** Accounts of these are read by an access token: who answers, and how each tells it. */
+/** Profiles of providers whose accounts are read with an access token, in each provider's format. */
 export const PROFILES: Readonly<Record<string, (account: string, email: string | undefined) => unknown>> = {
   '/github/user': (account) => ({ id: numberOf(account), login: account }),
   '/github/emails': (_, email) => (email === undefined ? [] : [{ email, primary: true, verified: true }]),
@@ -32,9 +32,9 @@ export function localClients(secureOrigin: string): LocalClient[] {
 }
 
 /**
- * What the Workers of the local stack are told: `SOCIALS`, and vault's secrets.
+ * Returns the settings of the local stack's Workers: `SOCIALS`, and vault's secrets.
  *
- * @param relay - Farcaster's, which is no such client.
+ * @param relay - URL of Farcaster's relay, which is not such a client.
  */
 export function localSocials({ issuer, relay }: { issuer: string; relay: string }): {
   SOCIALS: string

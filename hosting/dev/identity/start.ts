@@ -4,14 +4,14 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 import { clientIdOf, localClients, PROFILES } from './clients.ts'
 
-/** What each of them is asked for. */
+/** Scopes that are requested from each of them. */
 const SCOPES = Object.values(AUTHORIZE).flatMap(({ scope }) => scope.split(' '))
 
 export type RunningIdentity = { stop(): void }
 
 /**
- * Stands in for each provider that people log in with: the OpenID provider `oidc-provider`, with its own pages, on which
- * any name is an account; one with an @ in it has that address, any other has none.
+ * Starts a stand-in for each login provider: the OpenID provider `oidc-provider`, with its own pages, on which any name
+ * is an account; one with an @ in it has that address, any other has none.
  *
  * @throws when the port is taken.
  */

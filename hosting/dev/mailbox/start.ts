@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
 }
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'"
 
-/** Header `Host` of what was meant for this machine. */
+/** Header `Host` of requests for this machine. */
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 export type RunningMailbox = { stop(): void }
@@ -60,7 +60,7 @@ async function serveRequest(
   response.writeHead(200, headers).end(await readFile(join(PAGE, file)))
 }
 
-/** JSON alone: a page of another origin cannot send that without asking, and is told nothing. */
+/** Accepts only JSON: a page of another origin cannot send it without permission, and gets no answer. */
 async function take(messages: Messages, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.headers['content-type'] !== 'application/json')
     return reply(response, 415, { error: 'Send application/json.' })

@@ -6,7 +6,7 @@ import { standInChains } from '../standIns.ts'
 import { localChains } from '../wallet/chains.ts'
 import type { PhoneSettings } from './start.ts'
 
-/** Of Bitcoin's wallets, which sign for public networks alone. */
+/** Public networks of Bitcoin's wallets, which sign for no others. */
 export const PUBLIC_TESTNETS = [
   { id: 'bip122:00000008819873e925422c1ff0f99f7c', name: 'Bitcoin Signet' },
 ] as const

@@ -106,7 +106,7 @@ export function findNewest(path: string): number {
     .reduce((latest, { name }) => Math.max(latest, findNewest(join(path, name))), 0)
 }
 
-/** Whether a file or folder of that name is no test and nothing that was made. */
+/** Returns whether a file or folder of that name is a source: neither a test nor generated. */
 function isSource({ name }: { name: string }): boolean {
   return !SKIPPED.has(name) && !name.endsWith('.test.ts')
 }

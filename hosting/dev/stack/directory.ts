@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const MARK = 'wallets.sha256'
 
 /**
- * Fills the local wallet directory unless it holds the list that ships with Latch already. What an operator has synced
- * since then stays, until that list changes.
+ * Fills the local wallet directory unless it already holds the list that ships with Latch. Wallets that an operator has
+ * synced since then are kept until that list changes.
  *
  * @param state - Folder of the local D1, migrated.
  * @param fill - Writes the whole list.

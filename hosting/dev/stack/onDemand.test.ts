@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const ask = () => fetch(`http://127.0.0.1:${port}/hello`)
 
-/** A site that says what it was asked. */
+/** A site that reports the requests it gets. */
 async function startPart() {
   const server = createServer((request, response) => response.end(`${request.headers.host}${request.url}`))
   parts.add(server)
@@ -35,7 +35,7 @@ async function startPart() {
   return { port: (server.address() as AddressInfo).port, stop }
 }
 
-/** A gate that opens when it is told. */
+/** A gate that opens on demand. */
 function gate() {
   let open = () => {}
   const passed = new Promise<void>((resolve) => {

@@ -38,7 +38,10 @@ export function lookForBitcoind(path = process.env.PATH ?? ''): string | undefin
   return folders.map((folder) => join(folder, 'bitcoind')).find((file) => existsSync(file))
 }
 
-/** The same as {@link lookForAnvil} for what cannot do without. @throws Error of one sentence: what to install, and what works all the same. */
+/**
+ * As {@link lookForAnvil}, for callers that require it. @throws Error of one sentence: what to install, and what works
+ * without it.
+ */
 export function findAnvil(root: string, path?: string): string {
   const found = lookForAnvil(root, path)
   if (found !== undefined) return found

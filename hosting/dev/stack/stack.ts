@@ -320,7 +320,7 @@ async function startWorkers(
   return served
 }
 
-/** Waits for every part, also when one fails: what is still starting could not be stopped otherwise. */
+/** Waits for every part, even if one fails: a part that is still starting could not be stopped otherwise. */
 async function all(parts: readonly Promise<unknown>[]): Promise<void> {
   const ends = await Promise.allSettled(parts)
   const failed = ends.find((end) => end.status === 'rejected')

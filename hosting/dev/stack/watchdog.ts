@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-/** Takes in what is to be killed, a whole list a line; the end of its input is the end of the process that feeds it. */
+/** Reads the targets to kill, a whole list per line; the input ends when the process that writes it ends. */
 const SCRIPT = 'while read -r line; do targets=$line; done; kill -s KILL -- $targets'
 
 const targets = new Set<number>()

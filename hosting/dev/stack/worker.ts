@@ -33,7 +33,7 @@ export type WidgetOptions = WorkerHome & {
   standIns: StandInPorts & { bitcoin: number }
   /** Origins that may embed the demo project. */
   origins: readonly string[]
-  /** Origins of a project for login by email; without any the demo project has it. */
+  /** Origins of a project for login by email; if empty, the demo project has it. */
   mailedOrigins: readonly string[]
   /** Address of the WalletConnect relay. */
   relayUrl: string
@@ -46,7 +46,7 @@ export type WidgetOptions = WorkerHome & {
   exchange: string
   maker: string
   mailboxUrl: string
-  /** The variables for smart accounts; that of the secret is the secure frame's alone. */
+  /** Variables for smart accounts; the secret is only for the secure frame. */
   accounts: { SMART_ACCOUNTS: string; PAYMASTER_KEY: string }
   /** Switches that the demo project has for people, and no browser test expects. */
   features: readonly FeatureId[]
@@ -86,7 +86,7 @@ export function zoneSettings(state: string, port: number) {
 /** Limits of an address: all clients on this machine share one; limits of an email address stay as deployed. */
 const AMPLE = [{ max: 100_000, seconds: 3600 }]
 
-/** A key of this machine's own, which goes with the sessions in the database beside it. */
+/** Returns this machine's key for sessions, stored next to the database with them. */
 function signInKeys(state: string): string {
   const file = join(state, 'siwx-keys.json')
   if (!existsSync(file)) writeFileSync(file, newSignInKeys(null), { mode: 0o600 })

@@ -63,7 +63,7 @@ export const MARKET_MAKER: Address = '0x00000000000000000000000000000000001a7c03
 
 const madeBy = (nonce: bigint) => getContractAddress({ from: MARKET_MAKER, nonce })
 
-/** What stands of Uniswap on the local chains, in the order in which it is deployed. */
+/** Uniswap's contracts on the local chains, in deployment order. */
 export const EXCHANGE = {
   wrapped: madeBy(0n),
   v2Factory: madeBy(1n),
@@ -93,7 +93,7 @@ export function pairOf(token: Address): Address {
   })
 }
 
-/** Who has a name: the deployer, and somebody who has nothing else. No demo wallet begins with either. */
+/** Accounts with names: the deployer, and one that has nothing else. No demo wallet begins with either. */
 export const NAMES = [
   { name: 'alice.latch.eth', index: DEPLOYER_INDEX },
   { name: 'bob.latch.eth', index: 30 },

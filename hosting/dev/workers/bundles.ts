@@ -10,7 +10,7 @@ const OUTPUT = join(import.meta.dirname, 'dist')
 /** Each has its `hosting/wrangler.<name>.jsonc`. */
 export const WORKER_NAMES = ['widget', 'secure', 'auth', 'vault', 'relay'] as const
 export type WorkerName = (typeof WORKER_NAMES)[number]
-/** What stands before each of them. */
+/** Name of the Worker in front of each of them. */
 export const EDGE = 'edge'
 
 /** A Worker as workerd needs it, and the files it was made from. */

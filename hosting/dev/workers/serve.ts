@@ -111,7 +111,7 @@ function placeWorker(
   ]
 }
 
-/** What Miniflare itself has to say. */
+/** Logs Miniflare's own messages. */
 class FileLog extends Log {
   readonly #file: { write(text: string): unknown }
 

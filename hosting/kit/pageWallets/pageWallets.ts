@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<PageNamespace, string>> = {
 /** The development accounts below are everybody's, and funded. */
 const FRESH = [1_000_000, 2 ** 47] as const
 
-/** Solana has accounts that nobody has used; the others have the one that has coins on its stand-in for a node. */
+/** Plans a wallet. Solana has fresh accounts; other families have the account with coins on their stand-in for a node. */
 export async function planPageWallet(namespace: PageNamespace): Promise<PageWalletPlan> {
   const named = { name: NAMES[namespace], icon: WALLET_ICON }
   switch (namespace) {

@@ -2,7 +2,10 @@ import type { Failure } from '@latch/protocol/login/failure.ts'
 import { Refusal } from '#http/errors.ts'
 import { jsonResponse, withHeadersOf } from '#http/responses.ts'
 
-/** A refusal as the login services tell it (`failure.ts` of the protocol); what is none is an incident, whose cause is for the log alone. */
+/**
+ * Converts a refusal to the login services' format (`failure.ts` of the protocol); any other error is an incident,
+ * whose cause is only logged.
+ */
 export function failureResponse(thrown: unknown, reference: string): Response {
   if (!(thrown instanceof Refusal))
     return jsonResponse({ error: 'internal', reference } satisfies Failure, 500)

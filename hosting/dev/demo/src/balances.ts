@@ -9,7 +9,7 @@ import type { Latch } from './latch.ts'
 export const SOLANA_RPC = `http://127.0.0.1:${__SOLANA_PORT__}`
 export const LAMPORTS = 10 ** SOLANA_CHAIN.nativeCurrency.decimals
 
-/** What has to be known of an account at a glance, and never more than it holds. */
+/** Precision for an overview, rounded down so that it never exceeds the balance. */
 const SHORT = new Intl.NumberFormat('en', { maximumFractionDigits: 4, roundingMode: 'trunc' })
 
 /** Reads the balances of the connected account as text: of the EVM one, or of the Solana one if it is the only one. */

@@ -6,7 +6,7 @@ import { RequestSheet } from './RequestSheet.tsx'
 import { Sessions } from './Sessions.tsx'
 import { useWallet } from './useWallet.ts'
 
-/** The phone: one screen, and a sheet over it for whatever asks for a decision. */
+/** The phone: one screen, and a sheet over it for any prompt. */
 export function App({ actions }: { actions: Actions }) {
   const online = useWallet((state) => state.online)
   const linked = useWallet((state) => state.linked)

@@ -38,11 +38,11 @@ export const METHODS = [
 ] as const
 
 /**
- * Does what a person has approved.
+ * Executes an approved request.
  *
  * @returns the JSON-RPC result.
  * @throws WalletError 4100 for a foreign account, 4902 for an unknown chain, 4200 for an unknown method; viem's errors
- *   when the chain refuses a transaction.
+ * when the chain refuses a transaction.
  */
 export async function execute({ method, params, chainId }: Call, phone: Phone): Promise<unknown> {
   switch (method) {

@@ -25,8 +25,8 @@ export async function openSolana(chain: PhoneConfig['solana']): Promise<PhoneSol
 }
 
 /**
- * Does what a person has approved. Bytes come and go as the protocol has it: messages and signatures in base58,
- * transactions in base64.
+ * Executes an approved request. Bytes are encoded as in the protocol: messages and signatures in base58, transactions
+ * in base64.
  *
  * @throws WalletError 4100 for a foreign account, 4200 for an unknown method; Error with the node's sentence.
  */

@@ -52,8 +52,8 @@ export async function admit(
 }
 
 /**
- * A browser never sees the status of a failed upgrade, so a client that asks with `useOnCloseEvent` gets its socket and
- * at once the close frame that says why.
+ * A browser never sees the status of a failed upgrade, so a client that sets `useOnCloseEvent` gets its socket, and
+ * immediately a close frame with the reason.
  */
 export function refuse(request: Request, { status, closeCode, reason }: Refusal): Response {
   if (new URL(request.url).searchParams.get('useOnCloseEvent') !== 'true')

@@ -1,4 +1,4 @@
-/** Which socket listens to which topic. Kept in SQL: a hibernating socket's attachment is capped at 2 kB. */
+/** Topics of each socket. Stored in SQL, because a hibernating socket's attachment is capped at 2 kB. */
 export class Subscriptions {
   readonly #sql: SqlStorage
 

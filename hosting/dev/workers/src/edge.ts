@@ -1,11 +1,11 @@
-/** What no Worker of Cloudflare's may do, and so is not in its types. */
+/** A call that Cloudflare's Workers cannot make, and whose type is therefore missing. */
 type Clocked = { scheduled(event: { scheduledTime: Date; cron: string }): Promise<{ outcome: string }> }
 type EdgeEnv = { WORKER: Fetcher & Clocked; PLACE: IncomingRequestCfProperties }
 
 /** By which the local clock strikes: a deployed Worker has its triggers instead. */
 const SCHEDULED = '/cdn-cgi/handler/scheduled'
 
-/** Stands before a Worker as Cloudflare's edge does: says where a request comes from, and runs the scheduled handler. */
+/** Replaces Cloudflare's edge in front of a Worker: adds the location of a request, and runs the scheduled handler. */
 export default {
   async fetch(request, env): Promise<Response> {
     if (new URL(request.url).pathname === SCHEDULED) {

@@ -1,6 +1,6 @@
 import type { WalletState } from '@latch/sdk-source/testing/wallet/context.ts'
 
-/** Keeps what a wallet extension would keep in its own storage; the page has to stand in for it. */
+/** Stores the state that a wallet extension would keep in its own storage, which the page has to replace. */
 export function keepState(key: string): { restored: WalletState | null; onState(state: WalletState): void } {
   return {
     restored: read(key),
