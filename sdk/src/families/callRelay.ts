@@ -6,7 +6,7 @@ import { CHECK_SUPPORT, describeMissing, type SupportParams } from '@latch/proto
 /** Calls a wallet of the page; what it answers has to be plain JSON. */
 export type WalletCall<Wallet> = (wallet: Wallet, params: never) => Promise<unknown>
 
-/** What a family's wallets are called for, by the widget's names. */
+/** Calls to a family's wallets, by the widget's names. */
 export type WalletCalls<Wallet> = Readonly<Record<string, WalletCall<Wallet>>>
 
 export type CallRelayKind<Wallet> = {

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-/** What the page needs of every chain family: its wallets one way, its provider the other. */
+/** The contract of every chain family in the page: its wallets towards the widget, its provider towards the page. */
 
 import { PAGE_FAMILIES } from '@latch/families/page.ts'
 import type { FamilyState } from '@latch/protocol/hostChannel.ts'

@@ -1,4 +1,4 @@
-/** What a wallet calls the kind of an address: `p2tr`, `p2wpkh`, `p2wsh`, `p2sh` or `p2pkh`. */
+/** Returns the type of an address as wallets name it: `p2tr`, `p2wpkh`, `p2wsh`, `p2sh` or `p2pkh`. */
 export function addressTypeOf(address: string): string {
   const [, witness] = /^(?:bc|tb|bcrt)1([qp])/.exec(address) ?? []
   if (witness === 'p') return 'p2tr'

@@ -1,17 +1,17 @@
-/** What an account is for: `payment` holds coins; `ordinals` holds inscriptions, and Latch itself never spends from it. */
+/** Purpose of an account: `payment` holds coins; `ordinals` holds inscriptions, and Latch itself never spends from it. */
 export type BitcoinPurpose = 'payment' | 'ordinals'
 
 /** An address that the Bitcoin wallet shares. */
 export type BitcoinAccount = {
   /** In the encoding that the wallet uses, e.g. `bc1…`. */
   address: string
-  /** What the account is for. */
+  /** Purpose of the account. */
   purpose: BitcoinPurpose
   /** Public key in hex; absent if the wallet does not share it. */
   publicKey?: string
 }
 
-/** Which inputs of a PSBT an account signs, and how. */
+/** Inputs of a PSBT that an account signs, and how. */
 export type BitcoinSignInput = {
   /** Account that signs. Default: the one whose coin the input is. */
   address?: string

@@ -34,7 +34,7 @@ const FIELDS = {
   sendTransfer: ['recipients', 'address', 'amount', 'network'],
 } as const
 
-/** Taproot's default and SIGHASH_ALL, which nobody has to allow. */
+/** Taproot's default and SIGHASH_ALL, which need no permission. */
 const SIGNS_ALL: readonly number[] = [0, 1]
 
 /** Methods that sign or send, as sats-connect and dapps that were written for Leather call them. @param chainId - The active one. */

@@ -10,7 +10,7 @@ import type { CosmosWallet, StdSignature } from './wallet.ts'
 type Target = {
   /** The chain's own id. */
   chain: string
-  /** Of an account that the wallet shares there. */
+  /** Address of an account that the wallet shares on that chain. */
   address: string
 }
 
@@ -22,7 +22,7 @@ type Signing<SignDoc> = Target & {
 
 type DirectTexts = { bodyBytes: string; authInfoBytes: string; chainId: string; accountNumber: string }
 
-/** The chains of which a wallet was last asked for its accounts. */
+/** Chains for which a wallet's accounts were last requested. */
 const connected = new WeakMap<CosmosWallet, readonly string[]>()
 
 export const COSMOS_CALLS: Record<CosmosCall, WalletCall<CosmosWallet>> = {

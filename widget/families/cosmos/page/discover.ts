@@ -33,7 +33,7 @@ export function discoverWallets(
   }
 }
 
-/** The event of the window by which a wallet tells that its user chose another account. */
+/** The window event with which a wallet reports that its user chose another account. */
 export function eventOf(page: EventTarget, wallet: CosmosWallet): string {
   const found = GLOBALS.findLast(({ path }) => read(page, path) === wallet)
   return found?.event ?? 'keplr_keystorechange'

@@ -29,7 +29,7 @@ export type CosmosDirectDoc<Number = unknown> = {
   authInfoBytes: Uint8Array
   /** The chain's own ID, e.g. `cosmoshub-4`. */
   chainId: string
-  /** Of the account on this chain. */
+  /** Number of the account on this chain. */
   accountNumber: Number
 }
 

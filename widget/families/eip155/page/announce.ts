@@ -4,7 +4,7 @@ import { ICON } from '@latch/sdk-source/icon.ts'
 import { shareOnPage } from '@latch/sdk-source/shareOnPage.ts'
 import type { Eip1193Provider } from './rpcSchema/index.ts'
 
-/** What was announced to the page; an announcement cannot be taken back. */
+/** An announcement to the page, which cannot be revoked. */
 type Announced = {
   detail: { info: { uuid: string }; provider: Eip1193Provider }
   /** Emits to the listeners of the announced provider. */

@@ -19,7 +19,7 @@ export type Discovery = {
   echo: Echo
 }
 
-/** Of the first wallet of `window.ethereum`; the others have a number behind it. */
+/** Id of the first wallet of `window.ethereum`; the others append a number to it. */
 const LEGACY_ID = 'legacy'
 
 type LegacyProvider = WalletProvider & { providers?: readonly WalletProvider[] }

@@ -1,4 +1,4 @@
-/** What of EIP-1193 we rely on in a wallet of the page; the rest of it may be missing or misbehave. */
+/** The part of EIP-1193 that we rely on in a wallet of the page; the rest may be missing or misbehave. */
 export type WalletProvider = {
   request(args: { method: string; params?: unknown }): unknown
   on?(name: string, listener: (data: unknown) => void): unknown

@@ -3,7 +3,7 @@ import { describeMissing } from '@latch/protocol/walletSupport.ts'
 import { isSameAccount } from './isSameAccount.ts'
 import type { PolkadotAccount, PolkadotPayload } from './types.ts'
 
-/** What a wallet gives once it lets the page in. Any of it may be missing, and the call then fails as a call. */
+/** The object that a wallet returns once it admits the page. Any part may be missing; a call that needs it then fails. */
 export type Injected = {
   accounts: {
     get(anyType?: boolean): Promise<readonly PolkadotAccount[]>
@@ -17,7 +17,7 @@ export type Injected = {
 
 type Call = (wallet: Injected, params: never) => Promise<unknown>
 
-/** What wallets are called for, by the widget's names. */
+/** Calls to wallets, by the widget's names. */
 export const POLKADOT_CALLS: Readonly<Record<string, Call>> = {
   'polkadot:connect': async ({ accounts }) => ({ accounts: (await accounts.get()).map(describeAccount) }),
   'polkadot:signRaw': async (wallet, { address, data }: { address: string; data: string }) => {

@@ -1,12 +1,12 @@
 import type { MethodsContext } from '@latch/sdk-source/families/pageFamily.ts'
 import type { PolkadotAccount, PolkadotProvider, PolkadotSigner } from './types.ts'
 
-/** What is fetched with the first call of one. */
+/** Methods whose code is loaded by the first call to one of them. */
 export type PolkadotMethods = Pick<PolkadotProvider, 'connect' | 'disconnect' | 'request'> &
   PolkadotSigner & {
-    /** As `connect`; the modal comes where it turns out that there is nobody. */
+    /** Like `connect`; opens the modal if no wallet turns out to be connected. */
     requestAccounts(): Promise<unknown>
-    /** Asks the widget who is connected, and nobody else. */
+    /** Reads the connected accounts from the widget, without calling the wallet. */
     getAccounts(): Promise<PolkadotAccount[]>
   }
 

@@ -2,7 +2,7 @@
 export type PolkadotAccount = {
   /** SS58, with any prefix: one account has many spellings. */
   address: string
-  /** Of the only chain that the account is for; absent or null where it is for all. */
+  /** Genesis hash of the only chain that the account is for; absent or null if it is for all chains. */
   genesisHash?: string | null
   /** Name that the wallet shows. */
   name?: string
@@ -30,17 +30,17 @@ export type PolkadotPayload = {
   method: string
   /** 1 where `metadataHash` is signed. */
   mode?: number
-  /** Of the account. */
+  /** Nonce of the account. */
   nonce: string
   /** Names of what the chain adds to a transaction, in its order. */
   signedExtensions: readonly string[]
-  /** Of the chain's runtime. */
+  /** Version of the chain's runtime. */
   specVersion: string
   /** Paid to the block's author, in base units. */
   tip: string
-  /** Of the runtime's calls. */
+  /** Version of the runtime's calls. */
   transactionVersion: string
-  /** Of the format of transactions. */
+  /** Version of the transaction format. */
   version: number
   /** Asks for the whole signed transaction in `signedTransaction`. */
   withSignedTransaction?: boolean
@@ -60,10 +60,10 @@ export type PolkadotSigner = {
   signRaw(raw: PolkadotRaw): Promise<PolkadotSigned>
 }
 
-/** What `enable` of `window.injectedWeb3` resolves to. */
+/** Result of `enable` of `window.injectedWeb3`. */
 export type PolkadotInjected = {
   accounts: {
-    /** Those that are connected; none while nobody is. */
+    /** Returns the connected accounts; empty while disconnected. */
     get(): Promise<PolkadotAccount[]>
     /** Calls back with them, and again when they change. Returns a function that ends it. */
     subscribe(listener: (accounts: PolkadotAccount[]) => void): () => void

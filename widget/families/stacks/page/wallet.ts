@@ -6,11 +6,11 @@ import { stacksWord } from '../protocol/chains.ts'
 
 export type SharedAccount = { address: string; publicKey: string | undefined }
 type From = { address: string; publicKey?: string; chain: ChainId }
-/** What a wallet chooses by itself unless the page does. Base units, in digits. */
+/** Values that the wallet chooses unless the page sets them. Base units, as decimal text. */
 type Terms = { fee?: string; nonce?: string }
 type Sent = { txid: string; transaction?: string }
 
-/** What Stacks' wallets are called for. */
+/** Calls to Stacks wallets. */
 export type StacksWallet = {
   /** The method that a call needs and the wallet says to lack. Asks no person. */
   readMissing(call: string): Promise<string | undefined>

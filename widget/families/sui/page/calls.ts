@@ -9,7 +9,7 @@ import { featuresOf, findAccount, type StandardCall } from '#walletStandard/page
 import type { SuiFeature } from '../protocol/features.ts'
 
 type Params = {
-  /** Of an account that the wallet shares. */
+  /** Address of an account that the wallet shares. */
   address: string
   /** base64: the port's JSON knows no buffers. */
   message: string

@@ -4,7 +4,7 @@
  */
 export type SuiTransaction = string | { toJSON(): Promise<string> }
 
-/** What a wallet has signed, in base64. */
+/** Signed bytes and their signature, in base64. */
 export type SuiSigned = { bytes: string; signature: string }
 
 /**

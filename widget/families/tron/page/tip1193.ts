@@ -4,7 +4,7 @@ import type { FamilyState } from '@latch/protocol/hostChannel.ts'
 import { createEmitter } from '@latch/sdk-source/emitter.ts'
 import type { TronProvider, TronTransaction } from './types.ts'
 
-/** What dapps sign with: TIP-1193 has no methods for it, and points to tronweb. */
+/** The tronweb methods that dapps sign with: TIP-1193 has none, and points to tronweb. */
 type SigningTronWeb = {
   ready: boolean
   defaultAddress: { base58: string | false; hex: string | false; name: string }

@@ -1,4 +1,4 @@
-/** A transaction as tronweb and nodes write it. What is signed are the bytes of `raw_data_hex`. */
+/** A transaction as tronweb and nodes write it. The signature covers the bytes of `raw_data_hex`. */
 export type TronTransaction = {
   /** Whether addresses in `raw_data` are base58 instead of hex. */
   visible?: boolean

@@ -2,7 +2,7 @@ import type { ChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { TronTarget, TronTransactionJson } from '../protocol/calls.ts'
 
-/** What of tronweb a wallet signs with. */
+/** The part of tronweb that a wallet signs with. */
 type TronWeb = {
   defaultAddress?: { base58?: unknown }
   trx: {
@@ -20,7 +20,7 @@ export type TronObject = {
   removeListener?(name: string, listener: (value: unknown) => void): unknown
 }
 
-/** What TRON's wallets are called for. */
+/** Calls to TRON wallets. */
 export type TronWallet = {
   /** What of tronweb a call needs and the wallet lacks; undefined where it has it, or shares no account yet. */
   findMissing(call: string): string | undefined

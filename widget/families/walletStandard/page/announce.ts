@@ -5,20 +5,20 @@ import type { FeatureMethods, LatchWallet } from './latchWallet.ts'
 
 /** A family's provider, as Latch is by it to the page's other scripts. */
 export type StandardSide = {
-  /** The active one; null while nobody is connected. */
+  /** Returns the active account; null while disconnected. */
   account(): string | null
   connect(): Promise<unknown>
   disconnect(): Promise<void>
-  /** Asks the widget who is connected, and nobody else. */
+  /** Reads the connected accounts from the widget, without calling the wallet. */
   readAccounts(): Promise<unknown>
   publicKeyOf(address: string): Uint8Array
   /** Wallet Standard's name of a chain. */
   chainOf(chainId: string): IdentifierString
-  /** Of its accounts. */
+  /** Features of its accounts. */
   features: readonly IdentifierString[]
 }
 
-/** Who is to sign, and on which chain; an app may have noted either before it changed. */
+/** Account that signs, and its chain; an app may have stored either before it changed. */
 export type SignTarget = { account?: WalletAccount; chain?: string }
 
 export type StandardLatch = {

@@ -7,11 +7,11 @@ import type { Wallet } from '@wallet-standard/base'
 /** How the wallets of a chain family are told from others. */
 export type StandardKind = {
   namespace: Namespace
-  /** What its chains are called before the colon, where that is not the namespace. */
+  /** Prefix of its chain ids before the colon, if it is not the namespace. */
   prefix?: string
-  /** The feature by which it is connected, where that is not Wallet Standard's own. */
+  /** The feature that connects it, if it is not Wallet Standard's own. */
   connecting?: string
-  /** The features of which a wallet must have at least one, besides connecting. */
+  /** Pattern of the signing features: a wallet must have at least one, besides connecting. */
   signing: RegExp
 }
 

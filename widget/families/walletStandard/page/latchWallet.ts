@@ -26,7 +26,7 @@ export type LatchWallet = {
   wallet: Wallet
   /** Changes what apps see, and emits it to them. */
   change(change: SeenChange): void
-  /** What the methods of the features call from now on. */
+  /** Sets the methods that the features call from now on. */
   implement(methods: FeatureMethods): void
   /** Adds features whose methods are implemented, unless they are there. */
   addFeatures(features: LatchFeatures): void

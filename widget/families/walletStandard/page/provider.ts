@@ -8,7 +8,7 @@ import type { CallFamily } from '@latch/sdk-source/families/pageFamily.ts'
 import type { IdentifierString } from '@wallet-standard/base'
 import { createLatchWallet, type LatchFeatures, type LatchWallet, registerWallet } from './latchWallet.ts'
 
-/** What a page has of a family from the start whose dapps find Latch by Wallet Standard. */
+/** The initially loaded part of a family whose dapps find Latch by Wallet Standard. */
 export type StandardProviderKind = PageProviderKind & {
   /** As in {@link createLatchWallet}. */
   look: { chain: IdentifierString; features: LatchFeatures }

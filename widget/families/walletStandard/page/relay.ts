@@ -14,10 +14,10 @@ import type { Wallet, WalletAccount } from '@wallet-standard/base'
 /** Calls a feature of a wallet; what it answers has to be plain JSON, bytes as base64. */
 export type StandardCall = WalletCall<Wallet>
 
-/** What a family's wallets are called for, by the widget's names. */
+/** Calls to a family's wallets, by the widget's names. */
 export type StandardCalls = WalletCalls<Wallet>
 
-/** What a wallet may have; the page's object may lack any of it, and the call then fails as a call. */
+/** Features that a wallet may have; any may be missing, and a call that needs it then fails. */
 type Features = {
   'standard:connect': {
     connect(input?: { silent?: boolean }): Promise<{ accounts: readonly WalletAccount[] }>
@@ -28,7 +28,7 @@ type Features = {
 
 type OnChange = (change: { accounts?: readonly WalletAccount[] }) => void
 
-/** Of every family. */
+/** Calls of every family. */
 const CALLS: StandardCalls = {
   /** `silent`: asks nobody; a wallet that does not trust the page yet names no account. */
   'standard:connect': async (wallet, { silent }: { silent?: boolean }) => {

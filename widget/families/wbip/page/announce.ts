@@ -7,7 +7,7 @@ import { LATCH_PROVIDER, type WbipRegistry } from './discover.ts'
 /** Where Latch's provider is in the window. */
 const PATH = 'LatchProvider'
 
-/** What a family adds to Latch's one provider. */
+/** A family's part of Latch's one provider. */
 export type WbipSide = {
   registries: readonly WbipRegistry[]
   /** By name; they take params as the method has them, and throw errors of EIP-1193. */

@@ -11,7 +11,7 @@ export type WbipWallet = {
   path: string
   name: unknown
   icon: unknown
-  /** What it says that it knows; undefined where it does not say. */
+  /** Methods that it claims to support; undefined if it does not list any. */
   methods: readonly unknown[] | undefined
   provider: WbipProvider
 }

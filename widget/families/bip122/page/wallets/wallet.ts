@@ -1,7 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { BitcoinSignInput } from '../types.ts'
 
-/** What a wallet shares; its claims, which the widget checks. */
+/** An account as the wallet reports it; the widget checks these claims. */
 export type SharedAccount = {
   address: string
   /** Hex. */

@@ -10,7 +10,7 @@ export type MockProject = {
   /** The project's networks, the default one first. */
   chains: readonly { id: number; name: string }[]
   session: { chainId(): number; accounts(): readonly Hex[]; require(): void }
-  /** What the mock has for a read on a chain. */
+  /** Returns the mock's answer to a read on a chain. */
   read(chainId: number, method: string, params: readonly unknown[]): Promise<unknown>
   switchTo(chainId: number): unknown
 }

@@ -1,7 +1,7 @@
 import { getAddress, type Hex, isAddress, isHex, type LocalAccount } from 'viem'
 import { privateKeyToAccount, toAccount } from 'viem/accounts'
 
-/** What an account signs whose key nobody has. It verifies for no account. */
+/** Signature of an account without a known key. It verifies for no account. */
 const SIGNATURE: Hex = `0x${'51'.repeat(64)}1b`
 
 /**

@@ -60,7 +60,7 @@ export function createMockWidget(context: MockWidgetContext): MockWidget {
       isClosedEarly = false
     })
   }
-  /** The modal is there until the wallet has answered; whoever closes it declines. */
+  /** The modal stays open until the wallet has answered; closing it declines the request. */
   const connect = singleFlight(async (signal) => {
     if (session.isConnected()) return
     if (isClosedEarly) {

@@ -1,6 +1,6 @@
 import type { Hex } from '@latch/sdk-source/hex.ts'
 
-/** EIP-3326. Rejects with 4902 for a chain that nobody knows. */
+/** EIP-3326. Rejects with 4902 for an unknown chain. */
 export type Eip3326 = {
   wallet_switchEthereumChain: { params: readonly [{ chainId: Hex }]; result: null }
 }

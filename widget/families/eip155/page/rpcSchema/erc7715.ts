@@ -5,7 +5,7 @@ type PermissionRequest = {
   chainId: Hex
   /** The account that grants it. Defaults to the one that the user chooses, or the active one. */
   from?: Hex
-  /** Whose key or account may use it. */
+  /** Address of the key or account that may use it. */
   to: Hex
   permission: {
     /** E.g. `erc20-token-periodic`. */
