@@ -20,7 +20,7 @@ import {
  * has its provider there from the start, some 200 B each; that of Polkadot also tells a list in which Latch was chosen from a page that enables all wallets.
  */
 const SDK_BUDGET = 11_825
-/** The same of the part that talks to the widget, which a page pays for when somebody wants a wallet. */
+/** The same for the part that talks to the widget, which a page loads only when the user wants a wallet. */
 const CHANNEL_BUDGET = 18 * 1024
 /** The same of the part for pages that draw their own views. */
 const HEADLESS_BUDGET = 2_560
@@ -131,7 +131,7 @@ async function buildOne(entry: string, addresses: Record<string, string> = {}): 
   return { code: await shrink(code), licenses }
 }
 
-/** Vite minifies no library in ES format further, for whoever bundles it again; nothing bundles this file again. */
+/** Minifies further than Vite does for ES libraries, which may be bundled again; this file is not. */
 async function shrink(code: string): Promise<string> {
   const shrunk = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })
   if (!shrunk.code) throw new Error('Nothing is left of the script')

@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { SDK } from './bundle.ts'
 
 const ROOT = resolve(SDK, '..')
-/** Of a file of ours, whether relative, of the same house (`#…`), or of another (`@latch/…`). */
+/** An import of our own file: relative, of the same package (`#…`), or of another one (`@latch/…`). */
 const OWN_IMPORT = /(from |import\()(['"])((?:\.|#|@latch\/)[^'"]+)\.ts\2/g
 
 export type Declarations = {

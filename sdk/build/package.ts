@@ -14,7 +14,7 @@ const COMMONJS_ENTRIES = ['elements', 'index', 'react', 'server', 'svelte', 'tes
  */
 const EXTERNAL = { es: /^(penpal|react|vue|viem(\/.+)?)$/, cjs: /^(react|vue|viem(\/.+)?)$/ }
 
-/** What React's servers have to be told of files with hooks. */
+/** The file that gets `'use client'`, which React Server Components require of files with hooks. */
 const CLIENT_FILE = 'react.js'
 
 /**

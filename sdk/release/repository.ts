@@ -14,7 +14,7 @@ export function readRepository(root: string): Repository {
   }
 }
 
-/** What forbids to make a new release of a tree, each with what to do. */
+/** Returns the reasons against a new release of a tree, each with its fix. */
 export function listRefusals({ branch, changed, untranslated }: Repository): string[] {
   const refusals: string[] = []
   if (branch !== 'main')

@@ -47,7 +47,7 @@ export function readRecorded(root: string): Releases {
   return JSON.parse(readFileSync(join(root, 'sdk/releases.json'), 'utf8'))
 }
 
-/** What a page pastes that wants this version and no other: an import map for the parts, and a script tag for older browsers. */
+/** Writes the tags that pin a page to this version: an import map for the parts, and a script tag for older browsers. */
 export function writeScriptTags(integrity: Readonly<Record<string, string>>, version: string): string {
   const url = `${WIDGET}/v1/sdk-${version}.js`
   const parts = Object.entries(integrity).map(([file, value]) => [`${WIDGET}/v1/${file}`, value])

@@ -4,7 +4,7 @@ import { CHANNEL_CLOSED, type Connection, type End, openConnection } from './con
 import { type HeartbeatOptions, startHeartbeat } from './heartbeat.ts'
 import { watchQuiet } from './quiet.ts'
 
-/** What is asked, and how. */
+/** A pending call and its options. */
 export type PendingCall = {
   readonly name: string
   readonly params: unknown
@@ -58,7 +58,7 @@ export type LinkOptions<Peer extends Calls> = End<Peer> & {
   refuse(call: PendingCall, pending: ReadonlySet<PendingCall>): unknown
   /** Whether it is for the next document, though there is one. */
   isForNext?(call: PendingCall): boolean
-  /** By the method `ping`, which asks nothing, and is taken where nobody waits, too. */
+  /** Uses the method `ping`, which needs no approval and is served even if no call is pending. */
   heartbeat: HeartbeatOptions
   /** Somebody looks at the frame. Otherwise it beats only while calls wait. */
   isWatched(): boolean
@@ -66,7 +66,7 @@ export type LinkOptions<Peer extends Calls> = End<Peer> & {
   isSeen?(): boolean
   /** Creates the error for a call that was lost with its document and must not be repeated. */
   reloaded(call: PendingCall): unknown
-  /** What a call rejects with that is taken back; without it, the signal's reason. */
+  /** Creates the error for a cancelled call; without it, the signal's reason is used. */
   aborted?(call: PendingCall): unknown
   /** It was taken back, and has rejected. */
   onAborted?(call: PendingCall): void

@@ -1,6 +1,6 @@
 /** Milliseconds between two looks. */
 const EVERY = 500
-/** Looks after which a ping that has no answer means that nobody is there: three seconds. */
+/** Checks after which an unanswered ping counts as silence: three seconds. */
 const MAX_LOOKS = 6
 /** Milliseconds between two looks that say that this side itself stood still, busy or asleep: it could hear no answer. */
 const PAUSE = 3 * EVERY

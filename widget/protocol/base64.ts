@@ -1,4 +1,4 @@
-/** What {@link fromBase64} can decode: whole groups, the last of which may lack its padding. */
+/** Text that {@link fromBase64} can decode: whole groups; the last may lack its padding. */
 export const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}(?:==)?|[A-Za-z0-9+/]{3}=?)?$/
 
 /** RFC 4648 §4, with padding. */

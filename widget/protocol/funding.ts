@@ -45,7 +45,7 @@ export const PurchaseCurrencySchema = z.object({
       decimals: z.number().check(z.minimum(0), z.maximum(36)),
     }),
   ),
-  /** What an exchange asks for sending it; absent where it tells that on its own page alone. */
+  /** Minimum and fee of a withdrawal; absent if the exchange shows them only on its own page. */
   withdrawal: z.optional(
     z.object({
       minimum: AmountSchema,
@@ -56,7 +56,7 @@ export const PurchaseCurrencySchema = z.object({
 })
 export type PurchaseCurrency = z.infer<typeof PurchaseCurrencySchema>
 
-/** Money that is taken, and how much of it by which method. */
+/** An accepted currency, and the amounts that each payment method allows. */
 export const PaymentCurrencySchema = z.object({
   /** ISO 4217. */
   id: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -127,9 +127,9 @@ export const FundingOrderSchema = z.object({
   paid: z.nullable(z.object({ amount: AmountSchema, currency: z.string().check(z.maxLength(8)) })),
   state: z.enum(FUNDING_STATES),
   reason: z.nullable(shownText(200)),
-  /** What an exchange names in its place, e.g. for a transfer between its own accounts, is left out. */
+  /** Left out if the exchange reports another id instead, e.g. for a transfer between its own accounts. */
   hash: z.catch(z.nullable(HashSchema), null),
-  /** What the chain says came; null before. */
+  /** Amount that arrived according to the chain; null before. */
   received: z.nullable(AmountSchema),
   /** Milliseconds since 1970. */
   createdAt: z.number(),

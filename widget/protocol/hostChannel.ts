@@ -50,7 +50,7 @@ export const InitParamsSchema = z.object({
   theme: z.optional(ThemeSchema),
   /** BCP 47 tag. */
   locale: z.optional(z.string().check(z.maxLength(LIMITS.localeLength))),
-  /** What `readTexts` takes; the rest of it is left out. */
+  /** Texts that `readTexts` accepts; anything else is left out. */
   texts: z.optional(z.unknown()),
   /** Chains that the dapp wants, in its order, as EIP-155 hex; the project's list is the outer bound. */
   chains: z.optional(z.array(hex).check(z.maxLength(LIMITS.chains))),
@@ -122,7 +122,7 @@ export type ProviderState = {
   remembered?: boolean
   /** Whether the active account has signed in on its chain. */
   signedIn?: boolean
-  /** The other families of the project in which somebody can be connected, for an SDK with that capability. */
+  /** The project's other families in which a user can connect, for an SDK with that capability. */
   families?: Readonly<Partial<Record<Namespace, FamilyState>>>
 }
 
@@ -140,7 +140,7 @@ export type FamilyState = {
   connecting?: boolean
   /** As in {@link ProviderState}. */
   remembered?: boolean
-  /** Whether its wallet has not said yet who is there, and is still asked: nobody has left. Only while not connected. */
+  /** Whether its wallet has not reported its accounts yet and is still queried: no one has left. Only while not connected. */
   unanswered?: boolean
   /** As in {@link ProviderState}. */
   signedIn?: boolean
@@ -202,7 +202,7 @@ export const SetOpenParamsSchema = z.object({
   swap: z.optional(z.unknown()),
 })
 export type SetOpenParams = z.infer<typeof SetOpenParamsSchema> & {
-  /** For whoever reads along; the widget does the same for each. */
+  /** For observers; the widget treats all of them alike. */
   reason: 'host' | 'backdrop' | 'escape' | 'pagehide'
 }
 
@@ -241,7 +241,7 @@ export type SetFrameParams = {
   visible?: boolean
   /** CSS pixels, 0 to {@link LIMITS.frameEdge}; absent means unchanged. */
   height?: number
-  /** Of the theme that holds from now on; absent means unchanged. Only to an SDK with the capability `theme`. */
+  /** Look of the theme that applies from now on; absent means unchanged. Only for an SDK with the capability `theme`. */
   look?: FrameLook
 }
 

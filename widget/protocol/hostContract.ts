@@ -29,7 +29,7 @@ const SOON = { deadline: TIMEOUTS.read }
 /** Methods that the widget serves to the SDK. */
 export const WIDGET_METHODS = {
   init: { deadline: TIMEOUTS.handshake } as Call<InitParams, InitResult>,
-  /** Repeated, and within its deadline, only where the caller knows that nobody is asked. */
+  /** Repeated, and limited by its deadline, only if the caller knows that the request needs no approval. */
   request: SOON as Call<RequestParams, unknown>,
   /** Resolves to whether the request was still pending; that request then rejects 4001, reason HOST_ABORTED. */
   cancel: SOON as Call<{ id: string }, boolean>,

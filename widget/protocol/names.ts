@@ -6,7 +6,7 @@ import { AddressSchema } from './address.ts'
 export const LABEL_LENGTH = { min: 4, max: 63 } as const
 /** Characters of a whole name. */
 const MAX_NAME = 255
-/** What a name or an account is in a line of the signed text. */
+/** Characters and length of a name or account in a line of the signed text. */
 const WORD = /^[\x21-\x7e]{1,255}$/
 
 /** Milliseconds for which a nonce may be signed, and for which a text is new: hardware wallets take their time. */

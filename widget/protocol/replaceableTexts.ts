@@ -5,7 +5,7 @@
  */
 import type { Texts } from './texts.ts'
 
-/** Who says something in place of a text. Anybody who gets into the page's scripts speaks as the page. */
+/** Author of a replacement text. Anyone who controls the page's scripts can write as the page. */
 export type TextAuthor = 'page' | 'operator'
 
 /** Room for a label, and none for a story that seems to be told by the modal. UTF-16 units. */

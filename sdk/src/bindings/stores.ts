@@ -4,7 +4,7 @@ import type { Sdk, SignedIn } from '../types.ts'
 import { createResource, type ResourceStore } from './resource.ts'
 import { createSessionStore } from './session.ts'
 
-/** Events by which a wallet announces itself to a page: EIP-6963 and Wallet Standard. */
+/** Events with which a wallet announces itself to a page: EIP-6963 and Wallet Standard. */
 const ANNOUNCED = ['eip6963:announceProvider', 'wallet-standard:register-wallet']
 
 /** The wallets that the modal lists; read again when one announces itself, and when one was connected. */
@@ -42,7 +42,7 @@ export function createNetworksStore(sdk: Sdk): ResourceStore<readonly Network[]>
 }
 
 export type AccountBalances = Balances & {
-  /** Of the native currency. */
+  /** Balance of the native currency. */
   native: Balance | undefined
 }
 

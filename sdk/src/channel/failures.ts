@@ -14,7 +14,7 @@ import type { ChannelContext } from '../launchContext.ts'
 import { createRetries } from './retries.ts'
 import type { Link } from './widgetLink.ts'
 
-/** What happens to the calls that wait when the widget does not load, or is lost. */
+/** Handles pending calls when the widget does not load, or is lost. */
 export type Failures = {
   /** The widget is not there, as far as can be seen from here. */
   fail(reason: FailureReason): Promise<void>

@@ -1,4 +1,4 @@
-/** Milliseconds between two looks while somebody waits. */
+/** Milliseconds between two checks while a caller waits. */
 const PAUSE = 500
 
 /** Milliseconds for which the wallet of an earlier visit is looked for, once nothing waits for it. */
@@ -7,9 +7,9 @@ const LATE = 60_000
 /** Events after which a wallet's script may have come. */
 const EVENTS = ['load', 'focus'] as const
 
-/** Looks for wallets whose scripts tell nobody that they have come. */
+/** Finds wallets whose scripts do not announce that they have loaded. */
 export type LateWallets = {
-  /** Looks now, and goes on while somebody waits. */
+  /** Checks now, and repeats while a caller waits. */
   update(): void
   stop(): void
 }

@@ -12,7 +12,7 @@ import type { Link } from './widgetLink.ts'
 
 /** Methods of Latch itself, which are of no one family. */
 const OWN = /^latch_/
-/** Of those, the ones that change nothing and ask nobody. */
+/** Those that change nothing and need no approval. */
 const OWN_READS = /^latch_get(Wallets|Networks|Balances)$/
 
 export type Request = {

@@ -82,7 +82,7 @@ export async function openTestPage({
 }: {
   /** To events of wallets, and to pings. */
   answer?: () => Promise<unknown>
-  /** What else the document serves. */
+  /** Further methods that the document serves. */
   serve?: Partial<WidgetMethods>
   state?: ProviderState
   /** The last wallet hint of an earlier visit. */

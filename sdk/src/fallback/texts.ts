@@ -1,7 +1,7 @@
 import type { FailureReason } from '@latch/protocol/errors.ts'
 import en from './texts/en.json' with { type: 'json' }
 
-/** What the SDK itself says to a visitor, where the widget cannot. Comes with the channel's code, not with `sdk.js`. */
+/** Texts that the SDK itself shows if the widget cannot. Loaded with the channel's code, not with `sdk.js`. */
 export type FallbackTexts = Record<FailureReason | keyof typeof en.actions, string>
 
 /** A file of `texts/` in another language than English, which may lack some. */

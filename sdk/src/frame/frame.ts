@@ -37,7 +37,7 @@ export type Frame = {
   draw(): void
   look: PageSurface['look']
   setLook: PageSurface['setLook']
-  /** What covers the page, in the theme of the moment. */
+  /** Returns the overlay that covers the page, in the current theme. */
   overlay(): ReturnType<typeof overlayOf>
   iframe(): HTMLIFrameElement | undefined
   window(): Window | null | undefined

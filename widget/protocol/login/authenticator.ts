@@ -1,6 +1,6 @@
-/** What an authenticator is asked for. In a file of its own: the page that asks it reads no answer of a service. */
+/** Requests to an authenticator. In a separate file, because the page that makes them reads no responses of services. */
 
-/** What the authenticator computes the slot's client factor of. Never another: it would be another factor. */
+/** Input from which the authenticator computes the slot's client factor. Never change it: the factor would change. */
 export const PRF_INPUT = 'aw1/prf|slot'
 
 /** COSE algorithms (RFC 9053) of the keys that auth takes, the preferred one first: ES256, RS256. */

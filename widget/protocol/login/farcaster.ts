@@ -31,7 +31,7 @@ const CodePictureSchema = z.object({
 export type CodePicture = z.infer<typeof CodePictureSchema>
 
 export const FarcasterStartedSchema = z.object({
-  /** Opens the Farcaster app. It lets nobody in: what comes of it is released to the device alone that began. */
+  /** Link that opens the Farcaster app. It admits no one by itself: its result is released only to the device that began. */
   url: z.string(),
   picture: CodePictureSchema,
 })

@@ -40,7 +40,7 @@ export const SocialProveSchema = z.object({
   attemptId: IdSchema,
   provider: OauthSocialSchema,
   code: z.string().check(z.maxLength(2048), z.regex(/^[\x20-\x7e]+$/)),
-  /** Of PKCE (RFC 7636 §4.1): the code is of no use to who does not have it. */
+  /** PKCE verifier (RFC 7636 §4.1): without it, the code is useless. */
   verifier: z.string().check(z.regex(/^[\w-]{43}$/)),
 })
 export type SocialProve = z.infer<typeof SocialProveSchema>

@@ -8,7 +8,7 @@ const ask = (provider: OauthSocial, endpoint?: string) => {
   return new URL(authorizeUrl({ ...ASKED, provider, endpoint, redirectUri }))
 }
 
-/** What every provider is asked. */
+/** Parameters of the request to every provider. */
 const ALL = {
   response_type: 'code',
   client_id: 'client',

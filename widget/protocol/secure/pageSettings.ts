@@ -20,7 +20,7 @@ export const SecureSettingsSchema = z.object({
       name: z.string(),
       /** Origin patterns, see `origins.ts`: the pages that may stand around the frame. */
       allowedOrigins: z.array(z.string()),
-      /** As the operator has them, whatever the widget says of networks. */
+      /** Networks as the operator configured them, whatever the widget reports. */
       chains: z.array(ChainInfoSchema),
       /** Whether a passkey may open a wallet. */
       passkeys: z.optional(z.boolean()),
