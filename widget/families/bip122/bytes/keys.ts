@@ -5,9 +5,9 @@ import { type BitcoinLock, hash160, scriptOf } from './address.ts'
 import { taggedHash } from './sighash.ts'
 
 /**
- * What Taproot writes into an output of a key that alone may spend it (BIP-341).
+ * Returns the key of a Taproot output that only the given key can spend (BIP-341).
  *
- * @param innerKey - 32 bytes. @throws Error where they are no key.
+ * @param innerKey - 32 bytes. @throws Error if they are not a key.
  */
 export function taprootKey(innerKey: Uint8Array): Uint8Array {
   const { Point } = secp256k1

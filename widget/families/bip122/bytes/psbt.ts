@@ -110,7 +110,7 @@ function inputsOf(transfer: Omit<BitcoinTransfer, 'amount'>, { coins, smallestCo
     }))
 }
 
-/** What has to stand beside a coin of an account, so that a wallet can sign for it. */
+/** Returns the PSBT fields that a wallet needs to sign for a coin of an account. */
 function spendingOf({ from, chainId }: Omit<BitcoinTransfer, 'amount'>) {
   const lock = readAddress(from.address, chainId)
   if (lock === null) throw new UnsignableError('The account is not written as its network writes it.')
@@ -134,7 +134,7 @@ export type DecodedPsbt = {
     address: string | null
     amount: bigint | null
     /**
-     * What stands behind the amount: the transaction that paid it; a signature of it, which covers every amount (Taproot) or
+     * Proof of the amount: the transaction that paid it; a signature of it, which covers every amount (Taproot) or
      * its own (SegWit of version 0); or nothing.
      */
     proof: 'transaction' | 'allAmounts' | 'ownAmount' | null
@@ -236,7 +236,7 @@ function proofOf(script: Uint8Array | undefined, signsAll: boolean): Proof {
  * Whether the amounts of a transaction, and so its fee, may be other ones than it says: two signatures that each cover one
  * amount, taken of two requests that lie of the other, make one transaction that pays the difference as fee.
  *
- * @param isOwn - Which inputs may be signed by who is asked.
+ * @param isOwn - Inputs that the user may sign.
  * @see CVE-2020-14199
  */
 export function hasClaimedAmounts(inputs: DecodedPsbt['inputs'], isOwn: (at: number) => boolean): boolean {
@@ -276,7 +276,7 @@ function toPsbtBytes(given: string): Uint8Array | null {
 /**
  * What a wallet signed, ready for the network, where it is the draft and nothing else: a wallet may answer anything.
  *
- * @returns null where it moves other coins, to others or in other amounts, or is not signed whole.
+ * @returns null if it moves other coins, to other recipients or in other amounts, or is not fully signed.
  */
 export function finishTransfer(draft: string, signed: string): { hex: string; txid: string } | null {
   const theirs = readPsbt(signed)

@@ -54,7 +54,7 @@ function prevoutOf(message: Uint8Array, script: Uint8Array): Uint8Array {
 }
 
 /**
- * What a key signs of a message for an output of segwit version 0 (BIP-143, SIGHASH_ALL).
+ * Digest that a key signs for a message, for an output of segwit version 0 (BIP-143, SIGHASH_ALL).
  *
  * @param keyHash - Of the key that signs.
  */

@@ -21,7 +21,7 @@ export function parseAccounts(data: unknown): SharedAccounts {
 /**
  * The accounts that a wallet shares on a chain: those that pay first, each address once.
  *
- * @throws RpcError 4100, reason WRONG_CHAIN, where it shares them on other chains alone.
+ * @throws RpcError 4100, reason WRONG_CHAIN, if it shares them only on other chains.
  */
 export function accountsOn(shared: SharedAccounts, chainId: ChainId): readonly Account[] {
   const usable = shared.flatMap(({ address, chains, publicKey, purpose, features }) => {

@@ -36,7 +36,7 @@ const ASK: Readonly<Record<PeerCall, (ask: CallPeer, input: never) => Promise<un
 }
 
 /**
- * The widget's words to a wallet that speaks WalletConnect's.
+ * Translates the widget's calls for a wallet that speaks WalletConnect.
  *
  * @throws as `Family.peer.ask`
  * @see WalletConnect's Bitcoin RPC reference

@@ -14,7 +14,7 @@ export function parseAddress(text: string): string | null {
 }
 
 /**
- * The accounts on a chain among those that a wallet tells of. One key has another address on each.
+ * Returns a wallet's accounts on a chain. One key has a different address on each.
  *
  * @throws RpcError -32603, reason WALLET_MALFORMED
  */

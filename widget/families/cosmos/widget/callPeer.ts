@@ -52,7 +52,7 @@ async function signAmino(ask: CallPeer, { address, signDoc }: AminoInput) {
 }
 
 /**
- * The widget's words to a wallet that speaks WalletConnect's.
+ * Translates the widget's calls for a wallet that speaks WalletConnect.
  *
  * @throws as `Family.peer.ask`
  * @see WalletConnect's Cosmos RPC reference

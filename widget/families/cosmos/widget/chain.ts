@@ -38,9 +38,9 @@ export function gasPriceOf(chainId: ChainId): { denom: string; gasPrice: string 
 }
 
 /**
- * A chain as `experimentalSuggestChain` of Keplr takes it.
+ * Describes a chain for Keplr's `experimentalSuggestChain`.
  *
- * @throws RpcError 4902 where the project does not say enough of it.
+ * @throws RpcError 4902 if the project's configuration of it is incomplete.
  */
 export function describeChain(chainId: ChainId): object {
   const chain = projectChain(chainId)

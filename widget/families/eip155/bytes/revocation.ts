@@ -10,10 +10,10 @@ const LIST_OF_ONE = [word(0x20), word(1), word(0x20)].join('')
 const DELEGATOR = [LIST_OF_ONE.length + 64, LIST_OF_ONE.length + 128] as const
 
 /**
- * The call by which an account takes a permission back.
+ * Returns the call with which an account revokes a permission.
  *
  * @param context - As it was given out: `abi.encode(Delegation[])` of one.
- * @returns null where it is none of this account.
+ * @returns null if it is not a permission of this account.
  */
 export function revocationOf(context: Hex, account: Hex): Execution | null {
   const digits = context.slice(2).toLowerCase()

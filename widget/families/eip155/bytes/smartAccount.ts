@@ -31,7 +31,7 @@ const DEPLOY = '0x4af63f02'
 const SALT = word(0)
 
 /**
- * The account that a key owns, alone.
+ * Returns the smart account with the key as its only owner.
  *
  * @see EIP-1014, ERC-1967, https://github.com/MetaMask/delegation-framework
  */
@@ -51,7 +51,7 @@ export function smartAccountOf(owner: Hex, { factory, implementation, proxy }: A
 const COUNTERFACTUAL = '6492'.repeat(16)
 
 /**
- * A signature of an account that is not deployed yet, which says how it could be.
+ * Returns the signature of an account that is not deployed yet, with the call that deploys it.
  *
  * @see ERC-6492
  */

@@ -44,7 +44,7 @@ export function readTypedData(text: string): TypedData {
 /**
  * What is signed: `keccak256(0x1901 ‖ domain separator ‖ hash of the message)`.
  *
- * @throws UnsignableError where a value is missing, or not of its type.
+ * @throws UnsignableError if a value is missing or not of its type.
  */
 export function hashTypedData({ types, primaryType, domain, message }: TypedData): Uint8Array {
   const hash = createHasher(types)

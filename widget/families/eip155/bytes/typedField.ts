@@ -14,7 +14,7 @@ const YEAR_10000 = 253_402_300_800n
  * Reads a field of typed data.
  *
  * @param meaning - Of the whole.
- * @returns null for one whose value says all there is.
+ * @returns null if the value needs no explanation.
  */
 export function readField(meaning: TypedMeaning, name: string, value: unknown): FieldMeaning | null {
   const number = toBigInt(value)

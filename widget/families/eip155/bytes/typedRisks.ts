@@ -16,7 +16,7 @@ const MAX_FIELDS = 500
 const HASH = /^0x[0-9a-f]{64}$/i
 
 /**
- * What a message risks beside what its kind says.
+ * Risks of a message beyond those of its kind.
  *
  * @param calls - Every group of fields in it that is a call.
  */

@@ -29,7 +29,7 @@ export type ApprovalFamily = {
   /** Reads a request for the frame; the window (`readers.ts`) handles those that the frame cannot read. */
   read(request: ApprovalRequest, backend: Backend): Promise<FrameReading>
   /**
-   * What the page gets for signatures; sends where that is what was asked for. Called again with the same signatures, it sends
+   * Returns the page's result for signatures; sends if that was requested. Called again with the same signatures, it sends
    * the same again.
    */
   answer(request: ApprovalRequest, signed: readonly Signed[], backend: Backend): Promise<unknown>

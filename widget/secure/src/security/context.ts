@@ -47,7 +47,7 @@ type Work<Value> = {
 /**
  * Shows that something is under way and does it, as often as the person wants. Whose session is over is asked who they are.
  *
- * @returns null where it did not come to an end.
+ * @returns null if it did not complete.
  */
 export async function perform<Value>(
   { stage, open }: Pick<Page, 'stage' | 'open'>,

@@ -4,7 +4,7 @@ import type { Back } from './letters.ts'
 /**
  * What the provider that this tab went to says in the address that it sent the tab back to.
  *
- * @returns null for an answer to another question than this tab's (RFC 6749 §10.12).
+ * @returns null for a response to another request than this tab's (RFC 6749 §10.12).
  */
 export function readAnswer(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

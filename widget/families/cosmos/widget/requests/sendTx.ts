@@ -10,7 +10,7 @@ import { requireListed } from '../chain.ts'
 const ParamsSchema = exactObject({ chainId: text(64), tx: base64Text(LIMITS.longStringLength) })
 
 /**
- * Sends what is signed already, which anybody may. It is remembered until an answer says what became of it.
+ * Sends a signed transaction, which anyone may do. Stores it until a response reports the outcome.
  *
  * @throws RpcError of {@link submitTransaction}
  */

@@ -1,9 +1,9 @@
 import type { TransactionTerm } from '../requests/details.ts'
 
 /**
- * What a transaction can cost at most, in wei, where the page fixed both the gas and its price.
+ * Maximum fee of a transaction, in wei, if the page fixed both the gas and its price.
  *
- * @returns null where the wallet chooses one of them.
+ * @returns null if the wallet chooses one of them.
  */
 export function maxFee(terms: readonly TransactionTerm[]): bigint | null {
   const of = (wanted: TransactionTerm['name']) => terms.find(({ name }) => name === wanted)?.value

@@ -27,7 +27,7 @@ const LostSchema = z.object({ data: z.object({ outcome: z.literal('unknown'), id
 const asked = new Set<string>()
 
 /**
- * Refuses before anybody is asked what a smart account would never send.
+ * Refuses, before the user is prompted, calls that a smart account would never send.
  *
  * @param params - Of EIP-5792 `wallet_sendCalls`, as the page has them.
  * @throws RpcError 5710 for a chain where the account cannot act; 5720, as {@link sendAs}.
