@@ -4,7 +4,7 @@ import { keyVersion, type SealedColumn } from './sealedColumns.ts'
 
 /** Rows of one statement. */
 const ROWS = 500
-/** Statements of a run and a column, twice: D1 answers 1,000 questions of one. The clock comes back for the others. */
+/** Statements per run and column, twice: D1 allows 1,000 queries per invocation. The next run handles the others. */
 const PAGES = 20
 
 type Found = { key: string; former: string }

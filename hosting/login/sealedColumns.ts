@@ -10,7 +10,7 @@ export type SealedColumn = {
 
 const EMAIL = { table: 'identity', column: 'email_sealed' }
 
-/** What the clock seals anew after the key was changed, and what a key is still needed for. */
+/** Sealed columns, which cron reseals after a key rotation. */
 export const SEALED_COLUMNS = {
   auth: [
     { table: 'factor', key: 'name', column: 'sealed' },

@@ -46,7 +46,7 @@ async function turnOff(owner: Owner, authenticator: Authenticator) {
   await setStrict(owner, authenticator, false)
 }
 
-/** What auth keeps of a wallet for whoever opens it: slots, and its half of their keys. */
+/** Reads auth's data of a wallet: slots, and its factors of their keys. */
 async function slotsOf({ user }: Owner) {
   const { results } = await services.auth.DB.prepare(
     `SELECT type FROM slot JOIN wallet USING (wid) WHERE evm = ?1

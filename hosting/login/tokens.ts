@@ -99,7 +99,10 @@ export async function verifyChangeAssertion(
   return verify(assertion, vaultKeys, expected, ChangeAssertionSchema, 'assertion_invalid')
 }
 
-/** Seconds: what changes who opens a wallet is asked right after a login, and by no session that was left open. */
+/**
+ * Seconds since the login: changes of who can open a wallet require a fresh login, so that a session left open cannot
+ * make them.
+ */
 const FRESH = 600
 
 /** @param within - Seconds. @throws {@link Refusal} 403 `fresh_login`. */

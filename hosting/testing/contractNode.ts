@@ -2,7 +2,7 @@ import { MULTICALL3 } from '@latch/families/eip155/worker/multicall.ts'
 import { decodeFunctionData, encodeFunctionResult, type Hex, multicall3Abi } from 'viem'
 
 type NodeCall = { id: number; method: string; params: unknown[] }
-/** A contract: what a call comes to, null for a revert. */
+/** A contract: the result of a call, null for a revert. */
 export type Contract = (data: Hex) => Hex | null
 
 /**

@@ -18,7 +18,7 @@ import { callAccountApi } from './callAccountApi.ts'
 import { seedProject, testEnv } from './fixture.ts'
 
 const { EXCHANGE_URL } = env as unknown as { EXCHANGE_URL: string } // Bound in vitest.config.ts.
-/** Where there is no anvil nothing can be swapped. */
+/** False without anvil: swaps cannot be tested then. */
 export const hasExchange = EXCHANGE_URL !== ''
 
 export { EXCHANGE, GOLD, TOKEN }
@@ -123,7 +123,7 @@ export async function newcomer() {
 export type Built = { to: string; data: Hex; value: string; eip155: { gas?: string } }
 export const contractOf = (id: string) => id.split(':')[2] as Hex
 
-/** Sends what was built. @throws Error with the reason of a call that would be reverted. */
+/** Sends a built transaction. @throws Error with the reason of a call that would revert. */
 export async function send(from: Hex, { to, data, value, eip155: { gas } }: Built) {
   const transaction = { account: from, to: contractOf(to), data, value: BigInt(value) }
   await world.call(transaction)

@@ -10,13 +10,13 @@ type FakeBlock = {
 }
 type Transaction = { hash: Hex; from: Hex; to: Hex | null; value: Hex; input: Hex; nonce: Hex }
 
-/** What a test wants to happen in one transaction. */
+/** Content of one transaction in a test. */
 export type BlockContent = {
   from: Hex
   to: Hex
   /** Wei of the transaction itself. */
   value?: bigint
-  /** ERC-20 transfers that its receipt tells. */
+  /** ERC-20 transfers in its receipt. */
   tokens?: { token: Hex; from: Hex; to: Hex; amount: bigint }[]
   failed?: boolean
   /** Wei, where the chain is a rollup. */
@@ -25,7 +25,7 @@ export type BlockContent = {
 
 export const TIME_0 = 1_700_000_000
 
-/** A chain in memory that can change its mind. Every block's hash depends on what is in it and below it. */
+/** A chain in memory that can reorganise. Every block's hash depends on its content and its parent. */
 export function fakeChain() {
   let blocks: FakeBlock[] = []
   let salt = 0
@@ -56,7 +56,7 @@ export function fakeChain() {
   mine()
   return {
     mine,
-    /** Takes back the newest blocks; what is mined then is another history. */
+    /** Removes the newest blocks; blocks mined afterwards are a different history. */
     rewind(count: number): void {
       blocks = blocks.slice(0, blocks.length - count)
       salt += 1

@@ -8,7 +8,7 @@ export const WIDGET = 'https://widget.example'
 export const SCRIPT_HASH = `'sha256-${'A'.repeat(43)}='`
 export const STYLE_HASH = `'sha256-${'B'.repeat(43)}='`
 
-/** What a build leaves behind, as small as can be. Tests speak of the Worker, not of today's widget. */
+/** A minimal build, so that tests are about the Worker rather than the current widget. */
 const FILES: Record<string, [type: string, text: string]> = {
   '/embed.html': [
     'text/html',
@@ -90,7 +90,7 @@ export async function emptyDatabase(db: D1Database): Promise<void> {
   if (drops.length > 0) await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...drops])
 }
 
-/** The Worker without its cache of projects: a test changes one and asks at once. */
+/** The Worker without its cache of projects, so that a test can change one and call immediately. */
 export const worker = createWorker(findProject)
 
 /** One request to the Worker. @param path - With its query. */
@@ -144,7 +144,7 @@ export function policyOf(response: Response): Record<string, string> {
   return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s).slice(0, 2)))
 }
 
-/** What the page's script element holds. */
+/** Returns the configuration in the page's script element. */
 export async function configOf(response: Response): Promise<Record<string, unknown>> {
   const html = await response.text()
   return JSON.parse(/id="latch-config">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')

@@ -34,7 +34,7 @@ export async function blocksOf(account: string): Promise<number[]> {
   return results.map(({ block }) => block)
 }
 
-/** What the clock does once a minute. */
+/** Runs the indexing of the every-minute cron. */
 export function indexChains(): Promise<void> {
   return runIndex(testEnv)
 }

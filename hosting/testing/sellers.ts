@@ -65,7 +65,7 @@ export async function checkout(serviceProvider: string, env: Environment) {
   return (await response.json()) as { widgetUrl: string; orderId: string }
 }
 
-/** What is known of an order after its seller was asked twice, for the first answer may change it. */
+/** Returns the state of an order after two reads, because the first one may change it. */
 export async function stateOf(orderId: string, env: Environment): Promise<unknown> {
   const look = () => callWorker(`/v1/orders/${orderId}?projectId=demo`, {}, env)
   await look()

@@ -7,11 +7,11 @@ import { callAccountApi } from './callAccountApi.ts'
 /** Makes smart accounts; see its source beside it. */
 export const ACCOUNT_FACTORY = accountFactory
 
-/** Of anvil's published development phrase. */
+/** From anvil's published development phrase. */
 export const ALICE = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 export const SITE = 'https://app.example'
 
-/** What `SIWX_KEYS` holds; a key of its own for each name. */
+/** Returns a value of `SIWX_KEYS`, with one key for each name. */
 export async function siwxKeys(...kids: readonly string[]): Promise<string> {
   const keys = kids.map(async (kid) => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true })

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A body that comes a byte at a time and never ends; what reads it may leave. */
+/** A body that arrives a byte at a time and never ends; readers may cancel it. */
 export function trickle(): ReadableStream<Uint8Array> {
   const space = new TextEncoder().encode(' ')
   return new ReadableStream({

@@ -8,7 +8,7 @@ import { NAMES_SIGNER } from './names.ts'
 export { ZONE, ZONE_RESOLVER }
 
 const { ANVIL_URL } = env as unknown as { ANVIL_URL: string } // Bound in vitest.config.ts.
-/** Where there is no anvil nothing can be resolved. */
+/** False without anvil: names cannot be resolved then. */
 export const hasChain = ANVIL_URL !== ''
 export const GATEWAY = 'https://gateway.example/v1/ccip/{sender}/{data}.json'
 

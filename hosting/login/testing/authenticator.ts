@@ -4,7 +4,7 @@ import { SECURE } from './fixture.ts'
 
 const utf8 = new TextEncoder()
 
-/** What a test lets a browser or an authenticator say otherwise. */
+/** Values that a test overrides in the answer of a browser or an authenticator. */
 export type Otherwise = {
   origin?: string
   type?: string

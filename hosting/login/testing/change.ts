@@ -33,7 +33,7 @@ export async function changeEmail(device: Device, token: string, mailbox: Mailbo
   return (await steps.finish(emails, body.assertion)).status
 }
 
-/** Of the mail that the former address got. */
+/** Returns the link in the mail to the former address. */
 export function undoLink(mailbox: Mailbox, email: string): string {
   return /https:\/\/auth\.example\/email\/undo#\S+/.exec(mailbox.last(email)?.text ?? '')?.[0] ?? ''
 }

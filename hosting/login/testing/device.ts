@@ -5,7 +5,7 @@ import { AUTH, fetchService, HOST, SECURE, type Services, VAULT } from './fixtur
 
 type Answer<Body> = { status: number; body: Body & { error?: string; left?: number; retryAfter?: number } }
 
-/** What a proof says, and what a test makes it say instead. */
+/** Claims and header of a proof that a test overrides. */
 type ProofOptions = { claims?: Record<string, unknown>; header?: Record<string, unknown> }
 type SendOptions = ProofOptions & {
   token?: string
@@ -118,14 +118,14 @@ export async function proveCode(
   return { answer, attemptId: started.attemptId }
 }
 
-/** A login that no link is asked for. @throws Error where one is. */
+/** Logs in without a mailed link. @throws Error if one is required. */
 export async function logIn(device: Device, mailbox: Mailbox, email: string): Promise<LoggedIn> {
   const { answer, attemptId } = await proveCode(device, mailbox, email)
   if (answer.action !== 'CONNECT') throw new Error(`No session: ${JSON.stringify(answer)}`)
   return { session: answer, attemptId }
 }
 
-/** What somebody does who opens the mail's link and types the number. */
+/** Approves a login as the user does: opens the mail's link and types the number. */
 export function approve(services: Services, link: string, match: string, origin = AUTH): Promise<Response> {
   const token = link.split('#').at(-1) ?? ''
   return fetchService(

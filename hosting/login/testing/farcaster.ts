@@ -26,13 +26,13 @@ export function startFarcaster(services: Services) {
     Object.assign(env, { SOCIALS: variable, FARCASTER_RPC: NODES.join(' ') })
   const channels = new Map<string, Channel>()
   const world = {
-    /** Who holds which account. */
+    /** Accounts by their holders. */
     holders: new Map<string, bigint>(),
     /** Keys that sign in, by account and address: state and type. */
     keys: new Map<string, readonly [state: number, type: number]>(),
     /** Origins that do not answer. */
     down: new Set<string>(),
-    /** What the nodes answer in place of the truth. */
+    /** Overrides the nodes' answer. */
     answer: undefined as unknown,
   }
   const others = vi.isMockFunction(fetch) ? vi.mocked(fetch).getMockImplementation() : undefined

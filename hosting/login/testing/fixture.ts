@@ -156,7 +156,7 @@ export function fetchService(services: Services, request: Request): Promise<Resp
 
 export type SentMail = { to: string; from: string; subject: string; text: string; html: string }
 
-/** What the mail's provider is given; a test may take the provider down. */
+/** Records the mails sent to the provider; a test may take the provider down. */
 export function startMailbox() {
   const mailbox = { mails: [] as SentMail[], isDown: false }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -173,13 +173,13 @@ export function startMailbox() {
       mailbox.isDown = isDown
     },
     last,
-    /** Of the newest mail to an address. */
+    /** Returns the code in the newest mail to an address. */
     codeFor: (to: string) => /^(\d{6}) /.exec(last(to)?.subject ?? '')?.[1] ?? '',
     linkFor: (to: string) => /https:\/\/auth\.example\/device#\S+/.exec(last(to)?.text ?? '')?.[0] ?? '',
   }
 }
 
-/** Time stands still until a test moves it; each file's clock begins at the real time. */
+/** Stops the clock until a test moves it; each file's clock begins at the real time. */
 export function stopClock(): { pass(seconds: number): void } {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   return { pass: (seconds) => vi.setSystemTime(Date.now() + seconds * 1000) }

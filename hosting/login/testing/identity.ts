@@ -5,7 +5,7 @@ import { digest, randomText } from '../digests.ts'
 import { PROVIDERS } from '../social/providers.ts'
 import type { Services } from './fixture.ts'
 
-/** Of an ID token; one that is undefined is left out. */
+/** Claims of an ID token; undefined ones are left out. */
 export type Claims = Record<string, unknown>
 /** Somebody as a provider knows them. */
 export type Account = { id: string; email?: string; isVerified?: boolean }
@@ -86,7 +86,7 @@ export async function startIdentity(services: Services) {
       codes.set(code, { provider, account, challenge, nonce: asked.get('nonce') })
       return code
     },
-    /** A token that somebody gave to another application. */
+    /** A token that the user gave to another application. */
     tokenOf: (provider: OauthSocial, account: Account): string => {
       const token = randomText(16)
       tokens.set(token, { provider, account, challenge: '', nonce: null })
@@ -107,7 +107,7 @@ function socialsAt(issuer: string): string {
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-/** How each provider without ID tokens tells of an account. */
+/** Account answers of the providers without ID tokens. */
 const ANSWERS: Readonly<Record<string, (account: Account) => unknown>> = {
   '/github': ({ id }) => ({ id: Number(id) }),
   '/github/emails': ({ email, isVerified }) =>

@@ -37,7 +37,7 @@ export function makePartition(services: Services) {
     storage: createMemoryStorage(),
     exclusively: createMemoryLocks(),
     meanwhile: async (): Promise<void> => {},
-    /** What the network does to a request, or to its answer; undefined lets it through. */
+    /** Intercepts a request or its answer; undefined lets it through. */
     intercept: (_: URL, _send: () => Promise<Response>): Promise<Response | undefined> | undefined =>
       undefined,
     /** Each request, as service and path. */
@@ -114,7 +114,7 @@ export function makePartition(services: Services) {
     openSmart: () => openPage<KeyCalls>(SMART_KEYS, { host: HOST, smartAccounts: CONTRACTS }),
     /** A tab with the Security page. */
     openSecurity: () => openPage<AccountCalls>(ACCOUNT),
-    /** The page in which somebody uses a passkey. */
+    /** Opens the page in which the user uses a passkey. */
     openPasskey: () => openPage<PasskeyCalls>(PASSKEY),
     /** A tab with the page that shows the recovery phrase. */
     openExport: () => openPage<ExportCalls>(EXPORT),
@@ -122,7 +122,7 @@ export function makePartition(services: Services) {
 }
 
 type LoginCalls = Pick<KeyCalls, 'startLogin' | 'submitCode' | 'awaitDevice'>
-/** A tab in which somebody can log in, whatever else it does. */
+/** A tab in which the user can log in, with any further methods. */
 export type LoginTab = {
   call<Op extends keyof LoginCalls>(
     op: Op,
@@ -131,7 +131,7 @@ export type LoginTab = {
 }
 
 type SocialCalls = Pick<KeyCalls, 'startFarcaster' | 'awaitFarcaster' | 'proveFarcaster'>
-/** A tab in which somebody can log in by an account elsewhere, whatever else it does. */
+/** A tab in which the user can log in with a social account, with any further methods. */
 export type SocialTab = {
   call<Op extends keyof SocialCalls>(
     op: Op,
@@ -141,7 +141,7 @@ export type SocialTab = {
 
 export type Tab = Awaited<ReturnType<ReturnType<typeof makePartition>['openTab']>>
 
-/** How an operation fails; fails itself when it does not. */
+/** Returns the error of a failed operation; fails itself if the operation succeeds. */
 export async function failureOf(operation: Promise<unknown>): Promise<Failed> {
   const outcome = await operation.then(
     () => null,

@@ -19,7 +19,7 @@ const suite = new CipherSuite({
 })
 const utf8 = new TextEncoder()
 
-/** What a client reads of its access token. */
+/** Returns the claims that a client reads from its access token. */
 export function claimsOf(token: string) {
   const [, claims = ''] = token.split('.')
   return AccessClaimsSchema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(claims))))

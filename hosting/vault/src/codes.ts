@@ -100,7 +100,7 @@ export async function countAddress(env: VaultEnvironment, subject: string, jkt: 
   return count(env, what, rules)
 }
 
-/** Where mails to an address are counted, for a device that proved a code of it and for all that did not. */
+/** Returns the counter of mails to an address: one for a device that proved a code of it, another for all that did not. */
 async function addressCounter(
   env: VaultEnvironment,
   subject: string,

@@ -210,7 +210,7 @@ function refuse({ error, left }: { error: AttemptError; left?: number }): Refusa
   return new Refusal(error === 'locked' ? 429 : 401, error, left === undefined ? {} : { left })
 }
 
-/** Answer to whoever was mailed a code. */
+/** Answer to a request that mailed a code. */
 export function started(env: VaultEnvironment, changeId: string): Response {
   return jsonResponse({ changeId, ...timesOf(env) } satisfies z.infer<typeof EmailChangeStartedSchema>)
 }

@@ -37,7 +37,7 @@ const exchangeCall: Route<ExchangeCall> = {
   project: PROJECT_OF_QUERY,
   serve: serveExchangeCall,
 }
-/** Servers of sellers ask it: they name no origin, and their signature tells who they are. */
+/** Called by sellers' servers, which send no origin and are authenticated by their signature. */
 const webhook: Route = {
   path: '/v1/onramp/webhook/:provider',
   methods: 'POST',

@@ -72,7 +72,7 @@ test('a directory that is empty or fails leaves the document without a list, and
   shown.mockRestore()
 })
 
-/** As workerd leaves a request's I/O behind when its visitor goes: never settled. */
+/** Never settles, like the I/O of a request in workerd after its visitor has gone. */
 const abandoned = () => new Promise<never>(() => {})
 
 test('a visitor who leaves while the directory is read keeps nobody after them waiting', async () => {

@@ -13,7 +13,7 @@ function assetsThat(...answers: (() => Promise<Response>)[]) {
 
 const answering = async () => Response.json(SHELL)
 const failing = async () => new Response(null, { status: 503 })
-/** As workerd leaves a request's I/O behind when its visitor goes: never settled. */
+/** Never settles, like the I/O of a request in workerd after its visitor has gone. */
 const abandoned = () => new Promise<never>(() => {})
 
 test('reads the manifest once', async () => {

@@ -8,11 +8,11 @@ import type { WidgetEnvironment } from '../environment.ts'
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
 
 /**
- * What the widget needs to pair a wallet. One project for the whole deployment: a relay sees the widget's origin,
- * whoever embeds it, and its allow list is about that one.
+ * Returns the widget's settings for pairing a wallet. One project for the whole deployment, because a relay sees the
+ * widget's origin on every page, and its allow list is about that one.
  *
- * @returns undefined when it is switched off for the page's project, and when the operator named no project at the relay,
- * or a relay that is neither `wss://` nor `ws://` on this machine; the log tells of that one.
+ * @returns undefined if pairing is disabled for the page's project, and if the operator set no project at the relay, or
+ * a relay that is neither `wss://` nor `ws://` on this machine, which is logged.
  */
 export function walletConnectOf(
   {
