@@ -68,7 +68,7 @@ export type LinkOptions<Peer extends Calls> = End<Peer> & {
   reloaded(call: PendingCall): unknown
   /** Creates the error for a cancelled call; without it, the signal's reason is used. */
   aborted?(call: PendingCall): unknown
-  /** It was taken back, and has rejected. */
+  /** Called after the call was cancelled and has rejected. */
   onAborted?(call: PendingCall): void
   /** The document that somebody looks at has begun to be silent, or answers again; absent where nobody asks. */
   onQuiet?(isQuiet: boolean): void

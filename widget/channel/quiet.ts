@@ -1,4 +1,4 @@
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const EVERY = 500
 /** Checks after which an unanswered ping counts as silence: three seconds. */
 const MAX_LOOKS = 6

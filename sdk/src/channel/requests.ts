@@ -10,7 +10,7 @@ import { singleFlight } from './singleFlight.ts'
 import type { WalletWatch } from './walletWatch.ts'
 import type { Link } from './widgetLink.ts'
 
-/** Methods of Latch itself, which are of no one family. */
+/** Methods of Latch itself, which belong to no single family. */
 const OWN = /^latch_/
 /** Those that change nothing and need no approval. */
 const OWN_READS = /^latch_get(Wallets|Networks|Balances)$/

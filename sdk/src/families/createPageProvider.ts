@@ -7,7 +7,7 @@ export type PageProviderKind = {
   facts: PageFamilyFacts
   /** The provider's member that has the active account, and the field of its event `connect`. */
   member: string
-  /** Of the provider; their code comes with the family's. */
+  /** Methods of the provider; their code is loaded with the family's. */
   methods: readonly string[]
   /** @param again - As in {@link createPart}. */
   importFamily(again: string): Promise<PageFamily>

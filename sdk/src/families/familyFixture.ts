@@ -27,9 +27,9 @@ export type PageWallet = {
   calls(): number
   /** Makes the wallet reject with `error` from now on. */
   fail(error: unknown): void
-  /** How many listen to it. */
+  /** Returns the number of its listeners. */
   listeners(): number
-  /** Tells them that it shares these accounts from now on. */
+  /** Reports to its listeners that it shares these accounts from now on. */
   share(accounts: readonly string[]): void
 }
 

@@ -16,7 +16,7 @@ export type WbipWallet = {
   provider: WbipProvider
 }
 
-/** Marks Latch's own provider, which is none of the page's wallets. */
+/** Marks Latch's own provider, which is not one of the page's wallets. */
 export const LATCH_PROVIDER = Symbol.for('latch:wbip')
 
 /** The wallets of some registries now: one that comes later tells nobody, so it is looked for again. */

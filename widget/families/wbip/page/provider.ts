@@ -13,7 +13,7 @@ type Answer = { result?: unknown; error?: WbipError | null } | null | undefined
 
 /** sats-connect and SIP-030, and the modal of `@stacks/connect`. */
 const REJECTED: readonly unknown[] = [-32000, -31001]
-/** Of sats-connect: the page may not ask this account. */
+/** Error code of sats-connect: the page may not use this account. */
 const ACCESS_DENIED = -32002
 /** sats-connect for this kind of address, Leather, and those of JSON-RPC and EIP-1474. */
 const UNSUPPORTED: readonly unknown[] = [-32001, 4002, RpcCode.methodNotFound, RpcCode.methodNotSupported]
