@@ -39,6 +39,27 @@ test('a browser that goes offline is told so in the modal, also where a view doe
   await expect(widget.getByRole('heading', { name: 'Receive' })).toBeVisible()
 })
 
+test('a view whose code hangs twice comes with a new document @prove', async ({ page, context }) => {
+  // Twice the fifteen seconds that a part may take.
+  test.slow()
+  const host = await openAccount(page)
+  const widget = widgetFrame(page)
+  const expectFailure = () =>
+    expect(widget.getByText('Something went wrong')).toBeVisible({ timeout: 25_000 })
+  let isHanging = true
+  // What is not answered hangs for the life of the document, also once the network is well.
+  await context.route(`${WIDGET}/**/*`, (route) => (isHanging ? undefined : route.continue()))
+  await press(page, widget.getByRole('button', { name: 'Receive' }))
+  await expectFailure()
+  isHanging = false
+  await press(page, widget.getByRole('button', { name: 'Try again' }))
+  await expect(widget.getByText('Something went wrong')).toBeHidden()
+  await expectFailure()
+  await press(page, widget.getByRole('button', { name: 'Try again' }))
+  await expect(widget.getByRole('heading', { name: 'Receive' })).toBeVisible()
+  expect((await host.state()).status).toBe('connected')
+})
+
 test('a balance that could not be read offline is read when the browser is back', async ({
   page,
   context,
