@@ -29,7 +29,8 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
   const connector: RemoteConnector = {
     request: (_, asked) => requestAgain(() => request(frame, user, asked)),
     async assertServes(namespace, method, params) {
-      const methods = await loadMethods(namespace)
+      const { loadEmbedded } = await loadFamily(namespace)
+      const methods = (await loadEmbedded?.()) ?? null
       const known = user.get()
       assertServes(namespace, methods, { method, user: known })
       if (known !== null) await methods?.assertSendable(method, params, known)
@@ -112,8 +113,8 @@ async function request(
 ): Promise<unknown> {
   const namespace = chainId === undefined ? null : familyOf(chainId)
   if (chainId === undefined || namespace === null || !isSecureNamespace(namespace)) throw walletGone()
-  const { peer } = await loadFamily(namespace)
-  const methods = await loadMethods(namespace)
+  const { peer, loadEmbedded } = await loadFamily(namespace)
+  const methods = (await loadEmbedded?.()) ?? null
   const embedded = { method, params, chainId, activate: activateChain(namespace) }
   if (methods) assertServes(namespace, methods, { method, user: user.get() })
   const own = methods?.findOwn(method)
@@ -138,15 +139,10 @@ async function request(
   return methods ? methods.send(send, embedded, known) : send()
 }
 
-/** What the wallet does in a family besides what its key signs; null where that is nothing. */
-async function loadMethods(namespace: Namespace): Promise<EmbeddedMethods | null> {
-  const { loadEmbedded } = await loadFamily(namespace)
-  return loadEmbedded ? loadEmbedded() : null
-}
-
 function activateChain(namespace: Namespace) {
-  return async (chainId: ChainId) =>
-    report({ type: 'change', walletId: EMBEDDED_ID, namespace, chainId }).then(() => undefined)
+  return async (chainId: ChainId) => {
+    await report({ type: 'change', walletId: EMBEDDED_ID, namespace, chainId })
+  }
 }
 
 /** @param user - Null where nobody knows yet; what depends on them is looked at again. @throws RpcError 4200 */

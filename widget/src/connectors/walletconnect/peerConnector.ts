@@ -18,6 +18,7 @@ import { withDeadline } from './withDeadline.ts'
 const REQUEST_LIFE = 300
 /** Milliseconds in which a wallet that agreed to switch grants the chain, where it does not do so first. */
 const GRANT_DEADLINE = 5_000
+
 /**
  * Requests to a paired wallet, in the words that its family has for such wallets. `walletId` is the topic of its
  * session.
