@@ -76,7 +76,7 @@ test('a status, an alert and an empty list that come with their text are announc
   await page.addInitScript(listen)
   for (const [state, said] of [
     ['connecting-waiting', 'Continue in Birch'],
-    ['connect-alert', 'The server failed to answer'],
+    ['connect-alert', 'The server returned an error'],
     ['activity-empty', 'No activity yet'],
   ] as const) {
     await show(scene(state, DESKTOP))

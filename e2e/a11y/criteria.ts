@@ -235,7 +235,7 @@ export const CRITERIA: readonly Criterion[] = [
     name: 'Consistent Help',
     level: 'A',
     tests: [KEYBOARD, ['a11y/keyboard.spec.ts', 'Back returns to the view before']],
-    note: '‘What is a wallet?’ and ‘What is a network?’ are the question mark of the header, ‘Why do I see this site?’ the line that names the site: always in the same place and order. Contacts are the operator’s.',
+    note: '‘What is a wallet?’ and ‘What is a network?’ are the question mark of the header, ‘Why am I seeing this site?’ the line that names the site: always in the same place and order. Contacts are the operator’s.',
   },
   {
     id: '3.3.1',

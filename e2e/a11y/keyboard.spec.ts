@@ -83,7 +83,7 @@ test('Back returns to the view before, whose title has the focus', { tag: '@prov
   await page.keyboard.press('Space')
   await expect(visitor.title('Connect a wallet')).toBeFocused()
   await visitor.press(visitor.button(/^Connecting to/), 'Enter')
-  await expect(visitor.title('Why do I see this site?')).toBeFocused()
+  await expect(visitor.title('Why am I seeing this site?')).toBeFocused()
   await visitor.press(visitor.button('Back'), 'Enter')
   await expect(visitor.title('Connect a wallet')).toBeFocused()
 })

@@ -64,7 +64,7 @@ test('on a phone’s width the keyboard alone connects, switches, sends a token,
     await write('Amount', '2.5')
     await write('To', to)
     await press('Review')
-    await arriveAt('Review')
+    await arriveAt('Review transfer')
     await press(/^Send$/)
     await arriveAt('Account')
     await expectAnnounced(page, 'Sent 2.5 LTD')

@@ -94,7 +94,7 @@ export const VIEW_NOTES = {
   OnRampTokenSelect: { shows: 'Coins to buy', opens: 'OnRampProviders' },
   OnRampFiatSelect: { shows: 'Currencies to pay with', opens: 'OnRampProviders' },
   BuyInProgress: { shows: 'Status of a purchase', opens: 'OnRampProviders' },
-  PayWithExchange: { shows: 'Deposit from an exchange', opens: 'FundWallet; `fund_from_exchange`' },
+  PayWithExchange: { shows: 'Choosing an exchange and an amount', opens: 'FundWallet; `fund_from_exchange`' },
   PayWithExchangeSelectAsset: { shows: 'Coins to deposit', opens: 'PayWithExchange' },
   ApproveRequest: {
     shows: 'A request of the page: what it does, and its risks',

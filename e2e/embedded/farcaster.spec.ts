@@ -102,7 +102,7 @@ test('who goes back is let in by nothing that is signed after that', { tag: '@pr
   await signIn(phone, freshName())
   // The next code is another login's, and whoever looks at it is still nobody.
   if (await widgetFrame(page).getByRole('button', { name: 'Continue with Farcaster' }).isHidden())
-    await press(page, widgetFrame(page).getByRole('button', { name: 'More accounts' }))
+    await press(page, widgetFrame(page).getByRole('button', { name: 'More options' }))
   await pressProvider(page, 'Farcaster')
   expect(await readScreen(page)).not.toBe(link)
   await expect(page.locator('#account')).not.toHaveText(/^0x/)

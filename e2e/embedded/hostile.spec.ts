@@ -94,7 +94,7 @@ test('where the service that lets people in is away the card says so; where the 
   await page.context().route(`${AUTH}/**`, (route) => route.abort())
   await typeEmail(page, email)
   const widget = widgetFrame(page)
-  await expect(widget.getByRole('heading', { name: 'Connecting by email does not work now' })).toBeVisible()
+  await expect(widget.getByRole('heading', { name: 'Connecting by email isn’t available' })).toBeVisible()
   await page.context().unroute(`${AUTH}/**`)
 
   await page.context().route(`${VAULT}/**`, (route) => route.abort())

@@ -119,7 +119,7 @@ test("the visitor finds a page's key under their account, by its name, and takes
   const { key } = JSON.parse(await dapp.result('done'))
   await fund(key as Address)
   const widget = widgetFrame(page)
-  const revoke = widget.getByRole('button', { name: /^Revoke what the key/ })
+  const revoke = widget.getByRole('button', { name: /^Revoke what key/ })
 
   await test.step('is listed: whose key, of which site, what for', async () => {
     await dapp.press('Open account')
@@ -127,12 +127,12 @@ test("the visitor finds a page's key under their account, by its name, and takes
     await openSettings(page)
     await pressShown(page, widget.getByRole('button', { name: /^Permissions/ }))
     const listed = widget
-      .getByRole('list', { name: 'What sites may do without asking' })
+      .getByRole('list', { name: 'What sites can do without asking' })
       .getByRole('listitem')
     await expect(listed).toHaveCount(1)
     for (const text of [originOf('smart-viem'), 'Weekly ticket', shortened(key), '0.25 ETH'])
       await expect(listed.getByText(text, { exact: true })).toBeVisible()
-    await expect(revoke).toHaveAccessibleName(`Revoke what the key ${shortened(key)} of ${SITE} may do`)
+    await expect(revoke).toHaveAccessibleName(`Revoke what key ${shortened(key)} of ${SITE} can do`)
   })
 
   await test.step('stays where the visitor declines to revoke it', async () => {

@@ -26,7 +26,7 @@ export async function openList(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
   const row = widgetFrame(page).getByRole('button', { name: `Continue with ${name}` })
-  const more = widgetFrame(page).getByRole('button', { name: 'More accounts' })
+  const more = widgetFrame(page).getByRole('button', { name: 'More options' })
   await row.or(more).first().waitFor()
   if (!(await row.isVisible())) await press(page, more)
 }

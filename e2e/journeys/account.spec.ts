@@ -216,7 +216,7 @@ test('a transfer waits in Activity until it is confirmed or replaced by another'
 
   await test.step('a text that the browser does not copy stands there whole, selected', async () => {
     await refuseCopying(page)
-    const field = widget.getByRole('textbox', { name: 'To be copied by hand' })
+    const field = widget.getByRole('textbox', { name: 'Text to copy' })
     const expectSelected = async (text: string) => {
       await expect(field).toHaveValue(text)
       await expect(field).toBeFocused()
@@ -289,7 +289,7 @@ test('a project that sends, receives, switches and pairs nothing offers none of 
   await expect(widget.getByRole('button', { name })).toBeHidden()
 
   await open('WalletReceive')
-  await expect(widget.getByText('Receiving is switched off on this site')).toBeVisible()
+  await expect(widget.getByText('Receiving is turned off on this site')).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Close' }))
   await host.expectHidden()
 })
@@ -307,6 +307,6 @@ test('a project that switches no network offers none where its visitor receives'
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('button', { name: 'Receive', exact: true }).first())
   await expect(widget.getByRole('button', { name: 'Copy address' })).toBeVisible()
-  await expect(widget.getByText(`Send only assets of ${CHAINS[0].name} to it`)).toBeVisible()
+  await expect(widget.getByText(`Send only assets on ${CHAINS[0].name} to it`)).toBeVisible()
   await expect(widget.getByRole('button', { name: CHAINS[0].name })).toBeHidden()
 })

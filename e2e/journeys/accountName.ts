@@ -30,7 +30,7 @@ export async function requestName(page: Page, { label, name }: { label: string; 
   await expect(
     widgetFrame(page)
       .getByRole('status')
-      .filter({ hasText: `${name} is free` }),
+      .filter({ hasText: `${name} is available` }),
   ).toBeVisible()
   await press(page, registerButton(page))
 }

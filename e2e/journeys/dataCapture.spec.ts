@@ -59,7 +59,7 @@ test('who has connected shares an address by the code that is mailed to it, is n
   await typeAddress(page, email)
   await expect(consent(page)).not.toBeChecked()
   await press(page, button(page, 'Continue'))
-  await expect(widgetFrame(page).getByRole('alert')).toHaveText('Tick the box to share your address.')
+  await expect(widgetFrame(page).getByRole('alert')).toHaveText('Check the box to share your address.')
   expect(await mailsTo(email)).toEqual([])
   await share(page, email)
   await typeIn(codeField(page), await codeFor(email))
@@ -83,7 +83,7 @@ test('who has connected shares an address by the code that is mailed to it, is n
   await expect(removal.getByRole('heading', { name: 'Your address is erased' })).toBeVisible()
   await expectWellMade(removal)
   await removal.goto(String(mail?.links[0]).replace(/mark=./, 'mark=~'))
-  await expect(removal.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(removal.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
   await expectWellMade(removal)
 })
 

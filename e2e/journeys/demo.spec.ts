@@ -102,7 +102,7 @@ test('a newcomer who takes Latch Solana Wallet first is connected and sees that 
   await account.click()
   const close = widgetFrame(page).getByRole('button', { name: 'Close' })
   await pressShown(page, close)
-  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
   await expect(page.locator('#status')).toHaveText('Not connected')
   await expect(page.getByRole('button', { name: 'Connect wallet' })).toBeFocused()
 })
@@ -121,7 +121,7 @@ test('a balance that comes after its visitor has left is not shown', { tag: '@pr
   const asked = page.waitForRequest(asksBalance)
   await answerPrompt(page, 'Approve')
   const balance = await asked
-  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
   await expect(page.locator('#status')).toHaveText('Not connected')
   letBalanceCome()
   await (await balance.response())?.finished()
@@ -142,14 +142,14 @@ test('rejecting in Latch Demo Wallet is told in the form, and a reload keeps the
   await expect(outputOf(page, '#sign-message')).toContainText('code 4001')
   await page.reload()
   await expect(page.locator('#status')).toHaveText('Connected')
-  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
   await expect(page.locator('#status')).toHaveText('Not connected')
 })
 
 test('Latch Test Wallet declines, switches account, vanishes and comes back as its panel says', async ({
   page,
 }) => {
-  await page.getByLabel('reject').check()
+  await page.getByLabel('Reject').check()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseWallet(page, 'Latch Test Wallet')
   await expect(widgetFrame(page).getByText('Request declined')).toBeVisible()
@@ -157,15 +157,15 @@ test('Latch Test Wallet declines, switches account, vanishes and comes back as i
   await pressShown(page, close)
   await expectClosed(page)
 
-  await page.getByLabel('approve', { exact: true }).check()
+  await page.getByLabel('Approve', { exact: true }).check()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseWallet(page, 'Latch Test Wallet')
   await expect(page.locator('#address')).toHaveText(localAccount(20).address)
   await page.getByRole('button', { name: 'Switch account' }).click()
   await expect(page.locator('#address')).toHaveText(localAccount(21).address)
-  await page.getByLabel('installed').uncheck()
+  await page.getByLabel('Installed').uncheck()
   await expect(page.locator('#status')).toHaveText('Not connected')
-  await page.getByLabel('installed').check()
+  await page.getByLabel('Installed').check()
   await expect(page.locator('#address')).toHaveText(localAccount(21).address)
 })
 
@@ -207,12 +207,12 @@ test('a newcomer signs in, is let in by the dapp’s server after a reload too, 
   await answerPrompt(page, 'Approve')
   await expectClosed(page)
   const authorization = (await (await asked).headerValue('authorization')) ?? ''
-  await expect(server).toHaveText(`lets in did:pkh:eip155:31337:${localAccount(2).address}`)
+  await expect(server).toHaveText(`Signed in as did:pkh:eip155:31337:${localAccount(2).address}`)
 
   await page.reload()
-  await expect(server).toContainText('lets in did:pkh:eip155:31337')
+  await expect(server).toContainText('Signed in as did:pkh:eip155:31337')
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(server).toHaveText('lets nobody in')
+  await expect(server).toHaveText('Not signed in')
   await expect(page.locator('#status')).toHaveText('Connected')
   expect(errors).toEqual([])
   expect(await whoIs(page, authorization)).toEqual([401, { reason: 'revoked' }])

@@ -102,7 +102,7 @@ test('a list that does not load says so and loads when it is asked again', { tag
   )
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await pressShown(page, allWallets(page))
-  await expect(widgetFrame(page).getByText('The list did not load')).toBeVisible()
+  await expect(widgetFrame(page).getByText('Couldn’t load the list')).toBeVisible()
   await expect(widgetFrame(page).getByText('APKT003')).toBeAttached()
   isBroken = false
   await pressShown(page, widgetFrame(page).getByRole('button', { name: 'Try again' }))
@@ -150,7 +150,7 @@ test('somebody without a wallet is led to the stores of one', async ({ openHost,
   const name = (await wallet.innerText()).trim()
   await pressShown(page, wallet)
   await expect(widgetFrame(page).getByRole('heading', { name: `Get ${name}` })).toBeVisible()
-  await expect(widgetFrame(page).getByRole('img', { name: /^Code that leads to/ })).toBeVisible()
+  await expect(widgetFrame(page).getByRole('img', { name: /^QR code for/ })).toBeVisible()
   await pressShown(page, widgetFrame(page).getByRole('button', { name: 'Chrome Web Store' }))
   await expect.poll(() => opened(page)).toEqual([[expect.stringMatching(/^https:\/\/chrome/), '_blank']])
 })

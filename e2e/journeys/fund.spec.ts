@@ -62,9 +62,7 @@ test('a window that an isolated page opens, and that is closed before anything w
   await expect(first.getByText('12.345678 LTD')).toBeVisible()
   expect(await first.evaluate(() => opener)).toBeNull()
   await first.close()
-  await expect(
-    widget.getByRole('heading', { name: 'Confirm in the window of Sandbox Exchange' }),
-  ).toBeVisible()
+  await expect(widget.getByRole('heading', { name: 'Confirm in the Sandbox Exchange window' })).toBeVisible()
   const before = await tokensOf(address)
   const second = await windowOf(page, () =>
     press(page, widget.getByRole('button', { name: 'Open the window again' })),
@@ -82,7 +80,7 @@ test('a withdrawal that the exchange refuses ends the order', async ({ openHost,
   await press(page, widget.getByRole('button', { name: /^From an exchange/ }))
   const exchange = await deposit(page)
   await exchange.getByRole('button', { name: 'Refuse' }).click()
-  await expect(widget.getByRole('heading', { name: 'The order failed' })).toBeVisible()
+  await expect(widget.getByRole('heading', { name: 'Order failed' })).toBeVisible()
 })
 
 test('the chain’s own coin is deposited, too', { tag: '@prove' }, async ({ openHost, page }) => {

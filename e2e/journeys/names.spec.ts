@@ -33,12 +33,12 @@ test('an account goes by its name, and ether goes to a name as somebody writes i
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await typeIn(widget.getByLabel('Amount', { exact: true }), '0.5')
   await typeIn(widget.getByLabel('To', { exact: true }), 'nobody.latch.eth')
-  await expect(widget.getByRole('button', { name: 'Nobody has this name' })).toBeVisible()
+  await expect(widget.getByRole('button', { name: 'This name isn’t registered' })).toBeVisible()
   await test.step('a name that could not be looked up is looked up once the connection is back', async () => {
     const names = '**/v1/profile/account/**'
     await page.route(names, (route) => route.abort())
     await typeIn(widget.getByLabel('To', { exact: true }), ' Bob.Latch.ETH ')
-    await expect(widget.getByRole('button', { name: 'The name could not be looked up' })).toBeVisible()
+    await expect(widget.getByRole('button', { name: 'Couldn’t look up the name' })).toBeVisible()
     await page.unroute(names)
     await page.context().setOffline(true)
     await expect(widget.getByRole('button', { name: /offline/i })).toBeVisible()

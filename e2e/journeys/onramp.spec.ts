@@ -49,7 +49,7 @@ test('sellers stand side by side with their fees, and coins that were paid for a
   await expect(list.getByRole('listitem').last()).toContainText('Card, 2.10 USD in fees')
   const before = await tokensOf(address)
   const checkout = await order(page)
-  await expect(headline(page, 'Pay in the window of Sandbox Card')).toBeVisible()
+  await expect(headline(page, 'Pay in the Sandbox Card window')).toBeVisible()
   await expect(checkout.getByText(address)).toBeVisible()
   await payWith(checkout, GOOD)
   await checkout.close()
@@ -80,7 +80,7 @@ test('an order outlives a reload of the page: Activity has it', async ({ openHos
   await openHost('plain')
   await openBuy(page)
   const checkout = await order(page)
-  await expect(headline(page, /^Pay in the window/)).toBeVisible()
+  await expect(headline(page, /^Pay in the .* window/)).toBeVisible()
   await page.reload()
   await expect(page.getByTestId('ready')).toBeAttached()
   await payWith(checkout, GOOD)
@@ -101,7 +101,7 @@ test('a declined card ends the order, and another window may still pay for it', 
   const widget = await openBuy(page)
   const checkout = await order(page)
   await payWith(checkout, DECLINED)
-  await expect(headline(page, 'The order failed')).toBeVisible()
+  await expect(headline(page, 'Order failed')).toBeVisible()
   const second = await windowOf(page, () =>
     press(page, widget.getByRole('button', { name: 'Open the window again' })),
   )
@@ -116,7 +116,7 @@ test('a window that an isolated page opens, and that is closed without paying, l
   const widget = await openBuy(page)
   const checkout = await order(page)
   await checkout.close()
-  await expect(headline(page, 'Pay in the window of Sandbox Card')).toBeVisible()
+  await expect(headline(page, 'Pay in the Sandbox Card window')).toBeVisible()
   const second = await windowOf(page, () =>
     press(page, widget.getByRole('button', { name: 'Open the window again' })),
   )

@@ -103,7 +103,7 @@ test('an account registers a name, goes by it, is paid by it, and gives it up', 
     await expect(status(`${wanted.name} is taken`)).toBeVisible()
     const other = `${wanted.label}1.${wanted.name.slice(wanted.label.length + 1)}`
     await press(page, widget.getByRole('button', { name: other, exact: true }))
-    await expect(status(`${other} is free`)).toBeVisible()
+    await expect(status(`${other} is available`)).toBeVisible()
     await press(page, widget.getByRole('button', { name: 'Register', exact: true }))
     await expectRegistered(page, other)
   })

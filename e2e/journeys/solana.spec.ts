@@ -113,7 +113,7 @@ test('a reload keeps the Solana session, also for an app that connects in silenc
   await expect(page.locator('#solana-message output')).toContainText('code 4001')
   await expectClosed(page)
 
-  await page.getByRole('button', { name: 'Leave Solana' }).click()
+  await page.getByRole('button', { name: 'Disconnect Solana' }).click()
   await expect(page.locator('#solana-address')).toHaveText('–')
   await page.reload()
   await expect(page.locator('#status')).toHaveText('Not connected')
@@ -142,7 +142,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
 
   const outcome = page.locator('#solana-send output')
   const showForm = async () => {
-    await page.getByRole('button', { name: "LTD by Latch's form" }).click()
+    await page.getByRole('button', { name: 'Open LTD form' }).click()
     await pointAt(page, widget.getByRole('heading', { level: 1, name: 'Send' }))
   }
   await page.locator('#solana-send').getByLabel('Recipient').fill(recipient)
@@ -159,7 +159,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   // Beside a transfer, explorers show where its recipient keeps the token.
   await to.fill(await tokenAccountOf((await solanaAccount(0)).address))
   await expect(
-    widget.getByRole('button', { name: 'A token’s address, not a wallet’s', disabled: true }),
+    widget.getByRole('button', { name: 'This is a token address, not a wallet', disabled: true }),
   ).toBeVisible()
   await typeIn(to, recipient)
   await sendHere(page)
@@ -178,7 +178,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
 async function sendHere(page: Page): Promise<void> {
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
-  await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+  await expect(widget.getByRole('heading', { level: 1, name: 'Review transfer' })).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await answerPrompt(page, 'Approve')
 }
@@ -216,7 +216,7 @@ test('SOL is swapped for a token: tried out, signed in the wallet, and told by t
   await connect(page)
   const widget = await reviewSolanaSwap(page)
   await expect(widget.getByText('You would get 74.85 LTD')).toBeVisible()
-  await expect(widget.getByText(/asks you to let the exchange take/)).toBeHidden()
+  await expect(widget.getByText(/asks you to approve spending/)).toBeHidden()
   const maker = (await solanaAccount(MAKER.index)).address
   const before = await tokensOfSolana(maker)
   await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
@@ -272,7 +272,7 @@ async function takeMore(page: Page, honest: number): Promise<void> {
   })
 }
 
-const STOPPED = 'This swap would take more than it says, so it was stopped.'
+const STOPPED = 'This swap would take more than it shows, so it was stopped.'
 
 test('a builder that takes more SOL than it says is stopped before the wallet is asked', {
   tag: '@prove',

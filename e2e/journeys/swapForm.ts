@@ -48,7 +48,7 @@ export async function getToken(page: Page, widget: Widget, address: Address, nam
 
 export async function review(page: Page, widget: Widget): Promise<void> {
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
-  await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+  await expect(widget.getByRole('heading', { level: 1, name: 'Review swap' })).toBeVisible()
 }
 
 export const swapButton = (widget: Widget) => widget.getByRole('button', { name: 'Swap', exact: true })

@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await typeIn(widget.getByLabel('Amount', { exact: true }), '0.5')
     await typeIn(widget.getByLabel('To', { exact: true }), to)
     await tap(page, widget.getByRole('button', { name: 'Review', exact: true }))
-    await expect(widget.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible()
+    await expect(widget.getByRole('heading', { level: 1, name: 'Review transfer' })).toBeVisible()
     await tap(page, widget.getByRole('button', { name: 'Send', exact: true }))
     await expect.poll(() => etherOf(to)).toBe(5n * 10n ** 17n)
   })

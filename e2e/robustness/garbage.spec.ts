@@ -36,7 +36,7 @@ async function startAttempt(host: HostPage, method: string) {
       begin = () => press(page, again)
       // The sentence of the try before stands until the wallet is asked anew.
       await expect.poll(asked, name).toBeGreaterThan(before)
-      await expect(widget.getByText('Could not connect'), name).toBeVisible()
+      await expect(widget.getByText('Couldn’t connect'), name).toBeVisible()
       expect(await host.outcome(index), name).toBeFalsy()
       expect((await host.state()).status, name).toBe('disconnected')
     },
@@ -68,7 +68,7 @@ test.describe('a wallet that answers garbage', () => {
     await page.evaluate(() => window.host.wallets.Scripted?.answer('eth_requestAccounts', []))
     await host.pressConnect()
     await chooseWallet(page, 'Scripted')
-    await expect(widgetFrame(page).getByText('This account cannot be used')).toBeVisible()
+    await expect(widgetFrame(page).getByText('This account can’t be used')).toBeVisible()
   })
 
   test('nonsense for a chain id: no session', async ({ page }) => {

@@ -21,7 +21,7 @@ test('a browser that goes offline is told so in the modal, also where a view doe
   const host = await openAccount(page)
   const widget = widgetFrame(page)
   await context.setOffline(true)
-  await expect(widget.getByText('You are offline')).toBeVisible()
+  await expect(widget.getByText('You’re offline')).toBeVisible()
   expect(await host.request('eth_gasPrice')).toMatchObject({
     ok: false,
     code: -32603,
@@ -33,7 +33,7 @@ test('a browser that goes offline is told so in the modal, also where a view doe
   await press(page, widget.getByRole('button', { name: 'Receive' }))
   await expect(widget.getByText('Something went wrong')).toBeVisible()
   await context.setOffline(false)
-  await expect(widget.getByText('You are offline')).toBeHidden()
+  await expect(widget.getByText('You’re offline')).toBeHidden()
   expect(await host.request('eth_gasPrice')).toMatchObject({ ok: true })
   await press(page, widget.getByRole('button', { name: 'Try again' }))
   await expect(widget.getByRole('heading', { name: 'Receive' })).toBeVisible()
@@ -85,7 +85,7 @@ test("a directory that did not load is said to be missing beside the page's wall
   await expectOpen(page)
   const widget = widgetFrame(page)
   await expect(walletRow(page, 'Scripted')).toBeVisible()
-  const retry = widget.getByRole('button', { name: 'More wallets did not load Try again' })
+  const retry = widget.getByRole('button', { name: 'Couldn’t load more wallets Try again' })
   await expect(retry).toBeVisible()
   await page.unroute(chunk)
   await press(page, retry)

@@ -120,7 +120,7 @@ test.describe('a wallet that disappears', () => {
     const index = await host.pressConnect()
     await chooseWallet(page, 'Scripted')
     const widget = widgetFrame(page)
-    await expect(widget.getByText('Scripted is not there any more')).toBeVisible()
+    await expect(widget.getByText('Scripted is no longer available')).toBeVisible()
     await press(page, widget.getByRole('button', { name: 'Choose another wallet' }))
     await chooseWallet(page, 'Prompt')
     expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })

@@ -54,7 +54,7 @@ test('T3 without the header the widget itself refuses a page that is not listed'
   expect(await page.evaluate(() => window.raw.seen.denied)).toEqual([{ origin: WIDGET, reason: 'origin' }])
   const refusal = page
     .frameLocator('iframe')
-    .getByRole('heading', { name: 'This site may not connect wallets here' })
+    .getByRole('heading', { name: 'This site can’t connect wallets' })
   await expect(refusal).toBeVisible()
 })
 

@@ -67,7 +67,9 @@ for (const [name, hold] of Object.entries(HOLDS))
     await arm(context, approve)
     await up()
     expect(await relayedByNow(connected)).not.toContain('personal_sign')
-    await expect(connected.widget.getByRole('status').getByText('Press again to confirm.')).toBeVisible()
+    await expect(
+      connected.widget.getByRole('status').getByText('Approve once more to confirm.'),
+    ).toBeVisible()
 
     await arm(context, approve)
     await down()

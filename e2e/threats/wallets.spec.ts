@@ -93,7 +93,7 @@ test('T12 what a wallet of the page answers is checked before it becomes a sessi
   }, EMBED)
   const widget = page.frameLocator('iframe')
   await pressShown(page, widget.getByRole('button', { name: /Raw Wallet/ }))
-  await expect(widget.getByText('Could not connect')).toBeVisible()
+  await expect(widget.getByText('Couldn’t connect')).toBeVisible()
   const states = await page.evaluate(() => window.raw.seen.states.map(({ status }) => status))
   expect(states).not.toContain('connected')
 })

@@ -23,7 +23,7 @@ export function readPixels(picture: {
 
 /** The code that the modal shows. */
 export function codeOn(page: Page): Locator {
-  return widgetFrame(page).getByRole('img', { name: 'Code to scan with a wallet' }).locator('xpath=..')
+  return widgetFrame(page).getByRole('img', { name: 'QR code to scan with a wallet' }).locator('xpath=..')
 }
 
 /** Waits for a pairing link in the code on screen. */

@@ -115,8 +115,8 @@ export function everydayJourneys(): void {
         document.execCommand = () => false
       })
       await press(page, copy)
-      await expect(said('Could not copy')).toBeAttached()
-      const field = widgetFrame(page).getByRole('textbox', { name: 'Link for a wallet' })
+      await expect(said('Couldn’t copy')).toBeAttached()
+      const field = widgetFrame(page).getByRole('textbox', { name: 'Wallet link' })
       await expect(field).toHaveValue(link)
       await expect(field).toBeFocused()
       expect(await widgetDocument(page).evaluate(() => getSelection()?.toString())).toBe(link)

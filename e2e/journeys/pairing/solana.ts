@@ -65,7 +65,7 @@ export function solanaJourneys(): void {
       await phone.answerProposal('approve')
       await expect(status).toHaveText('Connected')
       await expect(solana).toHaveText(address)
-      await page.getByRole('button', { name: 'Leave Solana' }).click()
+      await page.getByRole('button', { name: 'Disconnect Solana' }).click()
       await expect(solana).toHaveText('–')
       await expect(status).toHaveText('Not connected')
       await phone.expectSessions(0)

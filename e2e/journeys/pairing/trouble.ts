@@ -41,7 +41,7 @@ export function troubleJourneys(): void {
     await relay.control('refuse', { with: 'down' })
     await relay.control('kill', {})
     await expect(codeOn(page)).toBeHidden()
-    await expect(widgetFrame(page).getByText('The connection was cut')).toBeVisible()
+    await expect(widgetFrame(page).getByText('Connection lost')).toBeVisible()
     await relay.control('refuse', { with: null })
     await phone.scan(await readLink(page, codeOn(page)))
     await phone.answerProposal('approve')
@@ -59,10 +59,10 @@ export function troubleJourneys(): void {
     await chooseWallet(page, 'WalletConnect')
     const heading = (name: string) => widgetFrame(page).getByRole('heading', { name })
     const tryAgain = widgetFrame(page).getByRole('button', { name: 'Try again' })
-    await expect(heading('This site is set up wrongly')).toBeVisible()
+    await expect(heading('This site isn’t set up correctly')).toBeVisible()
     await relay.control('refuse', { with: 'origin' })
     await press(page, tryAgain)
-    await expect(heading('Not allowed from here')).toBeVisible()
+    await expect(heading('This site isn’t allowed')).toBeVisible()
     // The client goes on trying by itself: what it was refused before may come after the press, or the code before it.
     const tryUntil = (outcome: Locator) =>
       expect(async () => {

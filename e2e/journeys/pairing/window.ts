@@ -20,7 +20,7 @@ export function windowJourneys(): void {
     const connecting = await host.pressConnect()
     const pairing = await openedWindow(page, context)
     await pairing.getByRole('button', { name: /WalletConnect/ }).click()
-    const code = pairing.getByRole('img', { name: 'Code to scan with a wallet' }).locator('xpath=..')
+    const code = pairing.getByRole('img', { name: 'QR code to scan with a wallet' }).locator('xpath=..')
     await phone.scan(await readLink(pairing, code))
     await phone.answerProposal('approve')
     expect(await host.settled(connecting)).toEqual({ ok: true, result: [address] })

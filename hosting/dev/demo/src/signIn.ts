@@ -9,7 +9,7 @@ export function startSignIn(sdk: Latch): void {
   let last: boolean | undefined
   const show = async (token: string | undefined) => {
     const text = await whoIs(token)
-    user.textContent = text ?? 'lets nobody in'
+    user.textContent = text ?? 'Not signed in'
     button.textContent = text === null ? 'Sign in with a wallet' : 'Sign out'
     button.dataset.is = text === null ? 'out' : 'in'
   }
@@ -35,5 +35,5 @@ export function startSignIn(sdk: Latch): void {
 async function whoIs(token: string | undefined): Promise<string | null> {
   if (token === undefined) return null
   const response = await fetch('/api/me', { headers: { authorization: `Bearer ${token}` } })
-  return response.ok ? `lets in ${((await response.json()) as { user: string }).user}` : null
+  return response.ok ? `Signed in as ${((await response.json()) as { user: string }).user}` : null
 }

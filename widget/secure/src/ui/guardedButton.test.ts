@@ -207,7 +207,10 @@ test('where too little of its question is seen it is locked, and armed anew once
   send({ type: 'elapsed', at: 1_500 })
   expect(button.dataset.guard).toBe('tooSmall')
   expect(button.attributes.get('aria-disabled')).toBe('true')
-  expect([reason.hidden, reason.textContent]).toEqual([false, 'Too little of the request is visible.'])
+  expect([reason.hidden, reason.textContent]).toEqual([
+    false,
+    'Approve is locked until more of the request is visible.',
+  ])
   happens('click', { detail: 0 })
   size.tell(false)
   expect(button.dataset.guard).toBe('arming')
@@ -227,7 +230,7 @@ test('a button that first answers where its question is cropped says so once it 
   expect(onArmed).toHaveBeenCalledOnce()
 })
 
-const PRESS_AGAIN = 'Press again to confirm.'
+const PRESS_AGAIN = 'Approve once more to confirm.'
 
 test.each<[string, () => void]>([
   [

@@ -46,8 +46,8 @@ test.each<[string, Changed, string[]]>([
   ['an approval under way, which moves nothing', APPROVAL, ['Approving', '250 LTD']],
   ['an approval', { ...APPROVAL, status: 'confirmed' }, ['Approved', '250 LTD']],
   ['an approval that failed', { ...APPROVAL, status: 'failed' }, ['Approval failed', '250 LTD']],
-  ['an approval that is taken back', { kind: 'revocation' }, ['Taking an approval back']],
-  ['an approval that was taken back', { kind: 'revocation', status: 'confirmed' }, ['Approval taken back']],
+  ['an approval that is taken back', { kind: 'revocation' }, ['Revoking approval']],
+  ['an approval that was taken back', { kind: 'revocation', status: 'confirmed' }, ['Approval revoked']],
 ])('%s is called so', (_, changed, words) => {
   expect(shown(changed)).toEqual(words)
 })

@@ -94,7 +94,7 @@ test.each(VIEWS)('%s names Receive as the other way only where that is there', (
   }
   know({ coins: [] }, null)
   for (const onramp of [true, false]) {
-    expect(other([], { onramp, exchange: false })).toContain('press Receive')
+    expect(other([], { onramp, exchange: false })).toContain('choose Receive')
     expect(other(['receive'], { onramp, exchange: false })).not.toContain('Receive')
   }
 })
@@ -102,9 +102,9 @@ test.each(VIEWS)('%s names Receive as the other way only where that is there', (
 test('what the page asks for stands above the form, for the coin that it asks for', () => {
   const initial = onrampStore.getInitialState()
   Object.assign(initial, { needed: { coinId: COIN.id, amount: '0.5' } })
-  expect(render(VIEWS[0])).toContain('This site asks for 0.5 ETH.')
+  expect(render(VIEWS[0])).toContain('This site requests 0.5 ETH.')
   Object.assign(initial, { needed: { coinId: 'eip155:1/slip44:1', amount: '0.5' } })
-  expect(render(VIEWS[0])).not.toContain('This site asks for')
+  expect(render(VIEWS[0])).not.toContain('This site requests')
   Object.assign(initial, { needed: null })
 })
 

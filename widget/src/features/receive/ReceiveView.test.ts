@@ -50,13 +50,13 @@ test('a code holds the link that the wallets of a family read, and else the addr
 
 test('for listed networks the view says what can be sent; for another it promises nothing', () => {
   configStore.setState({ config: CONFIG })
-  expect(texts[adviceFor('eip155:1')]).toContain('Send only assets of {network}')
+  expect(texts[adviceFor('eip155:1')]).toContain('Send only assets on {network}')
   expect(texts[adviceFor('eip155:5')]).not.toContain('assets')
-  expect(texts[adviceFor('eip155:5')]).toContain('does not know your network, {network}')
+  expect(texts[adviceFor('eip155:5')]).toContain('doesn’t support your network, {network}')
 })
 
 test('where the operator lets nobody switch, no other network is offered for one that is not listed', () => {
   configStore.setState({ config: { ...CONFIG, off: ['network_switch'] } })
-  expect(texts[adviceFor('eip155:5')]).toContain('does not know your network, {network}')
+  expect(texts[adviceFor('eip155:5')]).toContain('doesn’t support your network, {network}')
   expect(texts[adviceFor('eip155:5')]).not.toContain('below')
 })

@@ -50,7 +50,7 @@ function draw(id: string, { title, symbol, to, amount }: FamilyCard, address: HT
     { id, className: 'card' },
     element('h2', {}, title),
     address,
-    row(button('connect', `Connect ${title}`), button('leave', `Leave ${title}`)),
+    row(button('connect', `Connect ${title}`), button('leave', `Disconnect ${title}`)),
     field('Text', element('textarea', { name: 'message', rows: 2, value: `Hello from ${title}.` })),
     row(button('sign', `Sign on ${title}`)),
     field('Recipient', element('input', { name: 'to', className: 'mono', value: to, spellcheck: false })),

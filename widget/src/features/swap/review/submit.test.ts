@@ -54,11 +54,7 @@ const refused = (description: string, reason = 'API_REFUSED', field = '') =>
   new RpcError({ code: -32603, message: description, data: { reason, reasons: [{ field, description }] } })
 
 test.each<[string, unknown, string]>([
-  [
-    'less comes by now',
-    refused('The price has moved', 'API_REFUSED', 'minimumAmount'),
-    'The price has moved',
-  ],
+  ['less comes by now', refused('The price has moved', 'API_REFUSED', 'minimumAmount'), 'The price moved'],
   [
     'the network would revert it',
     refused('Conversion parameter error: error estimating gas'),
@@ -72,8 +68,8 @@ test.each<[string, unknown, string]>([
   ['the network left', refused('No', 'CHAIN_NOT_SERVED', 'chainId'), 'Network not supported for swaps'],
   ['it is refused in words that nobody knows', refused('ratio out of bounds'), 'Unknown error'],
   ['something breaks', new TypeError('x is not a function'), 'Unknown error'],
-  ['hosting is away', refused('Away', 'API_UNREACHABLE'), 'could not be made now'],
-  ['hosting is slow', refused('Slow', 'TIMEOUT'), 'could not be made now'],
+  ['hosting is away', refused('Away', 'API_UNREACHABLE'), 'Couldn’t prepare the swap'],
+  ['hosting is slow', refused('Slow', 'TIMEOUT'), 'Couldn’t prepare the swap'],
 ])('where %s, that is told', async (_, error, words) => {
   expect(texts[refusalOf(error) as keyof typeof texts]).toContain(words)
   family.send.mockRejectedValue(error)
