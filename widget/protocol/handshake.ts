@@ -9,6 +9,9 @@
  * Before all of them the frame's address may name the page's wallets behind its `#`, as JSON of `{ id, name, icon
  * }[]`: rows can be painted while the channel is made. A row that the channel does not name as well leads nowhere.
  *
+ * A document with `start=held` in its address waits after step 1, painted and inert, and loads nothing else. {@link Wake},
+ * from the SDK to the exact target origin, ends that once the visitor means to connect; so does step 2.
+ *
  * Then the port: a {@link Preview} from the SDK if it likes, and penpal's PortMessenger. A new hello is a new
  * generation. The guards are written by hand: the SDK and the widget's boot script must not carry a schema library.
  */
@@ -31,6 +34,15 @@ export type Hello = {
   families?: readonly string[]
   /** How the page draws the frame's own box for this document: before there is a channel that says so. */
   look?: FrameLook
+  /** The document waits for {@link Wake}. Widgets from before this field never wait. */
+  held?: true
+}
+
+export type Wake = {
+  ns: typeof NAMESPACE
+  t: 'wake'
+  /** Of the hello. */
+  nonce: string
 }
 
 export type Init = {
@@ -77,6 +89,10 @@ export function isHello(data: unknown): data is Hello {
     Number.isInteger(protocol?.min) &&
     Number.isInteger(protocol?.max)
   )
+}
+
+export function isWake(data: unknown): data is Wake {
+  return isMessage(data, 'wake') && isShortString(data.nonce)
 }
 
 export function isInit(data: unknown): data is Init {

@@ -5,14 +5,18 @@ const HELLO = { ns: 'latch', t: 'hello', nonce: 'nonce-1', protocol: { min: 1, m
 
 test('hello carries no secret and fits the limit of the build', () => {
   const peer = { postMessage: vi.fn() }
-  sayHello(peer, 'nonce-1', { build: 'x'.repeat(100), allowedOrigins: ['https://app.example'] })
+  sayHello(peer, {
+    nonce: 'nonce-1',
+    config: { build: 'x'.repeat(100), allowedOrigins: ['https://app.example'] },
+    isHeld: false,
+  })
   expect(peer.postMessage).toHaveBeenCalledExactlyOnceWith({ ...HELLO, build: 'x'.repeat(64) }, '*')
 })
 
 test('hello names the families of the project’s chains, each once', () => {
   const peer = { postMessage: vi.fn() }
   const chains = ['eip155:1', 'eip155:10', 'solana:x'].map((id) => ({ id }))
-  sayHello(peer, 'nonce-1', { build: 'b', chains })
+  sayHello(peer, { nonce: 'nonce-1', config: { build: 'b', chains }, isHeld: false })
   expect(peer.postMessage.mock.lastCall?.[0]).toEqual({
     ...HELLO,
     build: 'b',
@@ -20,11 +24,17 @@ test('hello names the families of the project’s chains, each once', () => {
   })
 })
 
+test('hello says that the document waits until it is woken', () => {
+  const peer = { postMessage: vi.fn() }
+  sayHello(peer, { nonce: 'nonce-1', config: { build: 'b' }, isHeld: true })
+  expect(peer.postMessage.mock.lastCall?.[0]).toEqual({ ...HELLO, build: 'b', held: true })
+})
+
 test.each([{ chains: 5 }, { chains: [null] }, null, 5, {}, { build: '' }, { build: 7 }])(
   'a document with the config %j says hello all the same',
   (config) => {
     const peer = { postMessage: vi.fn() }
-    sayHello(peer, 'nonce-1', config)
+    sayHello(peer, { nonce: 'nonce-1', config, isHeld: false })
     expect(peer.postMessage.mock.calls).toMatchObject([[{ ...HELLO, build: 'unknown' }, '*']])
   },
 )

@@ -10,9 +10,13 @@ export type Peer = { postMessage(message: unknown, targetOrigin: string): void }
  * Step 1 of the handshake (`protocol/handshake.ts`). The message is the same whoever listens, and whether or not
  * somebody is logged in.
  *
- * @param config - As hosting embedded it; names the build, and the chains whose families the page is told of.
+ * @param document - `config` as hosting embedded it: names the build, and the chains whose families the page is told of;
+ *   `isHeld`: whether it waits until the page wakes it.
  */
-export function sayHello(peer: Peer, nonce: string, config: unknown): void {
+export function sayHello(
+  peer: Peer,
+  { nonce, config, isHeld }: { nonce: string; config: unknown; isHeld: boolean },
+): void {
   const { build, chains, look } = (config ?? {}) as { build?: unknown; chains?: unknown; look?: unknown }
   const name = typeof build === 'string' && build !== '' ? build.slice(0, 64) : 'unknown'
   const hello: Hello = {
@@ -23,6 +27,7 @@ export function sayHello(peer: Peer, nonce: string, config: unknown): void {
     build: name,
     ...listFamilies(chains),
     ...(isFrameLook(look) && { look }),
+    ...(isHeld && { held: true }),
   }
   peer.postMessage(hello, '*')
 }

@@ -6,6 +6,7 @@ import { isPreview } from '@latch/protocol/handshake.ts'
 import { type Accepted, acceptHost } from './acceptHost.ts'
 import type { Method } from './callBuffer.ts'
 import { watchDismissal } from './earlyInput.ts'
+import { isHeld, isWakeOf, wakeDocument } from './heldDocument.ts'
 import { openChannel } from './openChannel.ts'
 import { type Boot, type BootChannel, type BootListener, putState, takeFirstScript } from './scriptState.ts'
 import { createAppStart } from './startApp.ts'
@@ -32,6 +33,12 @@ function paint(params: unknown): void {
 function onCall(method: Method, params: unknown): void {
   if (method === 'init' || method === 'hostWallets') paint(params)
   if (method === 'request' || method === 'disconnect') app.soon()
+}
+
+/** The visitor means to connect. */
+function wake(): void {
+  wakeDocument(document)
+  app.withoutPage()
 }
 
 /** Until the app serves, has the page hide the frame when its visitor closes it. */
@@ -66,6 +73,8 @@ function start(): void {
   }
   putState(boot)
   const { peer, nonce } = firstScript
+  if (peer === null) wakeDocument(document)
+  if (!isHeld(document)) app.withoutPage()
   if (peer === null || firstScript.isBlank) app.now()
   if (peer === null) return
   const accept = acceptHost({
@@ -73,17 +82,22 @@ function start(): void {
     nonce,
     allowedOrigins: allowedOrigins(),
     onBound: (accepted: Accepted) => {
+      wakeDocument(document)
       const preview = ({ data }: MessageEvent) => isPreview(data) && paint(data)
       accepted.port.addEventListener('message', preview, { once: true })
       const channel = closable(openChannel(accepted, onCall))
       announce((listener) => listener.bound(channel))
     },
     onDenied: (reason) => {
+      wakeDocument(document)
       announce((listener) => listener.denied(reason))
       app.now()
     },
   })
-  firstScript.listen(accept)
+  firstScript.listen((event) => {
+    if (isWakeOf(firstScript, event)) wake()
+    accept(event)
+  })
 }
 
 start()

@@ -6,6 +6,7 @@
 import { CONFIG_ELEMENT_ID } from '@latch/protocol/configElement.ts'
 import { type Peer, sayHello } from './acceptHost.ts'
 import { rememberClicks, watchPress } from './earlyInput.ts'
+import { isHeld } from './heldDocument.ts'
 import { paintWallets, readFragment, readRows } from './paint.ts'
 import { type FirstScript, putState } from './scriptState.ts'
 
@@ -54,5 +55,5 @@ putState({
   paint,
   listen: queueMessages(),
 })
-if (peer !== null) sayHello(peer, nonce, config)
+if (peer !== null) sayHello(peer, { nonce, config, isHeld: isHeld(document) })
 if (peer === window.parent && !isBlank) paint(readFragment(location.hash))

@@ -34,7 +34,7 @@ test('a request does not wait for a frame of a hidden document', () => {
 
 test('a page that never answers gets the app all the same', () => {
   const load = vi.fn()
-  createAppStart(load)
+  createAppStart(load).withoutPage()
   vi.advanceTimersByTime(3_000)
   expect(load).toHaveBeenCalledOnce()
 })

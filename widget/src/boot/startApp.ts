@@ -17,6 +17,8 @@ export type AppStart = {
   afterFrame(): void
   /** Starts it with hardly a delay: there is something that only the app can answer. */
   soon(): void
+  /** Starts it in the end, should the page never answer. */
+  withoutPage(): void
 }
 
 /**
@@ -32,12 +34,14 @@ export function createAppStart(load: () => void): AppStart {
     started = true
     load()
   }
-  setTimeout(now, NO_PAGE)
   return {
     now,
     afterFrame: () => afterFrame(now, HIDDEN),
     soon: () => {
       setTimeout(now, AWAITED)
+    },
+    withoutPage: () => {
+      setTimeout(now, NO_PAGE)
     },
   }
 }

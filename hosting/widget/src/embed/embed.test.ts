@@ -231,6 +231,16 @@ test('the address sets how the first paint looks', async () => {
   )
 })
 
+test('a held document is the first view, inert, with nothing to load', async () => {
+  const htmlOf = async (query: string) => (await callWorker(`/embed/v1/?project=demo${query}`)).text()
+  const [held, connect] = [await htmlOf('&start=held'), await htmlOf('')]
+  expect(held).toContain('data-start="held"')
+  expect(held).toContain('<div id="root" inert="">')
+  expect(held).toContain('<link rel="held" data-start-view="connect" href="/assets/more.js">')
+  expect(connect).toContain('<link rel="modulepreload" data-start-view="connect" href="/assets/more.js">')
+  expect(connect).not.toMatch(/ inert|held/)
+})
+
 test('the first paint is in the operator’s theme, and the policy lets its style pass', async () => {
   await seedProject('themed', {
     theme: '{"mode":"dark","accent":"#0f766e","font":"Inter","radius":"9","overlay":"none"}',

@@ -2,6 +2,7 @@ import type { ProjectConfig } from '@latch/protocol/config.ts'
 import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID, THEME_STYLE_ID } from '@latch/protocol/configElement.ts'
 import type { WalletPlatform } from '@latch/protocol/directory.ts'
 import { displayText } from '@latch/protocol/displayText.ts'
+import { HELD_LINK } from '@latch/protocol/heldDocument.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import type { Texts } from '@latch/protocol/texts.ts'
 import { nftChainsOf } from '#api/account/nfts/chains.ts'
@@ -107,6 +108,7 @@ type Personal = {
 }
 
 function personalise(html: Response, { query, config, wallets, first, texts }: Personal): Response {
+  const isHeld = query.start === 'held'
   return new HTMLRewriter()
     .on('html', {
       element(element) {
@@ -144,6 +146,16 @@ function personalise(html: Response, { query, config, wallets, first, texts }: P
         else element.setAttribute('src', config.logo)
       },
     })
+    .on('link[rel="modulepreload"]', {
+      element(element) {
+        if (isHeld) element.setAttribute('rel', HELD_LINK)
+      },
+    })
+    .on('#root', {
+      element(element) {
+        if (isHeld) element.setAttribute('inert', '')
+      },
+    })
     .on('[data-text]', {
       element(element) {
         const text = texts[element.getAttribute('data-text') ?? '']
@@ -157,7 +169,7 @@ function personalise(html: Response, { query, config, wallets, first, texts }: P
     })
     .on('link[data-start-view="connect"]', {
       element(element) {
-        if (query.start !== 'connect') element.remove()
+        if (query.start === 'blank') element.remove()
       },
     })
     .transform(html)

@@ -9,8 +9,11 @@ const QuerySchema = z.object({
   /** The rest of the page's theme, as JSON. */
   look: z.string().optional().catch(undefined),
   lang: z.string().optional().catch('en'),
-  /** `blank` shows an empty card until the widget knows whether a session is restored. */
-  start: z.enum(['connect', 'blank']).catch('connect'),
+  /**
+   * `blank` shows an empty card until the widget knows whether a session is restored; `held` is `connect` without
+   * anything else to load, until the page wakes it.
+   */
+  start: z.enum(['connect', 'blank', 'held']).catch('connect'),
   /** The page is cross-origin isolated, so its frames must be, too. */
   coep: z
     .string()
