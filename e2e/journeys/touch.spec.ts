@@ -1,9 +1,18 @@
 import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { buildTransfer } from '@latch/families/solana/dev/transaction.ts'
-import { WIDGET } from '@latch/hosting/kit/addresses.ts'
-import { expectOpen, expectRest, tap, typeIn, walletRow, widgetFrame } from '@latch/hosting/kit/widget.ts'
+import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import {
+  expectOpen,
+  expectPressable,
+  expectRest,
+  tap,
+  typeIn,
+  walletRow,
+  widgetFrame,
+} from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test as plain } from '@playwright/test'
 import { etherOf, freshAddress } from '../harness/chain.ts'
+import { expectQuiet, logRequests } from '../harness/logs.ts'
 import { test } from '../harness/test.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
@@ -72,6 +81,42 @@ plain.describe('with a finger', () => {
 
 plain.describe('on a phone', () => {
   plain.use(PHONE)
+
+  plain(
+    'with `visible`, the frame is there for the first tap, and keeps the second one until it can act on it',
+    async ({ page }) => {
+      const requests = logRequests(page)
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.goto(`${originOf('robust')}/`)
+      const host = new HostPage(page)
+      const { connectButton } = host
+      await connectButton.evaluate((button) => {
+        button.dataset.latchConnect = ''
+        button.style.marginTop = '200vh'
+      })
+      await host.prepare({ sdk: { preload: 'visible' } })
+      await expectQuiet(requests, WIDGET)
+      expect(requests.to(WIDGET)).toEqual([`${WIDGET}/v1/sdk.js`])
+      await connectButton.scrollIntoViewIfNeeded()
+      await expect(walletRow(page, 'Scripted')).toBeVisible()
+      await expectQuiet(requests, WIDGET)
+      expect(requests.to(WIDGET)).toEqual([`${WIDGET}/v1/sdk.js`, expect.stringContaining('/embed/v1/?')])
+      await page.route(/\/(assets|v1)\/.*\.js$/, async (route) => {
+        await released
+        await route.continue()
+      })
+      const connecting = await host.pressConnect()
+      const row = walletRow(page, 'Scripted')
+      await expectPressable(page)
+      await row.tap()
+      await expect(widgetFrame(page).locator('[data-wallet-id]')).toHaveAttribute('aria-busy', 'true')
+      release()
+      expect(await host.settled(connecting)).toMatchObject({ ok: true })
+    },
+  )
 
   plain('one tap approves each request for a Solana wallet', async ({ page }) => {
     const host = await HostPage.open(page, { solanaWallets: ['Lumen'] })

@@ -4,6 +4,7 @@ import { centreOf } from '../harness/finger.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
 import { relayedByNow, requestSignature, seenAt, signatures, wear } from './raw/disguise.ts'
 import { COVER, DISGUISES, type Disguise, HARMLESS, UNSEEN } from './raw/disguises.ts'
+import { EMBED, openRaw } from './raw/sites.ts'
 
 test.use({ hasTouch: true })
 
@@ -28,6 +29,34 @@ test('T8 the approve button locks while its frame is altered, cut, moved away, c
       await takeOff()
       await expect(approve, name).not.toHaveAttribute('aria-disabled', 'true')
     })
+})
+
+test('T8 a frame that is loaded ahead takes no press before the page wakes it', async ({ context }) => {
+  const page = await openRaw(context)
+  const mounted = await page.evaluateHandle((url) => {
+    const { id, name } = window.raw.wallet
+    const frame = window.raw.mount(`${url}&start=held#${encodeURIComponent(JSON.stringify([{ id, name }]))}`)
+    return { frame, greeting: window.raw.hello(frame) }
+  }, EMBED)
+  const row = page.frameLocator('iframe').getByText('Raw Wallet')
+  await expect(row).toBeVisible()
+  const { x, y } = await centreOf(row)
+  await page.mouse.click(x, y)
+  await page.touchscreen.tap(x, y)
+  const answer = await page.evaluate(async ({ frame, greeting }) => {
+    const { nonce } = await greeting
+    const remote = await window.raw.dial(window.raw.postInit(frame.contentWindow, { nonce }))
+    await remote.init({
+      host: { title: 'Raw host', icon: null },
+      capabilities: [],
+      viewport: { width: 1280, height: 800, display: 'inline', colorScheme: 'light', reducedMotion: true },
+      wallets: [window.raw.wallet],
+    })
+    // A press that was kept would have been repeated by the time the app answers.
+    return window.raw.request(remote, 'eth_chainId')
+  }, mounted)
+  expect(answer).toMatchObject({ ok: true })
+  expect(await page.evaluate(() => window.raw.seen.relayed)).toEqual([])
 })
 
 /** Signs under each disguise, by mouse and by finger. */

@@ -207,6 +207,11 @@ export const DEFENCES: readonly Defence[] = [
     find: 'if (now !== place) onMove()',
     replace: '',
   }),
+  browser('T8 a frame that is loaded ahead', 'that a document which waits is inert', {
+    file: 'hosting/widget/src/embed/embed.ts',
+    find: "if (isHeld) element.setAttribute('inert', '')",
+    replace: '',
+  }),
   browser('T12 a wallet that imitates', 'that a name is the wallet’s own, whatever entry its rdns claims', {
     file: 'widget/src/connectors/directory/rows.ts',
     find: "return wallet?.name ?? entry?.name ?? ''",

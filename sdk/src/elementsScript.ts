@@ -1,10 +1,10 @@
 /**
- * `/v1/elements.js`: the elements for a page without a bundler. Each names its project, and perhaps its chains, by
- * attributes: `<latch-button project="my-dapp" chains="1,8453"></latch-button>`.
+ * `/v1/elements.js`: the elements for a page without a bundler. Each names its project, and perhaps its chains and what to
+ * preload, by attributes: `<latch-button project="my-dapp" chains="1,8453" preload="visible"></latch-button>`.
  */
 import { defineElements } from './elements.ts'
 import type { createSdk as CreateSdk } from './index.ts'
-import type { Sdk } from './types.ts'
+import type { Sdk, SdkOptions } from './types.ts'
 
 /** Of the script beside this one: the build imports it. */
 declare const createSdk: typeof CreateSdk
@@ -16,7 +16,10 @@ defineElements((element) => {
   const projectId = element.getAttribute('project')
   if (!projectId) return undefined
   const chains = element.getAttribute('chains')?.split(',').map(Number) ?? []
-  const sdk = sdks.get(projectId) ?? createSdk({ projectId, ...(chains[0] ? { chains } : {}) })
+  const preload = element.getAttribute('preload') as SdkOptions['preload'] | null
+  const sdk =
+    sdks.get(projectId) ??
+    createSdk({ projectId, ...(chains[0] ? { chains } : {}), ...(preload ? { preload } : {}) })
   sdks.set(projectId, sdk)
   return sdk
 })

@@ -15,6 +15,8 @@ declare const __LATCH_CHANNEL__: string | undefined
 export type Launcher = {
   /** Makes the frame unless it is there or on its way; after a failure, tries anew. */
   start(): void
+  /** Loads the document of the widget ahead, and neither its app nor the code that talks to it. */
+  loadDocument(): void
   /** @param requestSignal - Of the request that needs the modal; when the last of them aborts, the modal is hidden. */
   show(requestSignal?: AbortSignal): void
   /** The page or the visitor closes the modal: requests that wait in it for the visitor reject with 4001. */
@@ -105,6 +107,9 @@ export function createLauncher(context: LaunchContext): Launcher {
   addEventListener('pagehide', ({ persisted }) => persisted || dismiss('pagehide'), { signal })
   return {
     start,
+    loadDocument: () => {
+      if (!signal.aborted) screen.loadDocument()
+    },
     show,
     dismiss,
     callWidget: async (question, requestSignal) => {

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenInSight } from './inSight.ts'
 import { schedulePreload } from './preload.ts'
+
+vi.mock('./inSight.ts')
 
 /** As much of an element as `matches` needs. */
 class FakeElement extends EventTarget {
@@ -29,6 +32,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const only = (load: () => void) => ({ load, loadDocument: unexpected })
+const unexpected = vi.fn()
+
 /** @param path - What is under the pointer, then what it stands in. */
 const reach = (type: string, ...path: FakeElement[]) =>
   page.dispatchEvent(Object.defineProperty(new Event(type), 'composedPath', { value: () => path }))
@@ -40,7 +46,7 @@ test('intent is seen inside of an element of the page that has a tree of its own
     [text, text, connectButton],
   ]) {
     const load = vi.fn()
-    schedulePreload('intent', load, life.signal)
+    schedulePreload('intent', only(load), life.signal)
     reach('pointerover', ...path)
     vi.runAllTimers()
     expect(load).toHaveBeenCalledTimes(1)
@@ -57,7 +63,7 @@ test.each([
   vi.useFakeTimers()
   for (const mode of [undefined, 'intent'] as const) {
     const load = vi.fn()
-    schedulePreload(mode, load, life.signal)
+    schedulePreload(mode, only(load), life.signal)
     reach(type, target)
     reach(type, target)
     vi.runAllTimers()
@@ -68,7 +74,7 @@ test.each([
 test('intent loads in a task of its own: the browser draws in that of the event', () => {
   vi.useFakeTimers()
   const load = vi.fn()
-  schedulePreload(undefined, load, life.signal)
+  schedulePreload(undefined, only(load), life.signal)
   reach('pointerover', connectButton)
   expect(load).not.toHaveBeenCalled()
   vi.runAllTimers()
@@ -78,11 +84,11 @@ test('intent loads in a task of its own: the browser draws in that of the event'
 test('never waits for the first request, eager waits for nothing', () => {
   const load = vi.fn()
   vi.useFakeTimers()
-  schedulePreload('never', load, life.signal)
+  schedulePreload('never', only(load), life.signal)
   reach('pointerdown', connectButton)
   vi.runAllTimers()
   expect(load).not.toHaveBeenCalled()
-  schedulePreload('eager', load, life.signal)
+  schedulePreload('eager', only(load), life.signal)
   expect(load).toHaveBeenCalledOnce()
 })
 
@@ -90,7 +96,7 @@ test('idle loads once the page rests', () => {
   const rest: (() => void)[] = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => rest.push(callback))
   const load = vi.fn()
-  schedulePreload('idle', load, life.signal)
+  schedulePreload('idle', only(load), life.signal)
   reach('pointerdown', connectButton)
   expect(load).not.toHaveBeenCalled()
   for (const callback of rest) callback()
@@ -100,9 +106,54 @@ test('idle loads once the page rests', () => {
 test('what was called off does not load', () => {
   const load = vi.fn()
   vi.useFakeTimers()
-  schedulePreload('intent', load, life.signal)
+  schedulePreload('intent', only(load), life.signal)
   life.abort()
   reach('pointerdown', connectButton)
   vi.runAllTimers()
   expect(load).not.toHaveBeenCalled()
 })
+
+test('visible loads the document alone, once the page rests with a button on screen, and the rest by intent', () => {
+  vi.useFakeTimers()
+  const { rest, see } = stubSight()
+  const [load, loadDocument] = [vi.fn(), vi.fn()]
+  schedulePreload('visible', { load, loadDocument }, life.signal)
+  for (const callback of rest.splice(0)) callback()
+  expect(loadDocument).not.toHaveBeenCalled()
+  see()
+  expect(loadDocument).not.toHaveBeenCalled()
+  for (const callback of rest.splice(0)) callback()
+  expect(loadDocument).toHaveBeenCalledOnce()
+  expect(load).not.toHaveBeenCalled()
+  reach('pointerdown', connectButton)
+  vi.runAllTimers()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'visible waits for intent with a visitor to whom bytes are dear: %j',
+  (connection) => {
+    vi.useFakeTimers()
+    const { rest, see } = stubSight()
+    vi.stubGlobal('navigator', { connection })
+    const [load, loadDocument] = [vi.fn(), vi.fn()]
+    schedulePreload('visible', { load, loadDocument }, life.signal)
+    see()
+    for (const callback of rest) callback()
+    expect(loadDocument).not.toHaveBeenCalled()
+    reach('pointerdown', connectButton)
+    vi.runAllTimers()
+    expect(load).toHaveBeenCalledOnce()
+  },
+)
+
+/** @returns what waits for the page to rest, and a function that brings a button on screen. */
+function stubSight() {
+  const rest: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => rest.push(callback))
+  let see = () => {}
+  vi.mocked(whenInSight).mockImplementation((_, onSeen) => {
+    see = onSeen
+  })
+  return { rest, see: () => see() }
+}

@@ -1,18 +1,49 @@
+import { whenInSight } from './inSight.ts'
 import type { SdkOptions } from './types.ts'
 
 const CONNECT = '[data-latch-connect]'
 const PRESSABLE = `${CONNECT},button,a[href]`
+/** The elements of `elements.ts` have their buttons in shadow trees, out of a query's reach. */
+const CONNECT_BUTTONS = `${CONNECT},latch-button`
+
+/** Known to Chromium alone. */
+type NetworkInformation = { saveData?: boolean; effectiveType?: string }
+
+/** What can be loaded ahead. Does nothing once the SDK is destroyed: a page that rests is not called off. */
+export type Preloads = {
+  /** Everything that the first view takes. */
+  load(): void
+  /** The document of the frame, without any script of it. */
+  loadDocument(): void
+}
 
 /**
- * Calls `load` when the page's option says so.
+ * Preloads when the page's option says so.
  *
- * @param load - Does nothing once the SDK is destroyed: a page that rests is not called off.
  * @param signal - Stops listening.
  */
-export function schedulePreload(mode: SdkOptions['preload'], load: () => void, signal: AbortSignal): void {
+export function schedulePreload(
+  mode: SdkOptions['preload'] = 'intent',
+  { load, loadDocument }: Preloads,
+  signal: AbortSignal,
+): void {
   if (mode === 'eager') load()
-  if (mode === 'idle') (globalThis.requestIdleCallback ?? setTimeout)(load)
-  if (mode && mode !== 'intent') return
+  if (mode === 'idle') whenIdle(load)
+  if (mode === 'visible') whenInSight(CONNECT_BUTTONS, () => isMetered() || whenIdle(loadDocument), signal)
+  if (mode === 'visible' || mode === 'intent') whenIntended(load, signal)
+}
+
+function whenIdle(run: () => void): void {
+  ;(globalThis.requestIdleCallback ?? setTimeout)(run)
+}
+
+/** Whether bytes that may be of no use cost the visitor money or time. */
+function isMetered(): boolean {
+  const { connection } = navigator as { connection?: NetworkInformation }
+  return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+}
+
+function whenIntended(load: () => void, signal: AbortSignal): void {
   let loads = false
   const reach = (event: Event) => {
     const reached = event.type === 'pointerdown' ? PRESSABLE : CONNECT

@@ -94,7 +94,8 @@ function buildSdk(given: SdkOptions, origin: string, key: string): Sdk {
     Object.values(pageProviders).every(({ account }) => account === null)
   const answers = createAnswers({ store, discovery, launcher, life: signal, isDisconnected })
   const provider = createProvider(answers, emitter, discovery.echo)
-  schedulePreload(hint.read() === null ? options.preload : 'eager', launcher.start, signal)
+  const preloads = { load: launcher.start, loadDocument: launcher.loadDocument }
+  schedulePreload(hint.read() === null ? options.preload : 'eager', preloads, signal)
   if (options.announce !== false) {
     announceLatch(window, key, instance, provider, signal)
     for (const namespace of options.namespaces ?? []) pageProviders[namespace]?.announce?.()

@@ -101,10 +101,11 @@ export type SdkOptions = {
   container?: HTMLElement
   /**
    * When the SDK loads the hidden widget frame. `intent` (default): when the user hovers or focuses an element with
-   * `data-latch-connect`, or presses any button or link. `idle`: when the page is idle. `eager`:
-   * immediately. `never`: on the first request.
+   * `data-latch-connect`, or presses any button or link. `visible`: loads the frame's document, without its scripts,
+   * when such an element is on screen and the page is idle, and the rest as `intent` does; not if the user saves data or is
+   * on 2G. `idle`: when the page is idle. `eager`: immediately. `never`: on the first request.
    */
-  preload?: 'never' | 'intent' | 'idle' | 'eager'
+  preload?: 'never' | 'intent' | 'visible' | 'idle' | 'eager'
   /**
    * Whether to restore the session of an earlier visit when the page loads. Default true. With `false` the page
    * starts disconnected, and so do other open tabs when they are reloaded; the last wallet is still listed first. The

@@ -113,7 +113,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
       origin,
       locale: localeTag(options.locale ?? '') ?? undefined,
       screen,
-      popupUrl: () => popupUrl(origin, options, store.get().status === 'reconnecting'),
+      popupUrl: () => popupUrl(origin, options, store.get().status === 'reconnecting' ? 'blank' : 'connect'),
       isReady: link().ready,
       onRetry: retry,
       onFailure: fail,

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 test('a window of its own has a path of its own, and names no wallets', () => {
-  const url = new URL(popupUrl('https://wallet.example', { projectId: 'p' }, false))
+  const url = new URL(popupUrl('https://wallet.example', { projectId: 'p' }, 'connect'))
   expect([url.pathname, url.hash]).toEqual(['/popup/v1/', ''])
   expect(url.searchParams.get('display')).toBe('popup')
 })

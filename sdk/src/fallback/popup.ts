@@ -1,18 +1,14 @@
 import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import type { Surface } from '#frame/surface.ts'
-import { widgetQuery } from '#frame/url.ts'
+import { type Start, widgetQuery } from '#frame/url.ts'
 import type { SdkOptions } from '../types.ts'
 
 /** CSS pixels. */
 const POPUP = { width: 600, height: 800 }
 
-/**
- * Address of the widget's document in a window of its own, which shows it to the visitor: it names no wallets.
- *
- * @param blank - Whether it starts without a view, since a session is about to be restored.
- */
-export function popupUrl(origin: string, options: SdkOptions, blank: boolean): string {
-  return `${origin}/popup/v1/?${widgetQuery('popup', options, blank)}`
+/** Address of the widget's document in a window of its own, which shows it to the visitor: it names no wallets. */
+export function popupUrl(origin: string, options: SdkOptions, start: Start): string {
+  return `${origin}/popup/v1/?${widgetQuery('popup', options, start)}`
 }
 
 /**

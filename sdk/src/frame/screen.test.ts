@@ -1,11 +1,15 @@
 import { createEcho } from '@latch/families/eip155/page/ownProvider.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SdkOptions } from '../types.ts'
 import { createScreen } from './screen.ts'
 import type { Surface } from './surface.ts'
 
 const ORIGIN = 'https://widget.example'
-const frame = {}
+const frame = { postMessage: vi.fn() }
+const home = { isConnected: true, append: vi.fn() }
+const element = { isConnected: true }
 const surface = {
+  held: [element, home, () => {}],
   card: {},
   load: vi.fn(),
   enter: vi.fn(),
@@ -32,9 +36,9 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-function setUp(signal = new AbortController().signal) {
+function setUp(given: Partial<Parameters<typeof createScreen>[0]> = {}) {
   return createScreen({
-    signal,
+    signal: new AbortController().signal,
     origin: ORIGIN,
     options: { projectId: 'demo' },
     discovery: { announcements: () => [], provider: () => undefined, echo: createEcho() },
@@ -43,18 +47,19 @@ function setUp(signal = new AbortController().signal) {
     onMessage: () => {},
     onFailure: () => {},
     onDismiss: () => {},
+    ...given,
   })
 }
 
-const sendHello = () =>
+const sendHello = (more: object = {}) =>
   page.dispatchEvent(
-    Object.assign(new Event('message'), { source: frame, origin: ORIGIN, data: { t: 'hello' } }),
+    Object.assign(new Event('message'), { source: frame, origin: ORIGIN, data: { t: 'hello', ...more } }),
   )
 
 test('a frame that waits for the body is not made when the SDK is destroyed before', () => {
   vi.stubGlobal('document', { body: null })
   const life = new AbortController()
-  setUp(life.signal).load()
+  setUp({ signal: life.signal }).load()
   life.abort()
   vi.stubGlobal('document', { body: {} })
   page.dispatchEvent(new Event('DOMContentLoaded'))
@@ -115,4 +120,83 @@ test('what is explained in the page closes the window that the widget had', () =
   expect(destroy).not.toHaveBeenCalled()
   screen.fail(() => {})
   expect(destroy).toHaveBeenCalledOnce()
+})
+
+test('a held document is not answered before somebody means to connect, and is woken then', () => {
+  const onMessage = vi.fn()
+  const screen = setUp({ onMessage })
+  screen.loadDocument()
+  screen.loadDocument()
+  expect(surface.load).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('start=held'),
+    expect.anything(),
+  )
+  sendHello({ held: true, nonce: 'nonce-1' })
+  vi.advanceTimersByTime(60_000)
+  expect(onMessage).not.toHaveBeenCalled()
+  expect(frame.postMessage).not.toHaveBeenCalled()
+  screen.load()
+  screen.load()
+  expect(frame.postMessage).toHaveBeenCalledExactlyOnceWith(
+    { ns: 'latch', t: 'wake', nonce: 'nonce-1' },
+    ORIGIN,
+  )
+  vi.runAllTimers()
+  expect(onMessage).toHaveBeenCalledOnce()
+  expect(surface.load).toHaveBeenCalledOnce()
+})
+
+test('a held document that says hello after the press is woken at once', () => {
+  const onMessage = vi.fn()
+  const screen = setUp({ onMessage })
+  screen.loadDocument()
+  screen.load()
+  sendHello({ held: true, nonce: 'nonce-1' })
+  expect(frame.postMessage).toHaveBeenCalledOnce()
+  vi.runAllTimers()
+  expect(onMessage).toHaveBeenCalledOnce()
+  expect(surface.load).toHaveBeenCalledOnce()
+})
+
+test('a widget of before, which does not wait, is answered', () => {
+  const onMessage = vi.fn()
+  const screen = setUp({ onMessage })
+  screen.loadDocument()
+  sendHello()
+  vi.runAllTimers()
+  expect(onMessage).toHaveBeenCalledOnce()
+  expect(frame.postMessage).not.toHaveBeenCalled()
+})
+
+test('a held document that does not come fails in silence, and is loaded once somebody means to connect', () => {
+  const onFailure = vi.fn()
+  const screen = setUp({ onFailure })
+  screen.loadDocument()
+  vi.advanceTimersByTime(60_000)
+  expect(onFailure).not.toHaveBeenCalled()
+  screen.load()
+  expect(surface.load).toHaveBeenLastCalledWith(expect.not.stringContaining('start='), expect.anything())
+  vi.advanceTimersByTime(60_000)
+  expect(onFailure).toHaveBeenCalledOnce()
+})
+
+test('a page that has changed its theme, or lost the frame, since the document came gets another one', () => {
+  for (const change of [
+    (options: SdkOptions) => {
+      options.theme = { mode: 'dark' }
+    },
+    () => {
+      element.isConnected = false
+    },
+  ]) {
+    vi.clearAllMocks()
+    const options: SdkOptions = { projectId: 'demo' }
+    const screen = setUp({ options })
+    screen.loadDocument()
+    sendHello({ held: true })
+    change(options)
+    screen.load()
+    expect(surface.load).toHaveBeenLastCalledWith(expect.not.stringContaining('start='), expect.anything())
+  }
+  expect(home.append).toHaveBeenCalledExactlyOnceWith(element)
 })

@@ -1,6 +1,7 @@
 import type { FailureReason } from '@latch/protocol/errors.ts'
 import type { Display } from '@latch/protocol/hostChannel.ts'
 import { type FrameLook, isFrameLook } from '@latch/protocol/theme/frameLook.ts'
+import { NAMESPACE } from '@latch/protocol/version.ts'
 import type { Discovery } from '#families/defaultFamilyTypes.ts'
 import type { SdkOptions } from '../types.ts'
 import { createDialog, DRAWER } from './dialog.ts'
@@ -9,15 +10,20 @@ import { createInline } from './inline.ts'
 import { listenToWidget } from './listen.ts'
 import { createLoader, type Loader } from './loader.ts'
 import type { PageSurface, Surface, SurfaceOptions } from './surface.ts'
-import { embedUrl } from './url.ts'
+import { embedUrl, type Start } from './url.ts'
 
-/** `failed`: the visitor sees why there is no widget, and chooses what to do next. */
-type Phase = 'idle' | 'loading' | 'ready' | 'failed'
+/**
+ * `held`: the document is there, or on its way, and waits until the visitor means to connect; `failed`: the visitor sees
+ * why there is no widget, and chooses what to do next.
+ */
+type Phase = 'idle' | 'held' | 'loading' | 'ready' | 'failed'
 
 /** Where the widget is at the moment, whichever surface that is. */
 export type Screen = {
   /** Makes the frame unless it is there or on its way, or its failure stands explained. */
   load(): void
+  /** Loads the document of the widget and nothing else, unless there is a frame; `load` then goes on with it. */
+  loadDocument(): void
   phase(): Phase
   /** The widget draws by itself from now on. */
   setReady(): void
@@ -63,46 +69,72 @@ export function createScreen(context: ScreenContext): Screen {
   let surface: PageSurface | undefined
   let popup: Surface | undefined
   let loader: Loader | undefined
+  /** Address of the document that is held. */
+  let heldUrl = ''
+  /** Goes on with that document, once it has said hello. */
+  let resume: (() => void) | undefined
 
   const current = () => popup ?? surface
   const display = () => (popup ? 'popup' : container ? 'inline' : prefers(DRAWER) ? 'drawer' : 'modal')
-  const url = () =>
-    embedUrl(origin, display(), options, context.isRestoring(), context.discovery.announcements())
+  const urlOf = (start: Start) =>
+    embedUrl(origin, display(), options, start, context.discovery.announcements())
+  const url = () => (phase === 'held' ? heldUrl : urlOf(context.isRestoring() ? 'blank' : 'connect'))
   const build = () => {
     surface = container ? createInline(container, context) : createDialog(context)
-    loader = createLoader({ origin, surface, url, onFailure })
+    // What nobody has asked for yet fails in silence, and is tried again once somebody does.
+    const onLoadFailure = (reason: FailureReason) => (phase === 'held' ? fail() : onFailure(reason))
+    loader = createLoader({ origin, surface, url, onFailure: onLoadFailure })
     listenToWidget(
       origin,
       () => current()?.window(),
       (data, window) => {
-        const { t, look } = (data ?? {}) as { t?: unknown; look?: unknown }
+        const { t, look, held, nonce } = (data ?? {}) as Record<string, unknown>
+        const deliver = () => {
+          if (held) window.postMessage({ ns: NAMESPACE, t: 'wake', nonce }, origin)
+          // In a later task: the browser paints first.
+          setTimeout(() => signal.aborted || context.onMessage(data, window))
+        }
         if (t === 'hello') {
           // Before it is seen: a frame whose scheme differs from its document's is painted opaque.
           if (isFrameLook(look)) surface?.setLook(look)
           loader?.stop()
+          current()?.enter('greeted')
+          // An older widget does not wait, and is not kept waiting.
+          if (phase === 'held' && held) {
+            resume = deliver
+            return
+          }
           // A late hello does not reload the frame.
           if (phase !== 'ready') phase = 'loading'
-          current()?.enter('greeted')
         }
-        // In a later task: the browser paints first.
-        setTimeout(() => signal.aborted || context.onMessage(data, window))
+        deliver()
       },
       signal,
     )
   }
-  const load = () => {
-    if (phase !== 'idle') return
-    // A script in the head may run before there is a body to put the dialog in; frames of a page that is rendered ahead
-    // of its visit wait for the visitor, whom no deadline knows.
-    const missing = !document.body
-      ? 'DOMContentLoaded'
-      : (document as Prerendered).prerendering && 'prerenderingchange'
-    if (missing) return addEventListener(missing, load, { capture: true, signal })
-    phase = 'loading'
+  const begin = (next: 'held' | 'loading') => {
+    phase = next
     if (!surface) build()
     surface?.enter('waiting')
     loader?.start()
+  }
+  const loadDocument = () => {
+    if (phase !== 'idle' || !canBegin(loadDocument, signal)) return
+    heldUrl = urlOf('held')
+    begin('held')
+  }
+  const load = () => {
+    if (phase === 'held') release()
+    if (phase !== 'idle' || !canBegin(load, signal)) return
+    begin('loading')
     if (context.isOpen()) surface?.show()
+  }
+  /** Goes on with the held document, unless it is not what the page would load now. */
+  const release = () => {
+    phase = 'loading'
+    if (surface && !restore(surface) && heldUrl.split('#')[0] === urlOf('held').split('#')[0]) resume?.()
+    else phase = 'idle'
+    resume = undefined
   }
   const fail: Screen['fail'] = (explain) => {
     // What is said in the page is not behind a window that says the same, or nothing any more.
@@ -116,6 +148,7 @@ export function createScreen(context: ScreenContext): Screen {
   }
   return {
     load,
+    loadDocument,
     phase: () => phase,
     setReady: () => {
       phase = 'ready'
@@ -142,4 +175,31 @@ export function createScreen(context: ScreenContext): Screen {
       surface?.destroy()
     },
   }
+}
+
+/**
+ * A script in the head may run before there is a body to put the dialog in; frames of a page that is rendered ahead of its
+ * visit wait for the visitor, whom no deadline knows.
+ *
+ * @param again - Called once there may be a frame.
+ * @returns whether there may be one now.
+ */
+function canBegin(again: () => void, signal: AbortSignal): boolean {
+  const missing = !document.body
+    ? 'DOMContentLoaded'
+    : (document as Prerendered).prerendering && 'prerenderingchange'
+  if (missing) addEventListener(missing, again, { capture: true, signal })
+  return !missing
+}
+
+/**
+ * Puts a surface back that a framework has removed since, as hydration does with what it did not render.
+ *
+ * @returns whether that was so: its frame has lost its document.
+ */
+function restore({ held: [element, home] }: PageSurface): boolean {
+  if (element.isConnected) return false
+  const parent = home.isConnected ? home : document.documentElement
+  parent.append(element)
+  return true
 }

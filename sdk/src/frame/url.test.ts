@@ -10,7 +10,7 @@ const wallet = {
 }
 
 test('names the project, the SDK, the display and the theme', () => {
-  const url = new URL(embedUrl(origin, 'modal', { projectId: 'a&b' }, false, []))
+  const url = new URL(embedUrl(origin, 'modal', { projectId: 'a&b' }, 'connect', []))
   expect(url.origin + url.pathname).toBe('https://wallet.example/embed/v1/')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     project: 'a&b',
@@ -21,7 +21,9 @@ test('names the project, the SDK, the display and the theme', () => {
 
 test('brings the theme for the first paint, and leaves the mode that the page does not name to the operator', () => {
   const query = (theme: object) =>
-    Object.fromEntries(new URL(embedUrl(origin, 'modal', { projectId: 'p', theme }, false, [])).searchParams)
+    Object.fromEntries(
+      new URL(embedUrl(origin, 'modal', { projectId: 'p', theme }, 'connect', [])).searchParams,
+    )
   expect(query({ mode: 'dark', accent: '#abc', overlay: 'none' })).toMatchObject({
     theme: 'dark',
     look: '{"accent":"#abc","overlay":"none"}',
@@ -33,17 +35,17 @@ test('brings the theme for the first paint, and leaves the mode that the page do
 
 test('starts blank where a session is about to come back', () => {
   const options = { projectId: 'p', locale: 'pt-BR', theme: { mode: 'dark' } } as const
-  const url = embedUrl(origin, 'drawer', options, true, [wallet])
+  const url = embedUrl(origin, 'drawer', options, 'blank', [wallet])
   expect(url).toMatch(/display=drawer&theme=dark&lang=pt-BR&start=blank$/)
 })
 
 test('an isolated page asks for a frame that it may show', () => {
   vi.stubGlobal('crossOriginIsolated', true)
-  expect(embedUrl(origin, 'modal', { projectId: 'p' }, false, [])).toContain('coep=1')
+  expect(embedUrl(origin, 'modal', { projectId: 'p' }, 'connect', [])).toContain('coep=1')
 })
 
 test('names the wallets of the page where no server sees it', () => {
-  const { hash } = new URL(embedUrl(origin, 'modal', { projectId: 'p' }, false, [wallet]))
+  const { hash } = new URL(embedUrl(origin, 'modal', { projectId: 'p' }, 'connect', [wallet]))
   expect(JSON.parse(decodeURIComponent(hash.slice(1)))).toEqual([
     { id: 'u1', name: '100% & #1', icon: 'data:image/svg+xml,%3Csvg/%3E' },
   ])
@@ -64,5 +66,7 @@ test.each([
   ['an icon without end', { ...wallet.info, icon: 'x'.repeat(200_000) }],
   ['a name that has no JSON form', { ...wallet.info, name: cycle }],
 ])('%s keeps the wallets for the channel', (_, info) => {
-  expect(new URL(embedUrl(origin, 'modal', { projectId: 'p' }, false, [{ info, provider }])).hash).toBe('')
+  expect(new URL(embedUrl(origin, 'modal', { projectId: 'p' }, 'connect', [{ info, provider }])).hash).toBe(
+    '',
+  )
 })

@@ -15,23 +15,29 @@ const FRAGMENT_LENGTH = 1e5
 const LOOK_LENGTH = 1000
 
 /**
+ * How the document starts: at the first view; without a view, since a session is about to be restored; or at the first
+ * view, which loads and starts nothing until it is woken.
+ */
+export type Start = 'connect' | 'blank' | 'held'
+
+/**
  * Address of the widget's document in a frame.
  *
- * @param blank - Whether it starts without a view, since a session is about to be restored.
  * @param announcements - Wallets to show before there is a channel. They go behind the `#`, which no server sees.
  */
 export function embedUrl(
   origin: string,
   display: Display,
   options: SdkOptions,
-  blank: boolean,
+  start: Start,
   announcements: readonly Announcement[],
 ): string {
-  return `${origin}/embed/v1/?${widgetQuery(display, options, blank)}${blank ? '' : describe(announcements)}`
+  const wallets = start === 'blank' ? '' : describe(announcements)
+  return `${origin}/embed/v1/?${widgetQuery(display, options, start)}${wallets}`
 }
 
 /** What the server paints by. */
-export function widgetQuery(display: Display, options: SdkOptions, blank: boolean): URLSearchParams {
+export function widgetQuery(display: Display, options: SdkOptions, start: Start): URLSearchParams {
   const query = new URLSearchParams({
     project: options.projectId,
     sdk: SDK_VERSION,
@@ -44,7 +50,7 @@ export function widgetQuery(display: Display, options: SdkOptions, blank: boolea
   if (look) query.set('look', look)
   const tag = localeTag(options.locale ?? '')
   if (tag) query.set('lang', tag)
-  if (blank) query.set('start', 'blank')
+  if (start !== 'connect') query.set('start', start)
   // An isolated page may frame only what is served as such.
   if (globalThis.crossOriginIsolated) query.set('coep', '1')
   return query

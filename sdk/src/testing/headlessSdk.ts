@@ -61,6 +61,7 @@ export function createHeadlessSdk(
 function createHeadlessLauncher(store: Store, life: AbortSignal, channel: () => HeadlessChannel): Launcher {
   return {
     start() {},
+    loadDocument() {},
     show: () => store.setOpen(true),
     dismiss() {
       channel().dismissed()
