@@ -48,14 +48,16 @@ export const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
     'widget/secure/src/approval/readers.ts',
     'widget/secure/src/worker/sign.ts',
   ],
-  'what only one family has: smart accounts, keys of pages, swaps that are tried out, logins by Farcaster': [
-    'hosting/api/families/smartAccounts.ts',
-    'hosting/api/families/swapTrials.ts',
-    'hosting/login/farcaster/evm.ts',
-    'widget/protocol/secure/accounts.ts',
-    'widget/secure/src/approval/smartFamilies.ts',
-    'widget/src/families/grants.ts',
-  ],
+  'what only one family has: smart accounts, keys of pages, swaps that are tried out, logins by Farcaster, descriptors':
+    [
+      'hosting/cli/clearSigning/readRegistry.ts',
+      'hosting/api/families/smartAccounts.ts',
+      'hosting/api/families/swapTrials.ts',
+      'hosting/login/farcaster/evm.ts',
+      'widget/protocol/secure/accounts.ts',
+      'widget/secure/src/approval/smartFamilies.ts',
+      'widget/src/families/grants.ts',
+    ],
   'the family at the top of what published SDKs read': [
     'sdk/src/families/defaultFamily.ts',
     'sdk/src/families/defaultFamilyCode.ts',

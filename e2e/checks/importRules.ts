@@ -133,7 +133,7 @@ const DOORS: Readonly<Record<string, Door>> = {
   bytes: {
     may: ['@latch/protocol/'],
     packages: [],
-    openedBy: /^(widget\/|hosting\/(api|dev|testing)\/|@latch\/families\/(?!\w+\/page\/))/,
+    openedBy: /^(widget\/|hosting\/(api|cli|dev|testing)\/|@latch\/families\/(?!\w+\/page\/))/,
   },
   page: {
     may: ['@latch/protocol/', '@latch/channel/', 'sdk/src/'],

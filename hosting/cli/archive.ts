@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { CLEAR_SIGNING_FOLDER } from '@latch/protocol/clearSigning.ts'
 
 /** One file of a build, under the path that pages will request for years. */
 export type ArchiveEntry = { key: string; file: string; contentType: string }
@@ -19,10 +20,14 @@ const CONTENT_TYPES: Record<string, string> = {
  * Returns the files of an assembled build that are named by their content or by a release, which an open page or a
  * pinned integrity value may still request after the next deployment.
  *
+ * Descriptors are left out: a page that does not get one shows what it shows without, and there are hundreds.
+ *
  * @throws Error for a file type without a content type here.
  */
 export function archiveEntries(dist: string): ArchiveEntry[] {
-  const assets = listFiles(join(dist, 'assets')).map((name) => `assets/${name}`)
+  const assets = listFiles(join(dist, 'assets'))
+    .map((name) => `assets/${name}`)
+    .filter((path) => !path.startsWith(`${CLEAR_SIGNING_FOLDER}/`))
   const sdk = listFiles(join(dist, 'v1'))
     .filter((name) => /^(?:sdk|elements)-[\w.-]+\.js$/.test(name))
     .map((name) => `v1/${name}`)

@@ -5,9 +5,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { CLEAR_SIGNING_FOLDER } from '@latch/protocol/clearSigning.ts'
 import { languageFor, TRANSLATED } from '@latch/protocol/language.ts'
 import { buildApp } from './buildApp.ts'
 import { buildInline } from './buildInline.ts'
+import { readClearSigning } from './clearSigning.ts'
 import { noticesOf } from './licenses.ts'
 import { pageHtml } from './pageHtml.ts'
 import { renderShells } from './renderShell.ts'
@@ -27,9 +29,10 @@ const HASH = /-([0-9a-f]{7})\./g
 
 const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
-mkdirSync(join(dist, 'assets'), { recursive: true })
+const clearSigning = readClearSigning()
+mkdirSync(join(dist, CLEAR_SIGNING_FOLDER), { recursive: true })
 
-const [app, shells] = [await buildApp(), await renderShells(['en', ...TRANSLATED])]
+const [app, shells] = [await buildApp(clearSigning.digest), await renderShells(['en', ...TRANSLATED])]
 const [firstScript, boot] = [await buildInline('firstScript'), await buildInline('boot')]
 const pages = [...shells].map(([lang, shell]) => {
   const language = languageFor([lang], TRANSLATED)
@@ -39,7 +42,7 @@ const pages = [...shells].map(([lang, shell]) => {
   ] as const
 })
 const html = new Map(pages).get('en') ?? ''
-for (const [name, content] of app.files) writeFileSync(join(dist, name), content)
+for (const [name, content] of [...app.files, ...clearSigning.files]) writeFileSync(join(dist, name), content)
 for (const [lang, page] of pages)
   writeFileSync(join(dist, lang === 'en' ? 'embed.html' : `embed.${lang}.html`), page)
 const licenses = [app, firstScript, boot].flatMap((built) => built.licenses)

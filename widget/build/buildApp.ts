@@ -95,10 +95,15 @@ export type App = {
   licenses: readonly License[]
 }
 
-/** Builds the React app. @throws Error if the output does not have the shape that the page needs. */
-export async function buildApp(): Promise<App> {
+/**
+ * Builds the React app.
+ *
+ * @param clearSigning - Digest of the index of descriptors; null without a list.
+ * @throws Error if the output does not have the shape that the page needs.
+ */
+export async function buildApp(clearSigning: string | null): Promise<App> {
   const sheets = new Set<string>()
-  const output = await runBuild(takeFirstStyles(sheets))
+  const output = await runBuild(takeFirstStyles(sheets), clearSigning)
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry)
   if (entry?.type !== 'chunk') throw new Error('The build made no entry chunk.')
   const scripts = [entry.fileName, ...entry.imports]
@@ -189,11 +194,15 @@ function reach(id: string, context: Rolldown.ChunkingContext, reached: Set<strin
   for (const next of context.getModuleInfo(id)?.importedIds ?? []) reach(next, context, reached)
 }
 
-async function runBuild(plugin: Plugin): Promise<Rolldown.RolldownOutput['output']> {
+async function runBuild(
+  plugin: Plugin,
+  clearSigning: string | null,
+): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
     plugins: [inlineConstants(), pairingBuffer(), plugin],
+    define: { LATCH_CLEAR_SIGNING: JSON.stringify(clearSigning) },
     build: {
       write: false,
       rolldownOptions: {

@@ -56,6 +56,12 @@ export const WARNINGS = [
   'capability',
   /** Coins are put into a coin that is not the account's (Sui). */
   'foreignCoin',
+  /** The author of the contract's description names another recipient (ERC-7730). */
+  'descriptionOtherRecipient',
+  /** The description names no such approval. */
+  'descriptionOmitsApproval',
+  /** More leaves than the description says. */
+  'descriptionOmitsAsset',
   /** The fee is far above what is usual, or above a share of what moves, or below nothing. */
   'unusualFee',
   /** Amounts of inputs that nothing proves, and with them the fee (Bitcoin). */
@@ -88,6 +94,9 @@ const GRAVE: readonly WarningName[] = [
   'hash',
   'capability',
   'foreignCoin',
+  'descriptionOtherRecipient',
+  'descriptionOmitsApproval',
+  'descriptionOmitsAsset',
   'unusualFee',
   'claimedAmounts',
   'partialSignature',

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import type { DemoOptions } from '../demo/build.ts'
 import { runToEnd } from './processes.ts'
 
-const SOURCES = ['sdk/src', 'sdk/build', 'widget', 'hosting/widget', 'package-lock.json']
+const SOURCES = [
+  'sdk/src',
+  'sdk/build',
+  'widget',
+  'hosting/widget',
+  'hosting/data/clear-signing',
+  'package-lock.json',
+]
 /** Written last by `npm run build`. */
 const OUTPUT = 'hosting/widget/dist'
 /** The demo phone wallet, which carries its own copy of the pairing protocol. */

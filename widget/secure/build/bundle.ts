@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readClearSigning } from '@latch/widget/build/clearSigning.ts'
 import { cutTexts } from '@latch/widget/build/cutTexts.ts'
 import { LICENSES, type License, licensesOf } from '@latch/widget/build/licenses.ts'
 import { build, type Rolldown } from 'vite'
@@ -65,6 +66,7 @@ async function runBuild(
     publicDir: false,
     logLevel: 'warn',
     plugins: [packWords(), cutTexts()],
+    define: { LATCH_CLEAR_SIGNING: JSON.stringify(readClearSigning().digest) },
     build: {
       write: false,
       license: LICENSES,

@@ -18,9 +18,11 @@ import { callDigests } from '../bytes/digests.ts'
 import { hashOperation } from '../bytes/operationHash.ts'
 import { executionsOf, maxFee, type UserOperation } from '../bytes/userOperation.ts'
 import type { ReadCalls } from './callBlock.ts'
+import type { DescribeCalls } from './describe.ts'
+import { explained } from './explained.ts'
 
 type Operation = Extract<ToSign, { kind: 'operation' }>['payload']
-type Readers = { backend: Backend; readCalls: ReadCalls }
+type Readers = { backend: Backend; readCalls: ReadCalls; describeCalls?: DescribeCalls }
 
 export function operationTitle({ operation }: Pick<Operation, 'operation'>): Phrase {
   const calls = executionsOf(operation as UserOperation) ?? []
@@ -34,7 +36,7 @@ export function operationTitle({ operation }: Pick<Operation, 'operation'>): Phr
 export async function readOperation(
   { operation, chainId }: Operation,
   { chain, project, payer, known = [] }: ApprovalRequest,
-  { backend, readCalls }: Readers,
+  { backend, readCalls, describeCalls }: Readers,
 ): Promise<Reading | null> {
   const order = operation as UserOperation
   const { symbol, decimals } = chain.nativeCurrency
@@ -42,7 +44,9 @@ export async function readOperation(
   const read = readCalls(executions, known)
   if (read === null) return null
   const calls = executions.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
-  const tokens = [...new Set(read.flatMap((call) => call.tokens))].slice(0, MAX_TOKENS)
+  const described = await describeCalls?.(executions, order.sender, chain)
+  const named = [...read.flatMap((call) => call.tokens), ...(described?.tokens ?? [])]
+  const tokens = [...new Set(named)].slice(0, MAX_TOKENS)
   // A stranger's paymaster may take its fee from tokens that the account has allowed it before.
   const fee = order.paymaster === null || payer !== undefined ? maxFee(order) : 0n
   const [effects, feeWorth] = await Promise.all([
@@ -63,15 +67,21 @@ export async function readOperation(
     order.paymaster === null
       ? text(`${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`)
       : { key: 'ask.paidBy', params: { name: payer ?? project.name } }
+  const shown = described?.show(effects)
   return {
     title: operationTitle({ operation }),
+    description: shown?.description,
     headline: effects.headline,
     blocks: [
-      ...blocks,
+      ...explained(shown, blocks),
       ...effects.blocks,
       { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: paid }] },
     ],
-    warnings: once([...read.flatMap(({ warnings }) => warnings), ...effects.warnings]),
+    warnings: once([
+      ...(shown?.warnings ?? []),
+      ...read.flatMap(({ warnings }) => warnings),
+      ...effects.warnings,
+    ]),
     spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
     recipients: read.flatMap(({ recipients = [] }) => recipients),
     digests: [{ name: 'operation', value: hashOperation(order, chainId as Hex) }, ...callDigests(executions)],

@@ -25,7 +25,10 @@ async function factsOf(permission: Permission) {
   const { blocks } = await readPermission(permission, ask(permission), {} as Backend)
   const [block] = blocks
   if (block?.type !== 'facts') throw new Error('No facts are told')
-  return block.facts.map(({ label, value }) => [label.key, 'text' in value ? value.text : value.key])
+  return block.facts.map(({ label, value }) => [
+    'key' in label && label.key,
+    'text' in value ? value.text : value.key,
+  ])
 }
 
 describe('a permission for each period', () => {

@@ -4,6 +4,7 @@ import type { Reading } from '@latch/secure/src/approval/reading.ts'
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import { hexToBytes } from '../../bytes.ts'
 import { readCalls } from './calls.ts'
+import { describeCalls } from './describe.ts'
 import { readOperation } from './operationReading.ts'
 import { readPermission } from './permissionReading.ts'
 import { readTransaction } from './readTransaction.ts'
@@ -13,7 +14,7 @@ import { readTypedData } from './readTypedData.ts'
 export async function readEvm(request: ApprovalRequest, backend: Backend): Promise<Reading> {
   const [one] = request.toSign
   const { host, chain, known } = request
-  const readers = { backend, readCalls }
+  const readers = { backend, readCalls, describeCalls }
   if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
   if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), host)
   if (one.kind === 'typedData') {

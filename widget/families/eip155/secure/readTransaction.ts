@@ -1,3 +1,4 @@
+import { MAX_TOKENS } from '@latch/protocol/simulate.ts'
 import type { ApprovalRequest, ToSign } from '@latch/secure/src/approval/approvalRequest.ts'
 import { effectsOf, feeCents } from '@latch/secure/src/approval/effects.ts'
 import {
@@ -16,9 +17,12 @@ import type { Hex } from '../../hex.ts'
 import { callDigests } from '../bytes/digests.ts'
 import { evmFeeWarnings } from '../bytes/fee.ts'
 import type { ReadCalls } from './callBlock.ts'
+import type { DescribeCalls } from './describe.ts'
+import { explained } from './explained.ts'
 
 type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['payload']
-type Readers = { backend: Backend; readCalls: ReadCalls }
+/** `describeCalls` is the window's alone: what the frame reads needs nobody's words. */
+type Readers = { backend: Backend; readCalls: ReadCalls; describeCalls?: DescribeCalls }
 
 export const TRANSACTION: Phrase = { key: 'ask.transaction' }
 
@@ -26,14 +30,16 @@ export const TRANSACTION: Phrase = { key: 'ask.transaction' }
 export async function readTransaction(
   payload: Payload,
   { chain, known = [] }: Pick<ApprovalRequest, 'chain' | 'known'>,
-  { backend, readCalls }: Readers,
+  { backend, readCalls, describeCalls }: Readers,
 ): Promise<Reading | null> {
   const { to, data, value, gas } = payload
   const fee = BigInt(gas) * BigInt(payload.maxFeePerGas ?? payload.gasPrice ?? '0x0')
   const { symbol, decimals } = chain.nativeCurrency
   const [call] = readCalls([{ to: to as Hex | null, data: data as Hex }], known) ?? []
   if (call === undefined) return null
-  const { tokens } = call
+  const calls = [{ to: to as Hex | null, value: BigInt(value), data: data as Hex }]
+  const described = await describeCalls?.(calls, payload.from, chain)
+  const tokens = [...new Set([...call.tokens, ...(described?.tokens ?? [])])].slice(0, MAX_TOKENS)
   const [effects, feeWorth] = await Promise.all([
     effectsOf(chain.id, { from: payload.from, calls: [{ to, value, data }], tokens }, backend),
     feeCents(chain.id, fee, decimals, backend),
@@ -49,18 +55,25 @@ export async function readTransaction(
       value: text(`${formatExact(BigInt(value), decimals, locale())} ${symbol}`),
     })
   const fees = evmFeeWarnings({ fee, moves: BigInt(value) }, chain.nativeCurrency)
-  const shown = `${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`
+  const feeText = `${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`
   const cents = effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth
+  const shown = described?.show(effects)
   return {
     title: TRANSACTION,
+    description: shown?.description,
     headline: effects.headline,
     blocks: [
       { type: 'facts', facts },
-      ...call.blocks(effects.assets),
+      ...explained(shown, call.blocks(effects.assets)),
       ...effects.blocks,
-      { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: text(shown) }] },
+      { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: text(feeText) }] },
     ],
-    warnings: once([...call.warnings, ...effects.warnings, ...namedWarnings(fees)]),
+    warnings: once([
+      ...(shown?.warnings ?? []),
+      ...call.warnings,
+      ...effects.warnings,
+      ...namedWarnings(fees),
+    ]),
     spends: cents,
     recipients: call.recipients,
     digests: callDigests([{ data: data as Hex }]),

@@ -2,6 +2,7 @@ import { MAX_TOKENS } from '@latch/protocol/simulate.ts'
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
 import { namesOf } from '@latch/secure/src/approval/effects.ts'
 import {
+  type Block,
   code,
   type Fact,
   namedWarnings,
@@ -12,11 +13,14 @@ import {
 } from '@latch/secure/src/approval/reading.ts'
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import { textWarnings } from '../../warnings.ts'
+import { movesOfTerms } from '../bytes/clearSigning/moves.ts'
 import { decodeTypedData } from '../bytes/decodeTypedData.ts'
 import { typedDataDigests } from '../bytes/digests.ts'
 import { readTypedData as parseTypedData, type TypedData } from '../bytes/typedData.ts'
 import { readTerms, tokensOf } from '../bytes/typedTerms.ts'
 import { typedDataWarnings } from '../bytes/warnings.ts'
+import { describeTypedData } from './describe.ts'
+import { explained } from './explained.ts'
 import { termFacts } from './typedTermFacts.ts'
 
 type TypedDataRequest = {
@@ -32,21 +36,26 @@ type TypedDataRequest = {
  * always goes to the window.
  */
 export async function readTypedData(wanted: TypedDataRequest, backend: Backend): Promise<Reading> {
-  const { domain, primaryType, message } = parseTypedData(wanted.typedData)
+  const typedData = parseTypedData(wanted.typedData)
+  const { domain, primaryType, message } = typedData
   const meaning = decodeTypedData({ domain, primaryType, message })
   const names = [...typedDataWarnings(meaning, Math.floor(Date.now() / 1_000), { known: wanted.known ?? [] })]
   if (domain.chainId !== undefined && !isChain(domain.chainId, wanted.chainId)) names.push('chainMismatch')
   const { terms } = readTerms({ domain, primaryType, message }, meaning)
-  const tokens = tokensOf(terms).slice(0, MAX_TOKENS)
+  const described = await describeTypedData(typedData, wanted.account, wanted.chain)
+  const tokens = [...new Set([...tokensOf(terms), ...described.tokens])].slice(0, MAX_TOKENS)
   const isNamed = terms.some(({ is }) => is === 'contract')
   const assets = await namesOf(wanted.chain.id, { from: wanted.account, tokens }, backend)
   const data = JSON.stringify(message, null, 2)
   names.push(...textWarnings([data, primaryType, domain.name].join(' ')))
   // Said where nothing more exact is, and a contract may take the signature; other data is a text of this site's.
   const isObscure = names.length === 0 && meaning.kind === 'unknown' && domain.verifyingContract !== undefined
+  const shown = described.show(movesOfTerms(terms), assets)
   const warnings: readonly Warning[] = isObscure ? [{ key: 'warn.typedData' }] : namedWarnings(names)
+  const raw: readonly Block[] = [{ type: 'text', label: { key: 'ask.data' }, text: data, isCode: true }]
   return {
     title: TYPED_DATA,
+    description: shown.description,
     blocks: [
       {
         type: 'facts',
@@ -55,9 +64,9 @@ export async function readTypedData(wanted: TypedDataRequest, backend: Backend):
           ...terms.flatMap((term) => termFacts(term, assets, wanted.chain)),
         ],
       },
-      { type: 'text', label: { key: 'ask.data' }, text: data, isCode: true },
+      ...explained(shown, raw),
     ],
-    warnings,
+    warnings: [...shown.warnings, ...warnings],
     spends: null,
     digests: typedDataDigests(wanted.typedData),
   }

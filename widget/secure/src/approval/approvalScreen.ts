@@ -7,7 +7,7 @@ import { guardedButton } from '../ui/guardedButton.ts'
 import { heading, notice, type Screen } from '../ui/screen.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import { digestList } from './digestList.ts'
-import type { Block, Fact, Headline, Phrase, Reading } from './reading.ts'
+import type { Block, Fact, Headline, Phrase, Reading, ShownDescription } from './reading.ts'
 
 export type ApprovalOptions = {
   request: ApprovalRequest
@@ -56,6 +56,7 @@ export function approvalScreen(options: ApprovalOptions): Screen {
     'div',
     { class: 'screen' },
     heading(t(reading.title.key, reading.title.params)),
+    reading.description === undefined ? null : drawDescription(reading.description),
     reading.headline === undefined ? null : drawHeadline(reading.headline),
     whoOf(options.request),
     options.request.isEarlierOpen && options.request.isSent ? notice(t('warn.earlier'), 'warning') : null,
@@ -131,6 +132,17 @@ function drawHeadline({ amount, cents }: Headline): HTMLElement {
   )
 }
 
+/** An author's words, with who says so: they are a fact only where something else has shown the same. */
+function drawDescription({ intent, owner, isChecked }: ShownDescription): HTMLElement {
+  const source = t(isChecked ? 'description.checked' : 'description.unchecked')
+  return make(
+    'div',
+    { class: 'headline' },
+    make('p', { class: isChecked ? 'leaving' : 'claim' }, isolated(intent)),
+    sentence(source, { owner: owner ?? t('description.author') }),
+  )
+}
+
 function whoOf({ host, project, account, chain }: ApprovalRequest): HTMLElement {
   return factList([
     [t('ask.site'), isolated(host.replace(/^https:\/\//, ''), 'origin')],
@@ -142,7 +154,14 @@ function whoOf({ host, project, account, chain }: ApprovalRequest): HTMLElement 
 
 function drawBlock(block: Block): HTMLElement {
   if (block.type === 'facts')
-    return factList(block.facts.map(({ label, value }) => [t(label.key, label.params), shownValue(value)]))
+    return factList(block.facts.map(({ label, value }) => [labelText(label), shownValue(value)]))
+  if (block.type === 'fold')
+    return make(
+      'details',
+      { class: 'digests' },
+      make('summary', { class: 'label' }, t(block.label.key, block.label.params)),
+      ...block.blocks.map(drawBlock),
+    )
   const labelId = freshId()
   return make(
     'section',
@@ -161,6 +180,11 @@ function drawBlock(block: Block): HTMLElement {
       visibleText(block.text),
     ),
   )
+}
+
+/** An author's label is a stranger's text. */
+function labelText(label: Fact['label']): string {
+  return 'key' in label ? t(label.key, label.params) : visibleText(label.text)
 }
 
 function shownValue(value: Fact['value']): Node {

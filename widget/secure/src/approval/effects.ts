@@ -16,6 +16,8 @@ export type Effects = {
   headline?: Headline
   /** The tokens that were to be named. */
   assets: readonly Asset[]
+  /** As it was simulated; null where it was not, or fails. */
+  done: Done | null
 }
 
 type Done = Extract<Effect, { status: 'done' }>
@@ -34,7 +36,7 @@ const PricesSchema = z.object({
 /** Simulates a transaction and prices what leaves. Reports anything that cannot be simulated or priced. */
 export async function effectsOf(chain: string, request: SimulateRequest, backend: Backend): Promise<Effects> {
   const { effect, tokens: assets } = await simulate(chain, request, backend)
-  const nothing = { blocks: [], cents: null, assets }
+  const nothing = { blocks: [], cents: null, assets, done: null }
   if (effect.status === 'unknown') return { ...nothing, warnings: [{ key: 'warn.unsimulated' }] }
   if (effect.status === 'fails') return { ...nothing, warnings: [{ key: 'warn.fails', isGrave: true }] }
   const names: WarningName[] = []
@@ -45,9 +47,10 @@ export async function effectsOf(chain: string, request: SimulateRequest, backend
   const cents = await worthOf(chain, effect.leaves, backend)
   if (cents === null) warnings.push({ key: 'warn.unpriced' })
   const [only, ...others] = effect.leaves
-  if (only === undefined || others.length > 0) return { blocks: blocksOf(effect), warnings, cents, assets }
+  if (only === undefined || others.length > 0)
+    return { blocks: blocksOf(effect), warnings, cents, assets, done: effect }
   const headline = { amount: amountText(only), cents }
-  return { blocks: blocksOf({ ...effect, leaves: [] }), warnings, cents, assets, headline }
+  return { blocks: blocksOf({ ...effect, leaves: [] }), warnings, cents, assets, done: effect, headline }
 }
 
 /** Looks up tokens without a transaction. Unknown ones are omitted. */

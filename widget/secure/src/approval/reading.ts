@@ -5,7 +5,7 @@ import type { TextKey } from '../texts/en.ts'
 
 export type Phrase = { key: TextKey; params?: TextParams }
 /** A line of an approval. A phrase is in the catalogue, a text is the request's own. */
-export type Fact = { label: Phrase; value: Phrase | { text: string; isCode?: boolean } }
+export type Fact = { label: Phrase | { text: string }; value: Phrase | { text: string; isCode?: boolean } }
 /** The request's own words, and what is not a word. */
 export const text = (value: string): Fact['value'] => ({ text: value })
 export const code = (value: string): Fact['value'] => ({ text: value, isCode: true })
@@ -13,6 +13,8 @@ export type Block =
   | { type: 'facts'; heading?: Phrase; facts: readonly Fact[] }
   /** To be read to its end. */
   | { type: 'text'; label: Phrase; text: string; isCode: boolean }
+  /** Shown once it is pressed: what the blocks before it say in other words. */
+  | { type: 'fold'; label: Phrase; blocks: readonly Block[] }
 
 export type Warning = Phrase & {
   /** The person has to type a word first. */
@@ -26,12 +28,19 @@ export type ShownDigest = Digest<Exclude<DigestName, 'input'> | 'operation'>
 export type Headline = { amount: string; cents: number | null }
 
 /**
+ * What the author of the contract's descriptor says of a request (ERC-7730). `isChecked`: it was held against a simulation, and says the
+ * same.
+ */
+export type ShownDescription = { intent: string; owner: string | null; isChecked: boolean }
+
+/**
  * What a request means. `spends`: US cents that leave the account, the fee included; 0 for what moves nothing; null where
  * nobody can say, or where something may be taken later.
  */
 export type Reading = {
   title: Phrase
   headline?: Headline | undefined
+  description?: ShownDescription | undefined
   blocks: readonly Block[]
   warnings: readonly Warning[]
   spends: number | null

@@ -18,6 +18,7 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { cx } from '#ui/cx.ts'
 import detailStyles from '#ui/Details.module.css'
 import { Fact, Facts } from '#ui/Facts.tsx'
+import { Fold } from '#ui/Fold.tsx'
 import { GuardedButton } from '#ui/GuardedButton.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
 import { ALERT, STOP } from '#ui/icons.ts'
@@ -32,6 +33,7 @@ import { openWalletApp, walletAppLink } from '#window/walletApp.ts'
 import { useEffectOf, WhatHappens } from '../effect/index.ts'
 import styles from './ApproveRequestView.module.css'
 import { Digests } from './Digests.tsx'
+import { checkDescription, useDescription } from './useDescription.ts'
 import { useDigests } from './useDigests.ts'
 import { type ShownWarning, warningsOf } from './warnings.ts'
 
@@ -52,8 +54,9 @@ function Review({ request }: { request: ApproveRequest }) {
   const waiting = useStore(requestsStore, (state) => state.waiting)
   const chain = projectChain(request.chainId)
   const network = chain?.name ?? request.chainId
-  const warnings = warningsOf(request, { known: [request.address], chain })
   const effect = useRequestEffect(request)
+  const { shown: description, warnings: described } = checkDescription(useDescription(request), effect)
+  const warnings = warningsOf(request, { known: [request.address], chain, described })
   const digests = useDigests(request)
   return (
     <div className={styles.view}>
@@ -64,9 +67,14 @@ function Review({ request }: { request: ApproveRequest }) {
       />
       {request.isEarlierOpen && <EarlierPayment />}
       <Warnings warnings={warnings} />
+      {description !== null && <description.View isChecked={description.isChecked} chain={chain} />}
       {effect !== null && isSimulated(request) && <WhatHappens state={effect} />}
       {request.details.type === 'message' ? (
         <MessageDetails details={request.details} />
+      ) : description?.isChecked && isSimulated(request) ? (
+        <Fold label={t('approve.rawData')}>
+          <OfFamily request={request} chain={chain} />
+        </Fold>
       ) : (
         <OfFamily request={request} chain={chain} />
       )}
@@ -82,7 +90,12 @@ function Review({ request }: { request: ApproveRequest }) {
         </Fact>
       </Facts>
       {waiting > 0 && <p className={styles.waiting}>{t('approve.waiting', { count: waiting })}</p>}
-      <Decision request={request} isGrave={warnings.some((warning) => warning.isGrave)} effect={effect} />
+      <Decision
+        request={request}
+        isGrave={warnings.some((warning) => warning.isGrave)}
+        effect={effect}
+        isDescribed={description !== null}
+      />
     </div>
   )
 }
@@ -103,10 +116,15 @@ function isSimulated(request: ApproveRequest): boolean {
   return approvalOf(request.chainId).question(request)?.isNaming !== true
 }
 
-type DecisionProps = { request: ApproveRequest; isGrave: boolean; effect: EffectState | null }
+type DecisionProps = {
+  request: ApproveRequest
+  isGrave: boolean
+  effect: EffectState | null
+  isDescribed: boolean
+}
 
 /** Requires the user to accept a grave warning, or a simulation that fails, before approving. */
-function Decision({ request, isGrave, effect }: DecisionProps) {
+function Decision({ request, isGrave, effect, isDescribed }: DecisionProps) {
   const t = useT()
   const [isRiskAccepted, acceptRisk] = useState(false)
   const [isFailureAccepted, acceptFailure] = useState(false)
@@ -133,7 +151,7 @@ function Decision({ request, isGrave, effect }: DecisionProps) {
         ) : (
           <GuardedButton
             // A press approves the content on screen: a different outcome resets the guard.
-            content={contentOf(request, effect)}
+            content={`${contentOf(request, effect)} ${isDescribed} ${isGrave}`}
             lockedReasons={{
               covered: t('approve.covered'),
               tooSmall: t('approve.tooSmall'),

@@ -16,6 +16,7 @@ export type ShownWarning = Warning & { params: Readonly<Record<string, string>> 
  * @param known - Addresses that the account has dealt with, and its own.
  * @param now - Seconds since 1970.
  * @param chain - Chain of the request, if the project lists it.
+ * @param described - Of a description that says something else.
  */
 export function warningsOf(
   { chainId, details }: Pick<ApproveRequest, 'chainId' | 'details'>,
@@ -23,7 +24,13 @@ export function warningsOf(
     known = [],
     now = Date.now() / 1000,
     chain,
-  }: { known?: readonly string[]; now?: number; chain?: ChainInfo | undefined } = {},
+    described = [],
+  }: {
+    known?: readonly string[]
+    now?: number
+    chain?: ChainInfo | undefined
+    described?: readonly WarningName[]
+  } = {},
 ): readonly ShownWarning[] {
   const params = paramsOf(details)
   const names =
@@ -37,7 +44,7 @@ export function warningsOf(
           }),
           ...textsOf(details).flatMap(textWarnings),
         ]
-  return asWarnings(names).map((warning) => ({ ...warning, params }))
+  return asWarnings([...names, ...described]).map((warning) => ({ ...warning, params }))
 }
 
 /** Returns every text of a request of any family: a memo, a document, names and values of typed data. */

@@ -36,7 +36,7 @@ const COINS = { token: null, tokenId: null, amount: 7n }
 const LEAVE: Moves = { leaves: [LEAVES], approvals: [], recipients: [] }
 const approval = (allowed: bigint | null): Moves => ({
   leaves: [],
-  approvals: [{ token: USDC, amount: allowed, spender: THIEF }],
+  approvals: [{ token: USDC, tokenId: null, amount: allowed, spender: THIEF }],
   recipients: [],
 })
 

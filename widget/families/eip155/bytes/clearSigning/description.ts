@@ -1,0 +1,75 @@
+import type { Hex } from '#hex.ts'
+import type { WarningName } from '#warnings.ts'
+import { type Contradiction, findContradictions, type Moves } from './contradictions.ts'
+import type { ClearField, ClearReading, ClearValue } from './reading.ts'
+
+/** What the authors of descriptors say of a request, in the order of its calls. */
+export type Description = {
+  readings: readonly ClearReading[]
+  /** Whether it was held against what the request does. */
+  isChecked: boolean
+  /** Where it says something else. Then nothing of it is shown. */
+  warnings: readonly WarningName[]
+}
+
+export type ShownField = Omit<ClearField, 'value'> & { value: Exclude<ClearValue, { is: 'call' }> }
+
+const WARNINGS: Readonly<Record<Contradiction, WarningName>> = {
+  unnamedAsset: 'descriptionOmitsAsset',
+  moreThanNamed: 'descriptionOmitsAsset',
+  hiddenMove: 'descriptionOmitsAsset',
+  unnamedApproval: 'descriptionOmitsApproval',
+  otherRecipient: 'descriptionOtherRecipient',
+}
+
+/**
+ * @param readings - Of every call; one that nothing explains leaves the others unexplained, for nobody could say whose the moves are.
+ * @param moves - null where nobody knows what the request does.
+ * @param contracts - Contracts that the request calls, or signs for.
+ */
+export function describeRequest(
+  readings: readonly (ClearReading | null)[],
+  moves: Moves | null,
+  contracts: readonly Hex[],
+): Description | null {
+  const read = readings.filter((reading) => reading !== null)
+  if (read.length === 0 || read.length < readings.length) return null
+  if (moves === null) return { readings: read, isChecked: false, warnings: [] }
+  const found = findContradictions(read, moves, contracts)
+  // Of a call that moves nothing the author may say anything.
+  const isChecked = moves.leaves.length + moves.approvals.length > 0
+  return { readings: read, isChecked, warnings: found.map((each) => WARNINGS[each]) }
+}
+
+/** Whose words they are; null where no author is named. */
+export function ownersOf(readings: readonly ClearReading[]): string | null {
+  const owners = readings.flatMap(({ owner }) => (owner === null ? [] : [owner]))
+  return owners.length < readings.length ? null : [...new Set(owners)].join(', ')
+}
+
+/** The fields that people see; those of a carried call follow its intent. */
+export function shownFields({ fields }: ClearReading): readonly ShownField[] {
+  return fields
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap(({ value, ...field }): readonly ShownField[] => {
+      if (value.is !== 'call') return [{ ...field, value }]
+      const text = value.reading?.intent ?? value.data
+      return [{ ...field, value: { is: 'text', text } }, ...(value.reading ? shownFields(value.reading) : [])]
+    })
+}
+
+/** Contracts of a chain whose tokens are named. */
+export function namedTokens(readings: readonly ClearReading[], chainId: number): readonly Hex[] {
+  const tokens = readings.flatMap(shownFields).flatMap(({ value }) => {
+    switch (value.is) {
+      case 'amount':
+      case 'ticker':
+        return value.token && value.chainId === chainId ? [value.token] : []
+      case 'nft':
+        return value.collection === null ? [] : [value.collection]
+      default:
+        return []
+    }
+  })
+  return [...new Set(tokens)]
+}

@@ -1,0 +1,71 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { visibleLine } from '@latch/protocol/visibleText.ts'
+import { effectStore, tokenKey } from '@latch/widget/src/families/effectStore.ts'
+import { useT } from '@latch/widget/src/i18n/useT.ts'
+import { Facts } from '@latch/widget/src/ui/Facts.tsx'
+import { Isolated } from '@latch/widget/src/ui/Isolated.tsx'
+import { useStore } from 'zustand'
+import { ownersOf, shownFields } from '../../bytes/clearSigning/description.ts'
+import type { ClearReading } from '../../bytes/clearSigning/reading.ts'
+import { type ClearNames, joinIntents } from '../../bytes/clearSigning/writeValue.ts'
+import { contractName } from '../../bytes/knownContracts.ts'
+import styles from './Described.module.css'
+import { DescribedField } from './DescribedField.tsx'
+
+type DescribedProps = {
+  readings: readonly ClearReading[]
+  /** Whether it was held against what the request does. */
+  isChecked: boolean
+  chain: ChainInfo | undefined
+}
+
+/** What the authors of the contracts say of a request: a headline where it was confirmed, else as their words. */
+export function Described({ readings, isChecked, chain }: DescribedProps) {
+  const t = useT()
+  const names = useNames(chain)
+  const owner = ownersOf(readings)
+  const source = { owner: owner === null ? t('approve.contractAuthor') : visibleLine(owner) }
+  return (
+    <section className={styles.section}>
+      <h2 className={isChecked ? styles.intent : styles.claim}>
+        <Isolated>{joinIntents(readings, names)}</Isolated>
+      </h2>
+      <p className={styles.source}>
+        {t(isChecked ? 'approve.described' : 'approve.describedUnchecked', source)}
+      </p>
+      {readings.map((reading, index) => {
+        const fields = shownFields(reading)
+        if (fields.length === 0) return null
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a batch has an order and never changes it.
+          <Facts key={index} look="card">
+            {fields.map(({ label, value }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they have an order and never change it.
+              <DescribedField key={at} label={visibleLine(label)} value={value} chain={chain} names={names} />
+            ))}
+          </Facts>
+        )
+      })}
+    </section>
+  )
+}
+
+/** What is known here of tokens and contracts; of an unlisted token nothing, for its maker names it. */
+function useNames(chain: ChainInfo | undefined): ClearNames {
+  const tokens = useStore(effectStore, (state) => state.tokens)
+  const find = (address: string) => {
+    const asset = chain && tokens[tokenKey(chain.id, address)]
+    return asset?.isListed ? asset : undefined
+  }
+  const isHere = (chainId: number) => chain?.id === `eip155:${chainId}`
+  return {
+    token: (chainId, address) => {
+      const asset = isHere(chainId) ? find(address) : undefined
+      if (asset === undefined || asset.decimals === null) return null
+      return { symbol: asset.symbol ?? '', decimals: asset.decimals }
+    },
+    nativeCurrency: (chainId) => (isHere(chainId) && chain ? chain.nativeCurrency : null),
+    collection: (address) => find(address)?.name ?? null,
+    address: contractName,
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { RequestDescription } from '#families/approval.ts'
+import { approvalOf } from '#families/approvals.ts'
+import type { EffectState } from '#families/effectStore.ts'
+import type { ApproveRequest } from '#requests/requestsStore.ts'
+import { useEffectOf } from '../effect/index.ts'
+
+/** Loads what the authors of contracts say of a request, with the names of its tokens; null before, and where they say nothing. */
+export function useDescription(request: ApproveRequest): RequestDescription | null {
+  const [description, setDescription] = useState<RequestDescription | null>(null)
+  useEffect(() => {
+    if (request.details.type === 'message') return
+    let isCurrent = true
+    approvalOf(request.chainId)
+      .loadDescription?.(request)
+      .then((loaded) => isCurrent && setDescription(loaded))
+    return () => {
+      isCurrent = false
+    }
+  }, [request])
+  const naming = description?.naming ?? null
+  useEffectOf(naming && `${request.id} description`, naming)
+  return description
+}
+
+/** A description as it may be shown beside an effect; null where it says something else. */
+export function checkDescription(description: RequestDescription | null, effect: EffectState | null) {
+  if (description === null) return { warnings: [], shown: null }
+  const { isChecked, warnings } = description.check(effect)
+  return { warnings, shown: warnings.length > 0 ? null : { View: description.View, isChecked } }
+}
