@@ -29,7 +29,7 @@ export function AssetAmount({ asset, amount, sign }: AssetAmountProps) {
   const endless = amount === null || (sign === '' && isEndless(amount))
   const text = () => {
     if (amount === null) return t('effect.all')
-    if (endless) return t(amount === UNLIMITED ? 'approve.unlimited' : 'effect.endless')
+    if (endless) return t(amount === UNLIMITED ? 'effect.unlimited' : 'effect.endless')
     return `${sign}${formatExact(amount, decimals ?? 0, locale)}`
   }
   const inWords = endless || (decimals === null && !isOne)
