@@ -12,6 +12,13 @@ const REVEALED = { visibility: 'inherit', opacity: '1', scale: 'none', 'pointer-
 const CONCEALED = { visibility: 'visible', opacity: '0', scale: '.97', 'pointer-events': 'none' }
 /** As long as the widget's own change of a view, and as quick in its beginning. */
 const MOTION = '.15s cubic-bezier(.22,.8,.24,1)'
+const MOVES = `height ${MOTION},scale ${MOTION}`
+/**
+ * Half of it is there in the first picture, so that a visitor sees the wallets a frame earlier. Browsers of before 2024 do
+ * not know this curve, and keep the other one.
+ */
+const FADE_IN = { transition: `${MOVES},opacity .15s linear(.5,1)` }
+const FADE_OUT = { transition: `${MOVES},opacity ${MOTION}` }
 const CARD = {
   ...CELL,
   'place-content': 'center',
@@ -85,7 +92,10 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
     iframe.inert = waiting || !shown
     // Not inert when covered: the frames in it would be so too, and Chromium does not give them their focus back.
     iframe.tabIndex = covered ? -1 : 0
-    setStyles(iframe, iframe.inert || covered ? CONCEALED : REVEALED)
+    const concealed = iframe.inert || covered
+    // An approval is locked while what shows it is transparent or transformed: neither is, once it is on screen.
+    if (!still) setStyles(iframe, concealed ? FADE_OUT : FADE_IN)
+    setStyles(iframe, concealed ? CONCEALED : REVEALED)
     if (!pressable) setStyles(iframe, { 'pointer-events': 'none' })
   }
   root.append(card)
@@ -112,8 +122,6 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
         referrerpolicy: 'origin',
         title: 'Wallet connection',
       })
-      // An approval is locked while what shows it is transparent or transformed: neither is, once it is on screen.
-      if (!still) setStyles(iframe, { transition: `height ${MOTION},opacity ${MOTION},scale ${MOTION}` })
       draw()
       reveal()
       iframe.onload = onLoad
