@@ -7,20 +7,20 @@ import { sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 const FAMILY = /eip155|solana/i
-/** Ways to mean a family without its name. */
+/** Constants and functions that mean a family without its name. */
 const ALIAS = /\b[A-Z]+_FAMILY\b|\bchainId(FromHex|ToHex|FromNumber)\b/
-/** Where they are made. */
+/** File that defines the aliases. */
 const ALIASES = 'widget/protocol/caip.ts'
 
-/** A family's own folder. */
+/** Folder of a family. */
 const OWN = /^widget\/families\/\w+\//
-/** What is not of the product, what it is filled with, and the command whose templates are named after examples. */
+/** Files outside the product, its data, and the command whose templates are named after examples. */
 const ELSEWHERE = /^(e2e|hosting\/(data|dev|kit|migrations|testing|login\/testing)|sdk\/init|widget\/dist)\//
 const TEST = /\.test(-d)?\.tsx?$|\/(test[A-Z]\w*|\w*[fF]ixtures?|scenarios)\.tsx?$/
-/** An example in a comment binds nothing to a family. */
+/** An example in a comment does not tie code to a family. */
 const COMMENT = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-/** Families that came once there was a shape for them; the ids of all are named in one file. */
+/** Families added since the shape exists; one file names the ids of all. */
 const LATER = Object.keys(FAMILY_WORDS).filter((namespace) => !FAMILY.test(namespace))
 
 const filesIn = (lists: Readonly<Record<string, readonly string[]>>) => Object.values(lists).flat()

@@ -1,6 +1,6 @@
 /**
- * What may name a chain family outside of the families' folders, by the reason why it does. What compares with a
- * namespace wants a member of the family's shape in its place.
+ * Files outside the families' folders that may name a chain family, by reason. Code that compares with a namespace
+ * needs a member of the family's shape instead.
  */
 export const NAMING: Readonly<Record<string, readonly string[]>> = {
   'the ids of all families, the one that was first, and hex as EVM has it for chains': [
@@ -27,7 +27,7 @@ export const NAMING: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** A line for each family: what a new one touches outside of its folders. */
+/** Files with one line for each family, which a new family touches outside of its folders. */
 export const LINES: readonly string[] = [
   'widget/families/facts.ts',
   'widget/families/worker.ts',
@@ -37,7 +37,7 @@ export const LINES: readonly string[] = [
   'widget/families/widget.ts',
 ]
 
-/** A line a family each, or what one part takes of the one family that has it; by what they are. */
+/** Files with one line for each family, or with the one family that has a part, by purpose. */
 export const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
   'a line for each family': LINES,
   'a line for each family of which an email wallet has a key': [
@@ -65,10 +65,7 @@ export const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/**
- * What means a family without naming it: by a constant for one of them, or by writing its chains as that family does. By the
- * reason why it does, as above.
- */
+/** Files that may mean a family without naming it, through a constant for it or its way of writing chains. By reason, as above. */
 export const ALIASING: Readonly<Record<string, readonly string[]>> = {
   'stored, or said between tabs, in words that are older than the other families': [
     'widget/src/sessions/othersStore.ts',

@@ -5,7 +5,7 @@ import { functionLengths } from './functionLengths.ts'
 import { sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Lines of a function; CONTRIBUTING.md. */
+/** Maximum lines of a function; see CONTRIBUTING.md. */
 const MAX = 40
 
 test('no function that handles keys is longer than a reader sees at once', () => {

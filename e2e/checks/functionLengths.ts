@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 
 type Node = { type: string; start: number; end: number; [field: string]: unknown }
 
-/** A function in a source file, with the lines it has from its first to its last. */
+/** A function in a source file, with its number of lines from first to last. */
 export type FunctionLength = { name: string; line: number; lines: number }
 
 /** Returns every function of a file, including methods and closures; lines of a nested function count for both. */

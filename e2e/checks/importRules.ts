@@ -1,9 +1,9 @@
 /**
- * The arrows of the house: who may import whom. First matching rule of a file decides. The ground (protocol, channel, families) goes by
- * the names that it is imported by, all else by its path from the root.
+ * A rule of the imports that a file may have. The first rule that matches a file decides. The ground (protocol,
+ * channel, families) is matched by the names that it is imported by, everything else by its path from the root.
  */
 export type Rule = {
-  /** Files the rule is about, as a prefix. */
+  /** Prefix of the files that the rule is about. */
   from: string
   /** Prefixes the files may import from inside the repository, besides their own folder `from`. */
   may: readonly string[]
@@ -12,25 +12,28 @@ export type Rule = {
 }
 
 /**
- * Floors of widget/src from the ground up: what a visitor sees stands on all of them, and each file of one imports from
- * its own floor and those below, lazily too.
+ * Floors of widget/src from the ground up: the views are above all of them, and each file of a floor imports only from
+ * that floor and those below, also lazily.
  */
 const FLOORS = ['core', 'api', 'connectors', 'sessions', 'window', 'requests', 'families', 'host'].map(
   (floor) => `widget/src/${floor}/`,
 )
 
-/** Below all floors. */
+/** Imports below all floors. */
 const GROUND = ['@latch/protocol/', '@latch/channel/', '@latch/families/', 'widget/src/boot/']
 const widgetCore = [...GROUND, ...FLOORS]
 
-/** What a chain family brings into the modal: it draws its own approval, and says in the words of the catalogues why it ended something. */
+/**
+ * Imports of a chain family's part of the modal: it draws its own approval, and explains in texts of the catalogues why
+ * it ended something.
+ */
 const FAMILY_IN_WIDGET = [
   ...GROUND,
   ...FLOORS.slice(0, FLOORS.indexOf('widget/src/families/') + 1),
   'widget/src/ui/',
   'widget/src/i18n/',
 ]
-/** What stands in the secure frame and its window: drawn there is what the key worker takes. */
+/** Imports of the secure frame and its window: they draw what the key worker receives. */
 const SECURE = [
   '@latch/protocol/',
   '@latch/channel/',
@@ -45,7 +48,7 @@ const SECURE = [
   'widget/src/ui/writeClipboard.ts',
 ]
 const SECURE_PACKAGES = ['zod/mini', 'vitest', 'fast-check']
-/** What answers for projects in a Worker. */
+/** Imports of Workers that serve projects. */
 const API = [
   '@latch/protocol/',
   '@latch/families/',
@@ -53,7 +56,7 @@ const API = [
   'hosting/db/',
   'hosting/http/',
   'hosting/testing/',
-  // How addresses are hashed, sealed and mailed to is one for all Workers.
+  // All Workers hash, seal and mail to addresses in the same way.
   'hosting/login/digests.ts',
   'hosting/login/sameDigest.ts',
   'hosting/login/email.ts',
@@ -67,14 +70,17 @@ const SDK_PACKAGES = [
   // Types only.
   '@wallet-standard/base',
   '@solana/wallet-standard-features',
-  // Types, and for tests the client code of Sui's dapps.
+  // Types only; in tests also the client code of Sui's dapps.
   '@mysten/wallet-standard',
   'vitest',
 ]
 
-/** The thread that holds keys runs nothing else; `widget/secure/build/requireChosen.ts` says the same of what is built of it. */
+/**
+ * Packages of the thread that holds keys, which runs nothing else; `widget/secure/build/requireChosen.ts` checks the
+ * same in its build.
+ */
 const KEY_WORKER_PACKAGES = [
-  // Tests only: what the small ones have to agree with.
+  // Only for tests: the reference that the small libraries must agree with.
   '@hpke/core',
   '@noble/curves/ed25519.js',
   '@noble/curves/secp256k1.js',
@@ -89,7 +95,7 @@ const KEY_WORKER_PACKAGES = [
   'fast-check',
 ]
 
-/** Families whose keys, hashes and addresses are none of the first two's, each with the libraries that it needs for them. */
+/** Families whose keys, hashes and addresses differ from those of the first two, with the libraries that each needs for them. */
 const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
   bip122: [
     '@noble/curves/secp256k1.js',
@@ -117,19 +123,19 @@ const LIBRARIES_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The EVM wallet that `@latch/sdk/testing` publishes is the one of the local stack, too. */
+/** The EVM wallet that `@latch/sdk/testing` publishes, which the local stack uses, too. */
 const MOCK_WALLET = 'sdk/src/testing/wallet/'
 
 type Door = Omit<Rule, 'from'> & {
-  /** Whose files may import from it, besides those of the same door. */
+  /** Files that may import from it, besides those of the same door. */
   openedBy: RegExp
 }
 
-/** The doors of a chain family's folder, which load apart: who may import what, by the folders' names alone. */
+/** The doors of a chain family's folder, which load separately: the folder names decide who may import from where. */
 const DOORS: Readonly<Record<string, Door>> = {
-  // Also its `protocol.ts`, the one file that all sides read.
+  // Includes its `protocol.ts`, the only file that all sides read.
   protocol: { may: ['@latch/protocol/'], packages: ['zod/mini', 'vitest', 'fast-check'], openedBy: /./ },
-  // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no library.
+  // Parses what may be signed, for the widget, the secure frame and its key worker alike: no store, no view, no library.
   bytes: {
     may: ['@latch/protocol/'],
     packages: [],
@@ -140,7 +146,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     packages: SDK_PACKAGES,
     openedBy: /^(sdk\/|@latch\/families\/(page|pageTypes)\.ts)/,
   },
-  // It draws its own approval, and says in the words of the catalogues why it ended something.
+  // Draws its own approval, and explains in texts of the catalogues why it ended something.
   widget: { may: FAMILY_IN_WIDGET, openedBy: /^(widget\/(src|build)\/|@latch\/families\/widget\.ts)/ },
   secure: { may: SECURE, packages: SECURE_PACKAGES, openedBy: /^widget\/secure\/src\/(?!worker\/)/ },
   keys: {
@@ -148,13 +154,13 @@ const DOORS: Readonly<Record<string, Door>> = {
     packages: KEY_WORKER_PACKAGES,
     openedBy: /^widget\/secure\/src\/worker\//,
   },
-  // Its addresses for the tests that walk through all families.
+  // Addresses for the tests that cover all families.
   fixture: {
     may: ['@latch/protocol/', '@latch/families/familySample.ts'],
     packages: ['fast-check'],
     openedBy: /\.test\.ts$/,
   },
-  // Stand-in nodes and demo wallets of the local stack, which tests use, too.
+  // Stand-in nodes and demo wallets of the local stack, which tests also use.
   dev: {
     may: ['@latch/protocol/', '@latch/families/', 'hosting/', MOCK_WALLET, 'sdk/src/testing/'],
     openedBy: /^(hosting\/|e2e\/)/,
@@ -162,12 +168,12 @@ const DOORS: Readonly<Record<string, Door>> = {
   worker: { may: API, openedBy: /^(hosting\/|@latch\/families\/(worker|facts)\.ts)/ },
 }
 
-/** Where a file of a family stands: namespace and door. */
+/** Path of a family's file, with its namespace and door. */
 const FAMILY_FILE = /^@latch\/families\/(\w+)\/(\w+)(?:\/|\.ts$)/
 
-/** What families of the same shape share, each a module with doors of its own. */
+/** Modules that families of the same shape share, each with its own doors. */
 const SHARED_MODULES = ['walletStandard', 'wbip']
-/** The files beside the families' folders that are the same for all of them. */
+/** Files next to the families' folders that are the same for all families. */
 const SHARED_BYTES = [
   'bytes',
   'digest',
@@ -196,7 +202,7 @@ export function doorRule(file: string): Rule | undefined {
       ...shared,
       ...own.map((inner) => `@latch/families/${namespace}/${inner}`),
       ...SHARED_MODULES.map((module) => `@latch/families/${module}/${door}/`),
-      // What a shared module does for several families is tested with several.
+      // A shared module is tested with several families.
       ...(SHARED_MODULES.includes(namespace) && file.endsWith('.test.ts') ? ['@latch/families/'] : []),
     ],
     ...(packages === undefined ? {} : { packages }),
@@ -211,7 +217,7 @@ export function isShutDoor(from: string, to: string): boolean {
   return rule !== undefined && own !== door && !rule.openedBy.test(from)
 }
 
-/** Files at the top of the families' folder that put one door of all of them together. */
+/** Files at the top of the families' folder that each collect one door of all families. */
 const LISTS = ['facts', 'page', 'pageTypes', 'protocol', 'widget', 'worker']
 
 export const RULES: readonly Rule[] = [
@@ -219,19 +225,19 @@ export const RULES: readonly Rule[] = [
     from: `@latch/families/${list}.ts`,
     may: ['@latch/', 'widget/src/core/', 'sdk/src/', 'hosting/api/families/'],
   })),
-  // An entry of its own, whose pages have viem.
+  // A separate entry, for pages that have viem.
   {
     from: 'sdk/src/wagmi',
     may: ['sdk/src/', '@latch/protocol/', '@latch/channel/', '@latch/families/'],
     packages: [...SDK_PACKAGES, 'viem', 'wagmi-core-2'],
   },
-  // Likewise, whose pages have the framework.
+  // A separate entry, for pages that have the framework.
   ...['react', 'vue'].map((framework) => ({
     from: `sdk/src/${framework}`,
     may: ['sdk/src/', '@latch/protocol/', '@latch/channel/', '@latch/families/'],
     packages: [...SDK_PACKAGES, framework, 'react-dom/server'],
   })),
-  // Likewise, for unit tests.
+  // A separate entry, for unit tests.
   ...['sdk/src/testing', '@latch/families/eip155/page/mock/'].map((from) => ({
     from,
     may: ['sdk/src/', '@latch/protocol/', '@latch/channel/', '@latch/families/'],
@@ -255,14 +261,13 @@ export const RULES: readonly Rule[] = [
       'widget/build/textFiles.ts',
     ],
   },
-  // Words of a family are the family's own, and part of what is spoken.
+  // Wording of a family belongs to the family, and is part of the protocol.
   {
     from: '@latch/protocol/',
     may: ['@latch/families/familyWords.ts', '@latch/families/protocol.ts'],
     packages: ['zod/mini', 'vitest', 'fast-check'],
   },
-  // What may be signed is read alike in the widget, in the secure frame and in its key worker: no store, no view, no
-  // library.
+  // Parses what may be signed, for the widget, the secure frame and its key worker alike: no store, no view, no library.
   { from: '@latch/families/familySample.ts', may: ['@latch/protocol/'], packages: ['fast-check'] },
   { from: '@latch/families/', may: ['@latch/protocol/'], packages: [] },
   {
@@ -275,7 +280,7 @@ export const RULES: readonly Rule[] = [
   { from: 'widget/src/boot/', may: ['@latch/protocol/'], packages: ['penpal', 'vitest'] },
   {
     from: 'widget/src/ui/',
-    // What draws a stranger's text spells it out.
+    // Components that show a stranger's text escape it.
     may: ['widget/src/i18n/', '@latch/protocol/visibleText.ts'],
     packages: ['react', 'react-dom', 'react-dom/server', 'jsqr', 'uqr', 'vitest', 'zustand'],
   },
@@ -298,10 +303,10 @@ export const RULES: readonly Rule[] = [
   { from: 'hosting/db/', may: ['@latch/protocol/', 'hosting/http/log.ts', 'hosting/testing/'] },
   { from: 'hosting/http/', may: ['@latch/protocol/', 'hosting/db/', 'hosting/testing/'] },
   { from: 'hosting/api/', may: API },
-  // Two services of separate people: what they share knows neither of them, and neither knows the other.
+  // Two services of separate operators: their shared code knows neither of them, and neither knows the other.
   {
     from: 'hosting/login/testing/',
-    // The client, too: what the two ends agree on is seen where both are.
+    // Includes the client: the agreement of both ends can only be tested with both.
     may: [
       '@latch/protocol/',
       'widget/secure/src/worker/',
@@ -313,12 +318,12 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: 'hosting/login/',
-    // A signer is recovered in the same way for a page and for a login.
+    // A signer is recovered in the same way for pages and for logins.
     may: ['@latch/protocol/', 'hosting/http/', '@latch/families/eip155/worker/signature.ts'],
   },
   { from: 'hosting/auth/', may: ['@latch/protocol/', 'hosting/login/', 'hosting/http/', 'hosting/db/'] },
   { from: 'hosting/vault/', may: ['@latch/protocol/', 'hosting/login/', 'hosting/http/'] },
-  // A dapp's server, which uses the SDK as such servers do, and its page, which checks what was signed.
+  // A dapp's server, which uses the SDK as such servers do, and its page, which verifies signatures.
   {
     from: 'hosting/dev/demo/',
     may: [
@@ -330,7 +335,7 @@ export const RULES: readonly Rule[] = [
       MOCK_WALLET,
     ],
   },
-  // `latch-dev`: the local stack as a package, which has the versions of what it serves.
+  // `latch-dev`: the local stack as a package, with the versions of the packages that it serves.
   {
     from: 'hosting/kit/',
     may: [
@@ -343,19 +348,19 @@ export const RULES: readonly Rule[] = [
     ],
   },
   { from: 'hosting/dev/', may: ['@latch/protocol/', '@latch/families/', 'hosting/', MOCK_WALLET] },
-  // What an operator may say in place of a text is held to the catalogue.
+  // An operator's replacement texts are checked against the catalogue.
   { from: 'hosting/cli/projects/textsCommand', may: ['@latch/protocol/', 'widget/texts/', 'hosting/'] },
   { from: 'hosting/', may: ['@latch/protocol/', '@latch/families/'] },
   { from: 'e2e/', may: ['sdk/', 'widget/', 'hosting/', '@latch/'] },
 ]
 
-/** Arrows that go up a floor all the same, and why. */
+/** Allowed imports of a higher floor, with the reason. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   'widget/src/core/family.ts -> widget/src/requests/requestsStore.ts':
     'a type: what an approval shows is a union of what the families ask for',
 }
 
-/** The pure families and the key worker are held to what everybody else signs and decodes with. */
+/** The pure families and the key worker are tested against the libraries that others sign and decode with. */
 export const PURE_TEST_RULE: Rule = {
   from: '@latch/families/',
   may: ['@latch/protocol/', 'widget/secure/src/worker/'],
@@ -363,7 +368,7 @@ export const PURE_TEST_RULE: Rule = {
 export const PURE_TEST =
   /^(@latch\/families\/([^/]+|\w+\/(bytes|protocol|keys)\/.*)|widget\/secure\/src\/worker\/.*)\.test\.ts$/
 
-/** Tests set up whole worlds: those of a floor may know all of them. */
+/** Tests need a lot of setup: those of a floor may import all floors. */
 export const TEST_RULE: Rule = { from: 'widget/src/', may: widgetCore }
 export const FLOOR_TEST =
   /^(?:widget\/src\/(?:api|connectors|core|families|host|requests|sessions|window)|@latch\/families\/\w+\/widget)\/(.*\/)?(test[A-Z]|[^/]*\.test\.|.*Fixture\.)/
@@ -372,7 +377,7 @@ export const FLOOR_TEST =
 export const REACT_FREE =
   /(Store|^(widget\/src\/(api|boot|connectors|core|families|host|requests|sessions|window)|@latch\/families)\/.*)\.ts$/
 
-/** The zod of the browser is `zod/mini`; the classic entry point is four times its size. */
+/** Files for browsers use `zod/mini`; the classic entry point of zod is four times its size. */
 export const BROWSER = [
   'sdk/src/',
   'widget/src/',
@@ -382,5 +387,5 @@ export const BROWSER = [
   'widget/secure/src/',
 ]
 
-/** A chain family's folder, read from its place: none imports another's, and what two of them need is a module beside them. */
+/** A chain family's folder by its path: no family imports another's, and code that two of them need is a module next to them. */
 export const FAMILY_FOLDER = /^@latch\/families\/(?!walletStandard\/|wbip\/)(\w+)\//

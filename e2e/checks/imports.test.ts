@@ -37,7 +37,7 @@ function houseOf(file: string): string | undefined {
   )?.[0]
 }
 
-/** The files beside the families' folders have a rule, those inside go by their door. */
+/** The files next to the families' folders have a rule, those inside are checked by their door. */
 const GROUND_OF_FAMILIES = '@latch/families/'
 
 function ruleOf(file: string): Rule | undefined {
@@ -54,12 +54,12 @@ function isForbidden({ from, to }: Import): boolean {
   return rule.packages !== undefined && !to.startsWith('node:') && !rule.packages.includes(to)
 }
 
-/** Who puts together what all features say of themselves, and in which file they say it. */
+/** Files that collect what all features declare, and the file in which each feature declares it. */
 const LISTS = [[/^widget\/src\/app\/featureViews\.ts$/, '/views.ts']] as const
 
 const show = ({ from, to }: Import) => `${from} -> ${to}`
 
-/** Names that many files had, and a search could not tell apart. */
+/** Names that many files used to have, which made them hard to search. */
 const NAMED_ONCE = ['abortable.ts', 'handshake.ts', 'link.ts', 'port.ts']
 
 test.each(NAMED_ONCE)('no two files are called %s', (name) => {

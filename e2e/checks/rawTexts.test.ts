@@ -6,7 +6,7 @@ import { rawTexts } from './rawTexts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Texts of the catalogue and numbers of ours that a component gets from its parent. */
+/** Texts of the catalogue and our own numbers that a component gets from its parent. */
 const OURS = [
   'features/activity/ActivityRow.tsx: shown.detail',
   'features/activity/ActivityRow.tsx: sign',

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** Attributes whose texts a component draws as they are. */
+/** Attributes with texts that a component renders unchanged. */
 const DRAWN = /^(title|detail|subtitle|text|hint|claim)$/
 /** Components that spell out what they draw, or draw none of their `text`: they copy it, or have the user edit it. */
 const SPELLS =
@@ -30,7 +30,7 @@ export function rawTexts(file: string, source: string): string[] {
 function rawParts(node: Node, safe: ReadonlySet<string>): Node[] {
   if (node.type === 'JSXElement') {
     const name = String(((node.openingElement as Node).name as Node).name)
-    // Other components decide by themselves how their children are drawn.
+    // Other components decide for themselves how to render their children.
     if (SPELLS.test(name) || !(/^[a-z]/.test(name) || name === 'Fact')) return []
     return (node.children as Node[]).flatMap((child) => rawIn(child.expression, safe))
   }

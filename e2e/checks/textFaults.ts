@@ -11,7 +11,7 @@ function formsOf(message: Message): Readonly<Record<string, string>> {
   return typeof message === 'string' ? { other: message } : message
 }
 
-/** Categories that one number alone is of, by language: their form may say it as a word. */
+/** Plural categories that contain a single number, by language: their form may write it as a word. */
 const oneNumberCategories = new Map<string, readonly string[]>()
 
 function isOneNumber(lang: string, category: string): boolean {

@@ -11,7 +11,7 @@ const code = sourceFiles(root)
   .filter((file) => /^widget\/(src|families)\//.test(file) && !TEST.test(file))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n')
-/** Keys in quotes, and what stands before the variable part of keys that are put together. */
+/** Keys in quotes, and the constant prefixes of keys that are put together. */
 const whole = new Set([...code.matchAll(/['"]([a-z][\w.]+)['"]/gi)].map(([, key = '']) => key))
 const starts = [...new Set([...code.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/gi)].map(([, start = '']) => start))]
 

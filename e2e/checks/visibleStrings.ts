@@ -1,8 +1,8 @@
 import { parseSync } from 'vite'
 
-/** What browsers and screen readers show of an attribute. */
+/** Attributes that browsers and screen readers show. */
 const SHOWN = /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|alt)$/
-/** Functions of the secure pages, by the place from which on their arguments are shown. */
+/** Functions of the secure pages that show their arguments, with the index of the first one shown. */
 const DRAWS: Readonly<Record<string, number>> = {
   make: 2,
   button: 0,

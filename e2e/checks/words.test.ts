@@ -5,9 +5,9 @@ import { sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Words of CONTRIBUTING.md's list that are no part of a name any more. */
+/** Words of CONTRIBUTING.md's list that names no longer use. */
 const OLD = /^(debt|owed|settling|kept|wish|wishes|wished|told|fate|sights|graves|uprooted|doubt|doubts)$/
-/** The same of verbs that a name begins with: what follows a redirect, or is left by the mouse, ends with them. */
+/** Verbs that names must not begin with; they may end with one, e.g. for a redirect to follow. */
 const OLD_VERB = /^follow$/
 
 /** Entire names that are too vague to search for; CONTRIBUTING.md lists the current ones. */
@@ -16,19 +16,19 @@ const VAGUE =
 /** Verbs that name no object: as the name of a function they are found in every second file. */
 const VAGUE_FUNCTION =
   /\bfunction (ask|open|serve|answer|tell|hear)\b|\bconst (ask|open|serve|answer|tell|hear) = (?:async )?(?!\(await)[<(]/g
-/** And the same verbs in front of an object: what a request calls, shows, saves or notifies has a verb of its own. */
+/** The same verbs before an object: requests, views, storage and notifications have more exact verbs. */
 const VAGUE_VERB = /^(ask|tell|hear)[A-Z]/
 const TEST = /\.(test|spec|test-d)\.tsx?$|\/test[A-Z]/
 
-/** Names that are older than the list and are read by others, by the reason why they stay. */
+/** Names that are older than the list and part of public interfaces, by the reason why they stay. */
 const FIXED: Readonly<Record<string, readonly string[]>> = {
   'a column of the list that operators export': ['keptUntil'],
 }
-/** Holds the words themselves. */
+/** This file, which contains the words. */
 const LISTING = 'e2e/checks/words.test.ts'
 const fixed = new Set(Object.values(FIXED).flat())
 
-/** What is no code: comments, and texts in quotes. */
+/** Matches everything that is not code: comments, and texts in quotes. */
 const ASIDE = /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm
 const NAME = /[A-Za-z_$][\w$]*/g
 

@@ -1,9 +1,9 @@
 /**
- * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than
- * anybody reads. `choosy`: has its say on wallets. `lookout`: neither sends nor receives. `solo`: Solana alone.
- * `anchored`: receives, but switches no network. `roamer`: lists one network and welcomes any. `trader`: swaps,
- * and lists a network where nobody sells. `counted`: counts events, automated browsers' too. `smart`: login by
- * email, with smart accounts. `shared` and the others of its name: ask for email addresses.
+ * More projects of the browser tests. `atlas`: fifty networks, one of them its own, and more tokens on that than anyone
+ * reads. `choosy`: has rules for wallets. `lookout`: neither sends nor receives. `solo`: only Solana. `anchored`:
+ * receives, but does not switch networks. `roamer`: lists one network and accepts any. `trader`: swaps, and lists a
+ * network without sellers. `counted`: counts events, also those of automated browsers. `smart`: login by email, with
+ * smart accounts. `shared` and similar names: request email addresses.
  */
 
 import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
@@ -14,12 +14,12 @@ import { LOCAL_POLKADOT } from '@latch/hosting/testing/localPolkadot.ts'
 import { type Address, createTestClient, http } from 'viem'
 
 export const NETWORKS = 50
-/** With the network's own currency three hundred. */
+/** Three hundred with the network's native currency. */
 export const TOKENS = 299
 
 /**
- * A network that no wallet knows: name, icon, currency and explorer are the project's, the node is the second local
- * chain's.
+ * A network that wallets do not know: name, icon, currency and explorer are the project's, the node is that of the
+ * second local chain.
  */
 export const ATLAS = {
   id: 'eip155:70001',
@@ -31,7 +31,7 @@ export const ATLAS = {
   testnet: false,
 } as const
 
-/** A wallet that no directory knows. */
+/** A wallet that is not in the directory. */
 export const OWN_WALLET = {
   id: 'harbor',
   name: 'Harbor Vault',
@@ -39,7 +39,7 @@ export const OWN_WALLET = {
   image_url: ATLAS.iconUrl,
 } as const
 
-/** Chains of the stack, which registers them. */
+/** Chains that the stack registers. */
 const OWN = CHAINS.map(({ id }) => `eip155:${id}`)
 
 const OFF = { isEnabled: false, config: null }
@@ -79,7 +79,7 @@ const COUNTED = {
   chains: OWN,
   features: { analytics: { isEnabled: true, config: ['tests'] } },
 }
-/** Each for one test: a database is read by a command, which sees what all have written. */
+/** One project for each test: a command reads a whole database, with the entries of all tests. */
 const SHARED = (
   [
     ['shared', null],
@@ -95,7 +95,7 @@ const SHARED = (
   chains: OWN,
   features: { email_capture: { isEnabled: true, config } },
 }))
-/** Of the page's visitors each has a smart account. */
+/** Gives each of its users a smart account. */
 const SMART = {
   id: 'smart',
   name: 'Harbour Bank',
@@ -120,14 +120,14 @@ const STACKS = {
   id: 'stacks',
   name: 'Stacks',
   origins: [originOf('robust')],
-  // The first is the local one.
+  // The first is the local chain.
   chains: ['stacks:2147483648', 'stacks:1'],
 }
 const TRON = { id: 'tron', name: 'TRON', origins: [originOf('robust')], chains: ['tron:0xcd8690dc'] }
 const POLKADOT = { id: 'polkadot', name: 'Polkadot', origins: [originOf('robust')], chains: [LOCAL_POLKADOT] }
 const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:localnet'] }
 
-/** Code that answers every call with 42,000,000: a token of which everybody has 42. */
+/** Code that answers every call with 42,000,000: a token of which every account has 42. */
 const FORTY_TWO = '0x630280de8060005260206000f3'
 const tokenAt = (index: number): Address => `0x${(0xa71a5000 + index).toString(16).padStart(40, '0')}`
 
@@ -158,7 +158,7 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
     wallets: {
       featured: ['me.rainbow', 'com.safepal'],
       exclude: ['io.metamask', 'com.safepal'],
-      // One of the page is the project's own, too.
+      // One of them is also a wallet of the page.
       custom: [OWN_WALLET, { id: 'scripted', name: 'Scripted', rdns: 'test.scripted' }],
     },
   }
@@ -169,7 +169,7 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
     symbol: `T${index}`,
     decimals: 6,
   }))
-  // Without names of its own its accounts would have Ethereum's, whose node is away where nothing is beyond this machine.
+  // Without name resolution of its own, its accounts would use Ethereum's, whose node is unreachable without the internet.
   const names = [{ chain: ATLAS.id, resolver: NAMES_ADDRESS }]
   await importProjects(databases.database, {
     chains: [...others, ATLAS],

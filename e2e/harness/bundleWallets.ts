@@ -47,7 +47,7 @@ async function bundleScript({ entry, outDir, file }: Script): Promise<void> {
       __SUI_NODE__: JSON.stringify(SUI_NODE),
       global: 'globalThis',
     },
-    // readable-stream, on which MetaMask's provider stands, was written for Node.
+    // readable-stream, which MetaMask's provider is built on, was written for Node.
     resolve: { alias: { buffer: join(WALLETS, 'metamask/bufferShim.ts') } },
     build: {
       outDir,

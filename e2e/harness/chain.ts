@@ -16,8 +16,8 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { getBalance, getTransaction, readContract, setBalance, waitForTransactionReceipt } from 'viem/actions'
 
 /**
- * A funded account of this worker alone, and the one after it, too: wallets ask the chain for the next nonce and then
- * sign, so that of two tests that pay from one account at once one fails.
+ * Index of a funded account that only this worker uses, together with the next one: wallets read the next nonce from
+ * the chain before they sign, so of two tests that pay from one account at once, one fails.
  */
 export const OWN_ACCOUNT = 10 + 2 * Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 

@@ -51,7 +51,7 @@ export function productionLaunch(): LaunchOptions {
  * @throws Error if a new Playwright keeps the list elsewhere.
  */
 export function disabledFeatures(): string[] {
-  // Each from where the one before it stands: another Playwright may lie beside the one that runs the tests.
+  // Each is resolved from the one before it: another Playwright may be installed next to the one that runs the tests.
   const core = ['@playwright/test', 'playwright', 'playwright-core'].reduce(
     (from, name) => createRequire(from).resolve(name),
     import.meta.filename,

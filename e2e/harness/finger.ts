@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
-/** A finger on the screen, as Chromium gets it from the system. CSS pixels of the page. */
+/** A finger on the screen, with the events that Chromium gets from the system. CSS pixels of the page. */
 export class Finger {
   readonly #devtools: CDPSession
 

@@ -42,11 +42,11 @@ function launch(executablePath: string): LaunchOptions {
   return {
     executablePath,
     firefoxUserPrefs: {
-      // Total Cookie Protection: a frame has its own storage below each site.
+      // Total Cookie Protection: a frame has separate storage for each site.
       'network.cookie.cookieBehavior': 5,
       'browser.contentblocking.features.standard': 'tp,tpPrivate,cookieBehavior5,cookieBehaviorPBM5',
       'dom.disable_open_during_load': true,
-      // Keys that are sent by BiDi stay in the process of the page; frames of other sites are to share it.
+      // Keys sent by BiDi stay in the page's process; frames of other sites must share it.
       'fission.webContentIsolationStrategy': 0,
     },
   }

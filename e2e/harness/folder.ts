@@ -1,4 +1,4 @@
 import { BASE } from '@latch/hosting/kit/addresses.ts'
 
-/** Databases, built pages and logs of the browser tests' stack, below the repository; ignored by git. */
+/** Folder for databases, built pages and logs of the browser tests' stack, inside the repository; ignored by git. */
 export const FOLDER = `.latch/e2e-${BASE}`

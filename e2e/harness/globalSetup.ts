@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** Builds the host pages and the test wallets, and runs the stack for the duration of the tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // No run meets what another one has left in the databases.
+  // A run must not find entries of an earlier one in the databases.
   await rm(join(ROOT, FOLDER, 'state'), { recursive: true, force: true })
   if (findFirefox() === null)
     console.log('Firefox not found: the tests that are tagged @firefox run in Chromium alone')
@@ -27,12 +27,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     folder: FOLDER,
     sites,
     unlisted,
-    // Nobody waits half a minute for the second mail of a journey.
+    // Tests must not wait half a minute for the second mail.
     mailPause: 1,
     seed: seedAtlas,
     mailed: Object.keys(sites).filter((host) => host.startsWith('mail-')),
   })
-  // No test is to wait for what starts when it is first asked for.
+  // Starts services now that would otherwise start at their first request, so that no test waits for them.
   await Promise.all([deployAtlas(), stack.prepare()])
   return () => stack.stop()
 }

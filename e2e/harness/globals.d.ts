@@ -1,4 +1,4 @@
-/** Written in by the bundler. */
+/** Defined by the bundler. */
 declare const __WIDGET__: string
 declare const __RPC_PORTS__: readonly [number, number]
 declare const __SOLANA_PORT__: number
@@ -11,12 +11,12 @@ declare function turnTo(display: string): void
 /** Defined by the frame in the gallery: runs its bundle once more. */
 declare function openScene(): Promise<void>
 
-/** `/v1/sdk.js` of the widget's origin; its types are the package's. */
+/** `/v1/sdk.js` of the widget's origin, with the types of the package. */
 declare module 'latch-cdn' {
   export { createSdk } from '@latch/sdk-source/index.ts'
 }
 
-/** It is Node's own streams, published for browsers; it ships no types. */
+/** Node's own streams, published for browsers without types. */
 declare module 'readable-stream' {
   export { Duplex } from 'node:stream'
 }

@@ -25,7 +25,7 @@ const ABI = parseAbi([
   'function createPair(address one, address other) returns (address)',
   'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to) payable returns (uint256)',
 ])
-/** A pool writes more in a later second than in the one of the estimate: what was estimated may not do. */
+/** A pool may write more in the second of the transaction than in that of the estimate, so the estimate may be too low. */
 const GAS = 3_000_000n
 const PAIR = parseAbi(['function mint(address to) returns (uint256)'])
 
@@ -71,7 +71,7 @@ export async function openPool(name: string, symbol: string) {
   await call(pair, PAIR, 'mint', [account])
   return {
     address,
-    /** Somebody else buys for so much Ether: the next one gets less. */
+    /** Has another account buy for an amount of Ether: the next buyer gets less. */
     buy: (amount: string) => {
       const value = parseEther(amount)
       const path = [EXCHANGE.wrapped, address]

@@ -10,7 +10,7 @@ import { test as base } from './test.ts'
 
 const SOCKETS = RELAY.replace('http', 'ws')
 
-/** What can be done to the development relay. */
+/** Controls of the development relay. */
 export type RelayControl = {
   kill: object
   delay: { ms: number }
@@ -19,7 +19,7 @@ export type RelayControl = {
   reset: object
 }
 
-/** A relay that no other test knows, in the one that runs. */
+/** A separate relay for one test, inside the running one. */
 export class OwnRelay {
   readonly #name = crypto.randomUUID()
 
@@ -57,9 +57,9 @@ export class OwnRelay {
 
 type Fixtures = {
   relay: OwnRelay
-  /** A phone of its own: another browser context, nothing shared with the dapp's. */
+  /** A phone in its own browser context, which shares nothing with the dapp's. */
   phone: PhonePage
-  /** The plain host's page, connected with the phone's first account. */
+  /** Page of the plain host, connected with the phone's first account. */
   paired: DappPage
 }
 

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { FOLDER } from './folder.ts'
 
 export const E2E = join(import.meta.dirname, '..')
-/** Built pages and wallets, rewritten by each run. */
+/** Folder of built pages and wallets, rewritten by each run. */
 export const BUILT = join(E2E, '..', FOLDER, 'built')
 export const INPAGE = join(BUILT, 'wallet/inpage.js')
-/** The script that puts the demo Sui wallet into a page. */
+/** Path of the script that adds the demo Sui wallet to a page. */
 export const SUI_INPAGE = join(BUILT, 'wallet/sui.js')
 
 export const SOLANA_INPAGE = join(BUILT, 'wallet/solana.js')

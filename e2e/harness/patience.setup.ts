@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * A busy machine may take seconds to transform what a first import leads to; vitest alone gives up after one.
- * Milliseconds.
+ * Milliseconds to wait for a condition: a busy machine may take seconds to transform the modules of a first import, and
+ * vitest's default is one second.
  */
 const PATIENCE = 10_000
 

@@ -7,9 +7,9 @@ import { letReactHearFill } from './firefox.ts'
 import { collectErrors, logRequests, type RequestLog } from './logs.ts'
 
 type Fixtures = {
-  /** Index of the development account that the wallet holds, beside the next one. */
+  /** Index of the wallet's development account; the wallet also has the next one. */
   accountIndex: number
-  /** The MetaMask-like wallet of this browser context, in the top frame of the host pages only. */
+  /** The MetaMask-like wallet of this browser context, only in the top frame of the host pages. */
   wallet: TestWallet
   /** Opens a host page by its name in `hosts.ts`. */
   openHost: (name: HostName) => Promise<Page>
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
     const origins = Object.keys(HOSTS).map(originOf)
     await use(await installWallet(context, { origins, accountIndices: [accountIndex, accountIndex + 1] }))
   },
-  // Depends on the wallet so that it is there before any page is.
+  // Depends on the wallet so that the wallet exists before any page.
   openHost: async ({ page, wallet: _ }, use) => {
     await use(async (name) => {
       await page.goto(`${originOf(name)}/`)

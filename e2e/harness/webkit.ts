@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { Project } from '@playwright/test'
 
-/** Where distributions put WebKitGTK's own browser, below a folder of the machine's architecture or none. */
+/** Folders in which distributions install WebKitGTK's own browser, directly or in a folder for the machine's architecture. */
 const LIBRARIES = ['/usr/lib', '/usr/lib64', '/usr/libexec']
 const MINI_BROWSERS = ['webkitgtk-6.0/MiniBrowser', 'webkit2gtk-4.1/MiniBrowser']
 
-/** What drives WebKitGTK, which is Safari's engine: its WebDriver, its browser, and the display to draw on. */
+/** Programs for WebKitGTK, which is Safari's engine: its WebDriver, its browser, and the display to draw on. */
 export type WebKit = { driver: string; browser: string; display: string }
 
 /**

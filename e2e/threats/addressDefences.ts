@@ -11,7 +11,7 @@ const address = (tests: string, name: string, ...edits: Edit[]): Defence => ({
 const IN_AUTH = 'hosting/auth/src'
 const IN_VAULT = 'hosting/vault/src'
 
-/** Another address, and who should not get a wallet by it. */
+/** A new address, and accounts that must not get access to the wallet with it. */
 const CHANGE: readonly Defence[] = [
   address('a login of more than ten minutes ago changes no address', 'the fresh login of a change', {
     file: `${IN_VAULT}/emailChange.ts`,
@@ -102,7 +102,7 @@ const CHANGE: readonly Defence[] = [
   ),
 ]
 
-/** Who got hold of somebody's mailbox or device changed the address: how it is taken back. */
+/** An attacker with access to the mailbox or a device changed the address: how the owner undoes it. */
 const UNDO: readonly Defence[] = [
   address('opening ‘this was not me’ changes nothing', 'the button of that page', {
     file: `${IN_AUTH}/emailUndo.ts`,
@@ -193,7 +193,10 @@ const UNDO: readonly Defence[] = [
   }),
 ]
 
-/** Whoever changed the address settles in: what is refused meanwhile, who is told, and what goes with the change. */
+/**
+ * An attacker who changed the address tries to stay: requests refused meanwhile, people notified, and access that ends
+ * with the change.
+ */
 const MEANWHILE: readonly Defence[] = [
   address('strict mode cannot be turned on', 'the wait for strict mode', {
     file: `${IN_AUTH}/passkeys/strict.ts`,

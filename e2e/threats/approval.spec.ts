@@ -12,7 +12,7 @@ test('T1 the origin that the browser reported is shown, whatever the page calls 
   const { widget, send, answer, relayed } = await connectRaw(context, 'app.uniswap.org')
   const index = await send('personal_sign', [HELLO, ACCOUNT])
   await expect(widget.getByText(host, { exact: false }).first()).toBeVisible()
-  // What it calls itself stands there once, as its claim.
+  // Its own name for itself is shown once, as its claim.
   await expect(widget.getByText('app.uniswap.org')).toHaveText(['Calls itself “app.uniswap.org”'])
   await expect(widget.getByText('Hello', { exact: true })).toBeVisible()
   expect(await answer(index)).toBeUndefined()

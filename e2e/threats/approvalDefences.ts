@@ -1,4 +1,4 @@
-/** What stands between somebody and an approval that they did not mean: where it is asked, and what the frame hears. */
+/** Defences against an approval that the user did not intend: where it is shown, and which messages the frame accepts. */
 import type { OneEdit } from './keyWorkerDefences.ts'
 
 const SECURE = 'widget/secure/src'

@@ -17,7 +17,7 @@ test('T8 the approve button locks while its frame is altered, cut, moved away, c
   for (const { name, css } of DISGUISES)
     await test.step(name, async () => {
       const takeOff = await wear(connected, css)
-      // Not only for the half second that any change of size costs.
+      // Locked for longer than the half second after any change of size.
       await expect(approve, name).toHaveAttribute('data-guard', /hidden|tooSmall/)
       await expect(approve, name).toHaveAttribute('aria-disabled', 'true')
       const { x, y } = await seenAt(approve)
@@ -68,7 +68,7 @@ async function signUnder(connected: Connected, disguises: readonly Disguise[]) {
       await test.step(`${name}: ${press}`, async () => {
         const approve = await requestSignature(connected)
         const takeOff = await wear(connected, css)
-        // Locked and freed again with the style on: whatever the observer has to say of it is said by then.
+        // Locks and unlocks the button with the disguise on, so that the observer has reported it by then.
         const undisguise = await wear(connected, COVER)
         await expect(approve, name).toHaveAttribute('aria-disabled', 'true')
         await undisguise()
@@ -92,7 +92,7 @@ test('T8 the approve button stays free while its frame is translated, rounded or
 test('T8 known gap: masks, an outline of its own and half the size hide the frame, and nothing in it can tell', {
   tag: '@prove',
 }, async ({ context }) => {
-  // Twelve signatures, before each of which the button is locked and freed.
+  // Twelve signatures, with the button locked and unlocked before each.
   test.slow()
   await signUnder(await connectRaw(context), UNSEEN)
 })
@@ -105,7 +105,7 @@ test('T8 known gap: a frame that is carried under a finger answers it, for a fin
   const { x, y } = await centreOf(approve)
   await wear(connected, 'iframe { transform: translateY(-60px) }')
   await expect.poll(async () => Math.round((await centreOf(approve)).y)).toBe(Math.round(y - 60))
-  // Chromium itself makes no click of a tap on a frame that moved in the half second before.
+  // Chromium itself suppresses the click of a tap on a frame that moved in the last half second.
   await expect(async () => {
     await connected.page.touchscreen.tap(x, y - 60)
     expect(await signatures(connected)).toBe(1)
@@ -134,7 +134,7 @@ test('T8 a frame that loses or gains the focus, or is resized, arms the button a
     await test.step(name, async () => {
       await expect(approve, name).toHaveAttribute('data-guard', 'armed')
       await disturb()
-      // Nothing else can end the half second on a clock that stands.
+      // With the clock stopped, nothing else can end the half second.
       await expect(approve, name).toHaveAttribute('data-guard', 'arming')
       await context.clock.runFor(1_000)
     })
@@ -152,8 +152,7 @@ for (const pointer of ['mouse', 'touchscreen'] as const)
     await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
     await press(connected.page, connected.widget.getByRole('button', { name: 'Reject' }))
     await expect(connected.widget.getByText('Second', { exact: true })).toBeVisible()
-    // On screen and seen by the observer: only the half second keeps it locked, and that does not pass on a clock that
-    // stands.
+    // On screen and reported by the observer: only the half second keeps it locked, which does not pass with the clock stopped.
     await expect(approve).toHaveAttribute('data-guard', 'arming')
     await (pointer === 'mouse' ? connected.page.mouse.click(x, y) : connected.page.touchscreen.tap(x, y))
     await expect(approve).toHaveAttribute('aria-disabled', 'true')
@@ -181,7 +180,7 @@ test('T8 an approve button that comes under a resting mouse does not answer it',
     }
   }
   const carry = (css: string) => () => wear(connected, `iframe { transform: ${css} }`)
-  // The frame is late in coming back, which would lock the button by itself: the mirror is the first.
+  // The frame returns late, which would lock the button by itself, so the mirror is first.
   for (const [name, rest, bring] of [
     ['its card is mirrored', reject, mirror],
     ['its frame comes', { ...at, x: at.x + 500 }, carry('translateX(500px)')],
@@ -193,7 +192,7 @@ test('T8 an approve button that comes under a resting mouse does not answer it',
       await context.clock.runFor(1_000)
       await expect(approve).toHaveAttribute('data-guard', 'armed')
       const undo = await bring()
-      // A press on the page would lock the button, too: first the mouse has to be over the button for the browser.
+      // A press on the page would also lock the button: first the browser must report the mouse over the button.
       await expect(async () => {
         for (const x of [rest.x + 1, rest.x]) await page.mouse.move(x, rest.y)
         expect(await approve.evaluate((button) => button.matches(':hover'))).toBe(true)

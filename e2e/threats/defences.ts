@@ -2,18 +2,18 @@ import { APPROVAL_DEFENCES } from './approvalDefences.ts'
 import { KEY_WORKER_DEFENCES } from './keyWorkerDefences.ts'
 
 /**
- * What stands between each threat row and its harm, as the edit that takes it away. `prove.ts` makes the edit in a
- * copy of the repository and expects the row's tests to fail there.
+ * A defence of a threat row, as the edit that removes it. `prove.ts` makes the edit in a copy of the repository and
+ * expects the row's tests to fail there.
  */
 export type Edit = { file: string; find: string; replace: string }
 
 export type Defence = {
-  /** What is taken away. */
+  /** The defence that the edits remove. */
   name: string
   edits: readonly Edit[]
-  /** Part of the titles that must fail: one of them at least. */
+  /** Part of the titles of the tests, at least one of which must fail. */
   tests: string
-  /** `unit` where a browser adds nothing, `login` for the two login services in workerd, `worker` for all other hosting there. */
+  /** `unit` if a browser adds nothing, `login` for the two login services in workerd, `worker` for the rest of hosting there. */
   runner: 'browser' | 'unit' | 'login' | 'worker'
 }
 

@@ -41,7 +41,7 @@ test('T3 without the header the widget itself refuses a page that is not listed'
   await context.route(`${WIDGET}/embed/**`, async (route) => {
     const { host, hostname } = new URL(WIDGET)
     const response = await route.fetch({
-      // Node resolves no `*.localhost` name.
+      // Node does not resolve `*.localhost` names.
       url: route.request().url().replace(hostname, '127.0.0.1'),
       headers: { ...route.request().headers(), host, referer: `${LISTED}/` },
     })
@@ -175,7 +175,7 @@ test('T20 an older protocol, penpal’s own handshake and a missing port lead no
   }, nonce)
   expect(await dialled(page, { nonce, protocol: 0 })).toBe('CONNECTION_TIMEOUT')
   expect(await page.evaluate(() => window.raw.seen.denied.map(({ reason }) => reason))).toEqual(['protocol'])
-  // One word for all of them, and none has bound anything: the init that fits still does.
+  // All of them got one 'denied' message, and none is bound: the init that fits still succeeds.
   expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['denied'])
   expect(await dialled(page, { nonce })).toBe('answered')
 })

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What a page may say, and what may be read of it: no control, no turn of direction, nothing without a width. */
+/** Texts that a page may send, and how they must be shown: without control, direction and zero-width characters. */
 const HOSTILE = [
   ...[
     '"><img src=x onerror="window.pwned=1">',
@@ -40,7 +40,7 @@ test('T16 text that the page hands over is shown as text and runs nowhere', asyn
     const widget = page.frameLocator('iframe')
     const name = widget.locator('[data-wallet-id="raw-wallet"]').getByText(shown, { exact: true })
     await expect(name, text).toBeVisible()
-    // Once by the painter, once by the app, which alone has the way to all wallets.
+    // The name is rendered first by the painter, then by the app, and only the app adds the row of all wallets.
     await expect(widget.getByRole('button', { name: /^All wallets/ }), text).toBeVisible()
     await expect(name, text).toBeVisible()
     const frame = page.frames().find((candidate) => candidate.url().startsWith(EMBED))
@@ -77,7 +77,7 @@ test('T18 a flood of requests is slowed down, none is left without an answer', a
     window.flood = () =>
       Promise.all(Array.from({ length: 1_000 }, () => window.raw.request(remote, 'eth_accounts')))
   }, EMBED)
-  // On a clock that stands the limit fills up no more, however long the machine takes.
+  // With the clock stopped the limit does not refill, however long the machine takes.
   await context.clock.pauseAt(Date.now() + 60_000)
   const codes = await page.evaluate(async () =>
     (await window.flood()).map((answer) => (answer.ok ? 0 : answer.error.code)),

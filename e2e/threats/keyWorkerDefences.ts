@@ -1,8 +1,8 @@
-/** What the key worker of the secure frame refuses, whoever asks: the edit that takes each refusal away. */
+/** Requests that the secure frame's key worker refuses from any caller, as the edits that remove each check. */
 const WORKER = 'widget/secure/src/worker'
 const EVM = 'widget/families/eip155/bytes'
 
-/** One edit and the tests that fail with it, by a part of their title. */
+/** One edit and the tests that fail with it, by part of their title. */
 export type OneEdit = { tests: string; name: string; file: string; find: string; replace: string }
 
 export const KEY_WORKER_DEFENCES: readonly OneEdit[] = [

@@ -12,7 +12,7 @@ const life = (tests: string, name: string, ...edits: Edit[]): Defence => ({
 const IN_AUTH = 'hosting/auth/src'
 const IN_VAULT = 'hosting/vault/src'
 
-/** A second device, and who lets it in. */
+/** A second device, and how it is admitted. */
 const DEVICES: readonly Defence[] = [
   life('a page on which somebody logs in', 'the end of what was begun on a site that is removed', {
     file: `${IN_AUTH}/sessions.ts`,
@@ -147,7 +147,7 @@ const DELETION: readonly Defence[] = [
   }),
 ]
 
-/** Databases that somebody copied, and the operator's own copies. */
+/** Stolen databases, and the operator's own backups. */
 const COPIES: readonly Defence[] = [
   life(
     'hold no address, no code, no token and no factor',

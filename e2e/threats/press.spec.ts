@@ -6,7 +6,7 @@ import { relayedByNow, requestSignature, signatures, wear } from './raw/disguise
 
 test.use({ hasTouch: true })
 
-/** Ways to hold the button down and to let it go. */
+/** A way to hold the button down and to release it. */
 type Hold = (page: Page, approve: Locator) => Promise<{ down(): Promise<unknown>; up(): Promise<unknown> }>
 
 const key =
@@ -14,7 +14,7 @@ const key =
   async ({ keyboard }, approve) => ({
     down: async () => {
       await approve.focus()
-      // The second is the key's repeat.
+      // The second one is the key's repeat.
       for (let times = 0; times < 2; times += 1) await keyboard.down(name)
     },
     up: async () => {
@@ -58,7 +58,7 @@ async function arm(context: BrowserContext, approve: Locator): Promise<void> {
 
 for (const [name, hold] of Object.entries(HOLDS))
   test(`T8 ${name} that was down before the button was armed does not approve, is told to press again, and may then`, {
-    // Taps of Playwright do not reach a frame there.
+    // Playwright's taps do not reach a frame there.
     tag: name === 'a finger' ? [] : ['@prove-firefox'],
   }, async ({ context }) => {
     const { connected, approve } = await stopWhileArming(context)
@@ -106,7 +106,7 @@ test('T8 two quick taps approve one request, and not the next one behind it', as
   })
   await arm(context, approve)
   const { x, y } = await centreOf(approve)
-  // Chromium drops taps on a frame that has moved within the last half second; one that counts brings the next request.
+  // Chromium drops taps on a frame that moved within the last half second; one that counts makes the next request.
   await expect(async () => {
     await connected.page.touchscreen.tap(x, y)
     await expect(connected.widget.getByText('Second', { exact: true })).toBeVisible({ timeout: 1_000 })
@@ -149,7 +149,7 @@ test('T8 a click of assistive technology, without pointer or key, approves the a
 }) => {
   const { connected, approve } = await stopWhileArming(context)
   const { page } = connected
-  // What a browser makes of it is what a form's Enter does to its default button: a click by the browser itself.
+  // Equals the effect of Enter on a form's default button: the browser itself makes a click.
   await approve.evaluate((button: HTMLButtonElement) => {
     const form = document.createElement('form')
     form.id = 'other'

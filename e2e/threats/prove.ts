@@ -1,12 +1,13 @@
 /**
- * Shows that each threat test guards something: takes one defence away in a copy of the repository, and expects the
- * tests of its row to fail there. Not part of `npm test`, for it builds once a defence; `npm run threats -- T6`
- * proves one row, `--since COMMIT` those whose defence stands in a file that was changed since, `--minutes 5` begins none
- * after that time, `npm run threats -- login` those of the login services, `life` those of what comes after the first day
- * (another address, devices, export, deletion, copies), `social` those of a login elsewhere, `farcaster` those of what is
- * signed for it, `permissions` those of what pages may do by themselves,
- * `operations` those of orders of smart accounts and of who pays, `frame` those of the secure frame's door and of who hides it,
- * `names` those of names that accounts register.
+ * Shows that each threat test guards something: removes one defence in a copy of the repository, and expects the tests
+ * of its row to fail there. Not part of `npm test`, because it builds once for each defence.
+ *
+ * `npm run threats -- T6` proves one row, `--since COMMIT` only defences in files changed since, `--minutes 5` starts
+ * none after that time. Instead of a row: `login` for the login services, `life` for everything after the first day
+ * (another address, devices, export, deletion, copies), `social` for logins with social accounts, `farcaster` for
+ * messages signed for it, `permissions` for actions that pages may take by themselves, `operations` for smart accounts'
+ * operations and their payment, `frame` for access to the secure frame and hiding it, `names` for names that accounts
+ * register.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -149,14 +150,14 @@ function prove(defence: Defence): boolean {
     )
     return false
   } finally {
-    // The last edit of a file was made over those before it.
+    // The last edit of a file was made on top of the earlier ones.
     for (const restore of undo.toReversed()) restore()
   }
 }
 
 /** Links the packages. Workspaces are copied: otherwise code that imports them by name would still have the defence. */
 function linkPackages(): void {
-  // Some packages are a workspace's own: another one has another version of them.
+  // Some packages belong to one workspace: another one has a different version.
   for (const modules of ['hosting/node_modules', 'widget/node_modules'])
     symlinkSync(join(root, modules), join(copy, modules))
   mkdirSync(join(copy, 'node_modules'))
@@ -181,8 +182,8 @@ function proveInTime(chosen: readonly Defence[]): boolean[] {
 }
 
 /**
- * What a removal weighs is nobody's concern: a few bytes more would end the build before its test, and the scripts that
- * load fastest take by far the longest to build.
+ * Ignores the size of builds with an edit: a few bytes more would fail the build before its test, and the minified
+ * scripts take by far the longest to build.
  */
 const HEAVIER: readonly Edit[] = [
   { file: 'widget/vite.config.ts', find: "minify: 'terser'", replace: "minify: 'oxc'" },

@@ -29,7 +29,7 @@ test('T8 Approve in the secure frame locks while the page alters, cuts, moves, c
   const { page, secure, answer, send } = mailed
   const { approve, asked } = await requestInFrame(mailed)
   const { y } = await seenAt(approve)
-  // Nothing of the question is left above the button.
+  // Crops the whole request above the button.
   const cropped = { name: 'cropped to its button', css: `iframe { position: fixed; top: ${40 - y}px }` }
   for (const { name, css } of [...DISGUISES, cropped])
     await test.step(name, async () => {
@@ -81,7 +81,7 @@ test('T8 known gap: masks, an outline of its own, half the size and a frame that
     await test.step(name, async () => {
       const { approve, asked } = await requestInFrame(mailed)
       const takeOff = await wear(mailed, css)
-      // Locked and freed again with the style on: whatever the observer has to say of it is said by then.
+      // Locks and unlocks the button with the disguise on, so that the observer has reported it by then.
       const undisguise = await wear(mailed, COVER)
       await expect(approve, name).toHaveAttribute('aria-disabled', 'true')
       await undisguise()
@@ -98,7 +98,7 @@ test('T8 known gap: masks, an outline of its own, half the size and a frame that
     const { x, y } = await seenAt(approve)
     await wear(mailed, 'iframe { transform: translateY(-60px) }')
     await expect.poll(async () => Math.round((await seenAt(approve)).y)).toBe(Math.round(y - 60))
-    // Chromium itself makes no click of a tap on a frame that moved in the half second before.
+    // Chromium itself suppresses the click of a tap on a frame that moved in the last half second.
     await expect(async () => {
       await page.touchscreen.tap(x, y - 60)
       await expect.poll(() => isSigned(mailed, asked), { timeout: 1_000 }).toBe(true)

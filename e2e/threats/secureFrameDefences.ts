@@ -9,7 +9,7 @@ const by =
   (tests: string, name: string, ...edits: Edit[]): Defence => ({ name, tests, edits, runner })
 const [unit, browser, worker] = [by('unit'), by('browser'), by('worker')]
 
-/** What stands between the secure frame and whoever is not its widget, and whoever hides it. */
+/** Defences of the secure frame against pages other than its widget, and against being hidden. */
 export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
   unit('a page cannot turn the texts around', 'that the pseudo language is a developer’s only', {
     file: 'widget/protocol/language.ts',

@@ -4,9 +4,9 @@ import type { Defence, Edit } from './defences.ts'
 const social =
   (runner: 'login' | 'unit') =>
   (tests: string, name: string, edit: Edit): Defence => ({ tests, name, edits: [edit], runner })
-/** In the two services. */
+/** Defences in the two services. */
 const login = social('login')
-/** In the window and the frame. */
+/** Defences in the window and the frame. */
 const unit = social('unit')
 
 const ACCOUNT = 'hosting/login/social/socialAccount.ts'

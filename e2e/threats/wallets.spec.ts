@@ -17,7 +17,7 @@ test('T12 a wallet that imitates another one shows as text of this site, and not
   const row = widget.getByRole('button', { name: '<b>MetaMask</b>' })
   const icon = await page.evaluate(() => window.raw.wallet.icon)
   await expect(row.locator('img')).toHaveAttribute('src', icon)
-  // Among all wallets it meets the entry whose rdns it claims.
+  // The list of all wallets also has the entry whose rdns it claims.
   await pressShown(page, widget.getByRole('button', { name: /^All wallets/ }))
   const list = widget.getByRole('list', { name: 'Wallets' })
   await expect(list.getByRole('button').first()).toHaveText('<b>MetaMask</b>Installed')
@@ -51,7 +51,7 @@ test('T12 wallets behind the frame’s address are text, and none can be chosen 
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // The painted page alone: its app comes later.
+  // Only the painted page: its app loads later.
   await page.route('**/assets/main-*.js', async (route) => {
     await held
     await route.continue()

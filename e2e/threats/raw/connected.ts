@@ -7,7 +7,7 @@ export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 type Answer = { ok: boolean; result?: unknown; error?: { code: number; data?: unknown } }
 
-/** What the page keeps of a connected channel, so that later evaluations can go on with it. */
+/** A connected channel that the page keeps, so that later evaluations can use it. */
 type RawSession = {
   send(method: string, params?: unknown[]): number
   answers: (Answer | undefined)[]

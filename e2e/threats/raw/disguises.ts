@@ -1,10 +1,10 @@
-/** What a page does to the frame by a style of its own. */
+/** CSS with which a page disguises the frame. */
 export type Disguise = { name: string; css: string }
 
 export const COVER =
   'body::before { content: ""; position: fixed; inset: 0; background: white; pointer-events: none; z-index: 1 }'
 
-/** What a page can do to the frame, and whether the button may then still be pressed. After the notes' truth table. */
+/** Disguises that lock the button. From the truth table in the notes. */
 export const DISGUISES: readonly Disguise[] = [
   { name: 'opacity .99', css: 'iframe { opacity: .99 }' },
   { name: 'opacity 0', css: 'iframe { opacity: 0 }' },
@@ -28,8 +28,8 @@ export const HARMLESS: readonly Disguise[] = [
 ]
 
 /**
- * What neither the observer nor anything else in a frame can tell: the button stays free. A browser that comes to
- * notice one of them fails its test here, and SECURITY.md has one line less.
+ * Disguises that neither the observer nor anything else in a frame can detect: the button stays unlocked. If a browser
+ * starts to detect one of them, its test fails here, and SECURITY.md has one line less.
  */
 export const UNSEEN: readonly Disguise[] = [
   { name: 'an image as its mask', css: 'iframe { mask-image: linear-gradient(transparent, transparent) }' },

@@ -5,7 +5,7 @@ import { freshEmail } from '../../harness/mailbox.ts'
 import { type Connected, requestWalletAccounts } from './connected.ts'
 import { MAILED, MAILED_EMBED, openRaw } from './sites.ts'
 
-/** A raw page with the wallet in the secure frame, inside of the widget. */
+/** A raw page with the wallet in the secure frame, which is inside the widget. */
 export type Mailed = Connected & { secure: FrameLocator; account: string }
 
 /** Opens a raw page and signs up by email. */

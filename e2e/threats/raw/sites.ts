@@ -1,13 +1,13 @@
 import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A raw host page on the project's list. */
+/** Origin of a raw host page that the project lists. */
 export const LISTED = originOf('raw')
-/** The same page on a site that the project does not list. */
+/** Origin of the same page that the project does not list. */
 export const EVIL = originOf('evil')
-/** A page that pasted the two lines. */
+/** Origin of a page that pasted the two lines of the CDN script. */
 export const PLAIN = originOf('plain')
-/** A raw host page of the project whose visitors may log in by email. */
+/** Origin of a raw host page of the project with login by email. */
 export const MAILED = originOf('mail-raw')
 export const EMBED = embedOf('demo')
 export const MAILED_EMBED = embedOf('mailed')
