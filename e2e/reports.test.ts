@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countFlaky, listSlowest, readPassedTitles, readPlaywright, readVitest } from './reports.ts'
+import {
+  countFlaky,
+  listSlowest,
+  listTimes,
+  readPassedTitles,
+  readPlaywright,
+  readVitest,
+} from './reports.ts'
 
 let folder: string
 
@@ -64,6 +71,14 @@ test('the slowest files are listed first, and no more than asked for', () => {
     { file: 'middling', time: 2_000 },
   ]
   expect(listSlowest(files, 2)).toBe('   61.0 s  slow\n    2.0 s  middling')
+})
+
+test('each step has its time, and all have their sum', () => {
+  const steps = [
+    { name: 'build', seconds: 9.5 },
+    { name: 'browser tests', seconds: 720.04 },
+  ]
+  expect(listTimes(steps)).toBe('    9.5 s  build\n  720.0 s  browser tests\n  729.5 s  all steps')
 })
 
 test('a browser test that failed and passed when run again, alone, is flaky', () => {

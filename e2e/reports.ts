@@ -7,6 +7,9 @@ export type FileTime = { file: string; time: number }
 /** What one runner says of its run. */
 export type Report = { tally: Tally; files: readonly FileTime[] }
 
+/** A step of `npm test` and its seconds from start to report. */
+export type StepTime = { name: string; seconds: number }
+
 type VitestFile = { name: string; startTime: number; endTime: number }
 type PlaywrightSpec = { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }
 type PlaywrightSuite = { file: string; specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
@@ -72,6 +75,14 @@ function timeOf({ specs, suites = [] }: PlaywrightSuite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
   const own = results.reduce((sum, { duration }) => sum + duration, 0)
   return suites.reduce((sum, suite) => sum + timeOf(suite), own)
+}
+
+/** Seconds of each step, one a line, in the order in which they ran, and their sum. */
+export function listTimes(steps: readonly StepTime[]): string {
+  const total = steps.reduce((sum, { seconds }) => sum + seconds, 0)
+  return [...steps, { name: 'all steps', seconds: total }]
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+    .join('\n')
 }
 
 /** The slowest files, one a line, slowest first. */

@@ -13,10 +13,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { countFlaky, listSlowest, type Report, readPassedTitles, type Tally } from './reports.ts'
+import {
+  countFlaky,
+  listSlowest,
+  listTimes,
+  type Report,
+  readPassedTitles,
+  type StepTime,
+  type Tally,
+} from './reports.ts'
 import { listQuickSteps, listSteps, QUICK_READING, READING, rerunFailed, type Step } from './steps.ts'
 
-type Outcome = Report & { name: string }
+type Outcome = Report & StepTime
 
 /** How many of the slowest test files are named. */
 const SLOWEST = 10
@@ -48,10 +56,10 @@ async function run(step: Step, stdio: 'inherit' | 'pipe'): Promise<Outcome> {
   const printed = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')))
   const status = await new Promise((done) => child.once('error', done).once('close', done))
   const report = conclude(step, status === 0)
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const seconds = (performance.now() - started) / 1000
   if (stdio === 'pipe') console.log(`\n— ${step.name}\n${(await printed).join('')}`.trimEnd())
-  console.log(`  ${report.tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  return { name: step.name, ...report }
+  console.log(`  ${report.tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
+  return { name: step.name, seconds, ...report }
 }
 
 /** As many at once as the machine has cores; each may take a gigabyte. */
@@ -71,7 +79,7 @@ async function rerun(outcome: Outcome): Promise<Outcome> {
   const result = countFlaky(outcome, again.tally)
   if (result.tally.flaky > 0)
     for (const title of readPassedTitles(reports.playwright)) console.log(`flaky: ${title}`)
-  return { ...outcome, ...result }
+  return { ...outcome, ...result, seconds: outcome.seconds + again.seconds }
 }
 
 const words = process.argv.slice(2)
@@ -79,12 +87,18 @@ const isQuick = words.join() === 'quick'
 const isWanted = ({ name }: Step) =>
   isQuick || words.length === 0 || words.some((word) => name.includes(word))
 
-const outcomes = await runBeside((isQuick ? QUICK_READING : READING).filter(isWanted))
+const reading = (isQuick ? QUICK_READING : READING).filter(isWanted)
+const outcomes = await runBeside(reading)
+const times: StepTime[] = []
+// These run beside one another: their own times add up to more than the time that passed.
+if (reading.length > 0) times.push({ name: 'types, lint, unused code', seconds: performance.now() / 1000 })
 for (const step of (isQuick ? listQuickSteps(reports) : listSteps(reports)).filter(isWanted)) {
   const outcome = await run(step, 'inherit')
   const isRerun =
     step.command === 'playwright' && outcome.tally.failed > 0 && process.env.RERUN_FAILED === '1'
-  outcomes.push(isRerun ? await rerun(outcome) : outcome)
+  const last = isRerun ? await rerun(outcome) : outcome
+  outcomes.push(last)
+  times.push(last)
 }
 rmSync(folder, { recursive: true, force: true })
 
@@ -92,6 +106,7 @@ const sum = (key: keyof Tally) => outcomes.reduce((total, { tally }) => total + 
 const files = outcomes.flatMap((outcome) => outcome.files)
 if (files.length > 0) console.log(`\nSlowest test files\n${listSlowest(files, SLOWEST)}\n`)
 for (const { name, tally } of outcomes) if (tally.failed > 0) console.log(`failed: ${name} (${tally.failed})`)
+console.log(`Time by step\n${listTimes(times)}\n`)
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
 if (sum('flaky') > MAX_FLAKY) console.log(`More than ${MAX_FLAKY} flaky tests: the run has failed.`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('flaky')} flaky`)
