@@ -4,7 +4,7 @@ export type Asset = {
   /** Path below `dist`. */
   name: string
   content: string
-  /** For `integrity`. */
+  /** Value of the `integrity` attribute. */
   integrity: string
 }
 
@@ -12,7 +12,7 @@ export function assetOf(name: string, content: string): Asset {
   return { name, content, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
 }
 
-/** For what the bundler does not name. */
+/** Returns an asset for content that the bundler does not name. */
 export function namedByContent(name: string, extension: string, content: string): Asset {
   const digest = createHash('sha256').update(content).digest()
   // Shorter than SHA-384: a page names one of these for each language.

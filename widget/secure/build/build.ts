@@ -12,22 +12,22 @@ import { requireChosenInPage, requireChosenInWorker, requireNoExport } from './r
 import { textFiles } from './textFiles.ts'
 
 /**
- * Gzip bytes of all that a visitor who signs in by email loads: the frame's page, its scripts and its key worker. Each budget
- * catches accidents: it stands a tenth above what is built with zod, penpal and hpke whole. Raised by digests of what is signed, by the
- * headline and the reason of a locked Approve, and by the key worker in small functions.
+ * Maximum gzip bytes of everything that a user who signs in by email loads: the frame's page, its scripts and its key
+ * worker. Each budget catches accidents: it is a tenth above the build with zod, penpal and hpke whole. Raised by digests
+ * of what is signed, by the headline and the reason of a locked Approve, and by the key worker in small functions.
  */
 const FRAME_BUDGET = 94_500
-/** The same of the frame of projects that have smart accounts. */
+/** Maximum gzip bytes of the frame of projects with smart accounts. */
 const SMART_BUDGET = 103_900
 /** The same of the window; raised by the reader of contract descriptions (ERC-7730), 9 KB of it. */
 const WINDOW_BUDGET = 105_100
-/** The same for the window of social logins; raised for the locations of its translations and for its masthead. */
+/** Maximum gzip bytes of the window of social logins; raised for the locations of its translations and for its masthead. */
 const SOCIAL_BUDGET = 29_700
-/** The same for the passkey page with its worker; raised for the site's accent color, corrected for contrast. */
+/** Maximum gzip bytes of the passkey page with its worker; raised for the site's accent color, corrected for contrast. */
 const PASSKEY_BUDGET = 60_000
-/** The same of the Security page, with the marks of those who log people in. */
+/** Maximum gzip bytes of the Security page, with the logos of the login providers. */
 const SECURITY_BUDGET = 80_700
-/** The same of the page that shows the recovery phrase, and checks a copy of it. */
+/** Maximum gzip bytes of the page that shows the recovery phrase and checks a copy of it. */
 const EXPORT_BUDGET = 67_000
 
 const dist = join(import.meta.dirname, '../dist')
@@ -47,7 +47,7 @@ write({
   budget: FRAME_BUDGET,
 })
 
-// Apart from the frame: browsers keep what a frame loads by the site around it, so that a window finds nothing of it.
+// Built separately from the frame: browsers partition a frame's cache by the site around it, so a window cannot reuse it.
 const apart = await bundle({
   window: 'src/window/window.ts',
   social: 'src/social/page.ts',
@@ -85,7 +85,7 @@ write({
   budget: PASSKEY_BUDGET,
 })
 
-// What tells a phrase is in this build alone.
+// Only this build contains the code that returns the recovery phrase.
 const exporting = await bundle({ page: 'src/export/page.ts', worker: 'src/worker/export/exportWorker.ts' })
 const others = [plain.entries, entries, smart.entries, security.entries, passkey.entries]
 for (const entry of others.flatMap((built): Entry[] => Object.values(built))) requireNoExport(entry)

@@ -23,9 +23,9 @@ export type Bundle<Name extends string> = {
 const root = join(import.meta.dirname, '..')
 
 /**
- * Builds pages and workers together: what they share is loaded once. Each loads its own modules and no other's.
+ * Builds pages and workers together, so that shared code is loaded once. Each page or worker loads only its own modules.
  *
- * @param sources - The script that each begins with, below `widget/secure`.
+ * @param sources - Entry script of each, relative to `widget/secure`.
  */
 export async function bundle<Name extends string>(
   sources: Readonly<Record<Name, string>>,

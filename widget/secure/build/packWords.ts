@@ -7,10 +7,10 @@ const LIST = /@scure\/bip39\/wordlists\/english\.js$/
 const UNPACKER = join(import.meta.dirname, '../src/worker/words.ts')
 
 /**
- * Sends the words of BIP-39 in two thirds of the bytes: they are sorted, and most begin as the one
- * before, with a next letter that has moved on by little.
+ * Compresses the BIP-39 word list to two thirds of its bytes: the words are sorted, and most begin like the previous word,
+ * with a next letter slightly further on.
  *
- * @throws Error where the worker would not get the very words back.
+ * @throws Error if unpacking does not return the same words.
  */
 export function packWords(): Plugin {
   const packed = wordlist.map((word, index) => packWord(wordlist[index - 1] ?? '', word)).join('')

@@ -6,8 +6,8 @@ import type { Entry } from './bundle.ts'
 export type PageName = 'embed' | 'smart' | 'window' | 'social' | 'passkey' | 'security' | 'export'
 
 /**
- * A page of the secure origin, without any script or style of its own. Hosting writes the settings into their element. The
- * worker's address is in the page, as nothing but the build knows it.
+ * Returns the HTML of a page of the secure origin, without inline scripts or styles. Hosting writes the settings into
+ * their element. The page contains the worker's address, which only the build knows.
  */
 export function pageHtml(
   page: PageName,
@@ -31,7 +31,7 @@ export function pageHtml(
     '<title>Latch</title>',
     '<link rel="license" href="/licenses.txt">',
     `<link rel="stylesheet" href="/${styles.name}" integrity="${styles.integrity}">`,
-    // The integrity of a module that a script imports is that of its preload.
+    // The `integrity` of an imported module is that of its preload.
     ...imports.map(
       ({ name, integrity }) => `<link rel="modulepreload" href="/${name}" integrity="${integrity}">`,
     ),

@@ -18,7 +18,7 @@ export function requireChosenInPage(page: Entry): void {
   requireNoEvaluation(page)
 }
 
-/** As {@link requireChosenInPage}, of a worker. */
+/** Checks a worker as {@link requireChosenInPage} does a page. */
 export function requireChosenInWorker(worker: Entry): void {
   requirePackages(worker, BESIDE_KEYS)
   requireNoEvaluation(worker)

@@ -1,4 +1,4 @@
-/** What an account holds and how it is called. History is in `history.ts`. */
+/** Balances, portfolio value and names of accounts. History is in `history.ts`. */
 
 import {
   type Backfill,
@@ -34,7 +34,7 @@ const LIFETIME = {
   name: 300_000,
 } as const
 
-/** What an account has of one token. */
+/** Balance of one token in an account. */
 export type TokenBalance = {
   chainId: ChainId
   /** The token's contract or mint as its family writes it; null for the chain's own currency. */
@@ -44,36 +44,36 @@ export type TokenBalance = {
   decimals: number
   /** Base units. */
   amount: bigint
-  /** Of one token in {@link Balances.currency}; null when nobody knows. */
+  /** Price of one token in {@link Balances.currency}; null if unknown. */
   price: number | null
-  /** Of the whole amount. */
+  /** Value of the whole amount in {@link Balances.currency}; null if unknown. */
   value: number | null
   iconUrl: string | null
 }
 
 export type Balances = {
   balances: readonly TokenBalance[]
-  /** What prices are in: as asked, or `usd` when there is no rate for that. */
+  /** Currency of the prices: the requested one, or `usd` if it has no rate. */
   currency: Currency
-  /** Whether an upstream is down and this is the last known answer. */
+  /** True if an upstream is down and this is the last known answer. */
   stale: boolean
-  /** ISO 8601 of the reading; null when not told. */
+  /** ISO 8601 time of the reading; null if unknown. */
   asOf: string | null
-  /** Chains that could not be read when several were asked for. */
+  /** Chains that could not be read when several were requested. */
   unavailable: readonly ChainId[]
 }
 
 const balanceCache = createAnswerCache(LIFETIME.balance, answerStorage('balance', BalanceResponseSchema))
 const identityCache = createAnswerCache(LIFETIME.identity, answerStorage('identity', IdentityResponseSchema))
-/** Never stored: whom a name leads to is where money goes. */
+/** Never stored, because money is sent to the address of a name. */
 const nameCache = createAnswerCache<NameRecord | null>(LIFETIME.name)
 
 /**
- * Native and token balances, the native one of each chain first; tokens the account has none of are left out, native
- * balances are not. With `maxAge: 0` hosting reads the chain anew too.
+ * Fetches native and token balances, the native balance of each chain first. Tokens with a zero balance are left out,
+ * native balances are not. With `maxAge: 0` hosting also reads the chain again.
  *
  * @param address - Of any served family.
- * @param chainId - All chains of the project that share the address's family when left out.
+ * @param chainId - If omitted, all chains of the project in the address's family.
  * @throws RpcError of {@link callHosting}; 4001 HOST_ABORTED.
  */
 export async function fetchBalances(
@@ -96,7 +96,7 @@ export async function fetchBalances(
   }
 }
 
-/** What hosting must not answer from its cache, by CAIP-10. */
+/** Returns the CAIP-10 id of the balance that hosting must not answer from its cache. */
 function forced(address: string, chainId: ChainId | undefined): string {
   const native = address.startsWith('0x') ? NATIVE_ADDRESS : address
   return encodeURIComponent(`${chainId ?? config().chains[0]?.id}:${native}`)
@@ -117,7 +117,7 @@ export type NftPage = {
   nfts: readonly Nft[]
   next: string | null
   stale: boolean
-  /** As in `HistoryPage`. */
+  /** See `HistoryPage`. */
   backfill: Backfill | null
 }
 
@@ -157,23 +157,23 @@ function identityPath(address: string): string {
   return `/v1/identity/${encodeURIComponent(address)}?${queryOf({})}`
 }
 
-/** Takes an account's name that is known without asking, also for the documents that this site loads next. */
+/** Caches an identity that is already known, also for the documents that this site loads next. */
 export async function saveIdentity(address: string, identity: Identity): Promise<void> {
   await identityCache.read(identityPath(address), async () => identity, { maxAge: 0 })
 }
 
 export type NameRecord = {
-  /** Normalised (ENSIP-15); show this one, not what was typed. */
+  /** Normalized name (ENSIP-15). Show this one, not the typed text. */
   name: string
-  /** As the family writes it; EIP-55 on EVM chains. */
+  /** Address as the family writes it; EIP-55 on EVM chains. */
   address: string
 }
 
 /**
- * Who has a name on a chain; null when nobody has.
+ * Resolves a name on a chain; null if no one has registered it.
  *
- * @param name - As typed or pasted, e.g. `Alice.eth`; hosting normalises it.
- * @throws RpcError as {@link fetchBalances}; API_REFUSED with field `name` for what can be no name.
+ * @param name - As typed or pasted, e.g. `Alice.eth`; hosting normalizes it.
+ * @throws RpcError as {@link fetchBalances}; API_REFUSED with field `name` if it is not a valid name.
  */
 export function fetchAddressOfName(
   name: string,
@@ -185,7 +185,7 @@ export function fetchAddressOfName(
   return nameCache.read(
     path,
     async (controller) => {
-      // `[]` says that nobody has the name.
+      // `[]` means that the name is not registered.
       const answer = await callHosting(z.unknown(), path, { controller })
       const [record] = readEntries(NameRecordSchema, [answer].flat(), 'a name')
       const [found] = Object.values(record?.addresses ?? {})

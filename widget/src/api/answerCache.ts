@@ -1,44 +1,44 @@
 import { abortable } from '#core/abortable.ts'
 import { aborted } from '#core/rpcError.ts'
 
-/** Answers that are kept at most; the oldest go first. */
+/** Maximum number of cached answers; the oldest are dropped first. */
 const CAPACITY = 64
 
-/** How a caller wants an answer. */
+/** Options of a cached read. */
 export type ReadOptions = {
-  /** Milliseconds that a kept answer may be old; by default the lifetime of its kind. 0 asks anew. */
+  /** Maximum age of a cached answer in milliseconds; by default the lifetime of its kind. 0 always sends a new request. */
   maxAge?: number
-  /** Ends this caller's wait; others who wait for the same answer go on. */
+  /** Ends this caller's wait; other callers that wait for the same answer are not affected. */
   signal?: AbortSignal | undefined
 }
 
-/** Asks for an answer. The controller ends it once nobody waits for it any more; a deadline may do so before. */
+/** Requests an answer. The controller aborts once no caller waits for it, or earlier at a deadline. */
 type Question<Answer> = (controller: AbortController) => Promise<Answer>
 
 type CacheEntry<Answer> = {
   answer: Promise<Answer>
-  /** Milliseconds since the epoch at which it was asked for; absent while the question is under way. */
+  /** Milliseconds since the epoch at which it was requested; absent while the request is pending. */
   at?: number
-  /** Callers who have not gone; who asks without a signal never goes. */
+  /** Number of callers that still wait; a caller without a signal never stops waiting. */
   waiting: number
   /** Ends the question. */
   end?(): void
 }
 
-/** Where answers of a kind outlive their document. */
+/** Storage for answers that outlive their document. */
 export type AnswerStorage<Answer> = {
-  /** What an earlier document of this site, or another tab, was answered. */
+  /** Returns the answer that an earlier document of this site, or another tab, received. */
   read(key: string): CacheEntry<Answer> | undefined
   write(key: string, answer: Answer, at: number): void
   clear(): void
 }
 
 /**
- * Keeps answers by key. Who asks while a question is under way shares its answer; it ends once all who wait for it have
- * gone. A rejection is never kept.
+ * Creates a cache of answers by key. Concurrent callers share one request, which is aborted once all of them have aborted.
+ * Rejections are never cached.
  *
  * @param lifetime - Milliseconds.
- * @param storage - Left out, answers live as long as the document.
+ * @param storage - If omitted, answers live as long as the document.
  */
 export function createAnswerCache<Answer>(lifetime: number, storage?: AnswerStorage<Answer>) {
   const entries = new Map<string, CacheEntry<Answer>>()
@@ -65,7 +65,7 @@ export function createAnswerCache<Answer>(lifetime: number, storage?: AnswerStor
   }
 
   return {
-    /** @throws whatever the question throws; RpcError 4001, reason HOST_ABORTED, when the caller aborts. */
+    /** @throws the error of the request; RpcError 4001, reason HOST_ABORTED, if the caller aborts. */
     async read(
       key: string,
       question: Question<Answer>,

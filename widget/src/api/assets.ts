@@ -1,10 +1,10 @@
 import { type ChainId, chainIdFromHex, chainIdToHex } from '@latch/protocol/caip.ts'
 import { fetchBalances, type TokenBalance } from './account.ts'
 
-/** Of ERC-7811 `wallet_getAssets`, its form looked at already. */
+/** Params of ERC-7811 `wallet_getAssets`, already validated. */
 export type AssetQuery = {
   account: string
-  /** By hex chain id. */
+  /** Assets by hex chain ID. */
   assetFilter?: Readonly<Record<string, readonly { address: string; type: string }[]>> | undefined
   assetTypeFilter?: readonly string[] | undefined
   chainFilter?: readonly string[] | undefined
@@ -19,8 +19,8 @@ type PageAsset = {
 }
 
 /**
- * Answers ERC-7811 `wallet_getAssets` from the balances that the widget shows: by hex chain id, what is worth most first.
- * Chains that cannot be read are left out. Where assets are named, they alone decide.
+ * Answers ERC-7811 `wallet_getAssets` from the balances that the widget shows, by hex chain ID, the highest value first.
+ * Chains that cannot be read are left out. With `assetFilter`, only the assets that it names are returned.
  *
  * @throws RpcError as `fetchBalances`.
  */

@@ -13,7 +13,7 @@ import { config } from '#core/configStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { callHosting } from './hosting.ts'
 
-/** Has a code mailed. @throws RpcError of {@link callHosting}, with what is wrong in `data.reasons`. */
+/** Mails a code. @throws RpcError of {@link callHosting}, with the faults in `data.reasons`. */
 export function mailCaptureCode(
   asked: Omit<CaptureCodeBody, 'projectId' | 'origin'>,
 ): Promise<CaptureCodeAnswer> {
@@ -29,12 +29,12 @@ export async function verifyCaptureCode(
   ).removal
 }
 
-/** What the account of a session has answered, on whichever device. @throws as {@link mailCaptureCode} */
+/** Fetches the answers that the account of a session has given on any device. @throws as {@link mailCaptureCode} */
 export function fetchCaptureAnswer(session: string): Promise<CaptureAnswer> {
   return callHosting(CaptureAnswerSchema, '/capture/v1/answer', { body: { session, ...here() } })
 }
 
-/** Lets the account of a session not be asked on another device. @throws as {@link mailCaptureCode} */
+/** Records that the account of a session skipped the question, so that other devices do not show it. @throws as {@link mailCaptureCode} */
 export async function noteSkip(session: string): Promise<void> {
   await callHosting(z.object({}), '/capture/v1/skip', { body: { session, ...here() } })
 }

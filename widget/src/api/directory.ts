@@ -8,10 +8,10 @@ import { createAnswerCache, type ReadOptions } from './answerCache.ts'
 import { type FetchTrouble, fetchJson } from './fetchJson.ts'
 import { keepRetired } from './retiredWallets.ts'
 
-/** Milliseconds for which a page is taken as it was. The same as hosting lets the edge keep it. */
+/** Milliseconds for which a page of the directory stays cached. Equal to hosting's lifetime at the edge. */
 const FRESH = 300_000
 
-/** What `GET /getWallets` is asked for; what is absent or empty restricts nothing. */
+/** Query of `GET /getWallets`; an absent or empty field does not filter. */
 export type WalletsQuery = {
   /** Counted from 1. */
   page?: number
@@ -21,7 +21,7 @@ export type WalletsQuery = {
   badge_type?: 'certified' | undefined
   include?: readonly string[]
   exclude?: readonly string[]
-  /** CAIP-2; a wallet of which the directory knows the chains has one of the same family. */
+  /** CAIP-2. A wallet whose chains are listed matches if one is in the same family. */
   chains?: readonly string[]
   rdns?: readonly string[]
   names?: readonly string[]
@@ -46,11 +46,11 @@ type DirectoryFailure = 'TIMEOUT' | 'DIRECTORY_UNAVAILABLE' | 'DIRECTORY_MALFORM
 const pages = createAnswerCache<WalletsPage>(FRESH)
 
 /**
- * Asks the directory. The same question at the same time is one request, which ends when nobody waits for it any more;
- * its answer is kept for five minutes.
+ * Fetches wallets from the directory. Equal concurrent calls share one request, which ends when no caller waits for it;
+ * its answer is cached for five minutes.
  *
- * @throws RpcError -32603, or -32005 where hosting's rate limit is reached, with `data.reason` TIMEOUT,
- * DIRECTORY_UNAVAILABLE or DIRECTORY_MALFORMED; 4001, reason HOST_ABORTED, on abort.
+ * @throws RpcError -32603, or -32005 at hosting's rate limit, with `data.reason` TIMEOUT, DIRECTORY_UNAVAILABLE or
+ * DIRECTORY_MALFORMED; 4001, reason HOST_ABORTED, on abort.
  */
 export function fetchWallets(query: WalletsQuery, options: ReadOptions = {}): Promise<WalletsPage> {
   const path = pathOf(query)
@@ -59,7 +59,7 @@ export function fetchWallets(query: WalletsQuery, options: ReadOptions = {}): Pr
   return pages.read(path, fetchPage, options)
 }
 
-/** Forgets what was fetched. */
+/** Clears the cached pages. */
 export function forgetWallets(): void {
   pages.clear()
 }

@@ -20,7 +20,7 @@ type FetchOptions = Omit<RequestInit, 'signal'> & {
 /** The JSON that hosting answers in time. @throws RpcError of `fail`. */
 export async function fetchJson(path: string, { fail, controller, ...init }: FetchOptions): Promise<unknown> {
   const { signal } = controller
-  // By hand: how `AbortSignal.timeout` ends a body that trickles differs between browsers.
+  // A timer instead of `AbortSignal.timeout`: browsers differ in how that ends a body that trickles.
   const timer = setTimeout(() => controller.abort(), DEADLINE)
   try {
     const response = await fetch(path, { credentials: 'omit', signal, ...init })

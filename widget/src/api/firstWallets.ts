@@ -3,22 +3,22 @@ import { type FirstWallets, FirstWalletsSchema } from '@latch/protocol/directory
 import * as z from 'zod/mini'
 import { readWallets, type WalletsPage } from './directory.ts'
 
-/** What an embedded picture may be; the policy of the document keeps an SVG from doing anything. */
+/** Allowed types of an embedded picture; the policy of the document keeps an SVG from running scripts. */
 const PICTURE = /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/
 
 let embedded: FirstWallets | null | undefined
 
-/** Whether the document names the first wallets of the directory. */
+/** Returns whether the document contains the first wallets of the directory. */
 export function hasFirstWallets(): boolean {
   return read() !== null
 }
 
 /**
- * The first wallets of the directory as hosting wrote them into the document, with their pictures where those are
+ * Returns the first wallets of the directory as hosting wrote them into the document, with their pictures if those are
  * small.
  *
- * @param platform - What the visitor holds; null for a desktop.
- * @returns null where there are none, or hosting took the visitor's device for another one.
+ * @param platform - The user's mobile platform; null for a desktop.
+ * @returns null if the document has none, or hosting assumed a different platform.
  */
 export function firstWallets(platform: FirstWallets['platform']): WalletsPage | null {
   const first = read()

@@ -1,4 +1,4 @@
-/** What buying coins, and bringing them from an exchange, asks of hosting. */
+/** Calls to hosting to buy coins and to deposit them from an exchange. */
 
 import { CaipChainIdSchema } from '@latch/protocol/account.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
@@ -29,11 +29,11 @@ export type FundCoin = {
   symbol: string
   decimals: number
   iconUrl: string | null
-  /** What an exchange asks for sending it, as decimal text in whole coins; null where its own page alone tells that. */
+  /** The exchange's minimum and fee for sending it, as decimal text in whole coins; null if only its own page shows them. */
   terms: { minimum: string; fee: string } | null
 }
 
-/** Where somebody buys; null where nobody knows. */
+/** The buyer's location; null where unknown. */
 export type Place = {
   /** ISO 3166. */
   country: string | null
@@ -42,9 +42,9 @@ export type Place = {
 }
 
 export type OnrampOptions = {
-  /** What was asked for, else where the network sees this browser. */
+  /** The requested place, or the network location of this browser. */
   place: Place
-  /** Where anybody sells, with the parts of it where somebody asks for them. */
+  /** Countries with a seller, with their subdivisions if a seller needs one. */
   countries: readonly { code: string; subdivisions: readonly string[] | null }[]
   currencies: readonly PaymentCurrency[]
   coins: readonly FundCoin[]
@@ -64,14 +64,14 @@ export async function fetchOnrampOptions(place: Place | null): Promise<OnrampOpt
   }
 }
 
-/** Without what nobody knows. */
+/** Returns the params that are set. */
 function known(params: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] != null),
   )
 }
 
-/** In the words of quotes and checkouts. */
+/** Returns the place in the field names of quotes and checkouts. */
 function placeParams({ country, subdivision }: Place) {
   return known({ countryCode: country, subdivision })
 }
@@ -96,10 +96,10 @@ function coinOf({
   return [{ id, chainId, networkName, name, symbol, decimals, ...known }]
 }
 
-/** So much money for a coin, spent somewhere. */
+/** An amount of money for a coin, and the place of the buyer. */
 export type Purchase = { asset: string; amount: string; currency: string; place: Place }
 
-/** What each seller gives, the most first. @throws RpcError of {@link callHosting} */
+/** Fetches a quote from each seller, the highest amount first. @throws RpcError of {@link callHosting} */
 export async function fetchOnrampQuotes({
   asset,
   amount,
@@ -118,7 +118,7 @@ export async function fetchOnrampQuotes({
   return readEntries(OnrampQuoteSchema, quotes, 'a quote')
 }
 
-/** For whom, from where, and as which order something is bought. */
+/** Receiving address, place and order ID of a purchase. */
 export type Buyer = { walletAddress: string; place: Place; orderId: string }
 
 /** Address that leads a window on to the seller's checkout. */
@@ -131,7 +131,7 @@ export function checkoutAddress(quote: OnrampQuote, { walletAddress, place, orde
   })
 }
 
-/** An exchange and what it sends. */
+/** An exchange and the coins that it sends. */
 export type FundExchange = { id: string; name: string; coins: readonly FundCoin[] }
 
 /** @throws RpcError of {@link callHosting} */
@@ -152,7 +152,7 @@ function addressOf(path: string, params: Readonly<Record<string, string>>): stri
   return new URL(`${path}?${queryOf(params)}`, location.href).href
 }
 
-/** How far an order is. @throws RpcError of {@link callHosting}: API_REFUSED while nobody has opened its page. */
+/** Fetches the progress of an order. @throws RpcError of {@link callHosting}: API_REFUSED until its page has been opened. */
 export function fetchOrder(id: string): Promise<FundingOrderEntry> {
   return callHosting(FundingOrderSchema, `/v1/orders/${id}?${queryOf({})}`)
 }

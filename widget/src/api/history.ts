@@ -13,20 +13,18 @@ const LIFETIME = 15_000
 export type HistoryPage = {
   /** Newest first. */
   entries: readonly HistoryEntry[]
-  /** For the next page; null on the last. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null
   /** The upstream is down or behind: newer transactions may be missing. */
   stale: boolean
-  /**
-   * How much of its chain an index has that is not whole yet: older transactions are missing. null where nothing is.
-   */
+  /** Progress of an index that is still being filled: older transactions are missing. null if it is complete. */
   backfill: Backfill | null
 }
 
 export type HistoryQuery = {
   address: string
   chainId: ChainId
-  /** Of the page before; null for the first. */
+  /** Cursor from the previous page; null for the first. */
   cursor?: string | null
   currency?: Currency
 }
@@ -34,10 +32,10 @@ export type HistoryQuery = {
 const cache = createAnswerCache(LIFETIME, answerStorage('history', HistoryResponseSchema))
 
 /**
- * One page of an account's transactions on a chain. Every cursor has its own cached answer; with `maxAge: 0` the page
- * is read anew, e.g. after a transaction of this account.
+ * Fetches one page of an account's transactions on a chain. Every cursor has its own cached answer; `maxAge: 0` reads the
+ * page again, e.g. after a transaction of this account.
  *
- * @throws RpcError of {@link callHosting}: CHAIN_NOT_SERVED where hosting keeps no history; 4001 HOST_ABORTED.
+ * @throws RpcError of {@link callHosting}: CHAIN_NOT_SERVED if hosting keeps no history of the chain; 4001 HOST_ABORTED.
  */
 export async function fetchHistory({
   address,

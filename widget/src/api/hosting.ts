@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { RpcError } from '#core/rpcError.ts'
 import { type FetchTrouble, fetchJson } from './fetchJson.ts'
 
-/** What went wrong, in `data.reason` of the {@link RpcError} that {@link callHosting} throws. */
+/** Reasons in `data.reason` of the {@link RpcError} that {@link callHosting} throws. */
 export type HostingFailure =
-  /** Nothing answered: offline, or hosting is down. */
+  /** No response: the browser is offline, or hosting is down. */
   | 'API_UNREACHABLE'
-  /** Hosting answered that what it asks is down, and it has no older answer. */
+  /** Hosting's upstream is down, and it has no cached answer. */
   | 'API_UNAVAILABLE'
   | 'TIMEOUT'
   | 'API_MALFORMED'
@@ -18,12 +18,12 @@ export type HostingFailure =
   | 'API_REFUSED'
 
 /**
- * One question to the account API, parsed.
+ * Calls the account API and parses the answer.
  *
  * @param path - With its query.
  * @param options - `body` makes it a POST of JSON; `controller` ends it.
  * @throws RpcError: -32005 RATE_LIMITED; 4901 CHAIN_NOT_SERVED; -32603 with another {@link HostingFailure} in
- * `data.reason`, the HTTP status in `data.status`, and the API's own `data.reasons` where it gave some.
+ * `data.reason`, the HTTP status in `data.status`, and the API's own `data.reasons` if it gave some.
  */
 export async function callHosting<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -38,7 +38,7 @@ export async function callHosting<Schema extends z.ZodMiniType>(
   throw malformed()
 }
 
-/** Entries that fit the schema; the others are dropped with a warning that says which field. */
+/** Returns the entries that fit the schema; the others are dropped with a warning that names the field. */
 export function readEntries<Schema extends z.ZodMiniType>(
   schema: Schema,
   entries: readonly unknown[],

@@ -19,7 +19,7 @@ export function takeNameNonce(): Promise<NameNonce> {
   return callHosting(NameNonceSchema, pathOf('nonce'))
 }
 
-/** Whether a label is free, and what else is. */
+/** Fetches whether a label is available, with suggestions. */
 export function suggestNames(label: string): Promise<NameSuggestions> {
   return callHosting(NameSuggestionsSchema, pathOf(`suggestions/${encodeURIComponent(label)}`))
 }
@@ -29,7 +29,7 @@ export function fetchNamesOf(address: string): Promise<readonly NameEntry[]> {
   return callHosting(NamesOfAddressSchema, pathOf(`reverse/${encodeURIComponent(address)}`))
 }
 
-/** API_REFUSED with status 409 and the field `name` says that it is taken meanwhile. */
+/** @throws RpcError of {@link callHosting}: API_REFUSED with status 409 and the field `name` if it has been taken meanwhile. */
 export function registerName(body: SignedName): Promise<NameEntry> {
   return callHosting(NameEntrySchema, pathOf('account'), { body })
 }

@@ -14,10 +14,9 @@ const listeners = new Set<(account: string, value: bigint) => void>()
 onAccountsForgotten(forgetNativeBalances)
 
 /**
- * What an account has of a chain's own currency, in base units: who shows it and who watches the account ask a node once
- * together.
+ * Reads an account's native balance in base units. Views and the account watcher share one request to a node.
  *
- * @param ask - Asks a node.
+ * @param ask - Sends the request to a node.
  * @throws as `ask`; RpcError 4001 HOST_ABORTED.
  */
 export async function readNativeBalance(
@@ -36,7 +35,7 @@ export async function readNativeBalance(
   return BigInt(await cache.read(account, question, options))
 }
 
-/** Tells what nodes say, whoever asked them, by CAIP-10. */
+/** Calls back with every balance that a node reports, by CAIP-10, for whichever caller read it. */
 export function onNativeBalance(hear: (account: string, value: bigint) => void): void {
   listeners.add(hear)
 }

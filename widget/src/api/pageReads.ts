@@ -9,28 +9,28 @@ import { type ReadOptions, startCall } from './rpcCall.ts'
 
 /** Batches of one chain under way: one slow read must not hold up all others. */
 const AT_ONCE = 4
-/** Milliseconds from one batch to the next: a page's burst comes message by message. */
+/** Milliseconds between batches: a page sends a burst message by message. */
 const GATHERING = 20
 /** JSON text of a batch's params: hosting takes 1 MiB, and a character may take three bytes. */
 const MAX_LENGTH = 256 * 1024
 
 /** Calls that count as one question at hosting, whose limit an address and a project share: 200 in 10 s. */
 const CALLS_EACH = 10
-/** Leaves a part of that limit to what the widget reads itself. */
+/** Limit for the page's reads; leaves part of hosting's limit to the widget's own reads. */
 const QUESTIONS = { perSecond: 5, burst: 120 }
 /** Milliseconds until there is another question. */
 const PACE = 1_000 / QUESTIONS.perSecond
-/** Milliseconds of rest after hosting, or the node, was asked too much. */
+/** Milliseconds to wait after hosting or the node reported a rate limit. */
 const REST = 2_000
 
 type Read = { call: BatchCall; length: number; since: number }
 
-/** What a page reads from one chain. */
+/** A page's reads from one chain. */
 type Lane = {
   chainId: ChainId
   waiting: Set<Read>
   underWay: number
-  /** Nothing is sent before it fires. */
+  /** Timer before which nothing is sent. */
   rest: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -38,11 +38,11 @@ const lanes = new Map<ChainId, Lane>()
 const mayAsk = createRateLimit(QUESTIONS)
 
 /**
- * Reads from a chain for the page, which may ask much at once: what comes while batches are under way rides in the next
- * one. What hosting refuses as too much waits for another turn.
+ * Reads from a chain for the page, which may send many requests at once: requests that arrive while batches are pending go
+ * into the next batch. Reads refused by a rate limit are queued again.
  *
- * @param params - As JSON-RPC has them; must be JSON-safe.
- * @throws RpcError as `rpc` of `rpc.ts`; -32005 when the turn has not come in time.
+ * @param params - As in JSON-RPC; must be JSON-safe.
+ * @throws RpcError as `rpc` of `rpc.ts`; -32005 if the read was not sent in time.
  */
 export function readForPage(
   chainId: ChainId,
@@ -60,7 +60,7 @@ export function readForPage(
       lane.waiting.delete(read)
     }
     lane.waiting.add(read)
-    // What came in the same task rides along.
+    // Waits for the other calls of the same task.
     queueMicrotask(() => send(lane))
   })
   return answer.finally(() => leave())
@@ -79,7 +79,7 @@ function send(lane: Lane): void {
   rest(lane, reads === undefined ? PACE : GATHERING)
 }
 
-/** The reads that waited longest, of which the first always fits. */
+/** Returns the reads that have waited longest, at least one. */
 function take({ waiting }: Lane, maxReads: number): Read[] {
   let length = 0
   const taken: Read[] = []

@@ -1,16 +1,16 @@
-/** Lists that come page by page. */
+/** Lists that load page by page. */
 import type { Backfill } from '@latch/protocol/account.ts'
 
-/** What is known of a list. */
+/** The loaded part of a list. */
 export type Pages<Item> = {
   entries: readonly Item[]
-  /** Of the next page; null when all is there. */
+  /** Cursor of the next page; null if the list is complete. */
   next: string | null
   /** More of it may come: the index is being filled. */
   backfill: Backfill | null
 }
 
-/** The first of each name: pages overlap when something came in between them. */
+/** Returns the first item of each name: pages overlap if an entry was added between their requests. */
 export function onlyOnce<Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] {
   const seen = new Set<string>()
   return items.filter((item) => {
@@ -22,9 +22,9 @@ export function onlyOnce<Item>(items: readonly Item[], nameOf: (item: Item) => s
 }
 
 /**
- * A first page that was read anew, joined to the longer list that is on screen: what follows their last common entry
- * stays. A list without a common entry is another one, e.g. after a reorganisation of the chain, and makes room; so
- * does one that ended where the index had not been filled further.
+ * Joins a newly read first page to the longer list on screen: entries after their last common one stay. A list without a
+ * common entry is a different one, e.g. after a reorganization of the chain, and is replaced; so is a list that ended
+ * where the index was not yet filled.
  */
 export function joinPages<Item, Page extends Pages<Item>>(
   first: Page,
@@ -40,10 +40,7 @@ export function joinPages<Item, Page extends Pages<Item>>(
   return { ...first, entries: [...first.entries, ...rest], next: known.next }
 }
 
-/**
- * The list with the page that was asked for at a cursor. A list that another one has taken the place of meanwhile stays
- * without it.
- */
+/** Appends the page that was requested at a cursor. Returns the list unchanged if it has been replaced since. */
 export function appendPage<Item, Page extends Pages<Item>>(
   known: Page | null,
   { cursor, page }: { cursor: string | null; page: Page },

@@ -6,18 +6,18 @@ import { errorReason } from './errorReason.ts'
 
 /** Something that is read of hosting or of a chain, and how its last reading went. */
 export type Resource<Data> = {
-  /** The last answer, which stays while it is read anew and when that fails; null until there is one. */
+  /** The last answer, kept while a new one loads and if that fails; null before the first. */
   data: Data | null
-  /** `notServed`: hosting keeps nothing of the kind for the chain, and is not asked for it again. */
+  /** `notServed`: hosting has no such data for the chain, and is not called for it again. */
   phase: 'loading' | 'ready' | 'offline' | 'failed' | 'notServed'
-  /** Milliseconds since the epoch until when nobody asks again; 0 without a lock. */
+  /** Milliseconds since the epoch until which no new request is sent; 0 without a lock. */
   lockedUntil: number
 }
 
 export type Phase = Resource<unknown>['phase']
 
 export type ResourceOptions<Data> = {
-  /** How long nobody asks again after a failure. Milliseconds. */
+  /** Milliseconds without a new request after a failure. */
   retryLock?: number
   /** Told of a failure that its view shows: not of one while the browser is offline. */
   onFailure?(error: unknown, key: string, known: Data | null): void
@@ -26,13 +26,13 @@ export type ResourceOptions<Data> = {
 type Turns = Readonly<Record<string, number>>
 
 /**
- * Resources of one kind in a store, by key. What a key that begins with a CAIP-2 id has goes once the accounts of its
- * family are left.
+ * Creates a store of resources of one kind, by key. Resources with a key that begins with a CAIP-2 ID are cleared when the
+ * accounts of its family are disconnected.
  */
 export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOptions<Data> = {}) {
   const store = createStore<Readonly<Record<string, Resource<Data>>>>(() => ({}))
   const nothing: Resource<Data> = { data: null, phase: 'loading', lockedUntil: 0 }
-  /** Questions are numbered: the last one for each key, and the one whose answer is there. */
+  /** Numbers of requests by key: the latest one, and the one whose answer is stored. */
   let asked: Turns = {}
   let answered: Turns = {}
   let turns = 0
@@ -54,17 +54,17 @@ export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOpti
     store.setState({ [key]: { ...of(key), ...change } })
   }
 
-  /** An answer to an older question than the one whose answer is there is dropped. */
+  /** Stores an answer, unless that of a newer request is stored already. */
   function take(key: string, data: Data, turn: number): void {
     if (turn < (answered[key] ?? 0)) return
     answered = { ...answered, [key]: turn }
     const known = of(key)
-    // Nothing new is drawn for the watch that is told the same every few seconds.
+    // Avoids a render when a watcher reports the same data again.
     if (known.phase === 'ready' && known.data === data) return
     put(key, { data, phase: 'ready', lockedUntil: 0 })
   }
 
-  /** A failure counts while nobody has asked again. */
+  /** Stores a failure, unless a newer request has started. */
   function fail(key: string, error: unknown, turn: number): void {
     if (asked[key] !== turn) return
     const phase = phaseOf(error)
@@ -73,7 +73,7 @@ export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOpti
     if (isFailed) onFailure?.(error, key, of(key).data)
   }
 
-  /** Asks, unless a lock forbids it. Never throws: a failure is the resource's phase. */
+  /** Reads the data, unless a lock forbids it. Never throws: a failure is the resource's phase. */
   async function read(key: string, ask: () => Promise<Data>): Promise<void> {
     const { phase, lockedUntil } = of(key)
     if (phase === 'notServed' || Date.now() < lockedUntil) return
@@ -90,10 +90,10 @@ export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOpti
 
   return {
     ...store,
-    /** What is known of one. */
+    /** Returns the state of a resource. */
     of,
     read,
-    /** Takes what was learned without asking. */
+    /** Stores data that became known without a request. */
     tell: (key: string, data: Data) => take(key, data, turnFor(key)),
   }
 }

@@ -5,14 +5,14 @@ import { createStore } from 'zustand/vanilla'
 /** Wallets that have ended, as the directory last listed them. */
 export const retiredStore = createStore<readonly RetiredWallet[]>(() => [])
 
-/** Keeps what the directory lists beside a first page; what cannot be read is left out. */
+/** Stores the retired wallets that the directory lists with a first page; unreadable entries are left out. */
 export function keepRetired(listed: readonly unknown[] | undefined): void {
   if (listed === undefined || listed.length === 0) return
   const read = listed.flatMap((wallet) => z.safeParse(RetiredWalletSchema, wallet).data ?? [])
   retiredStore.setState(read, true)
 }
 
-/** Returns the wallet that has ended by which a wallet of the page is known: its rdns, else its name. */
+/** Returns the retired wallet that matches a wallet of the page: by rdns, else by name. */
 export function findRetired(
   { name, rdns }: { name: string; rdns: string | null },
   retired: readonly RetiredWallet[],

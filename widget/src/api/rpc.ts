@@ -6,12 +6,12 @@ import { type ReadOptions, startCall } from './rpcCall.ts'
 const waiting = new Map<ChainId, BatchCall[]>()
 
 /**
- * Reads from a chain through hosting, for the widget itself; what a page reads waits its turn in `pageReads.ts`. Calls
- * of the same task and chain travel as one HTTP request.
+ * Reads from a chain through hosting, for the widget itself; reads for a page are queued in `pageReads.ts`. Calls of the
+ * same task and chain go out as one HTTP request.
  *
- * @param params - As JSON-RPC has them; must be JSON-safe.
- * @throws RpcError of the node; 4901 for a chain that the project does not list; -32005 when hosting's rate limit is
- * reached; -32603 with `data.reason` TIMEOUT, RPC_UNAVAILABLE or RPC_MALFORMED; 4001, reason HOST_ABORTED, on abort.
+ * @param params - As in JSON-RPC; must be JSON-safe.
+ * @throws RpcError of the node; 4901 for a chain that the project does not list; -32005 at hosting's rate limit; -32603
+ * with `data.reason` TIMEOUT, RPC_UNAVAILABLE or RPC_MALFORMED; 4001, reason HOST_ABORTED, on abort.
  */
 export function rpc(
   chainId: ChainId,

@@ -14,7 +14,7 @@ export type BatchCall = {
   params: unknown
   resolve(result: unknown): void
   reject(error: RpcError): void
-  /** Whether nobody waits for the answer any more. */
+  /** True once the caller no longer waits for the answer. */
   cancelled: boolean
 }
 
@@ -27,7 +27,7 @@ const AnswerSchema = z.object({
 const AnswersSchema = z.array(AnswerSchema)
 type Answer = z.infer<typeof AnswerSchema>
 
-/** Sends calls as one JSON-RPC 2.0 batch and settles each of them, whatever comes back. Never rejects. */
+/** Sends calls as one JSON-RPC 2.0 batch and settles each of them, even if an answer is malformed. Never rejects. */
 export async function sendBatch(chainId: ChainId, calls: readonly BatchCall[]): Promise<void> {
   try {
     const answers = await post(chainId, calls)

@@ -7,9 +7,9 @@ import type { BatchCall } from './rpcBatch.ts'
 export type ReadOptions = { signal?: AbortSignal | undefined }
 
 /**
- * Puts a call in a queue to a chain's node.
+ * Queues a call to a chain's node.
  *
- * @param enqueue - Takes the call; what has left it is `cancelled`.
+ * @param enqueue - Takes the call, which is marked `cancelled` on abort.
  * @throws RpcError that the call was rejected with; 4901 for a chain that the project does not list; 4001, reason
  * HOST_ABORTED, on abort.
  */

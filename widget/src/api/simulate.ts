@@ -4,7 +4,7 @@ import { queryOf } from './account.ts'
 import { callHosting } from './hosting.ts'
 
 /**
- * What a transaction would do, by the project's node; with the names of the tokens that were asked for.
+ * Simulates a transaction on the project's node; the answer has the names of the requested tokens.
  *
  * @throws RpcError of {@link callHosting}.
  */

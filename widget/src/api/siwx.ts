@@ -10,12 +10,12 @@ import {
 import { config } from '#core/configStore.ts'
 import { callHosting } from './hosting.ts'
 
-/** Milliseconds for which the nonce in our own page is used: less than it lasts, for somebody has to sign it yet. */
+/** Milliseconds for which the nonce in the widget's own document is used: less than its lifetime, because the user still has to sign it. */
 const FIRST_NONCE = 20 * 60_000
 
 let isFirstUsed = false
 
-/** A nonce for one message: the one that came with this page, else a new one. @throws RpcError of {@link callHosting} */
+/** Returns a nonce for one message: the one in this document, else a new one. @throws RpcError of {@link callHosting} */
 export async function takeNonce(): Promise<string> {
   const { siwx, projectId } = config()
   const isFresh = !isFirstUsed && performance.now() < FIRST_NONCE
@@ -24,14 +24,14 @@ export async function takeNonce(): Promise<string> {
   return (await callHosting(NonceAnswerSchema, '/siwx/v1/nonce', { body: { projectId } })).nonce
 }
 
-/** A session for a signed message. @throws RpcError of {@link callHosting}, with what is wrong in `data.reasons`. */
+/** Creates a session from a signed message. @throws RpcError of {@link callHosting}, with the faults in `data.reasons`. */
 export function openSignInSession(body: Omit<SessionBody, 'projectId'>): Promise<SessionAnswer> {
   return callHosting(SessionAnswerSchema, '/siwx/v1/session', {
     body: { ...body, projectId: config().projectId },
   })
 }
 
-/** The next token of a session. @throws RpcError of {@link callHosting}: API_REFUSED where it is over. */
+/** Fetches the next token of a session. @throws RpcError of {@link callHosting}: API_REFUSED if the session has ended. */
 export function fetchToken(secret: string): Promise<TokenAnswer> {
   return callHosting(TokenAnswerSchema, '/siwx/v1/token', { body: { secret } })
 }

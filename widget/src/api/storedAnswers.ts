@@ -3,14 +3,14 @@ import { sharedItem } from '#core/accountData.ts'
 import { readItem, writeItem } from '#core/storage.ts'
 import type { AnswerStorage } from './answerCache.ts'
 
-/** Answers that are stored at most; the oldest go first. */
+/** Maximum number of stored answers; the oldest are dropped first. */
 const MAX_ANSWERS = 24
-/** Of one answer's JSON: what is longer is asked for again. */
+/** Maximum characters of one answer's JSON; longer answers are not stored. */
 const MAX_CHARACTERS = 20_000
 
 const StoredSchema = z.record(z.string(), z.object({ at: z.number(), body: z.unknown() }))
 
-/** `at`: milliseconds since the epoch of the answer; `body` as hosting sent it, to be parsed by whoever asked. */
+/** `at`: milliseconds since the epoch of the answer; `body`: as hosting sent it, to be parsed by the caller. */
 export type StoredAnswer = { at: number; body: unknown }
 
 /**
@@ -32,7 +32,7 @@ export function answerStorage<Answer>(kind: string, schema: z.ZodMiniType<Answer
   }
 }
 
-/** What is stored for this site; empty where it cannot be read. */
+/** Returns the stored answers of this site; empty if they cannot be read. */
 function readAll(): Record<string, StoredAnswer> {
   try {
     return z.parse(StoredSchema, JSON.parse(readItem(sharedItem('answers')) ?? '{}'))

@@ -1,4 +1,4 @@
-/** What swaps are asked of hosting. What it builds is a stranger's: `features/swap` checks it before a wallet is asked. */
+/** Calls to hosting for swaps. The transactions that it builds are untrusted: `features/swap` checks them before the wallet gets them. */
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import {
@@ -25,7 +25,7 @@ export type SwapToken = {
   symbol: string
   decimals: number
   iconUrl: string | null
-  /** Whether the operator's list vouches for it. */
+  /** True if the token is on the operator's list. */
   isListed: boolean
 }
 
@@ -37,16 +37,16 @@ export type SwapOrder = {
   amount: bigint
 }
 
-/** What a swap would bring at this moment. Base units. */
+/** Current estimate of a swap. Base units. */
 export type SwapQuote = {
   toAmount: bigint
   minimum: bigint
-  /** Basis points that are lost at market prices; null where nobody knows. */
+  /** Basis points lost against market prices; null if unknown. */
   impactBps: number | null
   gas: bigint
-  /** Who would have to be allowed to take the amount. */
+  /** Contract that needs an allowance for the amount; null if none does. */
   spender: string | null
-  /** What the pools on the way keep, in basis points. */
+  /** Fees of the pools on the route, in basis points. */
   feesBps: readonly number[]
   /** The pools on the way, as people call them. */
   pools: readonly string[]
@@ -77,13 +77,13 @@ export async function fetchSwapQuote(order: SwapOrder, slippageBps: number): Pro
   return readQuote(best, slippageBps)
 }
 
-/** Builders without our additions leave out what is not of their API. */
+/** Reads a quote. Builders without our extensions omit the fields that their API does not have. */
 function readQuote(quote: SwapQuoteEntry, slippageBps: number): SwapQuote {
   const toAmount = BigInt(quote.toAmount)
   const minimum = (toAmount * BigInt(10_000 - slippageBps) + 9_999n) / 10_000n
   return {
     toAmount,
-    // Never less than the slippage allows, whatever the builder says.
+    // Never below the slippage limit, whatever the builder reports.
     minimum,
     impactBps: quote.priceImpactBps ?? null,
     gas: BigInt(quote.gas ?? 400_000),
@@ -100,7 +100,7 @@ export async function fetchSwapAllowance(chainId: ChainId, token: string, owner:
   return BigInt(allowance)
 }
 
-/** Wei of a unit of gas: what is likely paid, and the maximum. */
+/** Wei per unit of gas: likely price and maximum. */
 export type GasPrice = { likely: bigint; max: bigint }
 
 /** @throws RpcError of {@link callHosting} */
@@ -121,10 +121,10 @@ export async function buildApproval(order: SwapOrder): Promise<BuiltCall> {
 
 export type BuildSwap = {
   taker: string
-  /** Base units that have to come out. */
+  /** Minimum to receive, in base units. */
   minimum: bigint
   slippageBps: number
-  /** Whether the builder leaves untried what it made: nothing is approved yet. */
+  /** True if the builder should not simulate its transaction, because the spending is not approved yet. */
   isUntried?: boolean
 }
 
@@ -149,7 +149,7 @@ export async function buildSignable(order: SwapOrder, terms: BuildSwap): Promise
   return { requestId: tx.requestId, transaction: tx.transaction }
 }
 
-/** Has the builder send what was signed. @throws RpcError of {@link callHosting} */
+/** Sends the signed order to the builder. @throws RpcError of {@link callHosting} */
 export async function executeSwap(chainId: ChainId, signed: Signable): Promise<void> {
   const body = { projectId: config().projectId, chainId, ...signed }
   await callHosting(SwapExecutedSchema, '/v1/convert/execute', { body })

@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 
-/** A wallet of the directory of which nothing is known but its name. */
+/** Returns a directory entry of which only the name is known. */
 export function entryOf(name: string, known: Partial<WalletEntry> = {}): WalletEntry {
   const nothing = {
     rdns: null,

@@ -1,4 +1,4 @@
-/** What transfers need of hosting where wallets are given a whole transaction, or do not send what they sign. */
+/** Calls to hosting for transfers of families whose wallets take a whole transaction, or do not send the transactions that they sign. */
 
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
@@ -9,7 +9,7 @@ import { queryOf } from './account.ts'
 import { errorReason } from './errorReason.ts'
 import { callHosting, type HostingFailure } from './hosting.ts'
 
-/** A transaction as its family writes it, with the signatures that stand beside it. */
+/** A transaction as its family writes it, with its detached signatures. */
 export type Submission = { transaction: string; signatures?: readonly string[] }
 
 const SubmittedSchema = z.object({ hash: z.string().check(z.minLength(1), z.maxLength(128)) })
@@ -33,7 +33,7 @@ const UNSURE: readonly unknown[] = [
 const PAUSES = [1_000, 3_000] as const
 
 /**
- * What a transfer of a chain's own coin needs to know, as it is now.
+ * Fetches the current chain data for a transfer of the native currency.
  *
  * @throws RpcError of {@link callHosting}
  */
@@ -52,17 +52,17 @@ export async function fetchTransferNeeds<Needs extends z.ZodMiniType>(
   }
 }
 
-/** What has become of a transaction, and what it was. @throws RpcError of {@link callHosting} */
+/** Fetches the status and the contents of a transaction. @throws RpcError of {@link callHosting} */
 export function fetchTransaction(chainId: ChainId, hash: string): Promise<z.infer<typeof TransactionSchema>> {
   return callHosting(TransactionSchema, `/v1/transaction/${chainId}/${hash}?${queryOf({})}`)
 }
 
 /**
- * Sends what a wallet has signed. While nobody answers, the same is sent again: no chain takes it twice.
+ * Sends a signed transaction. Sends the same one again if hosting does not answer: no chain executes it twice.
  *
  * @returns its hash.
- * @throws RpcError -32003, reason NETWORK_REFUSED, with the node's words; -32603, reason SUBMISSION_LOST, outcome unknown,
- * where it may have been sent; else of {@link callHosting}, where it was not.
+ * @throws RpcError -32003, reason NETWORK_REFUSED, with the node's message; -32603, reason SUBMISSION_LOST, if it may have
+ * been sent; else of {@link callHosting}: it was not sent.
  */
 export async function submitTransaction(chainId: ChainId, body: Submission): Promise<string> {
   try {
@@ -74,7 +74,8 @@ export async function submitTransaction(chainId: ChainId, body: Submission): Pro
 }
 
 /**
- * Sends again what may have been sent. A node that refuses now may do so because it took the transaction before.
+ * Sends again a transaction that may have been sent. A refusal is ignored, because a node also refuses a transaction that
+ * it has already taken.
  *
  * @returns its hash. @throws RpcError of {@link submissionLost}
  */
@@ -87,7 +88,10 @@ export async function resubmitTransaction(chainId: ChainId, body: Submission): P
   throw submissionLost(await findHash(chainId, body).catch(() => null))
 }
 
-/** Hash of a transaction that may not have been sent; null where its family has none. Rejects where its code does not load. */
+/**
+ * Returns the hash of a transaction that may not have been sent; null if its family cannot compute one. Rejects if the
+ * family's code does not load.
+ */
 export async function findHash(chainId: ChainId, { transaction }: Submission): Promise<string | null> {
   const reads = await entryOf(chainId)?.loadReads?.()
   return reads?.transactionHash?.(transaction) ?? null

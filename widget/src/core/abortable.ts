@@ -1,4 +1,4 @@
-/** The promise, or the signal's reason, whichever comes first. */
+/** Settles with the promise, or rejects with the signal's reason, whichever is first. */
 export function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason)

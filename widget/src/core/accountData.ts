@@ -2,29 +2,29 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 import { siteKey } from './siteKey.ts'
 import { removeItem } from './storage.ts'
 
-/** What is stored of accounts and forgotten with them, by {@link accountItem} or {@link sharedItem}. */
+/** Names of stored items that are removed when their account is disconnected; see {@link accountItem} and {@link sharedItem}. */
 const FORGOTTEN = ['recipients', 'sent', 'orders', 'answers'] as const
 /**
- * What outlives a disconnect: payments that may still be on their way are paid twice by someone who connects the same
- * account again and is not warned.
+ * Names of stored items. `unconfirmed` outlives a disconnect: a user who reconnects the account must still be warned of a
+ * payment that may be on its way, or would pay twice.
  */
 type Stored = (typeof FORGOTTEN)[number] | 'unconfirmed'
 
-/** How often each family has been disconnected. */
+/** Number of disconnects by family. */
 const disconnects = new Map<Namespace, number>()
 const holders = new Set<(namespace: Namespace) => void>()
 
-/** Key of what is stored of a family's accounts; all but payments on their way are removed on a disconnect. */
+/** Returns the storage key of a family's account data. All of it is removed on a disconnect, except unconfirmed payments. */
 export function accountItem(name: Stored, namespace: Namespace): string {
   return siteKey(`${name}.${namespace}`)
 }
 
-/** Key of what is stored of all families' accounts together. */
+/** Returns the storage key of data for the accounts of all families. */
 export function sharedItem(name: (typeof FORGOTTEN)[number]): string {
   return siteKey(name)
 }
 
-/** Lets a store drop what it holds of a family's accounts once they are disconnected. */
+/** Registers a callback that drops data of a family's accounts once they are disconnected. */
 export function onAccountsForgotten(forget: (namespace: Namespace) => void): void {
   holders.add(forget)
 }
@@ -40,10 +40,10 @@ export function forgetAccounts(namespace: Namespace): void {
 }
 
 /**
- * Watches for a disconnect while something is read, so that the answer is not stored after it.
+ * Watches for a disconnect during a read, so that the answer is not stored after it.
  *
  * @param id - CAIP-2 or CAIP-10.
- * @returns a function that says whether the family of the id has been disconnected since.
+ * @returns a function that returns whether the family of the ID has been disconnected since.
  */
 export function watchDisconnect(id: string): () => boolean {
   const [namespace = ''] = id.split(':')

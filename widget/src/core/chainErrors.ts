@@ -12,7 +12,10 @@ export function wrongChain(chainId: ChainId): RpcError {
   })
 }
 
-/** 4902, reason CHAIN_NOT_IN_PROJECT, which tells it from the wallet's own 4902, where adding the chain is the way on. */
+/**
+ * Returns 4902 with reason CHAIN_NOT_IN_PROJECT. The reason distinguishes it from the wallet's own 4902, after which the
+ * page may add the chain.
+ */
 export function chainNotInProject(chainId: ChainId): RpcError {
   return new RpcError({
     code: RpcCode.unknownChain,

@@ -5,7 +5,7 @@ import { families, familyOf } from './family.ts'
 
 export type ConfigState = {
   config: ProjectConfig | null
-  /** Chains that the page asked for, CAIP-2 in its order; empty means all of the project's. */
+  /** Chains that the page requested, CAIP-2 in its order; empty means all of the project's. */
   requested: readonly string[]
 }
 
@@ -19,8 +19,8 @@ export function config(): ProjectConfig {
 }
 
 /**
- * The project's chains. Those of the first family are the ones that the page requests, in its order; where it requests
- * none that the project has, they are all, so the list is never empty.
+ * Returns the project's chains. Those of the first family are limited to the ones that the page requests, in its order,
+ * unless none of them is in the project. Never empty.
  */
 export function requestedChains(): readonly ChainInfo[] {
   const { chains } = config()
@@ -30,7 +30,7 @@ export function requestedChains(): readonly ChainInfo[] {
   return found[0] ? [...found, ...chains.filter(({ id }) => !id.startsWith(`${FIRST_FAMILY}:`))] : chains
 }
 
-/** Whether the project has a chain of a family. */
+/** Returns whether the project has a chain of a family. */
 export function listsFamily(namespace: Namespace): boolean {
   return config().chains.some(({ id }) => id.startsWith(`${namespace}:`))
 }
@@ -40,34 +40,34 @@ export function projectChain(chainId: string): ChainInfo | undefined {
   return config().chains.find((chain) => chain.id === chainId)
 }
 
-/** Whether the site works with a chain: on its list, or any chain is welcome. @see docs/behaviour.md#networks */
+/** Returns whether the site works with a chain: it lists the chain, or allows all. @see docs/behaviour.md#networks */
 export function isChainSupported(chainId: string): boolean {
   return config().allowUnsupportedChain || requestedChains().some(({ id }) => id === chainId)
 }
 
-/** Whether a wallet may be brought to a chain: the project lists it, or any chain is welcome. */
+/** Returns whether a wallet may switch to a chain: the project lists it, or allows all. */
 export function isWelcome(chainId: string): boolean {
   return config().allowUnsupportedChain || projectChain(chainId) !== undefined
 }
 
-/** Whether a chain is welcome without a node of ours that serves it: only its wallet can read there. */
+/** Returns whether a chain is allowed but not served by our nodes, so that only the wallet can read from it. */
 export function isReadByWallet(chainId: string): boolean {
   return config().allowUnsupportedChain && projectChain(chainId) === undefined
 }
 
-/** The chain families of the project in which somebody can be connected, in the order in which they are offered. */
+/** Returns the project's chain families that have connectors, in the order in which they are offered. */
 export function listedFamilies(): readonly Namespace[] {
   return families().flatMap(({ namespace }) => (listsFamily(namespace) ? namespace : []))
 }
 
-/** The same in the order in which the project lists their chains. */
+/** Returns the same families in the order in which the project lists their chains. */
 export function familiesInOrder(): readonly Namespace[] {
   const listed = listedFamilies()
   const named = config().chains.flatMap(({ id }) => listed.filter((family) => familyOf(id) === family))
   return [...new Set(named)]
 }
 
-/** The chain reads of a family go to while nobody is connected in it. */
+/** Returns the chain that a family's reads use while it is disconnected. */
 export function defaultChain(namespace: Namespace): ChainInfo {
   const chains = requestedChains()
   const chain = chains.find(({ id }) => id.startsWith(`${namespace}:`)) ?? chains[0]

@@ -5,7 +5,7 @@ import { readEach } from './readEach.ts'
 import { siteKey } from './siteKey.ts'
 import { writeItem } from './storage.ts'
 
-/** Contacts that are stored for one site; what is saved next replaces the oldest. */
+/** Maximum number of contacts of one site; a new one replaces the oldest. */
 const MAX_CONTACTS = 100
 /** Characters of a contact's name. */
 export const MAX_CONTACT_NAME = 32
@@ -26,7 +26,7 @@ export const contactsStore = createStore<{ contacts: readonly Contact[] | undefi
   contacts: undefined,
 }))
 
-/** Reads the contacts of this site. They stay after a disconnect, unlike what is stored of an account. */
+/** Reads the contacts of this site. Unlike data of an account, they stay after a disconnect. */
 export function loadContacts(): readonly Contact[] {
   const { contacts = readEach(ContactSchema, key()) } = contactsStore.getState()
   if (contactsStore.getState().contacts === undefined) contactsStore.setState({ contacts })

@@ -1,13 +1,13 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { assertOpenable, deepLinkSchemes } from './windowUrl.ts'
 
-/** Schemes that a browser executes or resolves by itself; no wallet's app is behind them, whatever a list says. */
+/** Schemes that a browser executes or resolves by itself and that no wallet app may claim. */
 const NEVER_A_WALLET =
   /^(javascript|vbscript|data|blob|file|filesystem|about|http|wss?|ftp|intent|android-app|mailto|tel|sms|view-source|edge|search-ms|chrome.*|ms-.*):$/
 
 /**
- * Allows the schemes of one wallet's links, e.g. `rainbow:`. For wallets of the directory and of the project only: any
- * other scheme could start a program that nobody chose.
+ * Allows the schemes of one wallet's links, e.g. `rainbow:`. Call it only for wallets of the directory and of the project:
+ * any other scheme could start an arbitrary program.
  */
 export function allowDeepLinks({
   mobile_link,
@@ -20,7 +20,7 @@ export function allowDeepLinks({
   }
 }
 
-/** Whether a link to an app would be opened as things are known now. */
+/** Returns whether a link to an app would be opened with the schemes allowed so far. */
 export function isDeepLink(url: string): boolean {
   try {
     return assertOpenable(url, 'deeplink') !== null

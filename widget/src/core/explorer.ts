@@ -2,17 +2,17 @@ import type { ChainId } from '@latch/protocol/caip.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { entryOf } from './family.ts'
 
-/** As EIP-3091 has them. */
+/** Paths of EIP-3091. */
 const PATHS = { account: 'address', transaction: 'tx' }
 
 type Chain = Pick<ChainInfo, 'explorerUrl'> & { id: string }
 
-/** An account's page on the chain's explorer; null where the chain has none. */
+/** Returns the URL of an account on the chain's explorer; null if the chain has no explorer. */
 export function accountUrl(chain: Chain | undefined, address: string): string | null {
   return pageUrl(chain, 'account', address)
 }
 
-/** The same for a transaction. */
+/** Returns the URL of a transaction on the chain's explorer; null if the chain has no explorer. */
 export function transactionUrl(chain: Chain | undefined, hash: string): string | null {
   return pageUrl(chain, 'transaction', hash)
 }

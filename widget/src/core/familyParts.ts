@@ -2,7 +2,7 @@ import type { ChainId } from '@latch/protocol/caip.ts'
 
 type Options = { signal?: AbortSignal }
 
-/** What became of a transaction. */
+/** Final status of a transaction. */
 export type TransactionStatus = 'confirmed' | 'failed' | 'replaced' | 'dropped'
 
 export type WatchedTransaction = {
@@ -13,30 +13,30 @@ export type WatchedTransaction = {
   nonce?: string | undefined
 }
 
-/** What is known of a pending transaction, and how many polls in a row agree on it. */
+/** State of a pending transaction, with the number of consecutive polls that agree on it. */
 export type PollState = { nonce: bigint | null; replaced: number; missing: number }
 
-/** What views that are on screen read of a chain again and again; it needs no library of the family. */
+/** Reads that visible views repeat; they need no library of the family. */
 export type FamilyReads = {
-  /** Native base units, as a node says now, or from the cache. @throws RpcError of `api/rpc.ts`. */
+  /** Returns the native balance in base units, from a node or from the cache. @throws RpcError of `api/rpc.ts`. */
   balance(chainId: ChainId, address: string, options?: Options): Promise<bigint>
   /** The state of an account now, as text that can be stored; two of them are compared by {@link FamilyReads.hasChanged}. */
   snapshot(chainId: ChainId, address: string, options?: Options): Promise<string>
-  /** Whether the account got or lost anything between two snapshots. */
+  /** Returns whether the account received or lost anything between two snapshots. */
   hasChanged(
     chainId: ChainId,
     address: string,
     snapshots: readonly [before: string, now: string],
     options?: Options,
   ): Promise<boolean>
-  /** What the chain says of a pending transaction. @throws RpcError of `api/rpc.ts` */
+  /** Returns the status of a pending transaction on the chain. @throws RpcError of `api/rpc.ts` */
   transactionStatus(
     transaction: WatchedTransaction,
     before: PollState,
   ): Promise<TransactionStatus | PollState>
   /**
-   * Hash of a signed transaction, which is known before any node has it; null for what is not a transaction. Absent where
-   * `transactionStatus` finds nothing by a hash, and where the widget sends nothing for a wallet.
+   * Returns the hash of a signed transaction before a node has it; null if it is not a transaction. Absent if
+   * `transactionStatus` finds nothing by hash, or if the widget sends nothing for wallets.
    */
   transactionHash?(transaction: string): string | null
 }

@@ -4,7 +4,7 @@ import { config } from './configStore.ts'
 
 const NONE: FundingWays = { onramp: false, exchange: false }
 
-/** How coins come into an account here; in no way where the operator switched none on. */
+/** Returns the ways to fund an account; all off unless the operator switched some on. */
 export function fundingWays(): FundingWays {
   return z.safeParse(FundingWaysSchema, config().funding).data ?? NONE
 }

@@ -15,19 +15,19 @@ export type HostState = {
   icon: string | null
   viewport: Viewport
   theme: Theme
-  /** What the page says in place of the modal's texts. */
+  /** Texts of the page that replace those of the modal. */
   texts: Texts
-  /** BCP 47 tag that the page asked for; '' leaves the choice to the operator and the browser. */
+  /** BCP 47 tag that the page requested; '' leaves the choice to the operator and the browser. */
   locale: string
   /** Whether the modal is on screen. */
   open: boolean
-  /** Whether the views of a transfer are on screen, or behind what is. */
+  /** True while the views of a transfer are on screen, or behind the current view. */
   sending: boolean
-  /** What the page fills in the form of a swap with; the view `Swap` reads it and takes it out. */
+  /** The page's prefill for the swap form; the view `Swap` reads and removes it. */
   swapPrefill?: unknown
-  /** What the page fills in the forms of buying and depositing with; the view `FundWallet` reads it and takes it out. */
+  /** The page's prefill for buying and depositing; the view `FundWallet` reads and removes it. */
   fundPrefill?: unknown
-  /** Which EVM account the page would like wallets to have that are made here. */
+  /** The EVM account type that the page prefers for new email wallets. */
   preferredAccountType?: unknown
   online: boolean
   /** `denied`: this page may not use the project, for {@link refusal}. `lost`: the port was closed and no request arrives any more. */
@@ -35,7 +35,7 @@ export type HostState = {
   refusal: DeniedReason | null
 }
 
-/** Who embeds us and how we are shown. */
+/** The host page, and how the widget is displayed. */
 export const hostStore = createStore<HostState>(() => ({
   origin: '',
   title: '',

@@ -5,7 +5,7 @@ export function isTooLong(text: string): boolean {
   return text.length > MAX_TEXT
 }
 
-/** An address or a link without what it has of a wrapped line, or of groups of digits; neither has blanks or joiners. */
+/** Returns an address or a link without line wraps and gaps between groups of digits; neither contains blanks or joiners. */
 export function withoutGaps(text: string): string {
   return text.replace(/[\s\u200c\u200d]/g, '')
 }

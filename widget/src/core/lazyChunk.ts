@@ -2,12 +2,12 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import { abortable } from './abortable.ts'
 import { RpcError } from './rpcError.ts'
 
-/** Milliseconds that a part may take to load; a network that stalls says nothing by itself. */
+/** Milliseconds that a part may take to load; a stalled network request does not fail by itself. */
 const DEADLINE = 15_000
 
 /**
- * Fetches code of the widget: a second time where the first failed, and not longer than fifteen seconds. The browser
- * asks again for what failed; what hangs stays hanging for the life of the document.
+ * Loads code of the widget, with one retry and a limit of fifteen seconds. The browser requests a failed module again; a
+ * stalled one stays stalled for the life of the document.
  *
  * @throws RpcError -32603, reason WIDGET_UNAVAILABLE.
  */
@@ -22,8 +22,8 @@ export function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * Makes a loader of code that is fetched when it is first needed. All who wait get one promise, so that they go on in
- * the order in which they came; a load that failed or stalled is tried again with the next call.
+ * Creates a loader for code that is fetched at first use. Concurrent callers share one promise, so they continue in call
+ * order; after a failure the next call tries again.
  *
  * @returns the loader, which throws as {@link loadChunk}.
  */

@@ -1,6 +1,6 @@
 import { lazyChunk } from './lazyChunk.ts'
 
-/** Code by which views render: it is fetched before them, and there from then on. */
+/** Code that views need to render: it loads before them and stays available. */
 export type LazyPart<Part> = {
   /** @throws as `loadChunk`; the next call tries again. */
   load(): Promise<Part>

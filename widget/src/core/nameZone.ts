@@ -1,6 +1,6 @@
 import { config } from './configStore.ts'
 
-/** The zone under which accounts register names here, e.g. `demo.latch.eth`; null where they cannot. */
+/** Returns the zone in which accounts register names, e.g. `demo.latch.eth`; null if names are off. */
 export function nameZone(): string | null {
   const { names } = config()
   return typeof names === 'string' && names !== '' ? names : null

@@ -1,13 +1,13 @@
 import { type HostState, hostStore } from './hostStore.ts'
 
-/** Whether the visitor sees the widget; an inline one is never opened. */
+/** Returns whether the widget is visible; an inline one is never opened. */
 export function isOnScreen({ open, viewport }: Pick<HostState, 'open' | 'viewport'>): boolean {
   return open || viewport.display === 'inline'
 }
 
 /**
- * Reads what a view shows: now, and each time that the widget comes on screen again or the network is back. A modal that is
- * closed keeps its first view, so a view cannot tell by being mounted.
+ * Calls `read` now, and each time the widget becomes visible again or the network returns. A closed modal keeps its first
+ * view mounted, so mounting does not tell a view that it is visible.
  *
  * @returns a function that ends it.
  */

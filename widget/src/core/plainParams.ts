@@ -3,11 +3,11 @@ import { findJsonFault, type JsonFault } from '@latch/protocol/plainJson.ts'
 import { invalidParams } from './rpcError.ts'
 
 /**
- * Params as plain JSON, within the limits of the channel. What the structured clone lets through but JSON does not know
- * (maps, cycles, bigints, buffers) is refused.
+ * Returns params as plain JSON, within the limits of the channel. Rejects values that the structured clone accepts but
+ * JSON does not (maps, cycles, bigints, buffers).
  *
  * @param maxLength - UTF-16 code units of the JSON text.
- * @param maxString - The same of a single string.
+ * @param maxString - UTF-16 code units of a single string.
  * @throws RpcError -32602 that names the limit.
  */
 export function plainParams(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { readItem } from './storage.ts'
 
 /**
- * What is stored under a key, as its schema has it. Undefined where nothing is, and for text that cannot be read: that is
- * as good as nothing, and what is stored next overwrites it.
+ * Reads a stored value and parses it by a schema. Undefined if nothing is stored or the text cannot be read; the next
+ * write replaces it.
  */
 export function readStored<Stored>(schema: z.ZodMiniType<Stored>, key: string): Stored | undefined {
   try {

@@ -7,7 +7,7 @@ import { RpcError, unwrap } from './rpcError.ts'
 let host: Promise<HostMethods> | null = null
 let capabilities: ReadonlySet<string> = new Set()
 
-/** Names the page's end of the channel; null once the channel is gone. */
+/** Sets the page's end of the channel; null once the channel is closed. */
 export function bindHost(methods: Promise<HostMethods> | null): void {
   host = methods
   capabilities = new Set()
@@ -24,8 +24,8 @@ export function hostCan(capability: Capability): boolean {
 /**
  * Calls the page and unwraps its envelope.
  *
- * @throws RpcError of the page; 4900 when the channel is gone, 4200 when the page's SDK does not know the method,
- * -32602 when the params cannot be cloned.
+ * @throws RpcError of the page; 4900 if the channel is closed, 4200 if the page's SDK does not know the method, -32602 if
+ * the params cannot be cloned.
  */
 export async function callHost<Result>(
   call: (methods: HostMethods) => Promise<Envelope<Result>>,
@@ -45,7 +45,7 @@ export function notifyHost(call: (methods: HostMethods) => Promise<Envelope<unkn
   callHost(call).catch(() => undefined)
 }
 
-/** By penpal's own codes. */
+/** Errors by penpal's codes. */
 const FAULTS: Readonly<Record<string, [code: number, message: string]>> = {
   METHOD_NOT_FOUND: [RpcCode.unsupportedMethod, "The page's SDK does not know this method."],
   TRANSMISSION_FAILED: [RpcCode.invalidParams, 'The params cannot be sent to the page.'],

@@ -8,10 +8,10 @@ import {
 } from '@latch/protocol/errors.ts'
 import { toRejection } from '@latch/protocol/walletError.ts'
 
-/** What an error of ours is made of: `data` has `reason` first. What a wallet answers has its own data, and no reason here. */
+/** Parts of the widget's own errors; `data` starts with `reason`. A wallet's errors keep their data and have no reason. */
 type RpcErrorParts = RpcErrorPayload & { reason?: Reason | ModalReason | undefined }
 
-/** An error that may cross the channel as it stands: integer code, a sentence, JSON-safe data. @see EIP-1193 */
+/** An error that may cross the channel unchanged: integer code, a sentence, JSON-safe data. @see EIP-1193 */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number
@@ -25,7 +25,7 @@ export class RpcError extends Error {
 }
 
 /**
- * The result of an envelope that came from the page. The page may send anything: what is not an envelope is -32603.
+ * Returns the result of an envelope from the page. The page is untrusted: anything that is not an envelope throws -32603.
  *
  * @throws {@link RpcError} with the envelope's code, message and data.
  */
@@ -46,12 +46,15 @@ export function userRejected(cause?: string, reason?: Reason): RpcError {
   return new RpcError({ code: RpcCode.userRejected, message: rejectionMessage(cause), reason })
 }
 
-/** The user declined in the wallet: 4001, whatever the wallet's code; its own 4001 keeps its words. */
+/**
+ * Returns the error for a request declined in the wallet: 4001, whatever the wallet's code. The message of a 4001 from the
+ * wallet is kept.
+ */
 export function asRejection(error: RpcErrorPayload): RpcError {
   return new RpcError(toRejection(error))
 }
 
-/** 4001: the visitor closed the modal before any wallet was asked. The SDK uses the same words. */
+/** Returns 4001 for a modal that the user closed before a wallet was called. The SDK uses the same message. */
 export function modalClosed(): RpcError {
   return userRejected('Modal closed.')
 }
@@ -61,22 +64,22 @@ export function aborted(): RpcError {
   return userRejected('The request was aborted.', 'HOST_ABORTED')
 }
 
-/** Codes with which wallets say that they do not know a method. */
+/** Codes with which wallets report an unknown method. */
 const UNSUPPORTED_CODES: readonly unknown[] = [
   RpcCode.unsupportedMethod,
   RpcCode.methodNotFound,
   RpcCode.methodNotSupported,
 ]
 
-/** Whether a wallet's error says that it does not know what it was asked. */
+/** Returns whether a wallet's error reports an unknown method. */
 export function isUnsupported(error: unknown): boolean {
   return UNSUPPORTED_CODES.includes((error as { code?: unknown } | null | undefined)?.code)
 }
 
 /**
- * 4900, reason WALLET_GONE: the wallet that holds the session cannot be reached from here.
+ * Returns 4900, reason WALLET_GONE: the wallet of the session cannot be reached.
  *
- * @param detail - `outcome: 'unknown'` where it has been asked already.
+ * @param detail - `outcome: 'unknown'` if the request has already been sent to it.
  */
 export function walletGone(
   message = 'The wallet has left this page. Switch it on, then reload the page.',

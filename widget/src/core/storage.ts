@@ -26,6 +26,6 @@ export function removeItem(key: string): void {
   try {
     globalThis.localStorage.removeItem(key)
   } catch {
-    // Nothing is stored where storage is refused.
+    // The browser refuses storage.
   }
 }

@@ -10,7 +10,7 @@ export function setRecorder(recorder: Recorder | null): void {
   record = recorder
 }
 
-/** Reports an event to the page, and to the recorder where the visitors have agreed. */
+/** Reports an event to the page, and to the recorder if the user has consented. */
 export function track<Name extends LatchEventName>(event: Name, properties: LatchEvents[Name]): void {
   const data = { event, properties } as LatchEvent
   record?.(data)

@@ -9,7 +9,7 @@ export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast']
 export type FeeTier = {
   /** Fee fields of the request to the wallet, by the family's own names. */
   price: Readonly<Record<string, bigint>>
-  /** What it will probably cost, and the most that it can cost. Base units of the chain's own currency. */
+  /** Expected and maximum cost, in base units of the native currency. */
   expected: bigint
   max: bigint
 }
@@ -18,9 +18,9 @@ export type Fees = {
   /** Units of work that are paid for. */
   gas: bigint
   tiers: Readonly<Record<Speed, FeeTier>>
-  /** What has to stay of the chain's own currency beside the fee. Base units. */
+  /** Native currency that must remain beside the fee. Base units. */
   reserve?: bigint
-  /** What of the fee opens an account for the recipient, and stays there. Base units. */
+  /** Part of the fee that opens an account for the recipient and stays there. Base units. */
   deposit?: bigint
 }
 
@@ -35,99 +35,102 @@ export type Transfer = {
   memo?: string | undefined
 }
 
-/** A transfer as it was reviewed. */
+/** A reviewed transfer. */
 export type Order = { session: WalletSession; transfer: Transfer; gas: bigint; tier: FeeTier }
 
 type Options = { signal?: AbortSignal }
 
-/** The amount in the form, for which the fee is estimated. Base units. */
+/** Amount in the form, for which the fee is estimated. Base units. */
 export type AmountInput = {
   token: string | null
   /** null when nothing that makes sense is typed. */
   typed: bigint | null
   balance: bigint
   isMax: boolean
-  /** {@link Fees.reserve} as the chain said last; undefined before it did. */
+  /** Last known {@link Fees.reserve}; undefined before the first answer. */
   reserve?: bigint | undefined
 }
 
-/** Whether a program is at an address; `keyless` for none yet, at an address that can only ever be a program's. */
+/** Whether an address holds a program; `keyless` if it holds none yet but can only belong to a program. */
 export type Code = boolean | 'keyless'
 
-/** Why a chain would refuse a transfer, or why it is not made here: `data.reason` of what {@link FamilySend.estimate} throws. */
+/**
+ * Reasons why a chain would refuse a transfer, or why the widget does not make it: `data.reason` of errors from {@link
+ * FamilySend.estimate}.
+ */
 export type TransferRefusal =
   /** The token program would keep a part of the amount. */
   | 'TOKEN_FEE'
-  /** Another program would have a say in the transfer. */
+  /** Another program could change or block the transfer. */
   | 'TOKEN_HOOK'
   /** The amount is in several accounts of the wallet. */
   | 'TOKEN_SPLIT'
-  /** It is in more coins than one transaction takes. */
+  /** The amount is spread over more coins than one transaction takes. */
   | 'MANY_COINS'
   | 'TOKEN_BOUND'
-  /** The recipient is a token, or where somebody keeps one. */
+  /** The recipient is a token, or an account that holds tokens for someone. */
   | 'TOKEN_ACCOUNT'
-  /** The recipient is what a program holds; tokens would be its own, which it need not know. */
+  /** The recipient is owned by a program, which may not be able to use the tokens. */
   | 'PROGRAM_ACCOUNT'
-  /** An account may hold nothing, or at least what keeps it open. */
+  /** An account must be empty or hold the minimum that keeps it open. */
   | 'SENDER_RENT'
   | 'RECIPIENT_RENT'
   | 'NO_FEE'
   | 'REVERTED'
 
-/** What somebody asks for in a link or a code. */
+/** A payment requested by a link or a code. */
 export type PaymentRequest = {
   to: string
   /** Contract or mint of the token; null for the chain's own currency. */
   token: string | null
-  /** Base units, or plain decimal text in tokens; null where the payer chooses. */
+  /** Base units, or plain decimal text in tokens; null if the payer chooses. */
   amount: bigint | string | null
 }
 
-/** What stands in the field of the recipient, as the family reads it. */
+/** Text of the recipient field, as the family parses it. */
 export type Recipient =
   | { status: 'ready'; address: string }
-  /** To be looked up. */
+  /** A name that must be resolved. */
   | { status: 'name'; name: string }
   /** `request`: a payment request that was not met here; `walletRequest`: one that only a wallet can meet. */
   | { status: 'none' | 'request' | 'walletRequest' | 'mistyped' | 'tooLong' | 'invalid' }
 
-/** How the form that sends knows recipients, fees and transfers of a chain family. */
+/** Parses recipients, estimates fees and makes transfers for the send form. */
 export type FamilySend = {
-  /** Whether recipients have names that are looked up. */
+  /** True if recipients have names that can be resolved. */
   hasNames: boolean
-  /** Whether tokens are sent from the form, beside the chain's own currency. */
+  /** True if the form can send tokens, not only the native currency. */
   hasTokens: boolean
-  /** Whether who pays more is sent earlier. */
+  /** True if a higher fee makes a transaction faster. */
   hasSpeeds: boolean
-  /** Bytes of a memo in UTF-8, where wallets of the session can send one; null where they cannot. */
+  /** Maximum bytes of a memo in UTF-8, if wallets of the session can send one; null if they cannot. */
   maxMemo?(session: WalletSession): number | null
-  /** Whether a text is an address of the family, whatever the spelling. */
+  /** Returns whether a text is an address of the family, in any spelling. */
   isAddress(text: string): boolean
   /** @param text - Not too long to be read. */
   readRecipient(text: string, chainId: ChainId): Recipient
-  /** A payment request that can be met on the chain; null for text that is none, or for another chain. */
+  /** Parses a payment request that can be paid on the chain; null if the text is not one, or is for another chain. */
   readRequest(text: string, chainId: ChainId): PaymentRequest | null
-  /** The amount that the chain is asked about; it is the same for the maximum whatever the fee. Base units. */
+  /** Returns the amount used for estimates; for the maximum it does not depend on the fee. Base units. */
   amountToAsk(input: AmountInput): bigint
   /** @throws RpcError of `api/rpc.ts`; with code 3 when the transfer would fail, `data.reason` a {@link TransferRefusal}. */
   estimate(chainId: ChainId, transfer: Transfer, options: Options): Promise<Fees>
-  /** Whether a program is at an address, to which people send by mistake; null when nobody knows. Never throws. */
+  /** Returns whether an address holds a program, to which people send by mistake; null if unknown. Never throws. */
   hasCode(chainId: ChainId, address: string, options: Options): Promise<Code | null>
-  /** What is asked of a node to see what the transfer would do; absent where none says. @throws RpcError of `api/rpc.ts`. */
+  /** Returns the simulation request for a transfer; absent if no node can simulate it. @throws RpcError of `api/rpc.ts`. */
   simulation?(chainId: ChainId, transfer: Transfer): Promise<SimulateRequest>
   /**
-   * Makes what the wallet is asked for; as long as that takes, nothing can have been sent.
+   * Builds the request to the wallet; nothing can have been sent while this runs.
    *
-   * @returns what asks the wallet, once; it resolves with the transaction's hash or signature and throws RpcError of
-   * the wallet.
+   * @returns a function that calls the wallet, once; it resolves with the transaction's hash or signature and throws
+   * RpcError of the wallet.
    */
   prepare(order: Order): Promise<() => Promise<string>>
 }
 
 declare module './family.ts' {
   interface FamilyParts {
-    /** It comes with the views of the form that sends. */
+    /** Loaded with the views of the send form. */
     send?: LazyPart<FamilySend>
   }
 }

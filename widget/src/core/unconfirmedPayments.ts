@@ -8,22 +8,22 @@ import { readEach } from './readEach.ts'
 import { writeItem } from './storage.ts'
 
 const MAX_STORED = 20
-/** How long a payment counts as possibly on its way. Milliseconds; one without a name can never be looked up. */
+/** Milliseconds for which a payment may still be on its way; one without a hash can never be looked up. */
 const LIFETIME = { named: 86_400_000, nameless: 3_600_000 } as const
 
 const PaymentSchema = z.object({
-  /** Of the request for it. */
+  /** ID of the request. */
   id: z.string().check(z.maxLength(128)),
   chainId: CaipChainIdSchema,
   address: AddressSchema,
   /** Milliseconds since 1970. */
   at: z.number(),
   hash: z.optional(HashSchema),
-  /** Of EIP-5792 calls of the email wallet's smart account. */
+  /** ID of EIP-5792 calls of the email wallet's smart account. */
   callsId: z.optional(z.string().check(z.maxLength(256))),
 })
 
-/** A payment of which no answer says whether the network has it, for it was asked of a wallet or signed. */
+/** A payment that was requested from a wallet or signed, and whose outcome is unknown. */
 export type UnconfirmedPayment = z.infer<typeof PaymentSchema>
 
 /**
@@ -34,7 +34,7 @@ export const unconfirmedStore = createStore<{ payments: readonly UnconfirmedPaym
   payments: [],
 }))
 
-/** Reads those of one account on one chain; another tab may have changed them meanwhile. */
+/** Reads the unconfirmed payments of one account on one chain; another tab may have changed them meanwhile. */
 export function readUnconfirmed({
   chainId,
   address,
@@ -79,7 +79,7 @@ function readStored(namespace: Namespace): readonly UnconfirmedPayment[] {
 function put(namespace: Namespace, own: readonly UnconfirmedPayment[]): void {
   const { payments } = unconfirmedStore.getState()
   const others = payments.filter(({ chainId }) => familyName(chainId) !== namespace)
-  // Views draw anew at each change.
+  // Views render again at each change.
   if (own.length === 0 && others.length === payments.length) return
   unconfirmedStore.setState({ payments: [...own, ...others] })
 }

@@ -1,18 +1,18 @@
 import type { HostState } from './hostStore.ts'
 
-/** Quiet time after which a typed amount is asked about. Milliseconds. */
+/** Milliseconds without typing before the amount is sent for a quote. */
 const TYPING_MS = 350
 
-/** Whether somebody can look at a price: nothing is requested while nobody does, or while offline. */
+/** Returns whether a price is visible: nothing is requested while it is not, or while offline. */
 export function isSeen({ online, open, viewport }: HostState): boolean {
   return online && (open || viewport.display === 'inline')
 }
 
 /**
- * Asks once typing pauses, and again while the answer is looked at; a tab behind another one asks nothing.
+ * Requests a price once typing pauses, and again at an interval while the tab is visible.
  *
  * @param every - Milliseconds.
- * @returns what ends it.
+ * @returns a function that ends it.
  */
 export function watchPrice(ask: () => unknown, every: number): () => void {
   const requestWhenVisible = () => void (document.visibilityState === 'visible' && ask())

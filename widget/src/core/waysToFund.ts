@@ -4,15 +4,18 @@ import { config, projectChain } from './configStore.ts'
 import { entryOf } from './family.ts'
 import { fundingWays } from './fundingWays.ts'
 
-/** Whether something is swapped on a chain, and the modal has a form for it. */
+/** Returns whether swaps are offered on a chain and its family has a form for them. */
 export function canSwapOn(chainId: ChainId): boolean {
   return chainId in Object(config().swap) && entryOf(chainId)?.swap !== undefined
 }
 
-/** A way in which coins come into an account. */
+/** A way to fund an account. */
 export type FundWay = 'onramp' | 'exchange' | 'receive' | 'swap'
 
-/** Those that work on a network, in the order in which they are offered: what the operator switched off is not among them. */
+/**
+ * Returns the ways to fund an account on a network, in the order in which they are offered, without those that the
+ * operator switched off.
+ */
 export function waysToFund(chainId: ChainId): readonly FundWay[] {
   const isListed = projectChain(chainId) !== undefined
   const { onramp, exchange } = fundingWays()

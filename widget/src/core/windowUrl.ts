@@ -15,7 +15,8 @@ export const deepLinkSchemes = new Set([
 ])
 
 /**
- * Refuses URLs that a page must never be asked to open: `javascript:`, `data:`, `intent:` and whatever is not listed.
+ * Rejects URLs that a page must never be asked to open: `javascript:`, `data:`, `intent:` and every scheme that is not
+ * allowed.
  *
  * @throws RpcError -32602
  */

@@ -18,7 +18,7 @@ export type ApprovalOptions = {
   note: string | null
   onApprove(): void
   onReject(): void
-  /** Where the question may be cropped: goes on where it cannot be. */
+  /** Called when the user continues in a window; absent if the request cannot be cropped. */
   onWindow?(): void
   announce(text: string): void
   /** The button answers from now on: the question has been in sight, and uncovered, for its half second. */
@@ -167,7 +167,7 @@ function drawBlock(block: Block): HTMLElement {
     'section',
     { class: 'reading', 'aria-labelledby': labelId },
     make('h2', { id: labelId, class: 'label' }, t(block.label.key, block.label.params)),
-    // With the focus it scrolls by keys.
+    // Focusable, so that keys can scroll it.
     make(
       'div',
       {

@@ -12,7 +12,7 @@ export function amountText({ asset, amount }: { asset: Asset; amount: bigint }):
   return `${shown} ${nameOf(asset)}`
 }
 
-/** Name of an asset; the address for an unlisted token, whatever symbol it claims. */
+/** Returns the name of an asset: the address for an unlisted token, whatever symbol it claims. */
 export function nameOf({ symbol, address, tokenId, isListed }: Asset): string {
   const name = symbol !== null && (isListed || address === null) ? symbol : (address ?? '')
   return tokenId === null ? name : `${name} #${tokenId}`

@@ -5,7 +5,7 @@ import { button, make } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'
 import type { ShownDigest } from './reading.ts'
 
-/** Hashes of what is signed: to be copied, and to be compared with what another device shows (ERC-8213). */
+/** Lists the digests of the signed data, to copy and to compare with another device (ERC-8213). */
 export function digestList(digests: readonly ShownDigest[]): HTMLElement | null {
   if (digests.length === 0) return null
   return make(
@@ -28,7 +28,7 @@ function copyable(value: string): HTMLElement {
   return make('div', {}, make('bdi', { class: 'mono', dir: 'ltr' }, value), copy)
 }
 
-/** Nobody reads 64 digits alike to the end. */
+/** Field that compares a pasted digest: people do not compare 64 digits to the end. */
 function compareField(digests: readonly ShownDigest[]): HTMLElement {
   const result = make('span', { role: 'status' })
   const field = make('input', {

@@ -126,7 +126,7 @@ function isSame(priced: string, address: string | null): boolean {
   return last.toLowerCase() === (address ?? 'native').toLowerCase()
 }
 
-/** A network fee in US cents; null where the currency has no price. */
+/** Converts a network fee to US cents; null if the currency has no price. */
 export async function feeCents(
   chain: string,
   fee: bigint,

@@ -15,10 +15,10 @@ import type { FrameReading } from './reading.ts'
 
 type Signed = Result<'sign'>
 
-/** How a chain family's requests are prepared, read and answered. */
+/** Prepares, reads and answers the requests of a chain family. */
 export type ApprovalFamily = {
   methods: readonly string[]
-  /** The one that pages get, and that of the wallet's own key. */
+  /** Returns the account that pages get, and the account of the wallet's own key. */
   accountOf(user: User): { account: string; wallet: string }
   prepare(
     request: SecureRequest,

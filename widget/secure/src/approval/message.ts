@@ -8,7 +8,7 @@ import { type Block, namedWarnings, type Reading } from './reading.ts'
 export function readMessage(bytes: Uint8Array, host: string): Reading {
   const text = messageText(bytes)
   const names = [...messageWarnings({ size: bytes.length, text })]
-  // Also in bytes that are not text: a single one of them does not keep a site from taking it.
+  // Also checked for bytes that are not valid text: a single invalid byte does not stop a site from accepting the message.
   const signIn = foreignSignIn(new TextDecoder().decode(bytes), host)
   if (signIn !== null) names.push(signIn.domain === null ? 'unclearSignIn' : 'signIn')
   const params = { domain: signIn?.domain ?? '', host: signIn?.host ?? '' }

@@ -6,12 +6,12 @@ import type { TextKey } from '../texts/en.ts'
 export type Phrase = { key: TextKey; params?: TextParams }
 /** A line of an approval. A phrase is in the catalogue, a text is the request's own. */
 export type Fact = { label: Phrase | { text: string }; value: Phrase | { text: string; isCode?: boolean } }
-/** The request's own words, and what is not a word. */
+/** Text and code of the request, shown unchanged. */
 export const text = (value: string): Fact['value'] => ({ text: value })
 export const code = (value: string): Fact['value'] => ({ text: value, isCode: true })
 export type Block =
   | { type: 'facts'; heading?: Phrase; facts: readonly Fact[] }
-  /** To be read to its end. */
+  /** Text that the user must scroll to the end. */
   | { type: 'text'; label: Phrase; text: string; isCode: boolean }
   /** Shown once it is pressed: what the blocks before it say in other words. */
   | { type: 'fold'; label: Phrase; blocks: readonly Block[] }
@@ -34,8 +34,8 @@ export type Headline = { amount: string; cents: number | null }
 export type ShownDescription = { intent: string; owner: string | null; isChecked: boolean }
 
 /**
- * What a request means. `spends`: US cents that leave the account, the fee included; 0 for what moves nothing; null where
- * nobody can say, or where something may be taken later.
+ * Meaning of a request. `spends`: US cents that leave the account, including the fee; 0 if nothing moves; null if unknown,
+ * or if something may be taken later.
  */
 export type Reading = {
   title: Phrase
@@ -44,9 +44,9 @@ export type Reading = {
   blocks: readonly Block[]
   warnings: readonly Warning[]
   spends: number | null
-  /** Recipients of what is sent; absent if the frame does not read them. */
+  /** Recipients of the transfers; absent if the frame does not read them. */
   recipients?: string[] | undefined
-  /** Hashes of what is signed, to compare with another device; left out of messages, which are shown whole. */
+  /** Digests of the signed data, to compare with another device; omitted for messages, which are shown in full. */
   digests?: readonly ShownDigest[]
 }
 
@@ -55,7 +55,7 @@ export type FrameReading = Reading | { title: Phrase }
 
 export const TYPED_DATA: Phrase = { key: 'ask.typedData' }
 
-/** Whether the frame has read it: nothing else may be approved there. */
+/** Returns whether the frame could read the request: nothing else may be approved there. */
 export function isRead(reading: FrameReading): reading is Reading {
   return 'blocks' in reading
 }
@@ -63,11 +63,12 @@ export function isRead(reading: FrameReading): reading is Reading {
 export type Place = 'frame' | 'window'
 
 /**
- * Where a person may approve: in the frame only what is read to its end, moves nothing or is worth no more than this
- * site may spend today. A page can hide the frame in ways that nothing inside of it sees; it cannot hide a window.
+ * Returns the place of the approval. In the frame, a user may only approve requests that are fully read and that move
+ * nothing or no more than this site's limit for today. A page can hide the frame in ways that the frame cannot detect; it
+ * cannot hide a window.
  *
- * @param left - US cents that this site may spend today.
- * @param seesCovers - Whether the browser tells of what covers the frame.
+ * @param left - US cents that this site may still spend today.
+ * @param seesCovers - Whether the browser reports what covers the frame.
  */
 export function placeOf({ warnings, spends }: Reading, left: number, seesCovers: boolean): Place {
   const isPlain = seesCovers && warnings.length === 0 && spends !== null

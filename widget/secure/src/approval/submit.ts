@@ -2,21 +2,22 @@ import { ChannelError } from '@latch/channel/channelError.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { failed, reasonOf } from '../core/failures.ts'
 
-/** Identifiers that a page uses to find what was sent: a transaction hash, or an id for EIP-5792 `wallet_getCallsStatus`. */
+/** Identifiers with which a page finds a sent transaction: a transaction hash, or an ID for EIP-5792 `wallet_getCallsStatus`. */
 export type SentNames = { hash?: string; id?: string }
 
 /** Something signed, which can be handed to its network any number of times: no network takes it twice. */
 export type Submission = {
   names: SentNames
   send(): Promise<unknown>
-  /** Whether the network has it. */
+  /** Returns whether the network knows the transaction. */
   isKnown(): Promise<boolean>
 }
 
 /**
- * Hands over what was signed. A network that refuses may do so because it took the same before.
+ * Submits a signed transaction. If the network refuses it, checks whether an earlier attempt was accepted.
  *
- * @throws ChannelError -32603, reason SUBMISSION_LOST, where no answer says whether the network has it; else its refusal.
+ * @throws ChannelError -32603, reason SUBMISSION_LOST, if it is unknown whether the network has it; else the network's
+ * refusal.
  */
 export async function submit({ names, send, isKnown }: Submission): Promise<void> {
   try {
@@ -27,7 +28,7 @@ export async function submit({ names, send, isKnown }: Submission): Promise<void
   }
 }
 
-/** Failures of this page's Worker, and of a node behind it, after which the network may have what was sent. */
+/** Failures of this page's Worker, and of a node behind it, after which the network may have the transaction. */
 const UNANSWERED: readonly (string | undefined)[] = [
   'NODE_UNREACHABLE',
   'NODE_MALFORMED',

@@ -1,7 +1,7 @@
 import { ChannelError } from '@latch/channel/channelError.ts'
 import { type Reason, RpcCode, rejectionMessage } from '@latch/protocol/errors.ts'
 
-/** 4001: the person said no, or went away. @param cause - A sentence. */
+/** Returns 4001: the user declined or left. @param cause - A sentence. */
 export function rejected(cause?: string, reason?: string): ChannelError {
   return new ChannelError({
     code: RpcCode.userRejected,
@@ -24,7 +24,7 @@ export function invalidParams(message: string): ChannelError {
   return new ChannelError({ code: RpcCode.invalidParams, message })
 }
 
-/** 4100: another account than that of this wallet. */
+/** Returns 4100: the account is not that of this wallet. */
 export function wrongAccount(account: string): ChannelError {
   return new ChannelError({
     code: RpcCode.unauthorized,
@@ -55,7 +55,7 @@ export function unknownChain(id: string): ChannelError {
   })
 }
 
-/** By which the operator's log has what failed, if a service said so. */
+/** Returns the reference of a failure in the operator's log, if a service gave one. */
 export function referenceOf(error: unknown): string | undefined {
   const data = (error as { data?: { reference?: unknown } } | null)?.data
   return typeof data?.reference === 'string' ? data.reference : undefined

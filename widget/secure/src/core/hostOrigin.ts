@@ -1,7 +1,7 @@
 import { isOriginAllowed } from '@latch/protocol/origins.ts'
 
 type Places = {
-  /** `location.ancestorOrigins`, from the parent up; undefined where the browser has none. */
+  /** `location.ancestorOrigins`, from the parent up; undefined if the browser does not support it. */
   ancestors: readonly string[] | undefined
   widget: string
   /** Patterns of the project. */
@@ -11,10 +11,10 @@ type Places = {
 }
 
 /**
- * The origin of the page around the widget, by `location.ancestorOrigins`. Where a browser lacks that, the origin that the
- * widget reports counts if the project allows it: this frame's headers let no other page embed it.
+ * Returns the origin of the page around the widget, from `location.ancestorOrigins`. If the browser lacks that, the origin
+ * that the widget reports counts if the project allows it: this frame's headers let no other page embed it.
  *
- * @returns null where it is unknown or not allowed.
+ * @returns null if it is unknown or not allowed.
  */
 export function hostOrigin({ ancestors, widget, allowed, reported }: Places): string | null {
   if (ancestors === undefined)

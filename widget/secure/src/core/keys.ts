@@ -18,7 +18,7 @@ export type Keys<Methods extends Calls = KeyCalls> = {
     params: Methods[Op]['params'],
     signal?: AbortSignal,
   ): Promise<Methods[Op]['result']>
-  /** Somebody signed in or out elsewhere. */
+  /** Registers a listener for sign-ins and sign-outs in other tabs. */
   onUserChanged(listener: () => void): void
 }
 

@@ -12,7 +12,7 @@ const AnswerSchema = z.object({
 export type Backend = {
   /** @throws {@link ChannelError} with the node's code, or -32603 NODE_UNREACHABLE. */
   rpc(chain: string, method: string, params: readonly unknown[]): Promise<unknown>
-  /** The same of what smart accounts take, by this page's own Worker. */
+  /** Calls this page's own Worker for smart accounts. */
   accounts(chain: string, method: string, params: readonly unknown[]): Promise<unknown>
   /** @throws {@link ChannelError} -32603 NODE_UNREACHABLE */
   post(path: string, body: unknown): Promise<unknown>

@@ -6,7 +6,7 @@ import { xt } from './texts.ts'
 
 type CheckScreenOptions = { words: readonly PlacedWord[]; onRight(): void; onLater(): void }
 
-/** Some of the words once more, from the copy: one that is wrong or cannot be read is found while the wallet is at hand. */
+/** Requests some of the words again, from the copy, so that a wrong or unreadable word is found while the wallet is still available. */
 export function checkScreen({ words, onRight, onLater }: CheckScreenOptions): Screen {
   const entries = words.map((placed) => ({ ...wordField(placed), placed }))
   const form = make(
@@ -31,7 +31,7 @@ function wordField({ number, word }: PlacedWord) {
   const [fieldId, errorId] = [freshId(), freshId()]
   const field = make('input', {
     ...{ id: fieldId, class: 'word', type: 'text', dir: 'ltr', spellcheck: 'false', autocapitalize: 'none' },
-    // No browser is to remember it.
+    // Browsers must not store the word.
     ...{ autocomplete: 'off', maxlength: 32, 'aria-describedby': errorId },
   })
   const error = make('p', { id: errorId, class: 'error' })

@@ -12,12 +12,12 @@ export function drawWords(phrase: string): PlacedWord[] {
   return drawn.sort((a, b) => a.number - b.number)
 }
 
-/** Whether the typed word matches, ignoring case and surrounding spaces. */
+/** Returns whether the typed word matches, ignoring case and surrounding spaces. */
 export function isSameWord(typed: string, word: string): boolean {
   return typed.normalize('NFKD').trim().toLowerCase() === word
 }
 
-/** Each with the same chance. @param limit - At most 256. */
+/** Returns a uniformly random number below a limit. @param limit - At most 256. */
 function randomBelow(limit: number): number {
   const fair = 256 - (256 % limit)
   for (;;) {

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   document.body.append(masthead(xt('page.name'), location.host))
   const stage = createStage({ root: document.body, onHeight: () => {} })
   const page: Page = { keys, stage, project, place: location.host }
-  // What the browser keeps of a page that was left would show the words again.
+  // A browser's cached copy of the page would show the words again.
   addEventListener('pagehide', stage.clear)
   await openPage(page)
 }

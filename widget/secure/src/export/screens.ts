@@ -5,7 +5,7 @@ import { holdButton } from './holdButton.ts'
 import { xt } from './texts.ts'
 
 type BeginScreenOptions = {
-  /** By what its owner shows that it is them: a code that is mailed now, a login elsewhere a moment ago, a passkey at the end. */
+  /** Proof of ownership: a code that is mailed now, a recent login with a social account, or a passkey at the end. */
   proof: { type: 'code'; email: string } | { type: 'login'; isProven: boolean } | { type: 'passkey' }
   /** Why it did not work before. */
   why: string
@@ -36,7 +36,7 @@ export function beginScreen({ proof, why, onGo, onBack }: BeginScreenOptions): S
 
 type HoldScreenOptions = { onHeld(): void; onBack(): void; announce(text: string): void }
 
-/** The last moment before the words are there. */
+/** Last step before the words are shown. */
 export function holdScreen({ onHeld, onBack, announce }: HoldScreenOptions): Screen {
   const hold = holdButton({ onHeld, announce })
   return {
@@ -52,7 +52,7 @@ export function holdScreen({ onHeld, onBack, announce }: HoldScreenOptions): Scr
   }
 }
 
-/** In strict mode, after {@link holdScreen}: browsers prompt an authenticator only right after a press. */
+/** Passkey step in strict mode, after {@link holdScreen}: browsers prompt an authenticator only right after a press. */
 export function passkeyScreen({ onUse, onBack }: { onUse(): void; onBack(): void }): Screen {
   return {
     element: make(
@@ -74,7 +74,7 @@ type WordsScreenOptions = {
   announce(text: string): void
 }
 
-/** The words, for as long as they are looked at: a page that is left shows them no more. */
+/** Shows the words while the page is visible: leaving the page hides them. */
 export function wordsScreen({ phrase, onCopied, onDone, announce }: WordsScreenOptions): Screen {
   const copied = make('p', { class: 'hint' }, xt('words.copyWarning'))
   const copy = async () => {

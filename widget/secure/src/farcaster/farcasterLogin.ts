@@ -22,13 +22,13 @@ export type FarcasterLoginOptions = {
   onProgress(step: Progress['step'], url?: string, picture?: CodePicture): void
   /** The person goes away. */
   onCancel(): void
-  /** Aborted with what the login then rejects with. */
+  /** Aborts with the error that the login then rejects with. */
   signal: AbortSignal
 }
 
 /**
- * A login by Farcaster. The widget draws the link: it lets nobody in but the device of this frame, and what a widget that was
- * broken into shows in its place is no worse than what such a widget could show anyway.
+ * Logs in with Farcaster. The widget draws the link: it only admits the device of this frame, so a compromised widget
+ * gains nothing by showing a different one.
  */
 export async function farcasterLogin({
   project,

@@ -8,10 +8,8 @@ import type { Params } from '../worker/messages.ts'
 type WindowMessage = Pick<MessageEvent, 'source' | 'origin' | 'data'>
 
 /**
- * Gives the wallet to the tab that becomes the Security page. An account with an email address logs in there by a code and a
- * link; one without gets it from this frame alone. The tab's key is taken from a page of this origin, and from nowhere else.
- *
- * @param own - This page's origin.
+ * Gives the wallet to the tab that becomes the Security page. An account with an email address logs in there by code and
+ * link; one without gets the wallet only from this frame. The tab's key is only accepted from a page of this origin.
  */
 export function admitSecurityTab(
   keys: Pick<Keys, 'call'>,

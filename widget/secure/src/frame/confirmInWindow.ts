@@ -18,10 +18,11 @@ import { windowScreen } from './windowScreen.ts'
 type Options = { auth: string; keys: Keys; stage: Stage; place: string; onCancel(): void }
 
 /**
- * Asks in a window of this origin, which has an address that people can see and no page around it. It gets the request
- * through a mailbox, as a page's COOP may cut it from this frame; the key of that stands in its address alone.
+ * Requests approval in a window of this origin, whose address is visible and which has no page around it. It receives the
+ * request through a mailbox, because a page's COOP may cut its reference to this frame; only the window's address contains
+ * the mailbox key.
  *
- * @throws 4001 where it says no or is closed.
+ * @throws 4001 if the user declines or closes it.
  */
 export async function confirmInWindow(
   approval: ApprovalRequest,
@@ -48,7 +49,7 @@ export async function confirmInWindow(
     const limit = await answerOf(mailbox, opened, signal, (entry) => admitWindow(keys, mailbox, entry))
     if (limit !== undefined) await keys.call('setLimit', { host: approval.host, cents: limit })
   } catch (error) {
-    // The window is told that there is nothing more to be said.
+    // Tells the window that the request is over.
     mailbox.put({ type: 'over' } satisfies FrameLetter).catch(() => {})
     throw error
   }
@@ -63,7 +64,7 @@ async function admitWindow(keys: Keys, mailbox: Mailbox, entry: Entry): Promise<
     const sealed = await keys.call('approveDevice', entry)
     await mailbox.put({ type: 'sealed', sealed } satisfies FrameLetter)
   } catch (error) {
-    // It can do without: what it shows is signed here.
+    // The window works without the wallet: this frame signs.
     console.warn('Latch: the window was not let in.', error)
   }
 }

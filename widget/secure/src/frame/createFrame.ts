@@ -20,7 +20,7 @@ import { enterByWindow } from './enterByWindow.ts'
 import { createRequests } from './requests.ts'
 import type { WidgetEvents } from './widgetEvents.ts'
 
-/** The parts that differ between projects: the code of smart accounts is loaded only where a project has them. */
+/** Parts that differ between projects: only projects with smart accounts load their code. */
 export type Variant = {
   approvals: Approvals
   /** The user as the widget gets it. */
@@ -58,7 +58,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
         label: t(label),
       }),
   })
-  // What is around us had covered us: Chromium takes the focus from the element, too.
+  // Restores the focus after a covering dialog: Chromium removes it from the element.
   addEventListener('focus', () => document.activeElement === document.body && stage.focus())
   const forWidget = (owner: User) => toWidgetUser(owner, project)
   const user = async (): Promise<User | null> => (await keys.call('user', {})).user
@@ -115,7 +115,7 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
   )
   return {
     restore: async () => {
-      // Whose session it would be nobody knows.
+      // Without a host origin there is no session to restore.
       if (host() === null) return { user: null }
       const { user: owner } = await keys.call('restore', {})
       return { user: owner && forWidget(owner) }

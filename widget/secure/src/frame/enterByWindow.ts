@@ -20,7 +20,7 @@ import { openWindow, whenClosed } from './openWindow.ts'
 import { windowScreen } from './windowScreen.ts'
 
 export type EntryOptions = {
-  /** By passkey, not by the wallet that a window has open. */
+  /** True to use a passkey instead of the wallet that a window has open. */
   passkey: boolean
   project: Pick<Project, 'id' | 'name'>
   /** Origin of the page. */
@@ -31,7 +31,7 @@ export type EntryOptions = {
   stage: Stage
   onProgress(step: Progress['step']): void
   onCancel(): void
-  /** Aborted with what this then rejects with. */
+  /** Aborts with the error that this then rejects with. */
   signal: AbortSignal
 }
 
@@ -45,11 +45,11 @@ const TROUBLES: Readonly<Record<string, readonly [TextKey, TextKey]>> = {
 }
 
 /**
- * Lets somebody in by the wallet that a window of this origin has open, which all sites of this browser share, or by one
- * that a page of it opens by passkey. Window and
- * frame speak by postMessage within the origin alone: whoever could hand the window another device's key would get the wallet.
+ * Admits the user through a window of this origin: with the wallet that it has open, which all sites of this browser
+ * share, or by passkey. Window and frame only use postMessage within the origin: a party that could pass the window
+ * another device's key would get the wallet.
  *
- * @throws 4001 where the window says no or is closed.
+ * @throws 4001 if the user declines or closes the window.
  */
 export async function enterByWindow(options: EntryOptions): Promise<User> {
   const { stage, onProgress, onCancel, signal } = options
@@ -93,8 +93,8 @@ function addressOf({ passkey, project }: EntryOptions): string {
 }
 
 /**
- * Whether the pages around let a page inside of this one ask an authenticator, and the browser tells it of covers. Where it
- * does not say so, a window is the way.
+ * Returns whether the pages around allow a nested page to use an authenticator, and the browser reports covers. If that is
+ * unknown, a window is used.
  */
 function mayNest(): boolean {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } }
@@ -118,7 +118,7 @@ async function openedFor(options: EntryOptions, name: string): Promise<Window> {
   return opened
 }
 
-/** @param inner - Where the other page stands inside of this one. */
+/** @param inner - Element for the nested page; null for a window. */
 async function sealedBy(
   opened: Window,
   message: EntryMessage,

@@ -1,12 +1,12 @@
 import { rejected } from '../core/failures.ts'
 
 const SIZE = { width: 460, height: 720 } as const
-/** How often it is checked whether an opened window was closed. Milliseconds. */
+/** Milliseconds between checks for a closed window. */
 const CLOSED_POLL = 500
-/** How long the answer of a closed window may take to arrive. Milliseconds. */
+/** Milliseconds to wait for the answer of a closed window. */
 const LATE_ANSWER = 3_000
 
-/** null where the browser blocks it, or the page's COOP gives no reference to it. */
+/** Opens a window; null if the browser blocks it, or the page's COOP cuts the reference. */
 export function openWindow(address: string, name: string): Window | null {
   const { width, height } = SIZE
   const left = Math.round(Math.max(0, screenX + (outerWidth - width) / 2))

@@ -26,9 +26,9 @@ export type RequestsOptions = {
   /** Origin of the page above the widget; null if unknown. */
   host(): string | null
   user(): Promise<User | null>
-  /** Whether the browser reports what covers the frame (IntersectionObserver v2). */
+  /** True if the browser reports what covers the frame (IntersectionObserver v2). */
   seesCovers: boolean
-  /** Asks in a window. Resolves once it was approved there. */
+  /** Requests approval in a window. Resolves once it is approved there. */
   confirmInWindow(
     approval: ApprovalRequest,
     title: Phrase,
@@ -148,10 +148,10 @@ async function answerRequest(
   }
 }
 
-/** No node has answered. */
+/** Reasons for a node that did not answer. */
 const AWAY: readonly (string | undefined)[] = ['NODE_UNREACHABLE', 'TIMEOUT']
 
-/** Tries again as often as the person wants, where the network does not answer. @throws what it failed with last. */
+/** Retries as often as the user wants if the network does not answer. @throws the last error. */
 async function untilReached<Value>(
   { stage }: Context,
   signal: AbortSignal,
@@ -173,9 +173,9 @@ async function untilReached<Value>(
 }
 
 /**
- * Hands the same signatures over as often as the person wants, where no answer says whether the network has the payment.
+ * Submits the same signatures again as often as the user wants while the outcome is unknown.
  *
- * @throws what it failed with first: a refusal of the same payment later does not say that it was never taken.
+ * @throws the first error: a later refusal of the same payment does not mean that it was never accepted.
  */
 async function untilSubmitted<Value>(
   { stage }: Context,
@@ -279,7 +279,7 @@ function requestInWindow(
   return context.confirmInWindow(approval, reading.title, signal, context.reject)
 }
 
-/** @returns false where too little of it can be seen here, and the person goes on to the window. */
+/** @returns false if too little of it is visible here, and the user continues in the window. */
 async function requestHere(
   { stage, waiting, keys }: Context,
   { approval }: Decision,
@@ -307,7 +307,7 @@ async function requestHere(
   return isHere
 }
 
-/** One after the other; each counts what it spends. @param cents - null: a person said so in the window. */
+/** Signs the items in order and counts what each spends. @param cents - null if the user approved it in the window. */
 async function sign(
   { stage, keys, unlock, reject }: Context,
   { toSign, host }: ApprovalRequest,

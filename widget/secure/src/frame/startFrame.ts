@@ -41,7 +41,7 @@ function servePort(port: MessagePort, { widget, auth, vault, project }: Settings
   const ancestors = ancestorOrigins === undefined ? undefined : [...ancestorOrigins]
   const host = () =>
     hostOrigin({ ancestors, widget, allowed: project.allowedOrigins, reported: reportedHost })
-  // The session is the page's: where the browser does not tell whose, the widget's first word does.
+  // The session belongs to the page: if the browser does not report its origin, waits for the widget to report it.
   const placed = ancestors ? Promise.resolve() : new Promise<void>((resolve) => (onReported = resolve))
   const worker = createKeys(startKeyWorker(document))
   const started = placed.then(() =>
@@ -72,7 +72,7 @@ function servePort(port: MessagePort, { widget, auth, vault, project }: Settings
     }
   const handlers: SecureHandlers = {
     ...frame,
-    // What they show is in a language: nothing is shown before its texts are there.
+    // Waits for the texts of the language before anything is shown.
     login: inLanguage(frame.login),
     social: inLanguage(frame.social),
     farcaster: inLanguage(frame.farcaster),

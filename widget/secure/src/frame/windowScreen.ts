@@ -2,7 +2,7 @@ import { t } from '../texts/texts.ts'
 import { button, make, sentence } from '../ui/dom.ts'
 import { busy, heading, type Screen } from '../ui/screen.ts'
 
-/** Shown while a window asks for approval: how to find it, and a button to open it if the browser did not. */
+/** Screen shown while a window requests approval: how to find it, and a button to open it if the browser did not. */
 export function windowScreen({
   place,
   address,

@@ -4,7 +4,7 @@ import { timeLeft } from './code.ts'
 type ClockOptions = {
   /** Tells how long the code is good for. */
   time: Pick<HTMLElement, 'textContent'>
-  /** Asks for another one. */
+  /** Button that requests another code. */
   resend: Pick<HTMLElement, 'textContent' | 'setAttribute'>
   announce(text: string): void
 }

@@ -6,11 +6,11 @@ import { busy, heading, type Screen } from '../ui/screen.ts'
 import { startClocks } from './codeClocks.ts'
 
 export type CodeScreen = Screen & {
-  /** The code is on its way, or it came back. */
+  /** Marks the code as being checked, or not. */
   setBusy(isBusy: boolean): void
   /** Says why the code was not taken, and makes room for another. */
   fail(text: string): void
-  /** As {@link CodeScreen.fail}, of a code that cannot be right any more. */
+  /** Like {@link CodeScreen.fail}, for a code that can no longer be used. */
   end(text: string): void
   /** Shows why the code was not checked, keeps it, and offers to submit it again. */
   suspend(text: string): void
@@ -22,7 +22,7 @@ type CodeScreenOptions = {
   /** Title, if the code is not for a login. */
   title?: string
   email: string
-  /** Where codes are typed, and nowhere else: the host of this page. */
+  /** Host of this page, the only place where codes are typed. */
   place: string
   onCode(code: string): void
   onResend(): void
@@ -30,7 +30,7 @@ type CodeScreenOptions = {
   announce(text: string): void
 }
 
-/** Where the mailed code is typed. Its time is told as it runs out, and a new code renews it. */
+/** Screen for the mailed code, with its remaining time; requesting a new code restarts it. */
 export function codeScreen({
   title,
   email,
@@ -41,7 +41,7 @@ export function codeScreen({
   announce,
 }: CodeScreenOptions): CodeScreen {
   const [fieldId, textId, errorId, timeId] = [freshId(), freshId(), freshId(), freshId()]
-  // Who comes to the field at once hears where the code was sent, and what page takes it.
+  // Read with the field by screen readers: where the code was sent, and which page accepts it.
   const text = sentence(t('code.text'), { email, place })
   text.id = textId
   const error = make('p', { id: errorId, class: 'error', role: 'alert' })

@@ -2,7 +2,7 @@ import { t } from '../texts/texts.ts'
 import { button, make, sentence } from '../ui/dom.ts'
 import { heading, type Screen } from '../ui/screen.ts'
 
-/** In the frame of a site that does not have the wallet yet: the press opens the window that may. */
+/** Screen for a site whose frame does not have the wallet yet; its button opens the window. */
 export function entryScreen({
   place,
   onOpen,

@@ -26,15 +26,15 @@ export type LoginOptions = {
   onProgress(step: Progress['step']): void
   /** The person goes away. */
   onCancel(): void
-  /** Aborted with what the login then rejects with. */
+  /** Aborts with the error that the login then rejects with. */
   signal: AbortSignal
 }
 
 type Mailed = Extract<StartedLogin, { action: 'VERIFY_OTP' }>
 
 /**
- * A login from the address to the open wallet. What the widget can help, such as another address, it rejects with;
- * what the person can help is asked for here.
+ * Logs in, from the email address to the open wallet. Rejects with failures that the widget can fix, such as another
+ * address; handles here those that the user can fix.
  */
 export async function login(options: LoginOptions): Promise<User> {
   const { email, project, host, keys, stage, onProgress, onCancel, signal } = options
@@ -143,7 +143,7 @@ export function showFailure(screen: CodeScreen, error: unknown): boolean {
   return true
 }
 
-/** Tries again as often as the person wants, where a service was away. */
+/** Retries as often as the user wants while a service is unavailable. */
 export async function untilTried<Value>(
   { stage, onCancel, signal }: Pick<LoginOptions, 'stage' | 'onCancel' | 'signal'>,
   attempt: () => Promise<Value>,

@@ -47,7 +47,7 @@ export function deviceScreen({
   }
 }
 
-/** It did not work; another try may. */
+/** Screen for a failure, with a retry if that may help. */
 export function failureScreen({
   title,
   text,

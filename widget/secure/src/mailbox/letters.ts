@@ -21,7 +21,7 @@ export type WindowLetter = z.infer<typeof WindowLetterSchema>
 /** Messages to the frame from that window and from the passkey page nested in the frame. */
 export const EntryAnswerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('here') }),
-  /** Nobody is signed in in the window. */
+  /** No one is signed in in the window. */
   z.object({ type: z.literal('nobody') }),
   z.object({ type: z.literal('rejected') }),
   z.object({ type: z.literal('sealed'), sealed: SealedWalletSchema }),

@@ -4,9 +4,9 @@ import { failed, invalidParams } from '../core/failures.ts'
 import { createProver, type Prover } from './proof.ts'
 import { type Box, type Side, seal, unseal } from './seal.ts'
 
-/** One page's end of a mailbox. */
+/** One page's side of a mailbox. */
 export type Mailbox = {
-  /** @throws -32602 where it is too long; -32603 MAILBOX_UNAVAILABLE. */
+  /** @throws -32602 if the message is too long; -32603 MAILBOX_UNAVAILABLE. */
   put(message: unknown): Promise<void>
   /** The next message of the other side; waits for it. @throws the signal's reason; -32603 MAILBOX_UNAVAILABLE. */
   next(signal: AbortSignal): Promise<unknown>
@@ -104,7 +104,7 @@ function createRequester(prove: Prover) {
   })
 }
 
-/** Tries again where the service was away for a moment. */
+/** Retries while the service is briefly unavailable. */
 async function retried<Value>(attempt: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
   for (const pause of PAUSES) {
     try {

@@ -3,7 +3,7 @@ import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
 
 export type Side = 'frame' | 'window'
 
-/** Where two pages of this origin leave each other messages, and the key that only those two have. */
+/** Mailbox through which two pages of this origin exchange messages, and the key that only those two have. */
 export type Box = { id: string; key: CryptoKey }
 
 const KEY_BYTES = 32
@@ -35,7 +35,7 @@ export async function seal({ id, key }: Box, side: Side, count: number, message:
   return toBase64Url(concatBytes(iv, new Uint8Array(sealed)))
 }
 
-/** @throws Error for what was not sealed so. */
+/** @throws Error for data that was not sealed with the same key, side and count. */
 export async function unseal({ id, key }: Box, side: Side, count: number, data: string): Promise<unknown> {
   const bytes = fromBase64Url(data)
   const [iv, sealed] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES)]

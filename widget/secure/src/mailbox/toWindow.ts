@@ -1,4 +1,4 @@
-/** Schemas of what the window reads; in a file of their own, as the frame, which writes it, does not load them. */
+/** Schemas of the window's messages; in a separate file, because the frame, which writes them, does not load them. */
 
 import { ChainInfoSchema } from '@latch/protocol/config.ts'
 import { SECURE_NAMESPACES } from '@latch/protocol/secure/families.ts'

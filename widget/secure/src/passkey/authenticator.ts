@@ -15,16 +15,16 @@ type Making = {
   known: readonly string[]
 }
 
-/** Whether this browser supports passkeys; whether an authenticator exists shows only once prompted. */
+/** Returns whether this browser supports passkeys; whether an authenticator exists is only known after a prompt. */
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
 /**
- * Makes a passkey that is found without anybody's name.
+ * Creates a discoverable passkey.
  *
- * @throws ChannelError with reason PASSKEY_UNUSED (cancelled, timed out, or nothing there), PASSKEY_KNOWN, or
- * PASSKEY_UNFIT: it computes nothing that could lock a wallet.
+ * @throws ChannelError with reason PASSKEY_UNUSED (canceled, timed out, or no authenticator), PASSKEY_KNOWN, or
+ * PASSKEY_UNFIT if it has no PRF output to lock a wallet with.
  */
 export async function makePasskey({ challenge, uid, email, known }: Making): Promise<Answer<PasskeyMade>> {
   const publicKey: PublicKeyCredentialCreationOptions = {
@@ -96,7 +96,7 @@ async function withErrors(ask: () => Promise<Credential | null>): Promise<Public
     if (name === 'NotSupportedError' || name === 'ConstraintError') throw unfit()
     console.warn('Latch: no passkey was used.', error)
   }
-  // Browsers do not tell a no from an authenticator that is not there.
+  // Browsers report a declined prompt and a missing authenticator alike.
   throw failed('No passkey was used.', 'PASSKEY_UNUSED')
 }
 

@@ -28,15 +28,15 @@ const TROUBLES: Readonly<Record<string, PasskeyKey>> = {
 type Page = {
   word: EntryMessage
   project: string
-  /** Whether the page is nested in the requesting frame. */
+  /** True if the page is nested in the requesting frame. */
   isInside: boolean
   keys: Keys<PasskeyCalls>
   stage: Stage
 }
 
 /**
- * Opens the wallet by passkey for the frame that asks: inside of it where the pages around let it, else in a window. Like
- * the window that lets in, it takes the frame's key from the frame itself, of this origin, and from nowhere else.
+ * Opens the wallet by passkey for the requesting frame: inside it if the pages around allow that, else in a window. It
+ * accepts the frame's key only from the frame itself, on this origin.
  */
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
@@ -62,13 +62,13 @@ async function start(): Promise<void> {
   const sealed = await openWallet({ word, project: project.id, isInside, keys, stage })
   post(sealed === null ? { type: 'rejected' } : { type: 'sealed', sealed })
   stage.show(overScreen(sealed === null ? 'gone' : 'done'))
-  // Only what a script opened may be closed by one; the sentence is for the others.
+  // Browsers only let a script close windows that a script opened; the text is for the others.
   window.close()
 }
 
 type Sealed = PasskeyCalls['provePasskey']['result']['sealed']
 
-/** As often as the person wants. @returns null for who gives up. */
+/** Retries as often as the user wants. @returns null if the user gives up. */
 async function openWallet(page: Page): Promise<Sealed> {
   const { stage } = page
   for (;;) {
@@ -95,7 +95,7 @@ async function openWallet(page: Page): Promise<Sealed> {
 async function openOnce({ word, project, isInside, keys, stage }: Page): Promise<Sealed> {
   stage.show(waitScreen(pt('opening'), null))
   const host = isInside ? word.host : location.origin
-  // Before the press: browsers ask an authenticator for who has just pressed something.
+  // Fetched before the press: browsers prompt an authenticator only right after a press.
   const { attemptId, challenge } = await keys.call('startPasskey', { project, host })
   const answer = await new Promise<Awaited<ReturnType<typeof takePasskey>> | null>((resolve) =>
     stage.show(

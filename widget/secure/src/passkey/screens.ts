@@ -61,7 +61,7 @@ export function troubleScreen(text: PasskeyKey, onRetry: (() => void) | null, on
   }
 }
 
-/** The page has nothing more to do. */
+/** Last screen of the page. */
 export function overScreen(end: 'gone' | 'done'): Screen {
   return {
     element: make(

@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 
 type CodeStep<Value> = {
   title: string
-  /** Where the code went. */
+  /** Address that the code was mailed to. */
   email: string
   /** Times of the mailed code. */
   times: CodeTimes
@@ -18,9 +18,9 @@ type CodeStep<Value> = {
 }
 
 /**
- * Asks for a code until one is right.
+ * Requests a code until one is correct.
  *
- * @throws what the person cannot help here, e.g. that the session has ended, or that no code can be right any more.
+ * @throws errors that the user cannot fix here, e.g. that the session has ended, or that no more codes are accepted.
  */
 export function showCodeStep<Value>(
   { stage, place }: Context,
@@ -55,7 +55,7 @@ export function showCodeStep<Value>(
   })
 }
 
-/** Whether no codes are left, so the operation has to start over. */
+/** Returns whether no more codes are accepted, so that the operation has to start over. */
 function isOver(error: unknown): boolean {
   return ['CODE_LOCKED', 'CODE_EXPIRED'].includes(reasonOf(error) ?? '')
 }

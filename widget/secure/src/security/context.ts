@@ -12,11 +12,11 @@ import { st } from './texts.ts'
 export type Page = {
   keys: Keys<AccountCalls>
   stage: Stage
-  /** Of the address; whose logins are used here. */
+  /** Project in the page's address; its social logins are used here. */
   project: Pick<Project, 'id' | 'socials' | 'hasFarcaster'>
   /** Origin of auth. */
   auth: string
-  /** Whether the project lets passkeys open a wallet. */
+  /** True if the project lets passkeys open a wallet. */
   hasPasskeys: boolean
   /** The host of this page. */
   place: string
@@ -27,17 +27,17 @@ export type Page = {
 /** The page's context once the user is signed in. */
 export type Context = Page & { user: User; account: Account }
 
-/** Why something did not work, where it can be said. */
+/** Texts for failures that can be explained. */
 const TROUBLES: Readonly<Record<string, SecurityKey>> = {
   LOGIN_UNAVAILABLE: 'page.offline',
   POPUP_BLOCKED: 'signIn.blocked',
   OTHER_ACCOUNT: 'elsewhere.other',
-  // Of an account that has none: whose wallet this is has one.
+  // Reported for an account without a wallet; the user of this wallet has one.
   NO_WALLET: 'elsewhere.other',
 }
 
 type Work<Value> = {
-  /** Names what is under way. */
+  /** Title of the operation in progress. */
   title: string
   run(): Promise<Value>
   /** Called when the user gives up. */
@@ -45,7 +45,8 @@ type Work<Value> = {
 }
 
 /**
- * Shows that something is under way and does it, as often as the person wants. Whose session is over is asked who they are.
+ * Shows a progress screen and runs the operation, with as many retries as the user wants. Requests a new sign-in if the
+ * session has ended.
  *
  * @returns null if it did not complete.
  */

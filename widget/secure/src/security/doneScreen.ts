@@ -2,7 +2,7 @@ import { button, make } from '../ui/dom.ts'
 import { type OutcomeKind, outcome } from '../ui/outcome.ts'
 import type { Screen } from '../ui/screen.ts'
 
-/** It is done, and what that means. */
+/** Screen for a completed operation and its consequences. */
 export function doneScreen(done: {
   kind: OutcomeKind
   title: string

@@ -28,10 +28,10 @@ export function nameOf(provider: Social): string {
 }
 
 /**
- * A login by an account elsewhere, from a press on this page. The window that opens cannot see this page, which nobody has
- * a hold of: its number is typed here.
+ * Logs in with a social account, after a press on this page. The opened window has no reference to this page, so its
+ * number is typed here.
  *
- * @throws 4001 where the person goes away; POPUP_BLOCKED; as the login.
+ * @throws 4001 if the user leaves; POPUP_BLOCKED; errors of the login.
  */
 export function logInElsewhere(page: Page, provider: Social): Promise<User> {
   return provider === 'farcaster' ? logInByFarcaster(page) : logInByWindow(page, provider)

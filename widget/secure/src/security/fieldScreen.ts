@@ -17,7 +17,7 @@ type FieldScreenOptions = {
   onBack(): void
 }
 
-/** Asks for one thing: a heading, what it is for, a field, and a way back. */
+/** Screen with one field: a heading, an explanation, the field and a back button. */
 export function fieldScreen(options: FieldScreenOptions): Screen {
   const { title, text, label, go, why, field: attributes, onWord, onBack } = options
   const [fieldId, errorId] = [freshId(), freshId()]

@@ -4,10 +4,10 @@ import { logInByPasskey } from './passkeys/byPasskey.ts'
 import { proveAgain } from './proveAgain.ts'
 
 /**
- * Does what takes a login of the last ten minutes, after another one where this one is older: in strict mode by a passkey,
- * for no code opens the wallet then.
+ * Runs an operation that requires a login of the last ten minutes, logging in again if needed: in strict mode by a
+ * passkey, because codes do not open the wallet then.
  *
- * @throws 4001 where the person goes away.
+ * @throws 4001 if the user leaves.
  */
 export async function freshly<Value>(context: Context, run: () => Promise<Value>): Promise<Value> {
   try {

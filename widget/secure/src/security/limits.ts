@@ -9,8 +9,8 @@ import type { Section } from './section.ts'
 import { st } from './texts.ts'
 
 /**
- * What a site may spend on one day without a window. Each site's frame keeps its own, in storage that this page has no part
- * in, so that no service can raise one: here it is said where it is changed.
+ * Explains the daily limit of a site without a window. Each site's frame keeps its own limit in storage that this page
+ * cannot reach, so that no service can raise it; this section says where to change it.
  */
 export const LIMITS: Section = {
   title: () => st('limits.title'),

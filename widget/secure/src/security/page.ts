@@ -14,7 +14,7 @@ import { logInByPasskey } from './passkeys/byPasskey.ts'
 import { signIn } from './signIn.ts'
 import { st } from './texts.ts'
 
-/** Starts the Security page: a tab of its own, where users manage their wallet. */
+/** Starts the Security page: a separate tab where users manage their wallet. */
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   if (project === null) throw new Error('This page is of no project.')
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     place: location.host,
     open: (note) => void openPage(page, note),
   }
-  // Somebody signed in or out in another tab.
+  // The user changed in another tab.
   keys.onUserChanged(() => page.open())
   page.open()
 }

@@ -20,14 +20,14 @@ export const PHRASE: Section = {
           date: dateText(exported, { dateStyle: 'medium' }),
         }),
   open: (context) => {
-    // In strict mode that document asks for the passkey.
+    // In strict mode the phrase page requests the passkey.
     const isAsked = providerOf(context.account) === undefined || context.account.strict !== null
     if (isAsked) location.assign(addressOf())
     else void proveFirst(context)
   },
 }
 
-/** That document mails codes and opens no window: who logs in elsewhere does so here. */
+/** Proves a social account here, because the phrase page mails codes and cannot open windows. */
 async function proveFirst(context: Context): Promise<void> {
   const onClose = () => context.open()
   const run = () =>

@@ -10,7 +10,8 @@ import { socialButton } from './socialButton.ts'
 import { st } from './texts.ts'
 
 /**
- * As {@link proveAgain}, for what takes a code of `vault` also in strict mode, in which a code opens nothing.
+ * Like {@link proveAgain}, for operations that `vault` requires a code for even in strict mode, in which a code opens
+ * nothing.
  *
  * @throws as {@link proveAgain}
  */
@@ -23,9 +24,10 @@ export async function proveToVault(context: Context): Promise<void> {
 }
 
 /**
- * It is still the same person: by a code, or by the account that they log in with. A window opens by a press only.
+ * Confirms the user's identity by a code, or by the social account that they log in with. Opening its window requires a
+ * press.
  *
- * @throws 4001 where they go away; OTHER_ACCOUNT; as a login.
+ * @throws 4001 if the user leaves; OTHER_ACCOUNT; errors of a login.
  */
 export async function proveAgain(context: Context): Promise<User> {
   const { user, account, stage } = context

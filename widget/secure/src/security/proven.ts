@@ -1,2 +1,2 @@
-/** Fragment with which the Security page leads on to the phrase, once its owner has logged in elsewhere just now. */
+/** Fragment with which the Security page opens the phrase page after a social login. */
 export const PROVEN = '#proven'

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-/** How the overview is divided, from above. */
+/** Groups of the overview, from top to bottom. */
 export const GROUPS = ['access', 'payments', 'account', 'danger'] as const
 
 /** Something that people look after on the Security page: a row of the overview, and the screens behind it. */
@@ -9,7 +9,7 @@ export type Section = {
   /** A path of `src/ui/icons.ts`. */
   icon: string
   group: (typeof GROUPS)[number]
-  /** Whether the project has it; absent: always. */
+  /** Returns whether the project offers it; if absent, it is always offered. */
   isOffered?(context: Context): boolean
   /** Current state of the section, in one line. */
   hint(context: Context): string

@@ -8,7 +8,7 @@ import { PHRASE } from './phrase.ts'
 import type { Section } from './section.ts'
 import { SITES } from './sites.ts'
 
-/** In the order of the overview. */
+/** Sections in the order of the overview. */
 export const SECTIONS: readonly Section[] = [
   DEVICES,
   SITES,

@@ -48,9 +48,9 @@ const FAILURES: Readonly<Record<string, SecurityKey>> = {
 }
 
 /**
- * Asks whose wallet it is until a code from their mailbox has said so, or an account elsewhere.
+ * Requests a login until a mailed code, a social account or a passkey identifies the user.
  *
- * @param note - Why they are asked.
+ * @param note - Why the login is required.
  */
 export async function signIn(page: SignIn, note = '', elsewhere = NOWHERE): Promise<User> {
   let [email, why] = ['', note]
@@ -67,7 +67,7 @@ export async function signIn(page: SignIn, note = '', elsewhere = NOWHERE): Prom
   }
 }
 
-/** Logs in with a fresh code, whatever session exists. @throws 4001 if the user leaves. */
+/** Logs in with a fresh code, regardless of any session. @throws 4001 if the user leaves. */
 export function logIn({ keys, stage, project, place }: SignIn, email: string): Promise<User> {
   const over = new AbortController()
   return login({
@@ -83,12 +83,12 @@ export function logIn({ keys, stage, project, place }: SignIn, email: string): P
   })
 }
 
-/** Whether the person went away by themselves. */
+/** Returns whether the user left on their own. */
 export function isGivenUp(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === rejected().code && reasonOf(error) === undefined
 }
 
-/** Why a login came to nothing. */
+/** Returns why a login failed, as a sentence. */
 export function sentenceOf(error: unknown): string {
   const { retryAfter } = ((error as { data?: unknown }).data ?? {}) as { retryAfter?: number }
   return st(FAILURES[reasonOf(error) ?? ''] ?? 'signIn.failed', {

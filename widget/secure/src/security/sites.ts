@@ -6,7 +6,7 @@ import { type Context, perform } from './context.ts'
 import type { Section } from './section.ts'
 import { st } from './texts.ts'
 
-/** The pages that know whose wallet it is: one wallet is for all sites, and each gets it by a login of its own. */
+/** Lists the pages that know the wallet: all sites share one wallet, and each gets access by its own login. */
 export const SITES: Section = {
   title: () => st('sites.title'),
   icon: GLOBE,

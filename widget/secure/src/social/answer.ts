@@ -2,9 +2,9 @@ import type { Departure } from './departure.ts'
 import type { Back } from './letters.ts'
 
 /**
- * What the provider that this tab went to says in the address that it sent the tab back to.
+ * Reads the provider's response from the address that it sent this tab back to.
  *
- * @returns null for a response to another request than this tab's (RFC 6749 §10.12).
+ * @returns null for a response to a request of another tab (RFC 6749 §10.12).
  */
 export function readAnswer(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What this tab stores of the login before it goes to the provider. Only this tab can write it, so that an answer to another
- * tab's or another site's login is refused.
+ * State of the login that this tab stores before it goes to the provider. Only this tab can write it, so a response to
+ * another tab's or another site's login is refused.
  */
 const DepartureSchema = z.object({
   state: z.string().check(z.minLength(1)),
@@ -26,7 +26,7 @@ export function saveDeparture({ state, issuer, provider, back, appearance }: New
   sessionStorage.setItem(NAME, JSON.stringify(departure))
 }
 
-/** Reads it once. @returns null in a tab that has not gone to a provider. */
+/** Reads and removes it. @returns null in a tab that has not gone to a provider. */
 export function takeDeparture(): Departure | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(NAME) ?? 'null')

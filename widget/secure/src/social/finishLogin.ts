@@ -13,7 +13,7 @@ type Login = {
   signal: AbortSignal
 }
 
-/** Finishes a login by a social account: a device that the wallet does not know has to be confirmed first. */
+/** Finishes a login with a social account: a device that the wallet does not know must be confirmed first. */
 export async function finishLogin(
   { keys, stage, onProgress, onCancel, signal }: Login,
   outcome: CodeOutcome,

@@ -5,7 +5,7 @@ import { AppearanceSchema } from '../mailbox/appearance.ts'
 export const ToWindowSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('go'),
-    /** Where the provider lets people in: never a script, which would be one of this origin. */
+    /** The provider's login page: never a script, which would run on this origin. */
     url: z.string().check(z.regex(/^https?:\/\//)),
     state: z.string(),
     /** Expected issuer, if the response names one (RFC 9207 §2.4). */
@@ -23,10 +23,10 @@ export const ToWindowSchema = z.discriminatedUnion('type', [
 ])
 export type ToWindow = z.infer<typeof ToWindowSchema>
 
-/** Messages from the window to the frame before it goes to the provider. */
+/** Messages that the window sends to the frame before it goes to the provider. */
 export const FromWindowSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('here') }),
-  /** It cannot see who opened it: it goes on once the number that it shows is typed into the frame. */
+  /** The window has no opener: it continues once the number it shows is typed into the frame. */
   z.object({ type: z.literal('ask') }),
   z.object({ type: z.literal('wrong'), left: z.number() }),
   z.object({ type: z.literal('left') }),
@@ -41,6 +41,6 @@ export const BackSchema = z.discriminatedUnion('type', [
 ])
 export type Back = z.infer<typeof BackSchema>
 
-/** Asked of every frame beside this window's opener, and answered by the one that waits for this window. */
+/** Message sent to every frame beside this window's opener, and its answer from the frame that waits for this window. */
 export const OPENER_QUESTION = 'latch.social.mine'
 export const OPENER_ANSWER = 'latch.social.yours'

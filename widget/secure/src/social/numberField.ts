@@ -9,7 +9,7 @@ export type NumberScreen = Screen & {
   fail(left: number): void
 }
 
-/** In the frame: where that number is typed. */
+/** Screen of the frame with the field for that number. */
 export function numberField({
   onNumber,
   onCancel,

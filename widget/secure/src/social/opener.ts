@@ -4,10 +4,10 @@ import { OPENER_ANSWER, OPENER_QUESTION } from './letters.ts'
 const PATIENCE = 3_000
 
 /**
- * Whether the frame that waits for this window is in this very browser, beside what opened it. An address that somebody
- * was sent by a stranger opens a window that no frame here waits for.
+ * Returns whether the frame that waits for this window is in this browser, beside its opener. A link from a stranger opens
+ * a window that no frame here waits for.
  *
- * @param id - Of the window's box.
+ * @param id - ID of the window's box.
  */
 export function isOpenedHere(id: string): Promise<boolean> {
   const { opener } = window as { opener: Window | null }
@@ -27,7 +27,7 @@ export function isOpenedHere(id: string): Promise<boolean> {
       for (let index = 0; index < opener.length; index++)
         (opener[index] as Window | undefined)?.postMessage({ type: OPENER_QUESTION, id }, location.origin)
     } catch {
-      // It was closed meanwhile.
+      // The frame was removed meanwhile.
     }
   })
 }

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
 
 async function goThere(auth: string, stage: Stage): Promise<void> {
   const box = await openBox(location.hash)
-  // The key is of no use to whoever reads the history.
+  // Keeps the key out of the browser history.
   history.replaceState(null, '', location.pathname)
   if (box === null) return stage.show(goneScreen())
   stage.show(waitScreen(st('social.opening'), null))
@@ -52,7 +52,7 @@ async function goThere(auth: string, stage: Stage): Promise<void> {
   location.replace(letter.url)
 }
 
-/** What binds a window that sees no opener: who looks at it types its number where they began. */
+/** Binds a window without an opener to the page: the user types its number where they started. */
 async function isNumberTyped(mailbox: Mailbox, stage: Stage, host: string): Promise<boolean> {
   const number = randomNumber()
   stage.show(numberShown({ number, host: new URL(host).host }))

@@ -5,7 +5,7 @@ import { busy, heading, notice, type Screen } from '../ui/screen.ts'
 import type { Back } from './letters.ts'
 import { st } from './texts.ts'
 
-/** In a window that cannot see who opened it: the number that proves to it who looks at it. */
+/** Screen of a window without an opener: shows the number that proves to the frame that the same user sees both. */
 export function numberShown({ number, host }: { number: string; host: string }): Screen {
   return {
     element: make(
@@ -25,12 +25,12 @@ export function numberShown({ number, host }: { number: string; host: string }):
   }
 }
 
-/** Nothing waits for this window. */
+/** Screen for a window that no frame waits for. */
 export function goneScreen(): Screen {
   return lastScreen('over', st('social.gone'), st('social.goneText'))
 }
 
-/** The window has nothing more to do. */
+/** Last screen of the window. */
 export function doneScreen(type: Back['type']): Screen {
   return type === 'code'
     ? lastScreen('success', st('social.done'), st('social.doneText'))

@@ -8,7 +8,7 @@ import { readAnswer } from './answer.ts'
 import { takeDeparture } from './departure.ts'
 import { doneScreen, goneScreen } from './pageScreens.ts'
 
-/** Passes on what the provider sent, where this tab went there and the answer has its state. */
+/** Passes on the provider's response, if this tab went there and the response has its state. */
 export async function returnFromProvider(auth: string, stage: Stage): Promise<void> {
   const { pathname, search } = location
   history.replaceState(null, '', pathname)

@@ -33,7 +33,7 @@ export type SocialLoginOptions = {
   onProgress(step: Progress['step']): void
   /** The person goes away. */
   onCancel(): void
-  /** Aborted with what the login then rejects with. */
+  /** Aborts with the error that the login then rejects with. */
   signal: AbortSignal
 }
 
@@ -52,7 +52,7 @@ export async function socialLogin(options: SocialLoginOptions): Promise<User> {
   return finishLogin(options, outcome)
 }
 
-/** Sends the window to the provider and waits for what it brings back. */
+/** Sends the window to the provider and waits for the response. */
 async function startAtProvider(options: SocialLoginOptions): Promise<{ attemptId: string; back: Back }> {
   const { provider, fragment, project, host, auth, keys, signal } = options
   const social = project.socials.find((each) => each.provider === provider)
@@ -74,13 +74,13 @@ async function startAtProvider(options: SocialLoginOptions): Promise<{ attemptId
     await send(window, { type: 'go', url, state, issuer, host, provider, back, appearance })
     const ended = AbortSignal.any([signal, over.signal])
     const watching = watchWindow(window, options, ended)
-    // It may reject before `Promise.race` listens to it.
+    // Handles a rejection before `Promise.race` listens.
     watching.catch(() => {})
     const answers = await createMailbox(auth, answerBox, 'frame')
     const answer = z.parse(BackSchema, await Promise.race([answers.next(ended), watching]))
     return { attemptId, back: answer }
   } catch (error) {
-    // Nobody waits for the window any more.
+    // Tells the window that the login is over.
     send(window, { type: 'over' }).catch(() => {})
     throw error
   } finally {
@@ -89,7 +89,7 @@ async function startAtProvider(options: SocialLoginOptions): Promise<{ attemptId
   }
 }
 
-/** Reads the window's messages, and asks for its number where it cannot reach this frame. Never resolves; rejects at the end. */
+/** Reads the window's messages, and requests its number if it cannot reach this frame. Never resolves; rejects at the end. */
 async function watchWindow(
   window: Mailbox,
   { stage, onProgress, onCancel }: SocialLoginOptions,

@@ -6,7 +6,7 @@ export type Translation = Readonly<Record<string, Readonly<Record<string, Messag
 /** `id` of the `<script type="application/json">` that names the page's texts in each language, as the build wrote it. */
 export const TEXTS_ELEMENT_ID = 'latch-secure-texts'
 
-/** Where the texts of each language are, by tag. */
+/** Addresses of the texts of each language, by tag. */
 export type TextAddresses = Readonly<Record<string, { url: string; integrity: string }>>
 
 /** Milliseconds to wait for the user's language before falling back to English. */
@@ -15,10 +15,10 @@ const PATIENCE = 4_000
 const loaded = new Map<string, Translation>()
 
 /**
- * The page's texts in a language: a file of this build alone, whose digest the page has. Never rejects: English is better than no
- * screen.
+ * Loads the page's texts in a language, from a file of the same build, whose digest the page contains. Never rejects:
+ * English is better than no screen.
  *
- * @returns null where there are none; the next one who asks tries again.
+ * @returns null if there are none; the next call tries again.
  */
 export async function loadTranslation(lang: string): Promise<Translation | null> {
   const known = loaded.get(lang)
@@ -28,7 +28,7 @@ export async function loadTranslation(lang: string): Promise<Translation | null>
     if (address === undefined) return null
     const { url, integrity } = address
     const response = await fetch(url, { integrity, signal: AbortSignal.timeout(PATIENCE) })
-    // The digest says that it is what the build wrote, and e2e/checks/translations.test.ts what that is.
+    // The digest proves that the build wrote it; e2e/checks/translations.test.ts checks its contents.
     const texts = (await response.json()) as Translation
     loaded.set(lang, texts)
     return texts

@@ -10,7 +10,7 @@ import { loadTranslation, type Translation } from './loadTranslation.ts'
 type Translate<Key> = (key: Key, params?: TextParams) => string
 type English<Key extends string> = Readonly<Partial<Record<Key, Message>>>
 
-/** In which language the page speaks. */
+/** Current language of the page. */
 type Moment = Language & {
   /** BCP 47 for Intl. */
   locale: string
@@ -31,9 +31,9 @@ export function addTexts(more: English<TextKey>): void {
 }
 
 /**
- * Chooses the language. From outside comes its tag and nothing else: the texts are of this build.
+ * Sets the language. Only the tag comes from outside: the texts are part of this build.
  *
- * @param tag - BCP 47 as the page wishes it; what is none, and what there are no texts in, means English.
+ * @param tag - BCP 47 tag that the page requested; English if it is invalid or has no texts.
  */
 export async function setLocale(tag: string, load = loadTranslation): Promise<Language> {
   const locale = canonical(tag)

@@ -7,8 +7,8 @@ import type { Appearance } from '../mailbox/appearance.ts'
 import { locale, setLocale } from '../texts/texts.ts'
 
 /**
- * Lets the document look and speak as the card around it: nothing but these few values comes from outside. Resolves when the
- * texts of the language are there.
+ * Applies the appearance of the card around to the document: only these few values come from outside. Resolves once the
+ * texts of the language have loaded.
  */
 export async function applyAppearance(
   root: HTMLElement,
@@ -28,20 +28,20 @@ export async function applyAppearance(
   }
 }
 
-/** What a document of this origin hands to its window of it, or keeps in an address: the mode and the accent. */
+/** Applies an appearance that a document of this origin passes to its window or keeps in an address: the mode and the accent. */
 export function applyTheme({ locale, theme, accent }: Appearance): Promise<void> {
   const mode = theme === 'dark' || theme === 'light' ? theme : 'auto'
   const own = accent !== undefined && parseColor(accent) !== null ? { theme: { accent } } : {}
   return applyAppearance(document.documentElement, { locale, mode, ...own })
 }
 
-/** For {@link applyTheme} of another document. */
+/** Returns the appearance for {@link applyTheme} in another document. */
 export function describeAppearance(): Appearance {
   const { theme = 'auto', accent } = document.documentElement.dataset
   return { locale: locale(), theme, ...(accent && { accent }) }
 }
 
-/** As the address of a window or a tab has it. Where it names no language, the browser's count. */
+/** Applies the appearance in the address of a window or a tab. If it names no language, the browser's languages count. */
 export function applyAddress(): Promise<void> {
   const query = new URLSearchParams(location.search)
   return applyTheme({

@@ -2,7 +2,7 @@ import { CODE_LENGTH } from '@latch/protocol/oneTimeCode.ts'
 import { make } from './dom.ts'
 
 type CodeEntry = {
-  /** What is put into a screen: the field in front of its boxes. */
+  /** The field in front of its boxes, to insert into a screen. */
   element: HTMLElement
   field: HTMLInputElement
 }

@@ -3,7 +3,7 @@ import { make } from './dom.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A QR code, dark on white in every scheme. @param label - What a screen reader says. */
+/** Returns a QR code, dark on white in every scheme. @param label - Text for screen readers. */
 export function codePicture({ size, path }: CodePicture, label: string): HTMLElement {
   const [picture, dark] = [document.createElementNS(SVG, 'svg'), document.createElementNS(SVG, 'path')]
   const attributes = { viewBox: `0 0 ${size} ${size}`, role: 'img', 'aria-label': label }

@@ -5,7 +5,7 @@ type Child = Node | string | null
 /** Attributes by name; `false` and null leave one out. */
 type Attributes = Readonly<Record<string, string | number | boolean | null>>
 
-/** An element with text and children; no text of anybody becomes markup. */
+/** Creates an element with text and children; text never becomes markup. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -18,7 +18,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** `danger`: what it does cannot be undone, or may take something away. */
+/** `danger`: an action that cannot be undone, or that may remove something. */
 export type ButtonTone = 'primary' | 'danger' | 'secondary' | 'quiet'
 
 /** A button that does something. */

@@ -15,11 +15,11 @@ export type GuardedButton = {
   /** The button, and the sentence that explains why it is locked. */
   elements: readonly HTMLElement[]
   /**
-   * Begins to watch; to be called once the button is in the document.
+   * Starts watching; call it once the button is in the document.
    *
-   * @param question - Of which enough has to be on screen; null where no page can crop it.
-   * @param onCropped - Whether too little of that is.
-   * @returns Stops.
+   * @param question - Element that must be sufficiently visible; null if a page cannot crop it.
+   * @param onCropped - Called with whether too little of it is visible.
+   * @returns a function that stops watching.
    */
   watch(question?: Element | null, onCropped?: (isCropped: boolean) => void): () => void
 }
@@ -43,7 +43,7 @@ export function guardedButton(
   let isCropped = false
   /** A press was ignored, e.g. as the mouse had only just entered the frame. */
   let isEarly = false
-  /** It has not been wholly in sight for long, e.g. as it is scrolled out of a small window. */
+  /** True if it has not been fully visible for some time, e.g. scrolled out of a small window. */
   let isStuck = false
   return {
     elements: [button, reason],
@@ -72,7 +72,7 @@ export function guardedButton(
             isStuck = true
             draw(driver.state())
           }, REASON_DELAY_MS)
-        // Read at once it would say so of a button that is about to be free.
+        // Shown with a delay, else it would announce a reason for a button that is about to unlock.
         reason.hidden = why === 'ask.covered' && !isStuck
       }
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -127,7 +127,7 @@ function reasonOf(state: GuardState, isEarly: boolean) {
   return isEarly && isSeen(state) ? 'ask.pressAgain' : 'ask.covered'
 }
 
-/** Whether this browser can detect that something covers the frame. @see https://w3c.github.io/IntersectionObserver/v2/ */
+/** Returns whether this browser can detect that something covers the frame. @see https://w3c.github.io/IntersectionObserver/v2/ */
 export function canSeeCovers(): boolean {
   return 'isVisible' in IntersectionObserverEntry.prototype
 }

@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A decorative outline beside a text that says the same. @param path - Of `src/ui/icons.ts`. @param size - CSS pixels. */
+/** Returns a decorative icon beside a text with the same meaning. @param path - Of `src/ui/icons.ts`. @param size - CSS pixels. */
 export function icon(path: string, size = 20): SVGElement {
   const picture = document.createElementNS(SVG, 'svg')
   const line = document.createElementNS(SVG, 'path')

@@ -3,7 +3,7 @@ import { isolated, make } from './dom.ts'
 import { icon } from './icon.ts'
 import './masthead.css'
 
-/** The top of a page of this origin: whose it is, and the address that somebody can compare with the browser's. */
+/** Returns the header of a page of this origin: its name, and the host to compare with the browser's address bar. */
 export function masthead(name: string, place: string): HTMLElement {
   return make(
     'header',

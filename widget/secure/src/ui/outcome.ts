@@ -8,13 +8,13 @@ const PICTURES = { success: CHECK, danger: ALERT, over: CLOSE } as const
 
 export type OutcomeKind = keyof typeof PICTURES
 
-/** How something ended: a picture, the heading, and what it means. @param text - Announced by its own role. */
+/** Shows an outcome: an icon, the heading and an explanation. @param text - Announced by its own role. */
 export function outcome(kind: OutcomeKind, title: string, text: HTMLElement): HTMLElement {
   const picture = make('span', { class: `state ${kind}` }, icon(PICTURES[kind], 28))
   return make('div', { class: 'outcome' }, picture, heading(title), text)
 }
 
-/** There is nothing to list yet. @param path - Of `src/ui/icons.ts`. */
+/** Placeholder of an empty list. @param path - Of `src/ui/icons.ts`. */
 export function emptyState(path: string, text: string): HTMLElement {
   return make(
     'div',

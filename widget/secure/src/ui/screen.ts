@@ -7,16 +7,16 @@ export type Screen = {
   element: HTMLElement
   /** Gets the focus; the heading where nothing else does. */
   focus?: HTMLElement
-  /** Stops whatever runs while the screen is shown. */
+  /** Called when the screen is replaced. */
   stop?: () => void
   /** Action of Escape; absent if nothing can be canceled. */
   close?: () => void
 }
 
-/** Where screens are shown, one at a time. */
+/** Shows screens, one at a time. */
 export type Stage = {
   show(screen: Screen): void
-  /** Gives the focus to what the screen wants it for. */
+  /** Moves the focus to the element that the screen named. */
   focus(): void
   isEmpty(): boolean
   clear(): void
@@ -26,7 +26,7 @@ export type Stage = {
 
 export type StageOptions = {
   root: HTMLElement
-  /** CSS pixels of what is shown; 0 while nothing is. */
+  /** Reports the height of the screen in CSS pixels; 0 while none is shown. */
   onHeight(height: number): void
 }
 
@@ -35,8 +35,9 @@ export function createStage({ root, onHeight }: StageOptions): Stage {
   const place = make('main', { class: 'place' })
   root.append(place, live)
   let shown: Screen | undefined
-  // A part of a pixel too little brings a scrollbar, by which text wraps anew: Firefox went to and fro for ever. While the
-  // page opens its dialog there may be no layout at all, and a frame of no height is never told of the one that follows.
+  // Rounded up: a fraction of a pixel too little shows a scrollbar, which wraps the text again, and Firefox alternated
+  // forever. While the page opens its dialog there may be no layout, and a frame of height 0 is never notified of a
+  // later one.
   const reportHeight = () =>
     onHeight(shown === undefined ? 0 : Math.max(1, Math.ceil(place.getBoundingClientRect().height)))
   new ResizeObserver(reportHeight).observe(place)
@@ -63,7 +64,7 @@ export function createStage({ root, onHeight }: StageOptions): Stage {
     isEmpty: () => shown === undefined,
     clear: () => replace(undefined),
     announce: (text) => {
-      // The same words twice are not read twice.
+      // Screen readers do not read the same text twice.
       live.textContent = live.textContent === text ? `${text}\u00a0` : text
     },
   }
@@ -79,7 +80,7 @@ export function busy(text: string): HTMLElement {
   return make('p', { class: 'busy' }, make('span', { class: 'spinner', 'aria-hidden': 'true' }), text)
 }
 
-/** A sentence that matters: not by its color only, which nobody sees where the browser replaces all. */
+/** Returns an important message. Its icon marks it as well as its color, which forced-colors modes replace. */
 export function notice(text: string, tone: 'warning' | 'danger'): HTMLElement {
   return make(
     'p',

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Listener = (event: never) => void
 
-/** As much of an element as the screens need. What happens to it is told by {@link TestElement.fire}. */
+/** A stand-in for elements with the features that the screens need. Fire its events with {@link TestElement.fire}. */
 export class TestElement {
   readonly tag: string
   readonly children: (TestElement | string)[] = []

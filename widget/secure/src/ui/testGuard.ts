@@ -1,6 +1,6 @@
 import { ARM_DELAY_MS, type GuardEvent, type GuardState, guard, HIDDEN } from '@latch/widget/src/ui/guard.ts'
 
-/** The real machine, whose events are told by the test: takes the place of `driveGuard`. */
+/** Creates the real state machine with events from the test; replaces `driveGuard`. */
 export function createTestGuard() {
   let state: GuardState = HIDDEN
   let onState: (state: GuardState) => void = () => {}
@@ -12,7 +12,7 @@ export function createTestGuard() {
   }
   return {
     send,
-    /** On screen for as long as it takes. */
+    /** Visible for the whole delay. */
     arm() {
       send({ type: 'shown', at: 0 })
       send({ type: 'elapsed', at: ARM_DELAY_MS })

@@ -3,7 +3,7 @@ import { make } from './dom.ts'
 import { icon } from './icon.ts'
 import { heading } from './screen.ts'
 
-/** The heading of a screen that somebody came to from another one. @param back - Accessible name of the way back. */
+/** Returns the heading of a screen with a back button. @param back - Accessible name of the back button. */
 export function titleBar(title: string, back: string, onBack: () => void): HTMLElement {
   const button = make('button', { type: 'button', class: 'back', 'aria-label': back }, icon(BACK))
   button.addEventListener('click', onBack)

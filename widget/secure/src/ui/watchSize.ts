@@ -1,9 +1,9 @@
 /**
- * What has to be seen of a question, or all of it, in CSS pixels: 320 less a scrollbar. A page can crop the frame to its button
- * alone, and to the observer that watches the button nothing is amiss.
+ * Minimum visible size of a request, or all of a smaller one, in CSS pixels: 320 minus a scrollbar. A page can crop the
+ * frame to only its button, which the observer of the button does not detect.
  */
 const MIN_SIZE = { width: 300, height: 280 } as const
-/** As often as a fortieth of it more or less is seen. */
+/** Thresholds of the observer, one for each fortieth of the visible part. */
 const STEPS = Array.from({ length: 41 }, (_, step) => step / 40)
 
 /** Tells whether too little of an element is on screen to be read, whenever more or less of it is. @returns Stops. */

@@ -16,8 +16,8 @@ import { openWindowKeys } from './windowKeys.ts'
 export const ENTER = '#enter'
 
 /**
- * Asks whether the frame that opened this window gets the wallet. Its device key is taken from the opener, of this origin,
- * and from nowhere else.
+ * Lets the user decide whether the frame that opened this window gets the wallet. Its device key is only accepted from the
+ * opener, on this origin.
  */
 export async function admitFrame(settings: ReturnType<typeof readSettings>, stage: Stage): Promise<void> {
   const opener = window.opener as Window | null

@@ -19,7 +19,7 @@ export function admitFrameScreen({
   /** Origin of the page. */
   host: string
   project: string
-  /** null where its owner logged in by another account. */
+  /** null if the user logged in with a social account. */
   email: string | null
   account: string
   place: string

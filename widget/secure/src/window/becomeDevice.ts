@@ -5,10 +5,10 @@ import type { Mailbox } from '../mailbox/mailbox.ts'
 import type { Params } from '../worker/messages.ts'
 import { openWindowKeys } from './windowKeys.ts'
 
-/** How long an answered window waits for the wallet before it closes. Milliseconds. */
+/** Milliseconds that a window waits for the wallet after its answer before it closes. */
 const PATIENCE = 5_000
 
-/** The window on its way to a slot of its own. */
+/** A window that is getting its own slot. */
 export type Entering = {
   /** Takes the wallet that the frame has sealed to this window. */
   enter(sealed: Params<'completeEntry'>['sealed']): void
@@ -17,10 +17,10 @@ export type Entering = {
 }
 
 /**
- * Asks the frame for the wallet where this window does not have it: from then on it can let in the frames on other sites.
- * It is a convenience, so what fails here is passed over.
+ * Requests the wallet from the frame if this window does not have it: from then on it can admit the frames on other sites.
+ * This is a convenience, so failures are ignored.
  *
- * @returns null where there is nothing to wait for.
+ * @returns null if there is nothing to wait for.
  */
 export async function beginEntry(
   settings: ReturnType<typeof readSettings>,

@@ -11,7 +11,7 @@ const ENDS = {
   gone: () => ['over', wt('window.gone'), wt('window.goneText')],
 } as const satisfies Record<string, () => readonly [OutcomeKind, string, string]>
 
-/** The window has nothing more to do. */
+/** Last screen of the window. */
 export function endScreen(end: keyof typeof ENDS): Screen {
   const [kind, title, text] = ENDS[end]()
   return lastScreen(kind, title, text)

@@ -8,15 +8,15 @@ import type { Stage } from '../ui/screen.ts'
 import type { Result } from '../worker/messages.ts'
 import { openWindowKeys } from './windowKeys.ts'
 
-/** Fragment of the address at which a tab becomes the Security page that its opener's frame may let in. */
+/** Fragment of the address at which a tab becomes the Security page that its opener's frame may admit. */
 export const TO_SECURITY = '#security'
 
 /** Milliseconds for the frame to hand the wallet over. */
 const PATIENCE = 10_000
 
 /**
- * On the way to the Security page, which itself has no opener: asks the frame beside the window that opened this tab for
- * the wallet. Without it that page asks who somebody is, as it does anyway.
+ * Requests the wallet from the frame beside the window that opened this tab, on the way to the Security page, which has no
+ * opener. Without the wallet that page requests a login, as usual.
  */
 export async function toSecurity(settings: ReturnType<typeof readSettings>, stage: Stage): Promise<void> {
   const query = new URLSearchParams(location.search)
@@ -40,7 +40,7 @@ async function takeWallet(settings: ReturnType<typeof readSettings>, project: st
   if (sealed !== null) await keys.call('completeEntry', { attemptId: entry.attemptId, sealed })
 }
 
-/** What the frame of this origin has sealed for this tab; null where nobody there may. */
+/** Waits for the wallet that the frame of this origin has sealed for this tab; null if no frame there has it. */
 function sealedBy(opener: Window, message: TabMessage): Promise<Result<'approveDevice'> | null> {
   return new Promise((resolve) => {
     const over = AbortSignal.timeout(PATIENCE)

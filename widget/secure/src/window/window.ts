@@ -25,7 +25,7 @@ import { limitField } from './limitField.ts'
 import { wt } from './texts.ts'
 import { TO_SECURITY, toSecurity } from './toSecurity.ts'
 
-/** How often the rejection for a closed window is prepared again, in ms: its proof is valid for a minute. */
+/** Milliseconds between preparations of the rejection for a closed window: its proof is valid for a minute. */
 const RENEW_MS = 30_000
 
 async function start(): Promise<void> {
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   if (location.hash === ENTER) return admitFrame(settings, stage)
   if (location.hash === TO_SECURITY) return toSecurity(settings, stage)
   const box = await openBox(location.hash)
-  // The key is of no use to whoever reads the history.
+  // Keeps the key out of the browser history.
   history.replaceState(null, '', location.pathname)
   if (box === null) return stage.show(endScreen('gone'))
   stage.show(waitScreen(t('preparing.title'), null))
@@ -97,7 +97,7 @@ async function decide(approval: ApprovalRequest, { mailbox, stage, entering, ove
   window.close()
 }
 
-/** Whether only the site's limit kept the request from being approved in the frame. */
+/** Returns whether only the site's limit kept the request from being approved in the frame. */
 function isPayment({ warnings, spends }: Reading): boolean {
   return warnings.length === 0 && spends !== null && spends > 0
 }

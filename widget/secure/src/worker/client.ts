@@ -42,16 +42,16 @@ export class Refused extends Error {
 export type Client = {
   /** @throws {@link Refused}; KeyWorkerError `LOGIN_UNAVAILABLE`, 4001 when the signal aborts. */
   request<Schema extends z.ZodMiniType>(request: ServiceRequest, schema: Schema): Promise<z.output<Schema>>
-  /** For requests that are answered without a body. @throws as {@link Client.request} */
+  /** Sends a request that is answered without a body. @throws as {@link Client.request} */
   send(request: ServiceRequest): Promise<void>
 }
 
-/** A device's way to the services, and what it has learnt of them. */
+/** A device's connection to the services, with the data learned from them. */
 type Connection = {
   origins: Record<Service, string>
   device: DeviceKey
   environment: Environment
-  /** For the next proof. */
+  /** DPoP nonces for the next proof, by service. */
   nonces: Map<Service, string>
   /** Milliseconds that the services' clock is ahead. */
   ahead: number
@@ -143,7 +143,7 @@ function methodOf({ body }: ServiceRequest): 'GET' | 'POST' {
   return body === undefined ? 'GET' : 'POST'
 }
 
-/** Whether the answer shows that the service's clock differs from ours. */
+/** Returns whether the answer shows that the service's clock differs from ours, and keeps the difference. */
 function learnTime(connection: Connection, response: Response): boolean {
   const date = Date.parse(response.headers.get('Date') ?? '')
   const offset = date - connection.environment.now()
@@ -159,7 +159,7 @@ export function endOf({ reason }: AbortSignal): KeyWorkerError {
     : cancelled()
 }
 
-/** @throws ZodMiniError for what no service of ours says: a page of a CDN, for one, refuses nobody. */
+/** @throws ZodMiniError for an answer that is not from our services, e.g. an error page of a CDN. */
 async function readRefusal(response: Response): Promise<Refused> {
   return new Refused(response.status, FailureSchema.parse(await response.json()))
 }

@@ -1,2 +1,2 @@
-/** US cents that a site may have spent in the frame on one day, unless the window said otherwise. */
+/** Default limit of US cents that a site may spend in the frame per day; the window can change it. */
 export const DEFAULT_LIMIT = 5000

@@ -11,8 +11,8 @@ export const ENTROPY_BYTES = 32
 /** m/44'/60'/0'/0/0 */
 const EOA_PATH = [hard(44), hard(60), hard(0), 0, 0]
 /**
- * m/44'/60'/1'/0/0. A smart account's owner has an account of its own: no message that a page gets signed by the EOA's
- * key can be taken for an order of the smart account.
+ * m/44'/60'/1'/0/0. A smart account's owner has a separate account, so that no message that a page has the EOA's key sign
+ * can be used as an operation of the smart account.
  */
 const OWNER_PATH = [hard(44), hard(60), hard(1), 0, 0]
 /** m/44'/501'/0'/0' */
@@ -20,7 +20,7 @@ const SOLANA_PATH = [hard(44), hard(501), hard(0), hard(0)]
 
 /** The private key is wiped when its wallet closes. */
 export type Key<Address = string> = { privateKey: Uint8Array; address: Address }
-/** What a wallet signs with; `owner` is that of the smart account, and its address no account that a page gets. */
+/** Signing keys of a wallet; `owner` owns the smart account, and pages never get its address as an account. */
 export type WalletKeys = { eip155: Key<`0x${string}`>; solana: Key<string>; owner: Key<`0x${string}`> }
 
 /** @param entropy - 32 bytes; the caller wipes them. */
@@ -40,12 +40,12 @@ export async function deriveKeys(entropy: Uint8Array<ArrayBuffer>): Promise<Wall
   }
 }
 
-/** Whether the keys are those that a slot was made for. */
+/** Returns whether the keys are those that a slot was made for. */
 export function areOf(keys: WalletKeys, slot: KeyAddresses): boolean {
   return keys.eip155.address === slot.evm && keys.solana.address === slot.sol
 }
 
-/** As slots name them. */
+/** Returns the addresses of the keys, in the field names of slots. */
 export function addressesOf({ eip155, solana }: WalletKeys): KeyAddresses & { evm: `0x${string}` } {
   return { evm: eip155.address, sol: solana.address }
 }

@@ -26,11 +26,11 @@ export type ProofClaims = {
   /** Unix seconds. */
   iat: number
   nonce: string | undefined
-  /** The access token that goes with the request. */
+  /** Access token that is sent with the request. */
   access: string | undefined
 }
 
-/** The device's keys, made when there are none yet. Two tabs that open at once get the same. */
+/** Returns the device's keys, creating them if there are none. Two tabs that start at once get the same keys. */
 export async function loadDeviceKey({ storage, exclusively }: Environment): Promise<DeviceKey> {
   const record = await exclusively('device', async () => {
     const stored = await storage.get('device')

@@ -27,8 +27,8 @@ type Entry = {
 }
 
 /**
- * One device lets another in. To a browser the frame on a second site is a new device, and so is the window: the one that
- * is signed in vouches for the other with the service, and hands the wallet over, sealed to a key that no server has seen.
+ * Lets one device admit another. To a browser the frame on a second site is a new device, and so is the window: the
+ * signed-in one approves the other with the service, and passes it the wallet, sealed to a key that no server has seen.
  */
 export function createEntry(parts: Parts): Entry {
   const factorKeys = new Map<string, FactorKey>()

@@ -1,6 +1,6 @@
 import type { Storage } from './storage.ts'
 
-/** One request, without cookies, caches of who asked, or detours. */
+/** Options of one request: no cookies, no referrer, no redirects. */
 export type ServiceInit = {
   method: 'GET' | 'POST'
   headers: Record<string, string>

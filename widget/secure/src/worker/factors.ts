@@ -8,7 +8,7 @@ import type { Sessions } from './session.ts'
 
 type Entropy = Uint8Array<ArrayBuffer>
 type Fetched = { bytes: Entropy; epoch: number }
-/** Of auth and vault, of one making. */
+/** Factors of auth and vault, of one epoch. */
 type Both = { server: Entropy[]; epoch: number }
 
 type Parts = { client: Client; sessions: Sessions }
@@ -18,14 +18,14 @@ type Proven = { wid: string; attemptId: string }
 export type Factors = {
   ofDevice(signal: AbortSignal): Promise<Fetched>
   /**
-   * For the slot that takes both services.
+   * Returns the factors of the slot that needs both services.
    *
-   * @throws KeyWorkerError `WALLET_MISMATCH` where one of them gave out an old one.
+   * @throws KeyWorkerError `WALLET_MISMATCH` if one of them returned an old factor.
    */
   ofBoth(how: 'create' | 'release', body: Proven, signal: AbortSignal): Promise<Both>
 }
 
-/** What the services have of the keys of slots. */
+/** Fetches the services' parts of slot keys. */
 export function createFactors(parts: Parts): Factors {
   return {
     ofDevice: (signal) => fetchFromAuth(parts, { kind: 'device' }, signal),

@@ -26,7 +26,7 @@ const MEANINGS: Readonly<Record<CommonReason, Meaning>> = {
   NOT_SIGNABLE: [RpcCode.invalidParams, 'This cannot be signed.'],
 }
 
-/** How an operation fails: a code, a reason, and nothing of what it was about. */
+/** An error of an operation: a code and a reason, without any of its data. */
 export class KeyWorkerError extends Error {
   override readonly name = 'KeyWorkerError'
   readonly code: number

@@ -12,9 +12,12 @@ const POLL = 1500
 
 type Parts = { client: Client; sleep: Environment['sleep'] } & Pick<Login, 'acceptSession'>
 
-/** From a link to what an app signed, and to an open wallet. What was signed stays in this thread. */
+/**
+ * Creates the Farcaster login: from a link to the message that the app signed, and to an open wallet. The signed message
+ * stays in this thread.
+ */
 export function createFarcaster({ client, sleep, acceptSession }: Parts) {
-  /** Of the one login that the frame has at a time. */
+  /** Signed message of the frame's current login; there is only one at a time. */
   let signed: SocialProven | null = null
 
   return {

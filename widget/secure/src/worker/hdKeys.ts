@@ -8,9 +8,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** Gives each node the data of its next one. */
 type Curve = {
-  /** Of the seed's HMAC. */
+  /** HMAC key for the seed. */
   master: string
-  /** What goes into the HMAC before the step's index. */
+  /** Returns the bytes that precede the step's index in the HMAC. */
   before(key: Uint8Array, index: number): Uint8Array
   /** The next key. */
   next(key: Uint8Array, left: Uint8Array): Uint8Array
@@ -42,7 +42,7 @@ export function deriveSecp256k1(seed: Bytes, path: readonly number[]): Promise<U
   return derive(SECP256K1, seed, path)
 }
 
-/** As {@link deriveSecp256k1}, of Ed25519. */
+/** Derives an Ed25519 key as {@link deriveSecp256k1} does. */
 export function deriveEd25519(seed: Bytes, path: readonly number[]): Promise<Uint8Array> {
   return derive(ED25519, seed, path)
 }

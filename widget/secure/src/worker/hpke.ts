@@ -7,15 +7,15 @@ import { utf8ToBytes } from '@latch/families/bytes.ts'
 import { AEAD_AES_256_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_X25519_HKDF_SHA256 } from 'hpke'
 
 type Bytes = Uint8Array<ArrayBuffer>
-/** A message and the half of the key agreement that goes with it. */
+/** A ciphertext and its encapsulated key. */
 export type Sealed = { enc: Bytes; ct: Bytes }
-/** Who it is for (`info`), and what it is released for (`aad`). */
+/** Recipient (`info`) and purpose (`aad`) of a sealed message. */
 export type Binding = { info: string; aad: string }
 type Recipient = { keys: CryptoKeyPair /** 32 bytes. */; publicKey: Bytes }
 
 const suite = new CipherSuite(KEM_DHKEM_X25519_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM)
 
-/** A fresh pair of keys, the private half of which the browser does not give out. */
+/** Creates a key pair with a private key that the browser does not export. */
 export async function createRecipient(): Promise<Recipient> {
   const keys = (await suite.GenerateKeyPair(false)) as CryptoKeyPair
   return { keys, publicKey: Uint8Array.from(await suite.SerializePublicKey(keys.publicKey)) }
@@ -28,7 +28,7 @@ export async function sealFor(recipient: Bytes, bytes: Bytes, binding: Binding):
   return { enc: Uint8Array.from(encapsulatedSecret), ct: Uint8Array.from(ciphertext) }
 }
 
-/** @throws for what was sealed to another key, for something else, or was changed. */
+/** @throws for a message that was sealed to another key or with another binding, or was changed. */
 export async function openAs({ keys }: Recipient, { enc, ct }: Sealed, binding: Binding): Promise<Bytes> {
   return Uint8Array.from(await suite.Open(keys, enc, ct, encode(binding)))
 }

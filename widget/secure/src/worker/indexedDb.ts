@@ -4,9 +4,10 @@ const NAME = 'latch-keys'
 const STORE = 'values'
 
 /**
- * One store of this origin's partition. Opened for each call: a connection that stays would block an upgrade.
+ * Creates a store in this origin's partition. The database is opened for each call: an open connection would block an
+ * upgrade.
  *
- * @param factory - Looked up late: where storage is denied, the look itself may throw.
+ * @param factory - Called late: where storage is denied, reading `indexedDB` may throw.
  */
 export function createIndexedDbStorage(factory: () => IDBFactory): Storage {
   const run = async (

@@ -1,4 +1,4 @@
-/** The key worker: of the frame, and of the window in which requests are confirmed. */
+/** The key worker of the frame, and of the window that confirms requests. */
 import { KEYS } from './operations.ts'
 import { run } from './run.ts'
 

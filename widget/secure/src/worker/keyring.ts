@@ -24,7 +24,7 @@ export function createKeyring({ now, after }: Pick<Environment, 'now' | 'after'>
     held = null
   }
 
-  /** Timers of a page in the background come late: the time is looked at when the keys are asked for, too. */
+  /** A background page's timers run late, so the time is also checked when the keys are requested. */
   const arm = () => {
     disarm()
     if (held === null) return

@@ -1,4 +1,4 @@
-/** Keyslots, version 1; the scheme stands in `widget/protocol/login/slot.ts`. */
+/** Keyslots, version 1; `widget/protocol/login/slot.ts` describes the scheme. */
 
 import { concatBytes } from '@latch/families/bytes.ts'
 import { fromBase64Url, toBase64Url } from '@latch/protocol/base64Url.ts'
@@ -11,12 +11,12 @@ export type DeviceSlot = z.infer<typeof DeviceSlotSchema>
 export type RecoverySlot = z.infer<typeof RecoverySlotSchema>
 export type PasskeySlot = z.infer<typeof PasskeySlotSchema>
 type Slot = DeviceSlot | RecoverySlot | PasskeySlot
-/** What a slot says of itself; bound to its content. */
+/** Public fields of a slot; bound to its ciphertext. */
 export type SlotHeader = Pick<Slot, 'typ' | 'wid' | 'sid' | 'epoch' | 'evm' | 'sol'>
 
-/** A slot's key takes these: the client's, where there is one, and those of the services. */
+/** Factors of a slot's key: the client's, if there is one, and those of the services. */
 export type Factors = {
-  /** Of the slot of a device or a passkey: a key for HKDF that the browser does not give out. */
+  /** Factor of a device's or a passkey's slot: a key for HKDF that the browser does not export. */
   client: CryptoKey | null
   /** `Fa`, or `Fa` and `Fv`. Wiped when they have been used. */
   server: readonly Uint8Array<ArrayBuffer>[]
@@ -31,7 +31,7 @@ export function createClientFactor(): Promise<CryptoKey> {
   return takeClientFactor(crypto.getRandomValues(new Uint8Array(32)))
 }
 
-/** As {@link createClientFactor}, of bytes that are wiped. */
+/** Imports the bytes of a client factor and wipes them. */
 export async function takeClientFactor(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   try {
     return await importForHkdf(bytes)
@@ -40,7 +40,7 @@ export async function takeClientFactor(bytes: Uint8Array<ArrayBuffer>): Promise<
   }
 }
 
-/** Seals entropy. A fresh salt makes a fresh key, so that no iv can come twice under one. */
+/** Seals entropy. A fresh salt makes a fresh key, so that an IV is never reused with the same key. */
 export async function sealSlot<Header extends SlotHeader>(
   header: Header,
   factors: Factors,
@@ -93,7 +93,7 @@ async function decrypt(
     const algorithm = { name: 'AES-GCM', iv: fromBase64Url(iv), additionalData }
     return new Uint8Array(await subtle.decrypt(algorithm, key, fromBase64Url(ct)))
   } catch {
-    // Swapped, altered, or of a factor that is gone.
+    // Swapped, altered, or sealed with a deleted factor.
     throw failure('WALLET_MISMATCH')
   }
 }

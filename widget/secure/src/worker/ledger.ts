@@ -18,10 +18,11 @@ export type Spend = { host: string; cents: number }
 export type Ledger = ReturnType<typeof createLedger>
 
 /**
- * What a wallet has spent today without a window: one book for all tabs and for all origins of one partition, entered before
- * anything is signed. Each origin has a limit of its own, which all that was spent counts for: many do not make a larger one.
+ * Creates the record of a wallet's spending today without a window: one for all tabs and origins of a partition, updated
+ * before anything is signed. Each origin has its own limit, but all spending counts towards it, so several origins do not
+ * add up to a larger limit.
  *
- * @param owner - Id of the person whose wallet it is.
+ * @param owner - Returns the ID of the wallet's user.
  */
 export function createLedger(environment: Environment, owner: () => Promise<string>) {
   const { storage, exclusively } = environment
@@ -62,7 +63,7 @@ export function createLedger(environment: Environment, owner: () => Promise<stri
 async function readSpent({ storage, now }: Environment, name: string): Promise<Spent> {
   const { data } = SpentSchema.safeParse(await storage.get(name))
   const today = new Date(now()).toISOString().slice(0, 10)
-  // A clock that is set back opens no day anew.
+  // Setting the clock back does not start a new day.
   return data !== undefined && data.day >= today ? data : { day: today, spent: 0 }
 }
 

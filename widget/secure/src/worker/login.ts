@@ -14,18 +14,18 @@ type Step<Op extends 'submitCode' | 'resendCode' | 'awaitDevice'> = (
 
 export type Login = {
   start(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin>
-  /** Same as `start`, but always requires a code, whatever session exists. */
+  /** Like `start`, but always requires a code, regardless of any session. */
   startAnew(params: Params<'startLogin'>, signal: AbortSignal): Promise<StartedLogin>
   submitCode: Step<'submitCode'>
   resendCode: Step<'resendCode'>
   awaitDevice: Step<'awaitDevice'>
-  /** Goes on with what auth answered to a proof. @param codeAttempt - That vault has the proof of. */
+  /** Continues with auth's answer to a proof. @param codeAttempt - Attempt that vault has the proof of. */
   acceptSession(given: SessionAnswer, codeAttempt: string, signal: AbortSignal): Promise<CodeOutcome>
-  /** Who is signed in here, by what lies here. Null without a session, or when its wallet was never opened here. */
+  /** Returns the signed-in user, from local storage. Null without a session, or if its wallet was never opened here. */
   user(): Promise<User | null>
 }
 
-/** From an address to an open wallet. */
+/** Creates the login: from an address to an open wallet. */
 export function createLogin(given: LoginParts): Login {
   const parts: ProofParts = { ...given, waiting: new Map() }
   return {

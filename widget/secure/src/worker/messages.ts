@@ -1,7 +1,7 @@
 /**
- * What the frame and its key worker say to each other. The frame asks with `{ id, op, params }` and may take a question
- * back with `{ id, cancel: true }`; the worker answers each id once, with an envelope, and tells of changes unasked with
- * `{ event }`. Everything is plain JSON. Entropy, keys, factors and tokens have no message: there is no way to ask for them.
+ * Messages between the frame and its key worker. The frame calls with `{ id, op, params }` and may cancel a call with `{
+ * id, cancel: true }`; the worker answers each id once, with an envelope, and reports changes with `{ event }`. Everything
+ * is plain JSON. No message contains entropy, keys, factors or tokens: they cannot be requested.
  */
 
 import { LIMITS } from '@latch/protocol/limits.ts'
@@ -15,14 +15,14 @@ import * as z from 'zod/mini'
 import type { SmartAccount } from './noSmartAccounts.ts'
 import { KeySignSchema, type Signed, type SignRequest } from './signMessages.ts'
 
-/** The person who is signed in, and their accounts. */
+/** The signed-in user, and their accounts. */
 export type User = {
-  /** Null for an account elsewhere that told none. */
+  /** Null for a social account without a known email address. */
   email: string | null
-  /** Where that is. */
+  /** Provider of the social account. */
   social?: Social
   accounts: Accounts
-  /** Left out where the project has none, or this device does not know it yet. */
+  /** Omitted if the project has no smart accounts, or this device does not know it yet. */
   smart?: SmartAccount & { isPreferred: boolean }
 }
 
@@ -45,9 +45,9 @@ export const EntrySchema = z.strictObject({
 /** HPKE ciphertext of the wallet. */
 export const SealedWalletSchema = z.strictObject({ enc: base64Url(43), ct: base64Url(64) })
 
-/** Each operation with what it takes. Objects are strict: what is not known is refused, not passed over. */
+/** Params of each operation. Objects are strict: unknown fields are refused, not ignored. */
 export const OPERATIONS = {
-  /** First of all, and once: where the two services are. */
+  /** Sets the origins of the two services; the first call, and only once. */
   start: z.strictObject({
     auth: url,
     vault: url,
@@ -58,13 +58,13 @@ export const OPERATIONS = {
   }),
   /** Takes up the session that this browser partition holds, without mail and without a code. */
   restore: nothing,
-  /** Asks for a code by mail. Where a live session of the same address is held, nothing is mailed and the login is done. */
+  /** Requests a code by mail. If there is a live session of the same address, nothing is mailed and the login is done. */
   startLogin: z.strictObject({
     email: z.string().check(z.maxLength(320)),
     project: z.string().check(z.minLength(1), z.maxLength(64)),
     host: url,
   }),
-  /** Begins a login by an account elsewhere: what its provider has to be asked with. */
+  /** Begins a login with a social account: returns the parameters of the request to its provider. */
   startSocial: z.strictObject({
     provider: OauthSocialSchema,
     project: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -72,7 +72,7 @@ export const OPERATIONS = {
   }),
   /** Goes on with {@link startSocial} by the code that the provider gave. */
   proveSocial: z.strictObject({ attemptId, code: z.string().check(z.minLength(1), z.maxLength(2048)) }),
-  /** Begins a login by Farcaster: where its app goes on. */
+  /** Begins a login with Farcaster: returns the link that its app opens. */
   startFarcaster: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)), host: url }),
   /** Waits until it was signed there; ends when it was, when the link has run out, or when cancelled. */
   awaitFarcaster: z.strictObject({ attemptId }),
@@ -82,16 +82,16 @@ export const OPERATIONS = {
   resendCode: z.strictObject({ attemptId }),
   /** Waits until the link in the mail has been confirmed; ends when it has, when it has run out, or when cancelled. */
   awaitDevice: z.strictObject({ attemptId }),
-  /** On a device that nobody knows yet: asks to be let in by one that is signed in, without a mail. */
+  /** On an unknown device: requests admission by a signed-in device, without a mail. */
   requestEntry: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)), host: url }),
   /**
-   * On a device that is signed in: lets the other one in, and seals the wallet to it. The three have to come from the other
+   * On a signed-in device: admits the other one, and seals the wallet to it. The three values must come from the other
    * window itself, by postMessage of the same origin: never from an address or from a server.
    */
   approveDevice: EntrySchema,
   /** Goes on with {@link requestEntry}. */
   completeEntry: z.strictObject({ attemptId, sealed: SealedWalletSchema }),
-  /** Ends the session. This browser stays a known device; takes three seconds at most. */
+  /** Ends the session. This browser stays a known device; takes at most three seconds. */
   signOut: nothing,
   /** Ends the session and removes the device's keys and slot: the next login here is one on a new device. */
   forgetDevice: nothing,
@@ -103,22 +103,25 @@ export const OPERATIONS = {
    * are in memory after a login, too, and each signature takes a press.
    */
   unlock: nothing,
-  /** Nobody pressed: wipes what {@link OPERATIONS.unlock} has opened, or is opening. A wallet that was open before stays so. */
+  /**
+   * Called if the user did not approve: wipes what {@link OPERATIONS.unlock} has opened, or is opening. A wallet that was
+   * open before stays open.
+   */
   relock: nothing,
-  /** Builds what is to be signed from the payload, unlocking first where the keys are not in memory. */
+  /** Builds the bytes to sign from the payload, and unlocks first if the keys are not in memory. */
   sign: KeySignSchema,
   /** Amount that may still be spent today in this site's frame, in US cents. */
   limitLeft: z.strictObject({ host: url }),
-  /** Only upon an answer of the window. */
+  /** Only called after an answer of the window. */
   setLimit: z.strictObject({ host: url, cents }),
-  /** To whom an account has sent on this site in this browser, and to whom it sends now. */
+  /** Returns the earlier recipients of an account on this site in this browser, and adds the current ones. */
   recipients: z.strictObject({ account: z.string(), sent: z.array(z.string()) }),
   /** Wipes the keys from memory; the next signature unlocks again. For `pagehide`, which a worker does not see. */
   lock: nothing,
 } as const
 
 export type Operation = keyof typeof OPERATIONS
-/** What is signed is all that the worker of a project with smart accounts takes. */
+/** Signing is the only operation for which the worker of a project with smart accounts takes different params. */
 export type Params<Op extends Operation> = Op extends 'sign' ? SignRequest : z.infer<(typeof OPERATIONS)[Op]>
 
 /** A login that waits for the code from the mail, or one that was not needed. Times are seconds. */
@@ -126,7 +129,7 @@ export type StartedLogin =
   | { action: 'VERIFY_OTP'; attemptId: string; resendAfter: number; expiresAfter: number }
   | { action: 'CONNECT'; user: User }
 
-/** What the provider is asked with. `state` comes back from it, the challenge is of a verifier that stays here. */
+/** Parameters of the request to the provider. The provider returns `state`; the challenge's verifier stays here. */
 export type StartedSocial = { attemptId: string; state: string; nonce: string; challenge: string }
 
 /** A right code ends the login, unless the person has a wallet that this browser has never opened. */
@@ -170,11 +173,11 @@ export type Result<Op extends Operation> = Results[Op]
 export type Calls = Readonly<Record<string, { params: unknown; result: unknown }>>
 /** The key worker's. */
 export type KeyCalls = { [Op in Operation]: { params: Params<Op>; result: Result<Op> } } & {
-  /** Served where the project has smart accounts alone: which EVM account pages get from now on, on all devices. */
+  /** Only served if the project has smart accounts: sets the EVM account type that pages get from now on, on all devices. */
   preferAccount: { params: { type: AccountType }; result: { user: User | null } }
   /** The default of wallets that are created here. */
   setDefaultAccount: { params: { type: AccountType }; result: Record<string, never> }
-  /** There, too: what pages were granted that is not over yet. */
+  /** Only served there, too: returns the permissions of pages that have not expired. */
   permissions: { params: Record<string, never>; result: { permissions: readonly StoredPermission[] } }
 }
 
@@ -189,20 +192,20 @@ export const REASONS = [
   'LOGIN_NOT_ALLOWED',
   /** The project does not offer the login, or not on this site. */
   'ORIGIN_NOT_ALLOWED',
-  /** The provider did not stand by what it gave: begin anew. */
+  /** The provider refused its own code: begin again. */
   'SOCIAL_REFUSED',
   /** An account without an address, on a device that its wallet does not know. */
   'SOCIAL_UNPROVEN',
   /** `data.left`: tries that are left. */
   'CODE_WRONG',
   'CODE_LOCKED',
-  /** Also: already used. The user has to request another one. */
+  /** Expired or already used. The user has to request another one. */
   'CODE_EXPIRED',
   /** The link was not confirmed in time. */
   'DEVICE_EXPIRED',
-  /** Nobody has a wallet by this address, and here none is made. */
+  /** No wallet uses this address, and none is created here. */
   'NO_WALLET',
-  /** This takes a login of the last ten minutes, and a code of it. */
+  /** Requires a login of the last ten minutes, and its code. */
   'LOGIN_STALE',
   /** Another wallet has the address. */
   'ADDRESS_TAKEN',
@@ -212,9 +215,9 @@ export const REASONS = [
   'MATCH_WRONG',
   /** The session has ended, here or elsewhere: sign in again. */
   'SESSION_ENDED',
-  /** What a passkey answered is not good: it is of no wallet, or of no question of ours. */
+  /** The passkey's answer is invalid: it belongs to no wallet, or to no challenge of ours. */
   'PASSKEY_REFUSED',
-  /** Nothing else opens this wallet. */
+  /** Only a passkey opens this wallet. */
   'PASSKEY_NEEDED',
   /** The wallet that was opened is not the one that the account has. Nothing was signed. */
   'WALLET_MISMATCH',
@@ -234,7 +237,7 @@ export const AskSchema = z.strictObject({
   id,
   op: z.string(),
   params: z.unknown(),
-  /** BCP 47: the one in which the page speaks, and the services mail what comes of the question. */
+  /** BCP 47 language of the page, used for mails that the call causes. */
   language: z.optional(z.string().check(z.regex(/^[\w-]{1,35}$/))),
 })
 export const CancelSchema = z.strictObject({ id, cancel: z.literal(true) })

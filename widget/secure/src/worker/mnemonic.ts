@@ -4,7 +4,8 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 const WORD_BITS = 11
 
 /**
- * The words of BIP-39. By hand, for the library's own codecs are a tenth of what a visitor may be made to load.
+ * Encodes entropy as BIP-39 words. Implemented here, because the library's codecs are a tenth of the bytes that a user may
+ * have to load.
  *
  * @param entropy - 16 to 32 bytes, a multiple of four.
  */

@@ -15,21 +15,21 @@ export type { SmartAccount }
 export type SmartAccounts = {
   /** The EVM account type of a wallet that is created here. */
   defaultType(): AccountType
-  /** Sets that default, where the project has both types. */
+  /** Sets that default, if the project has both types. */
   setDefault(type: AccountType): void
   /** Stores the owner's address, from which the smart account is derived without the keys. */
   rememberOwner(did: string, keys: WalletKeys): Promise<void>
   /** Null also on a device that has not opened its wallet since. */
   find(did: string): Promise<SmartAccount | null>
   addressOf(keys: WalletKeys): Hex | null
-  /** @throws UnsignableError where it is an order of another account. */
+  /** @throws UnsignableError for an operation of another account. */
   sign(operation: Operation, keys: WalletKeys): Promise<SignedOperation>
-  /** @throws UnsignableError also where the permission is not bound by a date, an amount or a count, and to one key. */
+  /** @throws UnsignableError also if the permission is not limited by a date, an amount or a count, and to one key. */
   grant(permission: Permission, keys: WalletKeys): Promise<Granted>
 }
 export type CreateSmartAccounts = (storage: Storage, code: AccountCode | undefined) => SmartAccounts
 
-/** For projects without smart accounts, whose visitors do not load that code. */
+/** Stand-in for projects without smart accounts, whose users do not load that code. */
 export const noSmartAccounts: CreateSmartAccounts = () => ({
   defaultType: () => 'eoa',
   setDefault: () => {},

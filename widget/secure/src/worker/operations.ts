@@ -84,7 +84,7 @@ function createLogins(parts: Parts) {
   }
 }
 
-/** Enters what a request spends before it is signed, and takes it back where it was not. */
+/** Records a request's spending before it is signed, and reverts it if signing fails. */
 async function signWithin<Signed>(
   ledger: Ledger,
   request: SignRequest,

@@ -6,7 +6,7 @@ import { signAsync } from '@noble/ed25519'
 import { addressesOf, type WalletKeys } from './derive.ts'
 import type { Access } from './session/site.ts'
 
-/** Each new key says itself whose it is: nobody can register addresses of somebody else. */
+/** Signs the registration with each new key, so that no one can register another user's addresses. */
 export async function prove(
   { jti, uid }: Access,
   wid: string,

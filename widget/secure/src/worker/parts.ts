@@ -9,7 +9,7 @@ import { createWallets } from './wallet.ts'
 
 export type Parts = Awaited<ReturnType<typeof createParts>>
 
-/** What every worker of this origin is made of: one device, its session, and the wallet that they open. */
+/** Creates the parts that every worker of this origin shares: one device, its session, and the wallet that they open. */
 export async function createParts(
   origins: Params<'start'>,
   environment: Environment,

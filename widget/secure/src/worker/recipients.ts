@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 
 /** Addresses that are kept for one account. */
 const MAX_RECIPIENTS = 200
-/** Of one request: none may put everybody else out. */
+/** Maximum recipients stored for one request, so that it cannot displace all others. */
 const MAX_AT_ONCE = 20
 const StoredSchema = z.catch(z.array(z.unknown()), [])
 
@@ -13,8 +13,8 @@ const StoredSchema = z.catch(z.array(z.unknown()), [])
  */
 export function createRecipients({ storage, exclusively }: Environment) {
   /**
-   * @param sent - Who is sent to now.
-   * @returns who was before, the latest first.
+   * @param sent - Current recipients.
+   * @returns earlier recipients, the latest first.
    */
   return (account: string, sent: readonly string[]): Promise<readonly string[]> =>
     exclusively('recipients', async () => {

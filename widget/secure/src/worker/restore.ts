@@ -3,7 +3,7 @@ import type { Login } from './login.ts'
 import type { User } from './messages.ts'
 import type { Sessions } from './session.ts'
 
-/** Takes up the session that this partition holds of this site, if the service goes on with it. */
+/** Restores the session of this site in this partition, if the service accepts it. */
 export function createRestore(sessions: Sessions, login: Pick<Login, 'user'>) {
   return async (_: unknown, signal: AbortSignal): Promise<{ user: User | null }> => {
     await sessions.adoptFormer(signal)

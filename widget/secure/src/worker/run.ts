@@ -29,7 +29,7 @@ function createBrowserEnvironment(announce: () => void): Environment {
           return task()
         })
       } catch (error) {
-        // Where storage is denied, so are locks; then there is nothing that tabs would share.
+        // If storage is denied, so are locks; then tabs share nothing.
         if (granted.isGranted || signal?.aborted) throw error
         return inThisTab(name, task)
       }

@@ -5,7 +5,7 @@ import type { Environment } from './environment.ts'
 import { cancelled, failure, KeyWorkerError, toPayload } from './failures.ts'
 import { type FromWorker, type Params, ToWorkerSchema } from './messages.ts'
 
-/** Milliseconds after which an operation ends in any case; a link is waited for as long as it is good. */
+/** Maximum milliseconds of an operation; one that waits for a link may take as long as the link is valid. */
 const LIMIT = 60_000
 const LIMITS_OF: Readonly<Record<string, number>> = {
   awaitDevice: 30 * 60_000,
@@ -16,26 +16,26 @@ const MAX_OPEN_CALLS = 32
 
 type Run = (params: unknown, signal: AbortSignal) => Promise<unknown>
 
-/** What one kind of worker does for its page: each operation with what it takes, and what makes them once it starts. */
+/** Operations of one kind of worker: the params of each, and a function that creates them on start. */
 export type Offer = {
   params: Readonly<Record<string, z.ZodMiniType>> & { start: z.ZodMiniType<Params<'start'>> }
   create(origins: Params<'start'>, environment: Environment): Promise<{ sessionChanged(): void }>
 }
 
 export type KeyWorker = {
-  /** Takes what came from the frame; what does not parse is dropped. */
+  /** Handles a message from the frame; one that does not parse is dropped. */
   receive(message: unknown): void
   /** Another tab signed in or out. */
   sessionChanged(): void
 }
 
-/** What a worker has to serve with, what it serves once it has started, and what it is at. */
+/** State of a worker: its offer, its operations once started, and its open calls. */
 type Service = {
   offer: Offer
   environment: Environment
   post: (message: FromWorker) => void
   operations: ReturnType<Offer['create']> | null
-  /** By the id of the call. */
+  /** Open calls by ID. */
   open: Map<string, AbortController>
 }
 
@@ -92,7 +92,7 @@ async function runOp(
 async function act(service: Service, op: string, given: unknown, signal: AbortSignal): Promise<unknown> {
   const { offer, environment } = service
   const parsed = offer.params[op]?.safeParse(given)
-  // What is at fault is not told: the text of a schema's complaint may quote what it looked at.
+  // Does not report the fault: the text of a schema error may quote its input.
   if (!parsed?.success) throw new KeyWorkerError(RpcCode.invalidParams, `${op}: the params do not parse.`)
   if (op === 'start') {
     if (service.operations !== null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has started.')

@@ -16,14 +16,14 @@ import {
 
 export type Sessions = {
   stored(): Promise<StoredSession | null>
-  /** A login begins a session, or a refresh goes on with it. */
+  /** Stores a session after a login or a refresh. */
   begin(session: Session): Promise<void>
   refresh(signal: AbortSignal): Promise<Session>
   /** @throws KeyWorkerError `LOGIN_UNAVAILABLE` */
   adoptFormer(signal: AbortSignal): Promise<void>
-  /** This browser has the wallet's slot: the session can be restored from here on. */
+  /** Records that this browser has the wallet's slot: the session can be restored from here on. */
   linkWallet(wid: string): Promise<void>
-  /** As auth has it, too. */
+  /** Stores the preferred account type, which auth also stores. */
   prefer(preferred: AccountType): Promise<void>
   /**
    * Runs a task with an access token, once more with a fresh one where that was refused.

@@ -4,7 +4,7 @@ import { signSolana } from '@latch/families/solana/keys/sign.ts'
 import type { WalletKeys } from './derive.ts'
 import type { Signed, SignRequest } from './signMessages.ts'
 
-/** All but what a smart account has for itself. */
+/** Requests to sign, except those of smart accounts. */
 export type KeyRequest = Exclude<SignRequest, { kind: 'operation' | 'permission' }>
 
 type Signers = {
@@ -21,10 +21,10 @@ const SIGNERS: Signers = {
 }
 
 /**
- * Builds what is to be signed from the request itself, and signs it: no hash is taken from anybody.
+ * Builds the bytes to sign from the request itself, and signs them: a hash is never accepted.
  *
- * @param smartAccount - Address of the one that `keys.owner` orders about; null where there is none.
- * @throws UnsignableError where it is for another account, or not what it says it is.
+ * @param smartAccount - Address of the smart account that `keys.owner` owns; null if there is none.
+ * @throws UnsignableError if it is for another account, or does not match its declared kind.
  */
 export function sign<Namespace extends KeyRequest['namespace']>(
   request: Extract<KeyRequest, { namespace: Namespace }>,

@@ -1,6 +1,6 @@
 /**
- * What may be asked to be signed. The worker builds the bytes and the hash from these by itself: nothing here is a hash,
- * and what a transaction may carry is listed, so that no field can ride along unseen.
+ * Requests to sign. The worker builds the bytes and the hash from them itself: no field is a hash, and the fields of a
+ * transaction are listed, so that no unknown field gets signed.
  */
 
 import { LIMITS } from '@latch/protocol/limits.ts'
@@ -86,12 +86,12 @@ const EvmOperation = z.strictObject({
   spend,
 })
 
-/** `wallet_grantPermissions` (ERC-7715): what a key of the page may do with the smart account. */
+/** `wallet_grantPermissions` (ERC-7715): actions that a key of the page may take with the smart account. */
 const EvmPermission = z.strictObject({
   namespace: z.literal('eip155'),
   kind: z.literal('permission'),
   payload: z.strictObject(PermissionSchema.shape),
-  /** Origin of the page that asked, as the frame knows it: what was granted is kept under it. */
+  /** Origin of the requesting page, as the frame knows it; the granted permission is stored under it. */
   host: z.optional(url),
 })
 
@@ -105,12 +105,12 @@ const SolanaMessage = z.strictObject({
 const SolanaTransaction = z.strictObject({
   namespace: z.literal('solana'),
   kind: z.literal('transaction'),
-  /** A whole transaction with its places for signatures; the account has to be one of its signers. */
+  /** A complete transaction with room for its signatures; the account must be one of its signers. */
   payload: z.strictObject({ address: solanaAddress, transaction: base64 }),
   spend,
 })
 
-/** Of keys alone. */
+/** Requests that only need keys. */
 export const KeySignSchema = z.union([
   EvmMessage,
   EvmTypedData,
@@ -119,7 +119,7 @@ export const KeySignSchema = z.union([
   SolanaTransaction,
 ])
 
-/** Of projects with smart accounts, too; the others' worker takes none of that, and loads nothing of it. */
+/** Requests of projects with smart accounts; the worker of other projects rejects them and does not load their code. */
 export const SignSchema = z.union([KeySignSchema, EvmOperation, EvmPermission])
 
 export type SignRequest = z.infer<typeof SignSchema>

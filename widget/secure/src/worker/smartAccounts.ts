@@ -12,7 +12,7 @@ import type { AccountType } from '@latch/protocol/login/auth.ts'
 import type { SmartAccounts } from './noSmartAccounts.ts'
 import type { Storage } from './storage.ts'
 
-/** The smart account of a project that has them. @param code - Undefined where it has none after all. */
+/** Creates the smart account of a project that has them. @param code - Undefined if it has none. */
 export function createSmartAccounts(storage: Storage, code: AccountCode | undefined): SmartAccounts {
   let chosen: AccountType = 'smartAccount'
   const accountOf = (owner: Hex) => (code === undefined ? null : smartAccountOf(owner, code))

@@ -10,7 +10,7 @@ import type { Offer } from './serve.ts'
 import { SignSchema } from './signMessages.ts'
 import { createSmartAccounts } from './smartAccounts.ts'
 
-/** Which EVM account pages get from now on, on all devices. */
+/** Sets the EVM account type that pages get from now on, on all devices. */
 const prefer = z.strictObject({ type: AccountTypeSchema })
 
 /** Operations that the frame of projects with smart accounts may call. */
@@ -41,7 +41,7 @@ export const SMART_KEYS = {
       smartAccounts.setDefault(type)
       return {}
     }
-    /** A permission is handed out once it is on its owner's list, and not at all where it cannot be put there. */
+    /** Returns a permission only once it is on the user's list, and not at all if it cannot be stored there. */
     const sign = async (request: Params<'sign'>, signal: AbortSignal) => {
       if (request.kind !== 'permission') return operations.sign(request, signal)
       const { payload: permission, host: origin } = request

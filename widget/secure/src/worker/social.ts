@@ -23,7 +23,7 @@ type Social = {
   prove(params: Params<'proveSocial'>, signal: AbortSignal): Promise<CodeOutcome>
 }
 
-/** From a provider's code to an open wallet. The verifier never leaves this thread but for vault. */
+/** Creates the social login: from a provider's code to an open wallet. The verifier leaves this thread only for vault. */
 export function createSocial(parts: Parts): Social {
   const begun = new Map<string, Begun>()
   return {
@@ -62,13 +62,13 @@ async function proveSocial(
     begun.delete(attemptId)
     return outcome
   } catch (error) {
-    // A code counts until there is a session, unless a service has said no to it.
+    // Keeps a code until there is a session, unless a service has refused it.
     if (error instanceof Refused) begun.delete(attemptId)
     throw error
   }
 }
 
-/** Brings a code to vault, once: a second call gives what the first one has proven. */
+/** Sends a code to vault, once: a second call returns the result of the first. */
 async function proveCode(
   client: Client,
   { attemptId, code, attempt }: { attemptId: string; code: string; attempt: Begun },

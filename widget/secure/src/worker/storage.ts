@@ -6,7 +6,7 @@ export type Storage = {
   clear(): Promise<void>
 }
 
-/** For as long as the page lives. */
+/** Storage for the lifetime of the page. */
 export function createMemoryStorage(): Storage {
   const values = new Map<string, unknown>()
   return {

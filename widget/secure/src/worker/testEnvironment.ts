@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts'
 import { createMemoryLocks } from './locks.ts'
 import { createMemoryStorage } from './storage.ts'
 
-/** A browser partition without a browser: time moves when a test says so. */
+/** Creates a browser partition without a browser; tests control its time. */
 export function createTestEnvironment(given: Partial<Environment> = {}) {
   const clock = { now: Date.parse('2026-05-04T10:00:00Z') }
   const timers = new Set<{ at: number; act: () => void }>()
@@ -25,7 +25,7 @@ export function createTestEnvironment(given: Partial<Environment> = {}) {
   return {
     environment,
     announced,
-    /** As in a page in the background: time passes, and no timer fires. */
+    /** Like a page in the background: time passes, and no timer fires. */
     passSilently: (milliseconds: number) => {
       clock.now += milliseconds
     },

@@ -6,15 +6,15 @@ import type { LocalSlot } from './wallet/slots.ts'
 /** The wallet of this device, and what opens it before anything is signed. */
 export type Unlock = Pick<Parts, 'sessions' | 'wallets' | 'keyring'> & {
   /**
-   * Under way for an approval that can be pressed: a press meanwhile waits for it, and asks for nothing more where the
-   * service has answered.
+   * Unlock in progress for an approval that can be pressed: a press meanwhile waits for it, and makes no further request
+   * if the service has answered.
    */
   opening: Promise<boolean> | null
-  /** Ends that opening, and wipes what it has put into memory; null once that was signed with, and stays. */
+  /** Aborts that unlock, and wipes the keys it has put into memory; null once they were used to sign and stay. */
   ahead: AbortController | null
 }
 
-/** Gets what signs. Keys that are in memory are used only while the device may be: one that was removed is told so. */
+/** Returns the signing keys. Keys in memory are used only after a check that the device is still allowed: a removed one gets an error. */
 export async function unlockKeys(unlock: Unlock, signal: AbortSignal): Promise<WalletKeys> {
   const { wallets, keyring } = unlock
   const isAnswered = (await unlock.opening?.catch(() => false)) ?? false

@@ -10,17 +10,17 @@ export type Wallets = {
   findDeviceSlot(did: string): Promise<LocalSlot | null>
   dropDeviceSlot(did: string): Promise<void>
   /**
-   * A first login. The vault refuses a second wallet, so that nobody who is told that there is none can be made to
-   * begin a new one.
+   * Creates the wallet at a first login. The vault refuses a second wallet, so that a user who is told that there is none
+   * cannot be made to create a new one.
    *
-   * @param attemptId - Of the code that the vault has checked.
+   * @param attemptId - Login whose code the vault has checked.
    */
   create(uid: string, attemptId: string, signal: AbortSignal): Promise<void>
   /** A new device: a factor of each service. @param attemptId - As {@link create} */
   recover(uid: string, wallet: Wallet, attemptId: string, signal: AbortSignal): Promise<void>
   /** A device that was let in by another of the same person, which gave it the wallet. */
   adopt(uid: string, wallet: Wallet, entropy: Entropy, signal: AbortSignal): Promise<void>
-  /** Opens this device's slot for what it holds. @param use - Gets the entropy, which is wiped when it returns. */
+  /** Opens this device's slot to share its contents. @param use - Receives the entropy, which is wiped when it returns. */
   share<Result>(
     local: LocalSlot,
     use: (entropy: Entropy) => Promise<Result>,
@@ -28,7 +28,7 @@ export type Wallets = {
   ): Promise<Result>
   /** A known device: one request, and the vault may be down. */
   openHere(uid: string, local: LocalSlot, signal: AbortSignal): Promise<WalletKeys>
-  /** Asks whether this device may still be used. @throws KeyWorkerError `SESSION_ENDED` */
+  /** Checks that this device is still allowed. @throws KeyWorkerError `SESSION_ENDED` */
   check(signal: AbortSignal): Promise<void>
 }
 

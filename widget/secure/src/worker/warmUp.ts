@@ -1,8 +1,8 @@
 import { deriveKeys, ENTROPY_BYTES, wipeKeys } from './derive.ts'
 
 /**
- * Goes once through all that makes keys, those of a wallet that nobody has: the first time takes a thread ten times as
- * long as the next, which somebody would wait for who has just approved.
+ * Derives the keys of a dummy wallet once: a thread's first derivation takes ten times as long as the next, and the user
+ * would wait for it after an approval.
  */
 export function createWarmUp(): () => Promise<Record<string, never>> {
   let warmth: Promise<void> | null = null

@@ -1,10 +1,13 @@
 /** Marks of a word that keeps none or one letter of the one before. */
 const FEW = '~_'
-/** First marks of those that keep two, and three: each stands for the next letter, too, by how far that has moved on. */
+/**
+ * First marks of words that share two, and three, letters with the previous one: each mark also encodes how far the next
+ * letter has moved on.
+ */
 const [TWO, THREE] = [35, 65]
 const BEFORE_A = 96
 
-/** Takes apart what the build has packed: each word is a mark, and its last letters. */
+/** Unpacks the word list of the build: each word is a mark, and its last letters. */
 export function unpackWords(packed: string): readonly string[] {
   let word = ''
   return Array.from(packed.matchAll(/([^a-z])([a-z]*)/g), ([, mark = '', rest = '']) => {
@@ -17,7 +20,7 @@ export function unpackWords(packed: string): readonly string[] {
   })
 }
 
-/** As {@link unpackWords} reads it. @param before - The word before. */
+/** Packs a word for {@link unpackWords}. @param before - The previous word. */
 export function packWord(before: string, word: string): string {
   const different = [...word].findIndex((letter, place) => letter !== before[place])
   const shared = different < 0 ? word.length : different

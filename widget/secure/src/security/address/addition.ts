@@ -10,9 +10,9 @@ import { st } from '../texts.ts'
 import { whyOf } from './failures.ts'
 
 /**
- * The address of an account elsewhere, or another one: what opens the wallet is that account, and stays so.
+ * Adds or changes the email address of an account with a social login. The social account keeps opening the wallet.
  *
- * @param name - Of where the account is.
+ * @param name - Name of the social provider.
  */
 export function showOtherAddress(context: Context, name: string, newEmail = '', why = ''): void {
   const { email } = context.user
@@ -58,7 +58,7 @@ export function addedScreen(email: string, onClose: () => void): Screen {
 async function proveOther(context: Context, newEmail: string): Promise<'added'> {
   const { keys, open } = context
   const start = () => keys.call('startAddition', { newEmail })
-  // An address that is there is changed by who has proved the account in this page.
+  // Changing an existing address requires a proof of the account in this page.
   if (context.user.email !== null) await proveAgain(context)
   const { changeId, ...times } = await freshly(context, start)
   await showCodeStep(context, {

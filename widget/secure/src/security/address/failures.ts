@@ -21,7 +21,7 @@ const OF_A_LOGIN = [
   'SOCIAL_DENIED',
 ]
 
-/** Why an address was not taken; empty where the person went away. @throws what they cannot help. */
+/** Returns why an address was refused; empty if the user left. @throws errors that the user cannot fix. */
 export function whyOf(error: unknown): { why: string } {
   const reason = reasonOf(error) ?? ''
   if (isGivenUp(error)) return { why: '' }

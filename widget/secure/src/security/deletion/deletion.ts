@@ -41,7 +41,7 @@ function questionScreen({ onKeep, onDelete }: { onKeep(): void; onDelete(): void
   }
 }
 
-/** A code, or the account elsewhere; in strict mode, in which that opens nothing, a passkey beside it. */
+/** Proves the account by a code or the social account; in strict mode also by a passkey. */
 async function proveForDeletion(context: Context): Promise<void> {
   await proveToVault(context)
   if (context.account.strict !== null) await logInByPasskey(context)

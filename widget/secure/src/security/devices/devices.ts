@@ -4,7 +4,7 @@ import type { Section } from '../section.ts'
 import { st } from '../texts.ts'
 import { devicesScreen, type Removal, removalScreen } from './screens.ts'
 
-/** Where the wallet can be opened, and how that ends. */
+/** Lists the devices that can open the wallet, and removes them. */
 export const DEVICES: Section = {
   title: () => st('devices.title'),
   icon: LAPTOP,
@@ -45,7 +45,7 @@ async function remove(context: Context, removal: Removal, isThis: boolean): Prom
   const title = st('devices.removing')
   if (isThis) {
     const done = await perform(context, { title, run: () => keys.call('forgetDevice', {}), onClose })
-    // The keys of the device are gone: whoever comes next in this page has others.
+    // The device's keys are deleted: the page needs new ones.
     if (done !== null) location.reload()
     return
   }

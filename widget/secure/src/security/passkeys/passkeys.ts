@@ -67,8 +67,8 @@ function remove(context: Context, { sid }: Passkey): Promise<unknown> {
 }
 
 /**
- * The passkey is used for it: what does not open the wallet now would not open it later. What a mailbox opens again takes
- * a code from there as well.
+ * Turns strict mode on or off. Uses a passkey: one that cannot open the wallet now could not open it later. Turning it off
+ * also requires a code from the mailbox, which will open the wallet again.
  */
 function setStrict(context: Context, isOn: boolean): Promise<void> {
   const task = async () => {
@@ -112,7 +112,7 @@ async function add(context: Context, why = ''): Promise<void> {
   if (begun === null) return
   if (begun === 'kept') return onClose()
   const { challenge, sid, known, uid } = begun
-  // Browsers ask an authenticator for who has just pressed something: all else is done before.
+  // Browsers prompt an authenticator only right after a press, so everything else is done before.
   showNameStep(context, {
     title: st('passkeys.add'),
     go: st('passkeys.make'),

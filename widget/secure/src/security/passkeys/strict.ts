@@ -5,7 +5,7 @@ import { st } from '../texts.ts'
 
 type StrictCardOptions = { account: Account; onOn(): void; onOff(): void }
 
-/** Whether the mailbox opens the wallet, too, and what changes it; nothing before there is a passkey. */
+/** Shows whether the mailbox also opens the wallet, with the switch for it; null if there is no passkey yet. */
 export function strictCard({ account, onOn, onOff }: StrictCardOptions): HTMLElement | null {
   const { passkeys, strict } = account
   if (passkeys.length === 0) return null

@@ -13,7 +13,7 @@ const MEANINGS: Readonly<Record<string, AccountReason>> = {
   wrong_match: 'MATCH_WRONG',
 }
 
-/** Runs a task with an access token. A refusal means here what it would mean at a login, or what is listed above. */
+/** Runs a task with an access token. A refusal means the same as at a login, or one of the reasons above. */
 export function withAccountAccess<Result>(
   { sessions }: Pick<Parts, 'sessions'>,
   signal: AbortSignal,

@@ -77,7 +77,7 @@ export async function proveNew(
     const change = { email, newEmail, assertion }
     await client.send({ service: 'auth', path: '/v1/email/change', body: change, access, signal })
   })
-  // The session tells the new address from here on.
+  // From here on the session has the new address.
   await sessions.refresh(signal)
   return {}
 }

@@ -11,7 +11,7 @@ const MEANINGS: Readonly<Record<AccountReason, { code: number; message: string }
   PASSKEY_REFUSED: { code: RpcCode.unauthorized, message: 'The passkey opens no wallet.' },
 }
 
-/** How what looks after a wallet fails, beside what everything may fail by; the frame loads nothing of it. */
+/** Returns a failure of account management, in addition to the general failures; the frame does not load this. */
 export function accountFailure(reason: AccountReason): KeyWorkerError {
   const { code, message } = MEANINGS[reason]
   return new KeyWorkerError(code, message, { reason })

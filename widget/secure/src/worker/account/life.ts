@@ -29,9 +29,9 @@ type Life = {
 }
 
 /**
- * What changes who opens a wallet, or ends it.
+ * Operations that change who can open a wallet, or delete it.
  *
- * @param provedCode - The login whose code this page proved last; null without one.
+ * @param provedCode - Returns the login whose code this page proved last; null without one.
  */
 export function createLife(parts: Parts, provedCode: () => string | null): Life {
   return {

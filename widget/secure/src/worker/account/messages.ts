@@ -26,7 +26,7 @@ const { startSocial, proveSocial, startFarcaster, awaitFarcaster, proveFarcaster
 export const ACCOUNT_OPERATIONS = {
   start,
   restore,
-  /** Asks for a code whatever session there is; whoever has no wallet gets none here. */
+  /** Requests a code regardless of any session; a login without a wallet does not create one here. */
   startLogin,
   submitCode,
   resendCode,
@@ -58,17 +58,17 @@ export const ACCOUNT_OPERATIONS = {
   proveNew: z.strictObject({ changeId: IdSchema, code: CodeSchema, newEmail: EmailSchema }),
   /** Lets a new device in, by the number that it shows. */
   admitDevice: DeviceAdmitSchema,
-  /** By a code that was proved just now; ends every session. */
+  /** Deletes the account after a recently proved code; ends every session. */
   deleteAccount: nothing,
   ...PASSKEY_LOGIN_OPERATIONS,
-  /** By a login that is ten minutes old at most: what a new passkey is made with. */
+  /** Begins a passkey; requires a login of the last ten minutes. Returns the data to create it with. */
   beginPasskey: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)) }),
   /** Goes on with {@link beginPasskey}; its owner is mailed about it. */
   addPasskey: z.strictObject({ sid: IdSchema, made, prf: PrfSchema, name }),
   renamePasskey: PasskeyRenameSchema,
-  /** By a login as {@link beginPasskey}. */
+  /** Removes a passkey; requires a login as {@link beginPasskey}. */
   removePasskey: PasskeyRemoveSchema,
-  /** By a passkey, which goes on to open the wallet: whether the mailbox does, too. */
+  /** Sets whether the mailbox also opens the wallet; requires a passkey, which continues to open it. */
   setStrict: z.strictObject({ isOn: z.boolean(), attemptId, used, prf: PrfSchema }),
 } as const
 
@@ -84,9 +84,9 @@ export type Account = {
   devices: readonly Device[]
   /** Origins of the pages that may use the wallet, the last one first. */
   sites: readonly string[]
-  /** `email`, or where the account is that its owner logs in with. */
+  /** `email`, or the provider of the social account that the user logs in with. */
   provider: string
-  /** Unix milliseconds at which the recovery phrase was last shown; null: never. */
+  /** Unix milliseconds at which the recovery phrase was last shown; null if never. */
   exported: number | null
 } & Passkeys
 

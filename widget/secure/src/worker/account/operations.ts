@@ -61,7 +61,7 @@ async function createOperations(origins: Params<'start'>, environment: Environme
   }
 }
 
-/** Keeps which login was proved by what succeeds. */
+/** Remembers the login that a successful call proved. */
 function remember<Params extends { attemptId: string }, Answer>(
   proved: Proved,
   prove: (params: Params, signal: AbortSignal) => Promise<Answer>,
@@ -72,14 +72,14 @@ function remember<Params extends { attemptId: string }, Answer>(
       proved.attemptId = params.attemptId
       return outcome
     } catch (error) {
-      // In strict mode no code opens the wallet, but vault has taken it.
+      // In strict mode no code opens the wallet, but vault has accepted it.
       if (isFailure(error, 'PASSKEY_NEEDED')) proved.attemptId = params.attemptId
       throw error
     }
   }
 }
 
-/** Who looks after a wallet has one: an address without is left as it is. */
+/** Creates a login that creates no wallet: an address without one is not changed. */
 export function createLoginOnly(parts: Parts, signOut: () => Promise<unknown>) {
   const create = async () => {
     await signOut()

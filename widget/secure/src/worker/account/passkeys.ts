@@ -22,16 +22,17 @@ type Passkeys = {
   [Name in 'beginPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey' | 'setStrict']: Operation<Name>
 }
 type Entropy = Uint8Array<ArrayBuffer>
-/** Of the passkey that is being made. */
+/** State of the passkey that is being created. */
 type Begun = { challenge: string; factor: Uint8Array<ArrayBuffer>; epoch: number }
 
 /** `begun`: passkeys that are being made, by the id of their slot. */
 type PasskeyParts = Parts & { begun: Map<string, Begun>; provedCode: () => string | null }
 
 /**
- * What opens a wallet without a mail: passkeys, each a slot under what its authenticator computes.
+ * Operations on passkeys: each is a slot encrypted under the output of its authenticator, and opens a wallet without a
+ * mailed code.
  *
- * @param provedCode - The login whose code this page proved last; null without one.
+ * @param provedCode - Returns the login whose code this page proved last; null without one.
  */
 export function createPasskeys(given: Parts, provedCode: () => string | null): Passkeys {
   const parts: PasskeyParts = { ...given, begun: new Map(), provedCode }
@@ -89,7 +90,7 @@ async function setStrict(
     if (own === null) throw failure('WALLET_MISMATCH')
     const body: Strict = isOn ? { isOn } : { isOn, slot: await sealAgain(parts, own, entropy, signal) }
     await send(parts, '/v1/passkey/strict', body, signal)
-    // From here on another slot stands for the wallet, and lies here.
+    // From here on the wallet uses a different slot, which must be stored here.
     const { wallet } = await sessions.refresh(signal)
     if (wallet === null) throw failure('WALLET_MISMATCH')
     await wallets.adopt(uid, wallet, entropy, signal)

@@ -10,24 +10,24 @@ const { start, restore, startLogin, submitCode, resendCode, awaitDevice } = OPER
 export const EXPORT_OPERATIONS = {
   start,
   restore,
-  /** Asks for a code whatever session there is; whoever has no wallet gets none here. */
+  /** Requests a code regardless of any session; a login without a wallet does not create one here. */
   startLogin,
   submitCode,
   resendCode,
   awaitDevice,
   startPasskey: PasskeyStartSchema,
-  /** What the account goes by, and whether nothing but a passkey opens its wallet. */
+  /** Returns the account's login provider, and whether only a passkey opens its wallet. */
   owner: z.strictObject({}),
   /** The words of BIP-39, within five minutes of the code, or of a login by the account that it goes by. Its owner is mailed about it, and the account keeps the day. */
   exportPhrase: z.strictObject({}),
-  /** The same in strict mode, in which no slot here opens by itself: by the passkey that opens the wallet for it. */
+  /** The same in strict mode, in which no slot here opens without a passkey: by the passkey that opens the wallet. */
   exportByPasskey: z.strictObject({ attemptId, used, prf: PrfSchema }),
 } as const
 
 type Taken = 'start' | 'restore' | 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'
 export type ExportCalls = Pick<KeyCalls, Taken> & {
   startPasskey: PasskeyCalls['startPasskey']
-  /** `provider`: `email`, or where the account is. */
+  /** `provider`: `email`, or the provider of the social account. */
   owner: { params: Record<string, never>; result: { provider: string; isStrict: boolean } }
   exportPhrase: { params: Record<string, never>; result: { phrase: string } }
   exportByPasskey: {

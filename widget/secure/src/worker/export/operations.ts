@@ -71,14 +71,14 @@ async function exportByPasskey(
 ): Promise<{ phrase: string }> {
   const openSlot = async ({ uid, wallet }: Session, entropy: Uint8Array<ArrayBuffer>) => {
     if (wallet === null) throw failure('WALLET_MISMATCH')
-    // The session is another one now: it lies here with its slot, whatever comes of the words.
+    // The session has changed: it is stored here with its slot, even if the words cannot be shown.
     await parts.wallets.adopt(uid, wallet, entropy.slice(), signal)
     return { phrase: await showPhrase(parts, entropy, signal) }
   }
   return openByPasskey(parts, proven, openSlot, signal)
 }
 
-/** The service mails the owner: what it does not write down is not shown. */
+/** Shows the phrase once the service has recorded it and mailed the user; otherwise throws. */
 async function showPhrase(
   { client, sessions }: Parts,
   entropy: Uint8Array<ArrayBuffer>,

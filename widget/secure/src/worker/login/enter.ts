@@ -51,7 +51,7 @@ async function openOrRecover(
     await sessions.linkWallet(slot.wid)
   } catch (error) {
     if (wallet === null || codeAttempt === null || !isFailure(error, 'WALLET_MISMATCH')) throw error
-    // The slot was made with a factor that is gone, or was altered where it lay.
+    // The slot was sealed with a deleted factor, or was altered in storage.
     await wallets.dropDeviceSlot(did)
     await wallets.recover(uid, wallet, codeAttempt, signal)
   }

@@ -37,7 +37,7 @@ export async function resendCode(
   return { resendAfter, expiresAfter: expiresIn }
 }
 
-/** Goes on with what auth answered to a proof. @param codeAttempt - That vault has the proof of. */
+/** Continues with auth's answer to a proof. @param codeAttempt - Attempt that vault has the proof of. */
 export async function acceptSession(
   parts: ProofParts,
   given: SessionAnswer,

@@ -21,9 +21,9 @@ type Proven = Pick<PasskeyCalls['provePasskey']['params'], 'attemptId' | 'used' 
 type Entropy = Uint8Array<ArrayBuffer>
 
 /**
- * Begins the session of what an authenticator has signed and computed.
+ * Begins a session from an authenticator's signature and PRF output.
  *
- * @param use - Gets the entropy, which is wiped when it returns.
+ * @param use - Receives the entropy, which is wiped when it returns.
  */
 export async function openByPasskey<Result>(
   { client, sessions }: Pick<Parts, 'client' | 'sessions'>,
@@ -49,7 +49,7 @@ export async function openByPasskey<Result>(
   }
 }
 
-/** Begins a login: what an authenticator has to sign. */
+/** Begins a login: returns the challenge for the authenticator. */
 export function startPasskey(
   { client }: Pick<Parts, 'client'>,
   body: PasskeyCalls['startPasskey']['params'],

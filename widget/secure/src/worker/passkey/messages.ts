@@ -9,9 +9,12 @@ const { attemptId, used } = PasskeyProveSchema.shape
 
 /** Operations of every worker that supports login by passkey. */
 export const PASSKEY_LOGIN_OPERATIONS = {
-  /** Begins a login: what the authenticator has to sign. */
+  /** Begins a login: returns the challenge for the authenticator. */
   startPasskey: PasskeyStartSchema,
-  /** Goes on with what it has signed. `entry`: whom the wallet is then sealed to; see `approveDevice` of the key worker. */
+  /**
+   * Continues with the authenticator's signature. `entry`: the device that the wallet is then sealed to; see
+   * `approveDevice` of the key worker.
+   */
   provePasskey: z.strictObject({ attemptId, used, prf: PrfSchema, entry: z.nullable(EntrySchema) }),
 } as const
 

@@ -1,7 +1,7 @@
 import { renewToken } from './refresh.ts'
 import { OWN, readClaims, readSession, type Site, type StoredSession } from './site.ts'
 
-/** Gives the session of before each site had its own to the site where it began, and to no other. */
+/** Assigns a session from before sessions were per site to the site where it began, and to no other. */
 export async function adoptFormerSession(site: Site, signal: AbortSignal): Promise<void> {
   if (site.host === undefined) return
   await site.environment.exclusively('session', () => adoptInTurn(site, signal), signal)
@@ -17,7 +17,7 @@ async function adoptInTurn(site: Site, signal: AbortSignal): Promise<void> {
   if (placed.origin === site.host) await storage.remove(OWN)
 }
 
-/** The session with the origin where it began; null where it is over. */
+/** Returns the session with the origin where it began; null if it has ended. */
 async function placeSession(
   site: Site,
   former: StoredSession,

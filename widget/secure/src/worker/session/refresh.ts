@@ -3,10 +3,10 @@ import { Refused } from '../client.ts'
 import { failure } from '../failures.ts'
 import { endSession, readSession, type Site, type StoredSession, storeSession } from './site.ts'
 
-/** How auth itself says that a session is over. Whatever else answers a refresh, e.g. a CDN, ends nobody's session. */
+/** Errors with which auth itself ends a session. Other answers to a refresh, e.g. of a CDN, do not end it. */
 const ENDED = ['expired', 'reused', 'session_ended', 'device_revoked', 'restricted']
 
-/** One tab at a time, each with the token that the one before has stored. */
+/** Refreshes the session in one tab at a time, each with the token that the previous tab stored. */
 export function refreshSession(site: Site, signal: AbortSignal): Promise<Session> {
   return site.environment.exclusively('session', () => refreshInTurn(site, signal), signal)
 }

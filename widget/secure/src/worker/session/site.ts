@@ -17,26 +17,26 @@ const StoredSchema = z.object({
   uid: IdSchema,
   did: IdSchema,
   email: z.nullable(EmailSchema),
-  /** Which EVM account pages get. */
+  /** EVM account type that pages get. */
   preferred: z.optional(AccountTypeSchema),
   social: z.optional(SocialSchema),
   /** Null until its wallet was opened here for the first time. */
   wid: z.nullable(IdSchema),
-  /** Of the page where it began; left out in records of before each site had its own. */
+  /** Origin of the page where it began; omitted in records from before sessions were per site. */
   origin: z.optional(z.string()),
 })
 export type StoredSession = z.infer<typeof StoredSchema>
 
-/** An access token, and what it is bound to. */
+/** An access token, and its bindings. */
 export type Access = { token: string; jti: string; did: string; uid: string }
 
-/** Milliseconds before its expiry from which an access token is not used any more. */
+/** Milliseconds before its expiry from which an access token is no longer used. */
 const MARGIN = 30_000
 
-/** Where the pages of this origin itself have theirs, and all sites had it together before. */
+/** Record of the session of this origin's own pages, formerly shared by all sites. */
 export const OWN = 'session'
 
-/** One site in this partition: where its session is stored, and the access token, which is in memory only. */
+/** One site in this partition: where its session is stored, and its access token, which stays in memory. */
 export type Site = {
   client: Client
   environment: Environment
@@ -44,7 +44,7 @@ export type Site = {
   host: string | undefined
   /** Name of the record in storage. */
   name: string
-  /** `until`: Unix milliseconds; `sid`: of the refresh token that it came with. */
+  /** `until`: Unix milliseconds; `sid`: ID of the refresh token that came with it. */
   held: { access: Access; until: number; sid: string } | null
 }
 
@@ -53,7 +53,7 @@ export function createSite(client: Client, environment: Environment, host: strin
   return { client, environment, host, name, held: null }
 }
 
-/** @param name - Of the record, where it is not the site's own. */
+/** @param name - Name of the record, if not the site's own. */
 export async function readSession(
   { environment, name: own }: Pick<Site, 'environment' | 'name'>,
   name = own,

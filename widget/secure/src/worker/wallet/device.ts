@@ -3,14 +3,14 @@ import { failure } from '../failures.ts'
 import { meaningOf } from '../walletFailure.ts'
 import { removeSlot, type WalletParts } from './slots.ts'
 
-/** Asks whether this device may still be used. */
+/** Checks that this device is still allowed. */
 export function checkDevice({ client, sessions }: WalletParts, signal: AbortSignal): Promise<void> {
   return sessions.withAccess(signal, ({ token: access }) =>
     client.send({ service: 'auth', path: '/v1/session/check', body: {}, access, signal }),
   )
 }
 
-/** Fails by what a refusal means here; a device that was removed has nothing left to open. */
+/** Runs a task and translates a refusal of the service; removes the slot of a device that was revoked. */
 export async function explainedForWallet<Result>(
   parts: WalletParts,
   task: () => Promise<Result>,

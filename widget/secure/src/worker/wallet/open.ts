@@ -27,7 +27,7 @@ export async function openWallet(
   })
 }
 
-/** Opens this device's slot for what it holds. @param use - Gets the entropy, which is wiped when it returns. */
+/** Opens this device's slot to share its contents. @param use - Receives the entropy, which is wiped when it returns. */
 export async function shareWallet<Result>(
   { device, factors }: WalletParts,
   local: LocalSlot,

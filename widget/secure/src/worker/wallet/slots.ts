@@ -21,7 +21,7 @@ export type WalletParts = {
   environment: Environment
 }
 export type Entropy = Uint8Array<ArrayBuffer>
-/** What lies here of a wallet; of one in strict mode the slot of a passkey, which opens nothing by itself. */
+/** A wallet's slot that is stored here; in strict mode that of a passkey, which cannot be opened without it. */
 export type LocalSlot = DeviceSlot | PasskeySlot
 
 export async function findSlot({ storage }: Environment, did: string): Promise<LocalSlot | null> {
