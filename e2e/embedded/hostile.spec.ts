@@ -63,18 +63,18 @@ test('five wrong codes lock the login, the right one is refused after them, and 
     await codeField(other).waitFor()
     await pressShown(page, codeField(page))
     await codeField(page).fill(await codeFor(email, 1))
-    await expect(secureFrame(page).getByText('Wrong code. 4 tries left.')).toBeVisible()
+    await expect(secureFrame(page).getByText('Wrong code. 4 attempts left.')).toBeVisible()
     await other.context().close()
   })
   const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0')
-  for (const left of ['3 tries', '2 tries', '1 try', '0 tries']) {
+  for (const left of ['3 attempts', '2 attempts', '1 attempt', '0 attempts']) {
     await pressShown(page, codeField(page))
     await codeField(page).fill(wrong)
     await expect(secureFrame(page).getByText(`Wrong code. ${left} left.`)).toBeVisible()
   }
   await pressShown(page, codeField(page))
   await codeField(page).fill(right)
-  await expect(secureFrame(page).getByText('Too many tries. Request a new code.')).toBeVisible()
+  await expect(secureFrame(page).getByText('Too many attempts. Request a new code.')).toBeVisible()
 
   const again = secureFrame(page).getByRole('button', { name: 'Send a new code' })
   await again.waitFor({ timeout: 45_000 })

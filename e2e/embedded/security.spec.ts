@@ -154,7 +154,7 @@ test('a limit for the site that the window sets is what the frame then goes by',
   await page.getByLabel('Recipient').fill(freshAddress())
   await dapp.press('Send ETH')
   const opened = await openWindow(page)
-  await opened.getByLabel(/^Approve payments on mail-plain/).selectOption('Never: always ask here')
+  await opened.getByLabel(/^Approve payments on mail-plain/).selectOption('Never: always confirm here')
   await approveInWindow(opened)
   await dapp.result('done')
   await send()

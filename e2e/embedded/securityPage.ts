@@ -107,6 +107,6 @@ export async function checkCopy(page: Page, phrase: readonly string[]): Promise<
   await expect(field).toHaveAccessibleDescription(/^This isn’t word \d+ of your phrase/)
   await field.fill(` ${wordOf(first).toUpperCase()} `)
   await check.click()
-  await expect(page.getByRole('heading', { name: 'Your copy is right' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your copy is correct' })).toBeVisible()
   await page.getByRole('button', { name: 'Done' }).click()
 }

@@ -58,7 +58,7 @@ export function phoneJourneys(): void {
       await expect
         .poll(async () => (await opened(page)).at(-1))
         .toEqual([expect.stringMatching(/^rainbow:\/\/wc\?uri=wc%3A[0-9a-f]{64}%402%3F/), '_self'])
-      await tap(page, frame.getByRole('button', { name: 'Rainbow did not open? Try its web link' }))
+      await tap(page, frame.getByRole('button', { name: 'Rainbow didn’t open? Try its web link' }))
       await expect
         .poll(async () => (await opened(page)).at(-1))
         .toEqual([
