@@ -1,8 +1,8 @@
 import { UnsignableError } from './unsignable.ts'
 
-/** By hand, for the library of all hashes brings six times as many bytes for these. */
+/** Implemented here, because the library of all hashes adds six times as many bytes. */
 
-/** @param digits - Two a byte, without `0x`. @throws RangeError for what is not whole bytes. */
+/** @param digits - Two per byte, without `0x`. @throws RangeError if they are not whole bytes. */
 export function hexToBytes(digits: string): Uint8Array<ArrayBuffer> {
   if (digits.length % 2 !== 0 || /[^0-9a-f]/i.test(digits))
     throw new RangeError('These are not whole bytes in hex.')
@@ -23,7 +23,7 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array<ArrayBu
   return whole
 }
 
-/** Goes through the bytes of a transaction to the last one; each step throws {@link UnsignableError} where they end before. */
+/** Creates a cursor over the bytes of a transaction; each step throws {@link UnsignableError} if too few are left. */
 export function createByteCursor(bytes: Uint8Array) {
   let at = 0
   const take = (length: number): Uint8Array => {

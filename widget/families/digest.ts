@@ -1,12 +1,12 @@
 /**
- * Hash of what is signed, which another device or tool computes from the same bytes: someone who sees the same value there
- * knows that both have the same request.
+ * Hash of the signed bytes, which another device or tool computes from the same bytes: equal values prove that both have
+ * the same request.
  */
 export type Digest<Name extends string = DigestName> = {
   name: Name
-  /** Which of several it belongs to, from 1: a call, an input, a transaction. */
+  /** Number of the call, input or transaction that it belongs to, from 1. */
   index?: number
-  /** As other tools of the family write it. */
+  /** Value in the format of other tools of the family. */
   value: string
 }
 
@@ -19,11 +19,11 @@ export type DigestName =
   | 'message'
   /** Bitcoin: of an input. */
   | 'input'
-  /** Of all bytes that are signed. */
+  /** Hash of all signed bytes. */
   | 'signed'
   | 'transaction'
 
-/** Finds the digest that someone pasted from another device; without regard to case or prefix where it is hex. */
+/** Finds the digest that someone pasted from another device; ignores case and prefix if it is hex. */
 export function findDigest<Name extends string>(
   digests: readonly Digest<Name>[],
   pasted: string,

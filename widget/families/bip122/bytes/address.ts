@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { concatBytes } from '../../bytes.ts'
 
-/** How a network writes addresses. */
+/** Address prefixes and version bytes of a network. */
 type Network = { bech32: string; keyHash: number; scriptHash: number }
 
 const TEST_VERSIONS = { keyHash: 111, scriptHash: 196 }

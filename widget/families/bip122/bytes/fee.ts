@@ -1,7 +1,7 @@
 import { feeWarnings } from '../../unusualFee.ts'
 import type { WarningName } from '../../warnings.ts'
 
-/** Satoshi: a large transaction where the network is busy. */
+/** Satoshis; a usual fee covers a large transaction on a busy network. */
 const USUAL = 500_000n
 
 type Output = { amount: bigint; isOwn: boolean }

@@ -16,7 +16,7 @@ export function taprootKey(innerKey: Uint8Array): Uint8Array {
   return inner.add(Point.BASE.multiply(tweak)).toBytes(true).slice(1)
 }
 
-/** Segwit inside of a script's address, as wallets had it before segwit had addresses of its own. */
+/** Segwit nested in a P2SH address, which wallets used before segwit had its own addresses. */
 export function lockOfNestedKey(publicKey: Uint8Array): { nested: BitcoinLock; redeemScript: Uint8Array } {
   const redeemScript = scriptOf({ kind: 'p2wpkh', hash: hash160(publicKey) })
   return { nested: { kind: 'p2sh', hash: hash160(redeemScript) }, redeemScript }

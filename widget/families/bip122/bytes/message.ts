@@ -10,13 +10,13 @@ type SignedText = {
   address: string
   chainId: ChainId
   message: Uint8Array
-  /** base64 as most wallets answer, or hex as they do by WalletConnect. */
+  /** base64 as most wallets answer, or hex as over WalletConnect. */
   signature: string
 }
 
 /**
- * Whether the key of an account signed a message: by BIP-322's simple form, or by BIP-137 whatever its header says of the
- * address, for wallets write any into it.
+ * Returns whether an account's key signed a message: by the simple form of BIP-322, or by BIP-137. The address type in the
+ * header is ignored, because wallets write any into it.
  */
 export function isMessageSigned({ address, chainId, message, signature }: SignedText): boolean {
   const lock = readAddress(address, chainId)

@@ -1,4 +1,4 @@
-/** Loaded where a PSBT is built or read: the library behind it is larger than all the rest of the family. */
+/** Loaded only to build or read a PSBT: its library is larger than the rest of the family. */
 
 import { BASE64, fromBase64, toBase64, withoutWhiteSpace } from '@latch/protocol/base64.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
@@ -13,14 +13,14 @@ import { lockOfNestedKey, taprootKey } from './keys.ts'
 export type BitcoinCoin = { txid: string; index: number; amount: bigint; isConfirmed: boolean }
 
 export type BitcoinTransfer = {
-  /** `publicKey` in hex; what is not P2WPKH cannot be built without it. */
+  /** `publicKey` in hex; required unless the address is P2WPKH. */
   from: { address: string; publicKey: string | null }
   to: string
   amount: bigint
   chainId: ChainId
   /** Data of an unspendable output (OP_RETURN): up to 80 bytes, as many nodes do not relay more. */
   memo?: Uint8Array | undefined
-  /** Where the change goes; back to where it came from where absent. */
+  /** Address of the change; the sender's if absent. */
   changeAddress?: string | undefined
 }
 
@@ -32,10 +32,10 @@ export type BitcoinFunds = {
   smallestCoin: bigint
 }
 
-/** The transfer as a wallet signs it: base64, and what it costs. */
+/** A transfer to be signed by a wallet, in base64, with its fee. */
 export type BitcoinDraft = { psbt: string; fee: bigint; inputs: number }
 
-/** Coins of another network's wallet, or of before segwit, would be spent wrongly. */
+/** Accepts any PSBT: unknown inputs, outputs and versions, and witness data of legacy inputs. */
 const READING = {
   allowUnknownInputs: true,
   allowUnknownOutputs: true,
@@ -45,10 +45,10 @@ const READING = {
 } as const
 
 /**
- * A transfer from one address.
+ * Writes a transfer from one address; prefers confirmed coins.
  *
- * @returns null where the coins do not cover it. @throws UnsignableError where the account cannot be spent from by a PSBT
- *   that we write.
+ * @returns null if the coins do not cover it. @throws UnsignableError if the account cannot be spent from by a PSBT that
+ * we write.
  */
 export function writeTransfer(transfer: BitcoinTransfer, funds: BitcoinFunds): BitcoinDraft | null {
   const { to, amount, memo } = transfer
@@ -58,7 +58,7 @@ export function writeTransfer(transfer: BitcoinTransfer, funds: BitcoinFunds): B
   return select(transfer, { ...funds, coins: confirmed }, outputs) ?? select(transfer, funds, outputs)
 }
 
-/** The most that can be sent, with its fee. @returns 0 where that is nothing. @throws as {@link writeTransfer} */
+/** Returns the maximum amount that can be sent after its fee. @returns 0 if there is none. @throws as {@link writeTransfer} */
 export function maxTransferAmount(transfer: Omit<BitcoinTransfer, 'amount'>, funds: BitcoinFunds): bigint {
   const inputs = inputsOf(transfer, funds)
   if (inputs.length === 0) return 0n
@@ -130,7 +130,7 @@ function spendingOf({ from, chainId }: Omit<BitcoinTransfer, 'amount'>) {
 
 export type DecodedPsbt = {
   inputs: readonly {
-    /** null where it is of no address, or is not told. */
+    /** null if the script has no address, or the coin is not in the PSBT. */
     address: string | null
     amount: bigint | null
     /**
@@ -138,7 +138,7 @@ export type DecodedPsbt = {
      * its own (SegWit of version 0); or nothing.
      */
     proof: 'transaction' | 'allAmounts' | 'ownAmount' | null
-    /** Whether a signature of it covers the whole transaction. */
+    /** True if its signature covers the whole transaction. */
     signsAll: boolean
     /** Hash that a key signs for it; null where more than one key or script decides, or before SegWit. */
     sighash: Hex | null
@@ -150,7 +150,7 @@ export type DecodedPsbt = {
     /** Data of the output if it only carries data (OP_RETURN). */
     data: Hex | null
   }[]
-  /** null where the amount of an input is not told. */
+  /** null if the amount of an input is unknown. */
   fee: bigint | null
 }
 
@@ -186,7 +186,7 @@ export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
 
 type Coin = { script: Uint8Array; amount: bigint }
 
-/** Coins that the inputs spend; undefined where one is not told. */
+/** Returns the coins that the inputs spend; undefined for one that is not in the PSBT. */
 function coinsOf(transaction: Transaction): readonly (Coin | undefined)[] {
   return Array.from({ length: transaction.inputsLength }, (_, at) => {
     const { witnessUtxo, nonWitnessUtxo, index = -1 } = transaction.getInput(at)
@@ -224,23 +224,23 @@ function sighashOf(
 
 type Proof = DecodedPsbt['inputs'][number]['proof']
 
-/** What a signature for a coin says of amounts. @see BIP-341, BIP-143 */
+/** Returns the amounts that a signature for a coin commits to. @see BIP-341, BIP-143 */
 function proofOf(script: Uint8Array | undefined, signsAll: boolean): Proof {
   const kind = script === undefined ? undefined : readLock(script)?.kind
   if (kind === 'p2tr') return signsAll ? 'allAmounts' : 'ownAmount'
-  // A nested one is of version 0: no account of before SegWit is one of several keys here.
+  // A nested one is assumed to be segwit version 0: no pre-segwit account here is a multisig.
   return kind === 'p2wpkh' || kind === 'p2wsh' || kind === 'p2sh' ? 'ownAmount' : null
 }
 
 /**
- * Whether the amounts of a transaction, and so its fee, may be other ones than it says: two signatures that each cover one
- * amount, taken of two requests that lie of the other, make one transaction that pays the difference as fee.
+ * Returns whether the stated amounts of a transaction, and so its fee, may be false: two signatures that each commit to
+ * one amount, from two requests that misstate the other, combine into one transaction that pays the difference as fee.
  *
  * @param isOwn - Inputs that the user may sign.
  * @see CVE-2020-14199
  */
 export function hasClaimedAmounts(inputs: DecodedPsbt['inputs'], isOwn: (at: number) => boolean): boolean {
-  // Whose an input is, and of what kind, may be a lie, too, so that all count whose transaction is not there.
+  // The PSBT may also misstate the owner and kind of an input, so all inputs without their transaction count.
   const unproven = inputs.filter(({ proof }) => proof !== 'transaction')
   return inputs.some(
     ({ proof }, at) => isOwn(at) && (proof === null || (proof === 'ownAmount' && unproven.length > 1)),
@@ -262,7 +262,7 @@ function readPsbt(text: string): Transaction | null {
     const bytes = toPsbtBytes(text)
     return bytes === null ? null : Transaction.fromPSBT(bytes, READING)
   } catch {
-    // Not a PSBT, or one that contradicts itself.
+    // Not a PSBT, or an inconsistent one.
     return null
   }
 }
@@ -274,7 +274,7 @@ function toPsbtBytes(given: string): Uint8Array | null {
 }
 
 /**
- * What a wallet signed, ready for the network, where it is the draft and nothing else: a wallet may answer anything.
+ * Returns a signed transfer, ready for the network, if it matches the draft: a wallet's answer is untrusted.
  *
  * @returns null if it moves other coins, to other recipients or in other amounts, or is not fully signed.
  */
@@ -285,12 +285,12 @@ export function finishTransfer(draft: string, signed: string): { hex: string; tx
     if (!theirs.isFinal) theirs.finalize()
     return { hex: theirs.hex, txid: theirs.id }
   } catch {
-    // A signature is missing, or is none.
+    // A signature is missing or invalid.
     return null
   }
 }
 
-/** Whether a PSBT, signed or not, moves the same coins to the same outputs as another. */
+/** Returns whether a PSBT, signed or not, moves the same coins to the same outputs as another. */
 export function isSamePsbt(draft: string, signed: string): boolean {
   const [ours, theirs] = [readPsbt(draft), readPsbt(signed)]
   return ours !== null && theirs !== null && termsOf(ours) === termsOf(theirs)

@@ -32,10 +32,7 @@ const ZERO_8 = new Uint8Array(8)
 /** OP_RETURN: unspendable. */
 const NOWHERE = withLength(Uint8Array.of(0x6a))
 
-/**
- * The output that a signature of BIP-322 spends: by the id of the transaction that pays it to the account, and that says
- * the message.
- */
+/** Returns the output that a BIP-322 signature spends: its transaction pays to the account and commits to the message. */
 function prevoutOf(message: Uint8Array, script: Uint8Array): Uint8Array {
   const said = concatBytes(Uint8Array.of(0, 32), taggedHash('BIP0322-signed-message', message))
   const toSpend = concatBytes(
@@ -78,9 +75,9 @@ export function segwitDigest(message: Uint8Array, script: Uint8Array, keyHash: U
 }
 
 /**
- * The same for Taproot's key (BIP-341).
+ * Returns the digest for a Taproot key (BIP-341).
  *
- * @param hashType - 0 or 1: both sign all there is.
+ * @param hashType - 0 or 1: both sign all inputs and outputs.
  */
 export function taprootDigest(message: Uint8Array, script: Uint8Array, hashType: 0 | 1): Uint8Array {
   return taggedHash(

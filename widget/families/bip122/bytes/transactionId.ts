@@ -9,16 +9,16 @@ const AMOUNT = 8
 const LOCK_TIME = 4
 
 /**
- * The id of a signed transaction: of all of it but its witnesses.
+ * Returns the ID of a signed transaction: the hash of all but its witnesses.
  *
- * @throws UnsignableError for bytes that are none.
+ * @throws UnsignableError for bytes that are not a transaction.
  * @see BIP-144
  */
 export function transactionIdOf(transaction: Uint8Array): string {
   const cursor = createByteCursor(transaction)
   const version = cursor.take(VERSION)
   const start = transaction.subarray(VERSION)
-  // No transaction without inputs is valid: a count of 0 marks one with witnesses, and a flag follows.
+  // A valid transaction has inputs: a count of 0 marks one with witnesses, and a flag follows.
   const marker = start[0] === 0 ? cursor.take(2).length : 0
   const before = cursor.left()
   const inputs = readCount(cursor)

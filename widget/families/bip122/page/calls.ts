@@ -40,7 +40,7 @@ export const BITCOIN_RELAY: CallRelayKind<BitcoinWallet> = {
       if (accounts) return emit(accounts)
       wallet.connect({ silent: true }).then(
         (shared) => shared && emit(shared),
-        // Who they are now is asked again with the next request.
+        // The next request reads the accounts again.
         () => {},
       )
     })

@@ -24,7 +24,7 @@ const LEATHER = 'LeatherProvider'
 
 type Dialect = (provider: never) => BitcoinWallet
 
-/** Where wallets are that may name themselves nowhere, and what each has for sure. */
+/** Globals of wallets that may not announce themselves, each with a member that the wallet always has. */
 const GLOBALS: readonly (readonly [path: string, name: string, has: string, dialect: Dialect])[] = [
   ['XverseProviders.BitcoinProvider', 'Xverse Wallet', 'request', satsConnectWallet as Dialect],
   [LEATHER, 'Leather', 'request', leatherWallet as Dialect],
@@ -33,7 +33,7 @@ const GLOBALS: readonly (readonly [path: string, name: string, has: string, dial
   ['phantom.bitcoin', 'Phantom', 'requestAccounts', phantomWallet as Dialect],
 ]
 
-/** The way in which a wallet was found, the page's object of it, what the widget may see of it, and how it is called. */
+/** A found wallet: how it was found, the page's object, the part that the widget may see, and its adapter. */
 type Found = {
   way: 'standard' | 'registry' | 'global'
   source: object
@@ -42,8 +42,8 @@ type Found = {
 }
 
 /**
- * Finds wallets by Wallet Standard, by the arrays of WBIP-004, and by the names under which they are in the window. One that
- * is there in several ways is listed once, by the way that came first, and called by one that sends transfers, if any.
+ * Finds wallets by Wallet Standard, by the arrays of WBIP-004, and by their names on the window. A wallet found in several
+ * ways is listed once, in the first way, and is called through one that can send transfers, if any.
  */
 export function discoverBitcoinWallets(
   page: EventTarget,
@@ -73,7 +73,7 @@ type Adapt = <Source extends object>(
   dialect: (source: Source) => BitcoinWallet,
 ) => BitcoinWallet
 
-/** One for each object of the page: who listens to a wallet knows it by that. */
+/** Creates one adapter for each object of the page, so that listeners stay with it. */
 function createAdapters(): Adapt {
   const known = new WeakMap<object, BitcoinWallet>()
   return (source, dialect) => {
@@ -117,7 +117,7 @@ function describe(id: string, name: unknown, icon: unknown): HostWallet {
   }
 }
 
-/** Wallets that came by one way are several, whatever they call themselves; one that came by another is known by its name. */
+/** Joins wallets found in different ways, by name. Wallets found in the same way stay separate, even with equal names. */
 function joinWallets(found: readonly Found[]): Found[] {
   const joined: Found[] = []
   for (const each of found) {

@@ -5,7 +5,7 @@ import type { BitcoinPageProvider } from './provider.ts'
 import { createBitcoinLatch } from './standardLatch.ts'
 import { createWbipSide } from './wbipLatch.ts'
 
-/** Offers Latch by Wallet Standard, and by the arrays in which sats-connect looks for wallets. */
+/** Announces Latch by Wallet Standard, and in the arrays in which sats-connect looks for wallets. */
 export function announceBitcoin(page: BitcoinPageProvider): Announcement {
   const { update } = createBitcoinLatch(page.provider, page.announce())
   let chain: ChainId = 'bip122:000000000019d6689c085ae165831e93'

@@ -3,7 +3,7 @@ import type { BitcoinAccount, BitcoinProvider } from './types.ts'
 
 export type BitcoinMethods = Omit<BitcoinProvider, 'address' | 'on' | 'removeListener'>
 
-/** The provider's methods in WalletConnect's words, in which they cross the frame. */
+/** Creates the provider's methods; they cross the frame as WalletConnect methods. */
 export function createBitcoinMethods({ request, state, show }: MethodsContext): BitcoinMethods {
   const account = () => state()?.accounts[0]
   const requestAccounts = (): Promise<unknown> => {

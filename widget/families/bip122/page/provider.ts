@@ -30,7 +30,7 @@ const FEATURES: LatchFeatures = {
 
 export type BitcoinPageProvider = StandardPageProvider<BitcoinProvider>
 
-/** Has an `address` and listeners from the start. */
+/** Creates a provider that has an `address` and listeners from the start. */
 export function createBitcoinProvider(
   ...how: [origin: string, call: CallFamily, signal: AbortSignal]
 ): BitcoinPageProvider {
@@ -49,7 +49,7 @@ export function createBitcoinProvider(
   page.announce = () => {
     if (!isAnnounced) {
       isAnnounced = true
-      // Scripts that look into the arrays call what they find: it is there with its code alone.
+      // Added to the arrays only with its code loaded, because scripts call the wallets that they find there.
       page.load().then(
         (family) => announceOnce(family, page),
         () => {},

@@ -32,7 +32,7 @@ export function createBitcoinLatch(
     connect: () => provider.connect(),
     disconnect: provider.disconnect,
     readAccounts: () => provider.getAccountAddresses(),
-    // It follows with what the account is for.
+    // Added later, together with the account's purpose.
     publicKeyOf: () => new Uint8Array(),
     chainOf: (chainId: string) => (bitcoinWords(chainId as ChainId)?.standard ?? chainId) as IdentifierString,
     features: FEATURES,
@@ -83,7 +83,7 @@ function ofPurposes(accounts: readonly WalletAccount[], { purposes }: { purposes
   )
 }
 
-/** @throws RpcErrorPayload 4100: what is signed would be another account's, or of another network. */
+/** @throws RpcErrorPayload 4100 for an account that is not shared, or a different network. */
 function assertShared({ account, chain }: SignTarget, accounts: readonly WalletAccount[]): void {
   if (account && !accounts.some(({ address }) => address === account.address)) throw wrongAccount()
   const [own] = accounts

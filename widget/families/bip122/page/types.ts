@@ -3,7 +3,7 @@ export type BitcoinPurpose = 'payment' | 'ordinals'
 
 /** An address that the Bitcoin wallet shares. */
 export type BitcoinAccount = {
-  /** In the encoding that the wallet uses, e.g. `bc1…`. */
+  /** Address in the encoding that the wallet uses, e.g. `bc1…`. */
   address: string
   /** Purpose of the account. */
   purpose: BitcoinPurpose
@@ -55,7 +55,7 @@ export type BitcoinProvider = {
     message: string
     /** The payment account unless named. */
     address?: string
-    /** Asks for one form; the wallet may have the other alone. */
+    /** Requested form; the wallet may only support the other. */
     protocol?: 'bip322' | 'ecdsa'
   }): Promise<{ address: string; signature: string }>
   /**

@@ -44,7 +44,7 @@ export function createWbipSide(provider: BitcoinProvider, chainId: () => ChainId
         await provider.disconnect()
         return null
       },
-      // What sats-connect 2 and 3 call in place of these.
+      // Methods that sats-connect 2 and 3 call instead of these.
       wallet_requestPermissions: async () => {
         await provider.connect()
         return true
@@ -74,7 +74,7 @@ const EVENTS: Readonly<Record<string, 'accountChanged' | 'disconnect'>> = {
   disconnect: 'disconnect',
 }
 
-/** In the words of sats-connect, and of Leather beside them. */
+/** Returns an account in the format of sats-connect, with the fields of Leather. */
 function describeAccount({ address, publicKey = '', purpose }: BitcoinAccount) {
   const kind = addressTypeOf(address)
   return { address, publicKey, purpose, addressType: kind, walletType: 'software', symbol: 'BTC', type: kind }

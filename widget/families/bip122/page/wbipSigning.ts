@@ -6,7 +6,7 @@ import { addressTypeOf } from './addressType.ts'
 import type { BitcoinProvider, BitcoinSignInput } from './types.ts'
 import { hexOf } from './wallets/wallet.ts'
 
-/** In both dialects; what is Leather's alone stands behind the line break. */
+/** Params of both dialects; those after the line break are only Leather's. */
 type Message = { address?: string; message: string; protocol?: string } & {
   paymentType?: string
   network?: string
@@ -58,7 +58,7 @@ export function createSigningMethods(provider: BitcoinProvider, chainId: () => C
         ...(address && { address }),
         ...(asked && { protocol: asked }),
       })
-      // The hash is of no use to who has the message, and costs a library.
+      // The caller can compute the hash from the message; computing it here would cost a library.
       return { ...signed, message, messageHash: '', protocol: protocolOf(signed.signature) }
     },
     signPsbt: async (params: Psbt) => {
@@ -99,7 +99,7 @@ async function signerOf(
   return account.address
 }
 
-/** By account in sats-connect, by place for Leather: then the account whose coin it is signs. */
+/** Returns the inputs to sign: by account for sats-connect, by index for Leather, where the owner of the coin signs. */
 function listInputs({
   signInputs,
   signAtIndex,
@@ -119,7 +119,10 @@ function listInputs({
     : [...byAccount, ...byPlace].map((input) => ({ ...input, ...(sighashTypes && { sighashTypes }) }))
 }
 
-/** What was signed, whatever was asked for: a compact signature of ECDSA has 65 bytes, and no witness of BIP-322 has. */
+/**
+ * Returns the protocol of a signature, regardless of the requested one: a compact ECDSA signature has 65 bytes, and a
+ * BIP-322 witness never has.
+ */
 function protocolOf(signature: string): string {
   return fromBase64(signature).length === 65 ? 'ECDSA' : 'BIP322'
 }

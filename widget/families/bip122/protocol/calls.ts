@@ -1,6 +1,6 @@
 /**
- * What the SDK calls wallets of the page for on the widget's behalf, whichever dialect they speak. Texts cross as they are,
- * PSBTs and signatures as base64, amounts as decimal text, chains as CAIP-2.
+ * Calls to wallets of the page that the SDK makes for the widget, in any dialect. Texts cross unchanged, PSBTs and
+ * signatures as base64, amounts as decimal text, chains as CAIP-2.
  */
 export type BitcoinCall = `bip122:${'connect' | 'disconnect' | 'signMessage' | 'signPsbt' | 'sendTransfer'}`
 

@@ -3,7 +3,7 @@ import type { ChainId } from '@latch/protocol/caip.ts'
 /** A network as wallets name it: in Wallet Standard, and in the RPC of sats-connect. */
 type Words = { standard: string; rpc: string }
 
-/** By CAIP-2 reference, which is the start of the genesis block's hash. */
+/** Networks by CAIP-2 reference, which is the start of the genesis block's hash. */
 const NETWORKS: Readonly<Record<string, Words>> = {
   '000000000019d6689c085ae165831e93': { standard: 'bitcoin:mainnet', rpc: 'Mainnet' },
   '000000000933ea01ad0ee984209779ba': { standard: 'bitcoin:testnet', rpc: 'Testnet' },

@@ -4,7 +4,7 @@ const amount = z.string().check(z.regex(/^\d{1,16}$/))
 
 /** Data for a bitcoin transfer whose PSBT we build for the wallet to sign. In satoshi. */
 export const BitcoinNeedsSchema = z.object({
-  /** For a virtual byte, to be in one of the next blocks. */
+  /** Satoshis per virtual byte, for one of the next blocks. */
   feeRate: amount,
   coins: z.array(
     z.object({

@@ -7,7 +7,7 @@ import { parseAddress, readAddress } from '../bytes/address.ts'
 import { chainIdOfBitcoin } from '../protocol/chains.ts'
 import { type SharedAccounts, SharedAccountsSchema } from './callWallet.ts'
 
-/** What an account is for: coins are paid from the first, what is inscribed is on the second, which only signs. */
+/** Purposes of accounts: payments are made from the first; the second holds inscriptions and only signs. */
 export const PAYMENT = 'payment'
 export const ORDINALS = 'ordinals'
 
@@ -19,14 +19,14 @@ export function parseAccounts(data: unknown): SharedAccounts {
 }
 
 /**
- * The accounts that a wallet shares on a chain: those that pay first, each address once.
+ * Returns the accounts that a wallet shares on a chain: payment accounts first, each address once.
  *
  * @throws RpcError 4100, reason WRONG_CHAIN, if it shares them only on other chains.
  */
 export function accountsOn(shared: SharedAccounts, chainId: ChainId): readonly Account[] {
   const usable = shared.flatMap(({ address, chains, publicKey, purpose, features }) => {
     const parsed = parseAddress(address, chainId)
-    // Addresses of all test networks look alike: the wallet's own word tells them apart, where it has one.
+    // Addresses of all test networks look alike: the wallet's name for the network distinguishes them, if it states one.
     const isElsewhere = chains !== undefined && !chains.some((word) => chainIdOfBitcoin(word) === chainId)
     return parsed === null || isElsewhere
       ? []
@@ -36,7 +36,7 @@ export function accountsOn(shared: SharedAccounts, chainId: ChainId): readonly A
   return orderByPurpose(usable, chainId)
 }
 
-/** Whether a wallet shares an account on a chain that pays. */
+/** Returns whether a wallet shares a payment account on a chain. */
 export function isOn(shared: SharedAccounts, chainId: ChainId): boolean {
   try {
     return accountsOn(shared, chainId).length > 0
@@ -46,8 +46,8 @@ export function isOn(shared: SharedAccounts, chainId: ChainId): boolean {
 }
 
 /**
- * Gives every account its purpose, those that pay first. Without one that pays there is no account: what is inscribed is
- * never spent. Where a wallet does not say what an account is for, one of Taproot beside others is for what is inscribed.
+ * Sets the purpose of every account, payment accounts first. Empty without a payment account, because inscriptions are
+ * never spent. If a wallet states no purpose, a Taproot account beside others is for ordinals.
  */
 export function orderByPurpose(accounts: readonly Account[], chainId: ChainId): readonly Account[] {
   const isTaproot = ({ address }: Account) => readAddress(address, chainId)?.kind === 'p2tr'
@@ -63,7 +63,7 @@ export function orderByPurpose(accounts: readonly Account[], chainId: ChainId): 
   )
 }
 
-/** As WalletConnect's `getAccountAddresses` has them. */
+/** Returns accounts in the format of WalletConnect's `getAccountAddresses`. */
 export function describeAccounts(
   accounts: readonly Account[],
 ): readonly { address: string; purpose: string; intention: string; publicKey?: string }[] {

@@ -26,7 +26,7 @@ const ASK: Readonly<Record<PeerCall, (ask: CallPeer, input: never) => Promise<un
     const signed = readAnswer(SignedMessageSchema, answer).signature
     return { signature: HEX.test(signed) ? toBase64(hexToBytes(signed.replace(/^0x/, ''))) : signed }
   },
-  // Never sent there: what it signed is looked at first.
+  // The wallet must not send it: the signed transaction is checked first.
   'bip122:signPsbt': async (ask, { psbt, signInputs }: PsbtInput) => {
     const params = { account: signInputs[0]?.address, psbt, signInputs, broadcast: false }
     return readAnswer(SignedPsbtSchema, await ask('signPsbt', params))
@@ -36,7 +36,7 @@ const ASK: Readonly<Record<PeerCall, (ask: CallPeer, input: never) => Promise<un
 }
 
 /**
- * Translates the widget's calls for a wallet that speaks WalletConnect.
+ * Translates the widget's calls for a wallet connected by WalletConnect.
  *
  * @throws as `Family.peer.ask`
  * @see WalletConnect's Bitcoin RPC reference

@@ -16,7 +16,7 @@ export const SharedAccountsSchema = z
   .array(
     z.object({
       address: AddressSchema,
-      // Nothing but what is told, and has its form, is used.
+      // Only valid values are used.
       publicKey: z.catch(z.optional(publicKey), undefined),
       purpose: z.optional(z.string().check(z.maxLength(32))),
       chains: words,

@@ -5,7 +5,7 @@ import { lazyPart } from '@latch/widget/src/core/lazyPart.ts'
 export const bip122: FamilyEntry = {
   namespace: 'bip122',
   name: 'Bitcoin',
-  // Some wallets have an active network, and tell it; all that counts is whether they share an account on ours.
+  // Some wallets have an active network, and report it; only the accounts that they share on our network matter.
   connectMethod: 'bip122_requestAccounts',
   linkScheme: 'bitcoin',
   // BIP-21.

@@ -32,7 +32,7 @@ export const bip122: Family = {
   switchTo: (chainId) => switchChain({ namespace: 'bip122', readAccountsOn }, chainId),
 }
 
-/** Asks a wallet of the page for its accounts. */
+/** Requests the accounts of a wallet of the page. */
 async function grant(
   host: HostWallet,
   { silent, chainId: last }: { silent: boolean; chainId: ChainId | undefined },
@@ -48,13 +48,13 @@ async function grant(
   return active === undefined ? null : { accounts: [active, ...others], chainId }
 }
 
-/** Of a wallet that has no sessions, and cannot say without asking its user who was there: the account that was. */
+/** Returns the last account of a wallet that has no sessions and cannot report its accounts without a prompt. */
 function rememberedAccounts(host: HostWallet, features: string[] | undefined): SharedAccounts {
   const { wallet, account } = readRecord('bip122') ?? {}
   return wallet === walletKey(host) && account !== undefined ? [{ address: account, features }] : []
 }
 
-/** On another chain some wallets have other addresses, for which their user has to be asked. */
+/** Reads the accounts on another chain; some wallets have different addresses there and need a prompt. */
 async function readAccountsOn(session: WalletSession, chain: ChainId): Promise<readonly Account[]> {
   const silent = { silent: true }
   const { accounts } = await callWallet(session, 'bip122:connect', silent, { deadline: SILENT_DEADLINE })

@@ -16,7 +16,7 @@ export function fundsOf({ coins, feeRate }: BitcoinNeeds): BitcoinFunds {
   }
 }
 
-/** Whether the wallet takes recipient and amount, and finds coins and fee itself. */
+/** Returns whether the wallet takes recipient and amount, and chooses coins and fee itself. */
 export function canSend(session: WalletSession, { features = [] }: Pick<Account, 'features'>): boolean {
   return session.connector === 'page'
     ? features.includes(SENDS_TRANSFERS)

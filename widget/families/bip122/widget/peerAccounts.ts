@@ -12,12 +12,12 @@ const AccountsSchema = z.array(
     purpose: z.optional(z.string()),
   }),
 )
-/** As Reown's reference has it, and by purpose, as `@stacks/connect` reads it. */
+/** Accounts in the format of Reown's reference, or grouped by purpose, as `@stacks/connect` reads them. */
 const PropertySchema = z.union([AccountsSchema, z.record(z.string(), AccountsSchema)])
 
 type PeerAccount = z.infer<typeof AccountsSchema>[number]
 
-/** Adds what a paired wallet has told of its accounts: keys, and what each is for. The one that pays comes first. */
+/** Adds a paired wallet's data about its accounts: keys and purposes. The payment account comes first. */
 export async function completeAccounts(
   accounts: readonly Account[],
   { bip122_getAccountAddresses: property }: Readonly<Record<string, unknown>>,

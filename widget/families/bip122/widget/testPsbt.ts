@@ -11,25 +11,25 @@ const INSCRIBED = p2tr(schnorr.getPublicKey(KEY), undefined, NETWORK)
 
 export const OWN = PAYS.address ?? ''
 export const OWN_ORDINALS = INSCRIBED.address ?? ''
-/** Somebody else's. */
+/** Address of another user. */
 export const OTHER = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 
 type Options = {
   to?: string
   amount?: bigint
-  /** Of the first input. */
+  /** Type of the first input's signature. */
   sighashType?: number
-  /** Of the coin of the other account. */
+  /** Type of the signature for the other account's coin. */
   ordinalsSighashType?: number
-  /** Whether a coin of the other account is spent, too. */
+  /** True to also spend a coin of the other account. */
   spendsOrdinals?: boolean
-  /** Whether somebody else's coin is, too. */
+  /** True to also spend another user's coin. */
   spendsOthers?: boolean
-  /** How often the payment is made, each time with as much as the first. */
+  /** Number of equal payments. */
   payments?: number
 }
 
-/** 100,000 satoshi in, of which 1,000 are the fee and the rest is change. */
+/** Writes a PSBT with 100,000 satoshis in, of which 1,000 are the fee and the rest is change. */
 export function writePsbt({
   to = OTHER,
   amount = 60_000n,
@@ -60,7 +60,7 @@ export function writePsbt({
   return toBase64(transaction.toPSBT())
 }
 
-/** As a wallet does: all inputs that are its own. */
+/** Signs like a wallet: all of its own inputs. */
 export function signPsbt(psbt: string): string {
   const transaction = Transaction.fromPSBT(fromBase64(psbt), { allowUnknownInputs: true })
   transaction.sign(KEY)

@@ -24,7 +24,7 @@ const NEEDS = {
   feeRate: '2',
   coins: [{ txid: TXID, index: 0, amount: '200000', isConfirmed: true }],
 }
-/** The transfer as it is written of those coins. */
+/** PSBT of the transfer from those coins. */
 const DRAFT =
   writeTransfer(
     { from: { address: OWN, publicKey: null }, to: OTHER, amount: AMOUNT, chainId: CHAINS[0] },

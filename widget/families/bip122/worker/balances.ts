@@ -7,7 +7,7 @@ import * as z from 'zod'
 const StatsSchema = z.object({ funded_txo_sum: z.int().min(0), spent_txo_sum: z.int().min(0) })
 const AddressSchema = z.object({ chain_stats: StatsSchema, mempool_stats: StatsSchema })
 
-/** What has come to an address less what has gone, with what waits for a block. */
+/** Reads the balance of an address: received minus spent, including unconfirmed transactions. */
 export function bitcoinBalances(asked: Question): BalanceReader {
   return async ({ chain, address, currency }) => {
     const stats = await readChain(chain, asked.env, { path: `/address/${address}` }, AddressSchema)

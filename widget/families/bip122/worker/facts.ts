@@ -2,7 +2,7 @@ import type { FamilyFacts } from '@latch/hosting/api/families/familyFacts.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { parseAddress } from '../bytes/address.ts'
 
-/** One network for each way to write addresses: main, test, and one's own. */
+/** One network for each address format: main, test and regtest. */
 const NETWORKS: readonly ChainId[] = [
   'bip122:000000000019d6689c085ae165831e93',
   'bip122:000000000933ea01ad0ee984209779ba',

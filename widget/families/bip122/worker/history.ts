@@ -54,7 +54,7 @@ function toEntry(
     owner === address
   const sum = (outputs: readonly { value: number }[]) => outputs.reduce((all, { value }) => all + value, 0)
   const [gone, come] = [sum(spent.filter(isOwn)), sum(vout.filter(isOwn))]
-  // Who pays with coins of others pays a part of the fee, which nobody tells: what is left of it is the amount.
+  // A payer among several pays an unknown part of the fee, so that it counts as part of the amount.
   const isPayer = gone > 0 && spent.every(isOwn)
   const moved = come - gone + (isPayer ? fee : 0)
   const from = (gone > 0 ? address : spent[0]?.scriptpubkey_address) ?? MINER

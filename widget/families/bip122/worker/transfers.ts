@@ -14,7 +14,7 @@ const CoinsSchema = z.array(
     status: z.object({ confirmed: z.boolean() }),
   }),
 )
-/** By the number of blocks within which a transaction is wanted. */
+/** Fee rates by the number of blocks to confirm in. */
 const FeesSchema = z.record(z.string(), z.number().min(0))
 const BLOCKS = '3'
 /** Nodes pass nothing on for less. */

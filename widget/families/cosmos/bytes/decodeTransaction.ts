@@ -22,15 +22,15 @@ export type DecodedCosmosTransaction = {
   payer: string
   /** Address whose fee grant pays. */
   granter: string
-  /** Paid to who pays the fee. */
+  /** Paid to the fee payer. */
   tip: readonly CosmosCoin[]
-  /** Whether every field is known, so that what is shown is all of it. */
+  /** True if every field is known, so that the shown transaction is complete. */
   isWhole: boolean
 }
 
-/** Fields of the messages around those of the transaction: `TxBody`, `AuthInfo`, `SignerInfo`, `Fee` and `Tip`. */
+/** Known fields of the messages around the transaction's: `TxBody`, `AuthInfo`, `SignerInfo`, `Fee` and `Tip`. */
 const KNOWN = {
-  // Messages, memo, height and time at which it ends, and whether it needs no number. No extension options.
+  // Messages, memo, timeout height and time, and the unordered flag. No extension options.
   body: [1, 2, 3, 4, 5],
   auth: [1, 2, 3],
   signer: [1, 2, 3],
@@ -38,7 +38,7 @@ const KNOWN = {
   tip: [1, 2],
 } as const
 
-/** Reads what a wallet signs in the direct mode. @returns null where the bytes are none. */
+/** Decodes a transaction to sign in direct mode. @returns null if the bytes are not one. */
 export function decodeTransaction({
   bodyBytes,
   authInfoBytes,
@@ -89,7 +89,7 @@ function readMessage(any: Uint8Array): CosmosAction {
   const other = { name: 'unknown', type, carried: [] } as const
   if (type !== SEND || !hasOnly(fields, [1, 2])) return other
   const send = readFields(findBytes(fields, 2) ?? new Uint8Array())
-  // More than the chain's own three fields would be shown by nobody.
+  // Messages with more than the chain's own three fields would not be shown completely.
   if (send.some(({ number }) => number > 3)) return other
   return {
     name: 'transfer',
@@ -99,13 +99,13 @@ function readMessage(any: Uint8Array): CosmosAction {
   }
 }
 
-/** Has messages run for accounts that granted it, by either mode's name. */
+/** Runs messages for accounts that granted it; type names of both modes. */
 const EXEC = '/cosmos.authz.v1beta1.MsgExec'
 const AMINO_EXEC = 'cosmos-sdk/MsgExec'
-/** Messages in messages; deeper ones are told by the outer ones alone. */
+/** Maximum nesting of messages; deeper ones are shown by the outer types only. */
 const MAX_DEPTH = 8
 
-/** Types of what a `MsgExec` carries, outer ones first. @param exec - Fields of its `Any`. */
+/** Returns the types of messages in a `MsgExec`, outer ones first. @param exec - Fields of its `Any`. */
 function carriedBy(exec: readonly Field[], depth = 0): readonly string[] {
   if (depth > MAX_DEPTH) return []
   return listBytes(readFields(findBytes(exec, 2) ?? new Uint8Array()), 2).flatMap((any) => {

@@ -2,7 +2,7 @@ import type { CosmosCoin, DecodedCosmosTransaction } from './decodeTransaction.t
 
 /** Digits behind the point that prices of gas may have. */
 const PRECISION = 18
-/** Wallets ask for more than the least price of a chain where it is busy. */
+/** Factor of the maximum fee: on a busy chain wallets set more than its minimum price. */
 export const ROOM = 10n
 
 /** Fee for an amount of gas, rounded up: a unit less is too little. @param gasPrice - Price of one unit, e.g. `0.005`. */
@@ -14,10 +14,10 @@ export function feeOf(gas: bigint, gasPrice: string): bigint {
 }
 
 /**
- * The most that a transaction may cost once a wallet has signed it: the fee that stands in it, and where none does, which
- * leaves it to the wallet, a bound by the chain's own price.
+ * Returns the maximum cost of a transaction once a wallet has signed it: its stated fee, or a bound from the chain's price
+ * if the wallet sets the fee.
  *
- * @param price - null where the price is not known.
+ * @param price - null if unknown.
  */
 export function maxFeeOf(
   { fee, gas }: Pick<DecodedCosmosTransaction, 'fee' | 'gas'>,
@@ -27,12 +27,12 @@ export function maxFeeOf(
   return [{ denom: price.denom, amount: feeOf(gas, price.gasPrice) * ROOM }]
 }
 
-/** Whether a transaction states a fee: the wallet is then requested to keep it. */
+/** Returns whether a transaction states a fee: the wallet is then asked to keep it. */
 export function hasFee(fee: readonly CosmosCoin[]): boolean {
   return fee.some(({ amount }) => amount > 0n)
 }
 
-/** Whether a fee takes no more of any coin. */
+/** Returns whether a fee exceeds the maximum in no coin. */
 export function isWithin(fee: readonly CosmosCoin[], max: readonly CosmosCoin[]): boolean {
   return fee.every(({ denom }) => sumOf(fee, denom) <= sumOf(max, denom))
 }

@@ -9,13 +9,13 @@ type SignedText = {
   message: Uint8Array
   /** base64 of 64 bytes. */
   signature: string
-  /** base64 of 33 bytes; null where the account itself has to say whose the signature is. */
+  /** base64 of 33 bytes; null if only the address identifies the signer. */
   publicKey: string | null
 }
 
 /**
- * Whether the key of an account signed a message. `unknown` is a key of another kind than the account is made of: chains with
- * Ethereum's keys hash them otherwise, which is not looked into here.
+ * Verifies that an account's key signed a message. `unknown`: the account has a different kind of key, e.g. on chains with
+ * Ethereum keys, which hash differently and are not checked here.
  */
 export function verifyMessage({
   address,
@@ -41,7 +41,7 @@ function recoverKeys(digest: Uint8Array, signature: Uint8Array): Uint8Array[] {
       const parsed = secp256k1.Signature.fromBytes(signature, 'compact').addRecoveryBit(recovery)
       return [parsed.recoverPublicKey(digest).toBytes(true)]
     } catch {
-      // No point of the curve.
+      // Not a point of the curve.
       return []
     }
   })
@@ -52,7 +52,7 @@ function isSignedByKey(digest: Uint8Array, signature: Uint8Array, key: Uint8Arra
   try {
     return secp256k1.verify(signature, digest, key, { prehash: false, lowS: true })
   } catch {
-    // No key of the curve.
+    // Not a key of the curve.
     return false
   }
 }

@@ -21,7 +21,7 @@ export function messageBytes(signer: string, message: Uint8Array): Uint8Array {
 
 type Loose = Readonly<Record<string, unknown>> | null | undefined
 
-/** The message that a document of ADR-36 is of. @returns null for a transaction, and for what only resembles one of ADR-36. */
+/** Returns the message of an ADR-36 document. @returns null for a transaction, or anything that only resembles ADR-36. */
 export function readMessageDocument(document: unknown): { signer: string; message: Uint8Array } | null {
   const { msgs } = (document ?? {}) as { msgs?: unknown }
   const [only] = (Array.isArray(msgs) ? msgs : []) as readonly Loose[]
@@ -33,7 +33,7 @@ export function readMessageDocument(document: unknown): { signer: string; messag
   return isWhole ? { signer, message } : null
 }
 
-/** Whether wallets sign the same bytes of both. */
+/** Returns whether both encode to the same bytes to sign. */
 export function sameJson(one: Json, other: Json): boolean {
   const [bytes, others] = [aminoBytes(one), aminoBytes(other)]
   return bytes.length === others.length && bytes.every((byte, at) => byte === others[at])

@@ -33,7 +33,7 @@ export function writeText(field: number, text: string): Uint8Array {
 
 export type Field = { number: number; value: bigint | Uint8Array }
 
-/** All fields of a message, in their order. @throws UnsignableError where the bytes are none. */
+/** Returns all fields of a message in order. @throws UnsignableError if the bytes are not a message. */
 export function readFields(bytes: Uint8Array): Field[] {
   const fields: Field[] = []
   let at = 0

@@ -10,8 +10,8 @@ const FEE_AMOUNT = 1
 const FEE_GAS = 2
 
 /**
- * Whether what a wallet has signed is what was shown. Wallets set the fee by themselves, up to what was shown of it; all else
- * has to be there as it was, memo and account number too.
+ * Returns whether a wallet signed the shown transaction. Wallets may set the fee, up to the shown maximum; everything else
+ * must be unchanged, including memo and account number.
  */
 export function isSameTransaction(shown: SignDoc, signed: SignDoc, maxFee: readonly CosmosCoin[]): boolean {
   const decoded = decodeTransaction(signed)
@@ -30,7 +30,7 @@ function feeFields(auth: readonly Field[]): readonly Field[] {
   return readFields(findBytes(auth, FEE) ?? new Uint8Array())
 }
 
-/** In any order of different fields, for which encoders have none. @param others - Fields that may differ. */
+/** Compares fields by number: encoders may order different fields in any way. @param others - Fields that may differ. */
 function sameFields(some: readonly Field[], more: readonly Field[], others: readonly number[]): boolean {
   const write = (fields: readonly Field[]) =>
     fields
@@ -43,7 +43,7 @@ function sameFields(some: readonly Field[], more: readonly Field[], others: read
 
 type AminoDocument = Readonly<Record<string, Json>>
 
-/** The same of a document that is signed as JSON. */
+/** Returns the same for a document that is signed as JSON. */
 export function isSameAmino(
   shown: AminoDocument,
   signed: AminoDocument,
@@ -54,7 +54,7 @@ export function isSameAmino(
   return isWithin(decoded.fee, maxFee) && sameJson(withoutFee(signed), withoutFee(shown))
 }
 
-/** Who pays stays. */
+/** Removes the fee, but not its payer. */
 function withoutFee({ fee, ...rest }: AminoDocument): Json {
   const { amount: _, gas: __, ...others } = fee as AminoDocument
   return { ...rest, fee: others }

@@ -1,7 +1,7 @@
 import { concatBytes, utf8ToBytes } from '../../bytes.ts'
 import { writeBytes, writeMessage, writeNumber, writeText } from './protobuf.ts'
 
-/** A transfer of a chain's coin, with what its account needs to send it. Amounts in the smallest units. */
+/** A transfer of a chain's native coin, with the account data to send it. Amounts in the smallest units. */
 export type CosmosTransfer = {
   from: string
   to: string
@@ -60,7 +60,7 @@ export function signDocBytes({ bodyBytes, authInfoBytes, chain, accountNumber }:
 }
 
 /**
- * The transaction that is sent: what was signed, as the wallet gave it back, and its signature.
+ * Returns the transaction to send: the signed bytes as the wallet returned them, and the signature.
  *
  * @param signature - 64 bytes.
  */
@@ -81,7 +81,7 @@ function writeCoin(denom: string, amount: bigint): Uint8Array {
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
-/** The same transfer for wallets that sign JSON, as hardware wallets do. */
+/** Writes the same transfer for wallets that sign JSON, e.g. hardware wallets. */
 export function writeAminoTransfer(transfer: CosmosTransfer): { readonly [name: string]: Json } {
   const { from, to, amount, denom, memo, fee, gas, accountNumber, sequence, chain } = transfer
   const coins = (units: bigint) => [{ denom, amount: String(units) }]

@@ -2,13 +2,13 @@ import { feeWarnings } from '../../unusualFee.ts'
 import type { WarningName } from '../../warnings.ts'
 import type { CosmosCoin, DecodedCosmosTransaction } from './decodeTransaction.ts'
 
-/** Coins of a chain, whatever they are worth: fees of those that are worth the least stay below. */
+/** A usual fee in whole coins, regardless of their value: fees in the least valuable coins stay below. */
 const USUAL = 10n
 
 /** The chain's own coin. */
 type OwnCoin = { denom: string; decimals: number }
 
-/** @param own - null where it is not known: then a fee is measured by what moves alone. */
+/** @param own - null if unknown: a fee is then only compared with the moved amount. */
 export function cosmosFeeWarnings(
   { actions, payer, granter }: Pick<DecodedCosmosTransaction, 'actions' | 'payer' | 'granter'>,
   maxFee: readonly CosmosCoin[],

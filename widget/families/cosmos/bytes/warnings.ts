@@ -1,7 +1,7 @@
 import type { WarningName } from '../../warnings.ts'
 import type { DecodedCosmosTransaction } from './decodeTransaction.ts'
 
-/** Messages after which somebody else may act or pay for the account, or gets what it earns, by either mode's name of them. */
+/** Messages that let someone else act or pay for the account, or receive its rewards; type names of both modes. */
 const AUTHORITY =
   /(?:[./]Msg(?:Grant|GrantAllowance|AddAuthenticator|SetWithdrawAddress|ModifyWithdrawAddress)|\/add-authenticator)$/
 /** Messages that hand control of a contract to someone else or change its code. */

@@ -16,7 +16,7 @@ type Target = {
 
 type Signing<SignDoc> = Target & {
   signDoc: SignDoc
-  /** Whether the fee in it stays: else the wallet sets one. */
+  /** True if the wallet must keep the fee; else it sets one. */
   keepsFee: boolean
 }
 
@@ -26,7 +26,7 @@ type DirectTexts = { bodyBytes: string; authInfoBytes: string; chainId: string; 
 const connected = new WeakMap<CosmosWallet, readonly string[]>()
 
 export const COSMOS_CALLS: Record<CosmosCall, WalletCall<CosmosWallet>> = {
-  /** `silent`: a wallet that knows the site tells its keys by itself. No call of such wallets is sure to ask nobody. */
+  /** `silent`: a wallet that knows the site returns its keys without a prompt. No call of these wallets is guaranteed to be silent. */
   'cosmos:connect': async (wallet, { chains, silent }: { chains: readonly string[]; silent?: boolean }) => {
     if (!silent) await wallet.enable([...chains])
     connected.set(wallet, chains)
@@ -69,7 +69,7 @@ export const COSMOS_CALLS: Record<CosmosCall, WalletCall<CosmosWallet>> = {
 /** Reads that wallets have not answered yet, perhaps because they wait for their password; by the chains. */
 const waiting = new WeakMap<CosmosWallet, Map<string, Promise<unknown>>>()
 
-/** A wallet that is asked again before it has answered would show itself again. */
+/** Joins calls to a wallet that has not answered yet: a second one would show its prompt again. */
 function awaitKeys(wallet: CosmosWallet, chains: readonly string[]): Promise<unknown> {
   const reads = waiting.get(wallet) ?? new Map<string, Promise<unknown>>()
   waiting.set(wallet, reads)
@@ -127,7 +127,7 @@ function describeSignature({ pub_key: { type, value }, signature }: StdSignature
   return { pub_key: { type, value }, signature }
 }
 
-/** Wallets show a text as it is, and bytes as they can; both sign the same of it. */
+/** Returns the message as text if possible, because wallets show text better than bytes; both sign the same. */
 function textOf(message: Uint8Array): string | Uint8Array {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
@@ -136,7 +136,7 @@ function textOf(message: Uint8Array): string | Uint8Array {
   }
 }
 
-/** What such wallets are called by, where it is one method. */
+/** Wallet method behind each call that is a single one. */
 const CALLED: Readonly<Record<string, 'signArbitrary' | 'signDirect' | 'signAmino'>> = {
   'cosmos:signArbitrary': 'signArbitrary',
   'cosmos:signDirect': 'signDirect',
@@ -148,7 +148,7 @@ export function findMissing(wallet: CosmosWallet, method: string): string | unde
   return called === undefined || typeof wallet[called] === 'function' ? undefined : called
 }
 
-/** How wallets say that they do not know a chain, for which none has a code. */
+/** Messages with which wallets report an unknown chain; there is no error code for it. */
 const UNKNOWN_CHAIN =
   /no (modular )?chain info|(unknown|invalid|unsupported) chain|chain.{0,80}\bnot (supported|found|added|exist)/i
 

@@ -4,8 +4,8 @@ import type { DiscoveryContext, PageWallets } from '@latch/sdk-source/families/p
 import type { CosmosWallet } from './wallet.ts'
 
 /**
- * Wallets of Cosmos do not announce themselves: each is known by its name on the window. Those that have ended (Leap,
- * Cosmostation, Ctrl Wallet) still put it there where they are installed: the widget says when they ended.
+ * Globals of Cosmos wallets, which do not announce themselves. Discontinued ones (Leap, Cosmostation, Ctrl Wallet) are
+ * still found if installed: the widget then states when they ended.
  */
 const GLOBALS = [
   { path: 'keplr', name: 'Keplr', event: 'keplr_keystorechange' },
@@ -18,7 +18,7 @@ const GLOBALS = [
 
 type Found = { wallet: CosmosWallet; name: string }
 
-/** Looks anew each time, for scripts of wallets come while the page loads. */
+/** Searches again on each call, because wallets' scripts load with the page. */
 export function discoverWallets(
   page: EventTarget,
   { idOf }: Pick<DiscoveryContext, 'idOf'>,
@@ -33,13 +33,13 @@ export function discoverWallets(
   }
 }
 
-/** The window event with which a wallet reports that its user chose another account. */
+/** Returns the window event with which a wallet reports that its user chose another account. */
 export function eventOf(page: EventTarget, wallet: CosmosWallet): string {
   const found = GLOBALS.findLast(({ path }) => read(page, path) === wallet)
   return found?.event ?? 'keplr_keystorechange'
 }
 
-/** Wallets that put themselves in Keplr's place, too, are those of their own name. */
+/** Finds the wallets; one that also sets Keplr's global is listed under its own name. */
 function findWallets(page: EventTarget): readonly Found[] {
   const byWallet = new Map<CosmosWallet, string>()
   for (const { path, name } of GLOBALS) {

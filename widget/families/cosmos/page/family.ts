@@ -3,7 +3,7 @@ import { discoverWallets } from './discover.ts'
 import { createCosmosMethods } from './methods.ts'
 import { createRelay } from './relay.ts'
 
-/** Cosmos has no discovery, by which Latch could be offered to other scripts: a page gives them its provider. */
+/** Cosmos has no discovery by which Latch could be offered to other scripts: a page passes them its provider. */
 export const cosmos: PageFamily = {
   discover: (context, onChange) => discoverWallets(window, context, onChange),
   relay: (wallets, onEvent) => createRelay(window, wallets, onEvent),

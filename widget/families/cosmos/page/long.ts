@@ -4,8 +4,8 @@ const WORD = 32n
 const LOW = 0xffff_ffffn
 
 /**
- * The number for wallets: they read it by `toString`, as text of bigint and of `Long` is, or by the fields of `Long`, which
- * their JSON has, too. A bigint itself is none of JSON.
+ * Writes a number for wallets, which read it by `toString`, like a bigint or a `Long`, or by the fields of `Long`, which
+ * JSON keeps. JSON cannot contain a bigint.
  */
 export function writeLong(text: string): LongLike {
   const value = BigInt(text)
@@ -18,7 +18,7 @@ export function writeLong(text: string): LongLike {
   return long
 }
 
-/** @returns the number as decimal text; what is none comes out as something else. */
+/** @returns the number as decimal text; other values as they print. */
 export function readLong(value: unknown): string {
   const { low, high } = (value ?? {}) as { low?: unknown; high?: unknown }
   if (typeof low !== 'number' || typeof high !== 'number') return String(value)

@@ -24,14 +24,14 @@ type KeyTexts = Pick<CosmosKey, 'name' | 'algo' | 'bech32Address' | 'isNanoLedge
 type Signed<Doc> = { signed: Doc; signature: CosmosSignature }
 type DocTexts = { bodyBytes: string; authInfoBytes: string; chainId: string }
 
-/** Keplr's methods, in WalletConnect's words where it has them. */
+/** Creates Keplr's methods; they cross the frame as WalletConnect methods where those exist. */
 export function createCosmosMethods({ request, state, show }: MethodsContext): CosmosMethods {
   const isConnected = () => state()?.status === 'connected'
   const enable = async (chainIds: string | readonly string[]) => {
     if (!isConnected()) show()
     await request('cosmos_enable', { chainIds: typeof chainIds === 'string' ? [chainIds] : chainIds })
   }
-  /** A session stands on one chain at a time: what is signed for another goes there first. */
+  /** Switches to the chain of a signature first: a session has one active chain. */
   const goTo = async (chainId: string) => {
     if (isConnected() && state()?.chainId !== `cosmos:${chainId}`) await enable(chainId)
   }
@@ -57,7 +57,7 @@ export function createCosmosMethods({ request, state, show }: MethodsContext): C
         bodyBytes: fromBase64(signed.bodyBytes),
         authInfoBytes: fromBase64(signed.authInfoBytes),
       }
-      // Of the number, what was asked for is what was signed; libraries get it back as theirs.
+      // Returns the account number in the caller's type; its value is unchanged.
       return { signed: { ...bytes, chainId: signed.chainId, accountNumber: doc.accountNumber }, signature }
     },
     signAmino: async <Doc extends object>(chainId: string, signerAddress: string, doc: Doc) => {

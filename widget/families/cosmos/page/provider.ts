@@ -19,7 +19,7 @@ const METHODS = [
   'request',
 ] as const satisfies (keyof CosmosMethods)[]
 
-/** Has an `address`, listeners and signers from the start. */
+/** Creates a provider that has an `address`, listeners and signers from the start. */
 export function createCosmosProvider(origin: string, call: CallFamily): OwnPageProvider<CosmosProvider> {
   const importFamily = async (again: string) => (await importCode(again)).cosmos
   const page = createPageProvider<CosmosProvider>(

@@ -14,7 +14,7 @@ export function createRelay(
   let reported: Promise<unknown> = Promise.resolve()
   const subscribe = (wallet: CosmosWallet, onAccounts: (accounts: unknown) => void) => {
     const event = eventOf(page, wallet)
-    // The event says nothing but that another account was chosen, or none.
+    // The event only reports that another account was chosen, or none.
     const onChange = () => {
       const reading = readAccounts(wallet)
       reported = reported.then(async () => onAccounts(await reading))

@@ -12,7 +12,7 @@ export const SIGNATURE = {
   signature: toBase64(new Uint8Array(64).fill(7)),
 }
 
-/** Where wallets put themselves, in the order in which the tests add them. */
+/** Globals of wallets, in the order in which the tests add them. */
 const PLACES = [
   { name: 'Keplr', path: ['keplr'], event: 'keplr_keystorechange' },
   { name: 'Leap', path: ['leap'], event: 'leap_keystorechange' },
@@ -23,7 +23,7 @@ const PLACES = [
   },
 ] as const
 
-/** Puts a wallet's object where its script does. */
+/** Adds a wallet's object where its script would. */
 export function addGlobal(page: object, path: readonly string[], wallet: object): void {
   const [last = '', ...outer] = path.toReversed()
   let at = page as Record<string, object>
@@ -45,7 +45,7 @@ export function createKey(bech32Address: string): Key {
   }
 }
 
-/** What of a page's listeners is of one event. */
+/** Counts a page's listeners of one event. */
 function countListeners(page: EventTarget, event: string): () => number {
   const own = new Set<unknown>()
   const { addEventListener, removeEventListener } = page
@@ -131,7 +131,7 @@ export const fixture: PageFamilyFixture = {
   signs: 'cosmos_signArbitrary',
 }
 
-/** One key has an account on each chain. */
+/** Returns account data of one key, with an account on each chain. */
 function accountsData(addresses: readonly string[]) {
   return addresses.map((address, index) => ({
     address,

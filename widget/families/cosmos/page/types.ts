@@ -12,7 +12,7 @@ export type CosmosKey = {
   bech32Address: string
   /** Empty: Latch reports no EVM address of a Cosmos key. */
   ethereumHexAddress: string
-  /** Whether a Ledger holds the key: it signs amino only. */
+  /** True if a Ledger holds the key: it only signs amino. */
   isNanoLedger: boolean
   /** False: Latch does not know of Keystone keys. */
   isKeystone: boolean
@@ -85,11 +85,11 @@ export type CosmosProvider = {
   disable(): Promise<void>
   /** The account on a chain of the project: one key has another address on each. */
   getKey(chainId: string): Promise<CosmosKey>
-  /** For clients of both modes; hardware wallets sign amino only. */
+  /** Signer for clients of both modes; hardware wallets only sign amino. */
   getOfflineSigner(chainId: string): CosmosAminoSigner & CosmosDirectSigner
-  /** For clients of amino. */
+  /** Signer for amino clients. */
   getOfflineSignerOnlyAmino(chainId: string): CosmosAminoSigner
-  /** Of the modes that the connected wallet signs. */
+  /** Signer with the modes that the connected wallet supports. */
   getOfflineSignerAuto(chainId: string): Promise<CosmosAminoSigner | (CosmosAminoSigner & CosmosDirectSigner)>
   /** Signs without sending. The fee in `signed` may be another: broadcast that document. */
   signDirect<Number>(
@@ -105,7 +105,7 @@ export type CosmosProvider = {
   ): Promise<{ signed: Doc; signature: CosmosSignature }>
   /** Signs a message (ADR-36). */
   signArbitrary(chainId: string, signer: string, data: string | Uint8Array): Promise<CosmosSignature>
-  /** Whether a message was signed by an account, whose key must be secp256k1. */
+  /** Verifies that an account, whose key must be secp256k1, signed a message. */
   verifyArbitrary(
     chainId: string,
     signer: string,

@@ -1,6 +1,6 @@
 /**
- * What the SDK calls wallets of Keplr's shape for on the widget's behalf. Bytes cross as base64, numbers as decimal text:
- * neither a port's JSON nor a relay knows others.
+ * Calls to Keplr-like wallets that the SDK makes for the widget. Bytes cross as base64, numbers as decimal text, because
+ * the JSON of ports and relays has neither.
  */
 export type CosmosCall =
   `cosmos:${'connect' | 'disconnect' | 'getKey' | 'suggestChain' | 'signArbitrary' | 'signDirect' | 'signAmino'}`

@@ -46,7 +46,7 @@ export async function completeAccounts(
   })
 }
 
-/** As WalletConnect's `cosmos_getAccounts` has them; the key is missing where a paired wallet has not told it. */
+/** Returns accounts in the format of WalletConnect's `cosmos_getAccounts`; without the key if a paired wallet has not reported it. */
 export function describeAccounts(
   accounts: readonly Account[],
 ): readonly { address: string; algo: 'secp256k1'; pubkey?: string }[] {

@@ -15,7 +15,7 @@ type Target = { chain: string; address: string }
 type DirectInput = Target & { signDoc: z.output<typeof DirectDocSchema> }
 type AminoInput = Target & { signDoc: object }
 
-/** Some wallets leave out what they have signed where it is what they were asked for. */
+/** Some wallets omit the signed document if they did not change it. */
 const DirectAnswerSchema = z.object({ signature: SignatureSchema, signed: z.optional(DirectDocSchema) })
 const AminoAnswerSchema = z.object({ signature: SignatureSchema, signed: z.optional(AminoDocSchema) })
 const AccountsSchema = z.array(
@@ -52,7 +52,7 @@ async function signAmino(ask: CallPeer, { address, signDoc }: AminoInput) {
 }
 
 /**
- * Translates the widget's calls for a wallet that speaks WalletConnect.
+ * Translates the widget's calls for a wallet connected by WalletConnect.
  *
  * @throws as `Family.peer.ask`
  * @see WalletConnect's Cosmos RPC reference

@@ -11,9 +11,9 @@ const ParametersSchema = z.object({
   bech32Prefix: z.string(),
   denom: z.string(),
   gasPrice: z.string().check(z.regex(/^\d{1,12}(\.\d{1,18})?$/)),
-  /** URL of the node's CometBFT RPC; the chain's own URL is that of its REST API. */
+  /** URL of the node's CometBFT RPC; the chain's URL is that of its REST API. */
   rpcUrl: z.string(),
-  /** SLIP-44, of the path at which wallets find the key. */
+  /** SLIP-44 coin type in the derivation path of the key. */
   coinType: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '118'),
 })
 

@@ -15,7 +15,7 @@ import { readAccounts } from './accounts.ts'
 import { describeChain, wordOf } from './chain.ts'
 import { callWallet } from './cosmosWallet.ts'
 
-/** Asks a wallet of the page for its account on the chain that was active last, else on the project's first. */
+/** Requests a page wallet's account on the last active chain, else on the project's first. */
 export async function grant(
   { id }: HostWallet,
   { silent, chainId: last }: { silent: boolean; chainId: ChainId | undefined },
@@ -26,7 +26,7 @@ export async function grant(
   return active === undefined ? null : { accounts: [active, ...others], chainId }
 }
 
-/** One that knows the site answers by itself; one that is locked may show itself. */
+/** Connects without a prompt if the wallet knows the site; a locked one may still show itself. */
 async function enableSilently(walletId: string, chainId: ChainId): Promise<readonly Account[]> {
   const params = { chains: [wordOf(chainId)], silent: true }
   const options = { deadline: WAKING_DEADLINE }
@@ -35,10 +35,10 @@ async function enableSilently(walletId: string, chainId: ChainId): Promise<reado
 }
 
 /**
- * Asks a wallet of the page for its account on a chain. One that does not know the chain is offered it first, from the
+ * Requests a page wallet's account on a chain. A wallet that does not know the chain is offered it first, from the
  * project's list.
  *
- * @throws RpcError of the wallet; 4902 where the project does not say enough of the chain.
+ * @throws RpcError of the wallet; 4902 if the project lacks parameters of the chain.
  */
 async function enable(walletId: string, chainId: ChainId): Promise<readonly Account[]> {
   const wallet = { connector: 'page', walletId } as const
@@ -52,10 +52,10 @@ async function enable(walletId: string, chainId: ChainId): Promise<readonly Acco
 }
 
 /**
- * Goes to another of the project's chains, where the key of the session has another address.
+ * Switches to another of the project's chains, on which the session's key has a different address.
  *
- * @throws RpcError as {@link enable}; 4100, reason WRONG_CHAIN, of a paired wallet that did not grant the chain; 4900,
- * reason SESSION_CHANGED, when the session is over, or another wallet's, by the time that its wallet answers.
+ * @throws RpcError as {@link enable}; 4100, reason WRONG_CHAIN, from a paired wallet that did not grant the chain; 4900,
+ * reason SESSION_CHANGED, if the session has ended or belongs to another wallet once the wallet answers.
  */
 export async function switchChain(chainId: ChainId): Promise<void> {
   const session = requireSession('cosmos')

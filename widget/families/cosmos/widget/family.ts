@@ -4,7 +4,7 @@ import { callPeer } from './callPeer.ts'
 import { grant, switchChain } from './connect.ts'
 import { callWallet } from './cosmosWallet.ts'
 
-/** How long a wallet may take over `disable` before we go on without it. Milliseconds. */
+/** Milliseconds to wait for a wallet's `disable`. */
 const LEAVE_DEADLINE = 1_000
 
 export const cosmos: Family = {

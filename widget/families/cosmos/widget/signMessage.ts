@@ -11,7 +11,7 @@ export const MESSAGE_CALLS = ['cosmos:signArbitrary', 'cosmos:signAmino']
 /** Message to sign, in base64, by an account on a chain. */
 type Message = { chain: string; address: string; message: string }
 
-/** Has a wallet sign a message (ADR-36): some have no method for that, and sign its document as they sign others. */
+/** Requests the signature of a message (ADR-36): wallets without a method for it sign its document like any other. */
 export async function signMessage(session: WalletSession, input: Message, cancelSignal?: AbortSignal) {
   const options = cancelSignal && { cancelSignal }
   try {

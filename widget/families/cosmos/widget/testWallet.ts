@@ -14,7 +14,7 @@ const CHAINS = ['cosmos:cosmoshub-4', 'cosmos:osmosis-1'] as const
 export const HUB = 'cosmoshub-4'
 const PREFIX: Readonly<Record<string, string>> = { [HUB]: 'cosmos', 'osmosis-1': 'osmo' }
 const KEYS = [2, 3, 4].map((byte) => new Uint8Array(33).fill(byte))
-/** The accounts of one key are told apart by their chain alone. */
+/** Returns a key's address, which differs only by chain. */
 export const addressOn = (index: 0 | 1 | 2, chain: string) =>
   addressOfKey(KEYS[index] as Uint8Array, PREFIX[chain] ?? 'cosmos')
 export const ALICE = addressOn(0, HUB)
@@ -29,7 +29,7 @@ export const SIGNATURE = {
   signature: toBase64(new Uint8Array(64).fill(7)),
 }
 
-/** As the SDK tells of a wallet's keys. @param accounts - Of the first chain. */
+/** Returns a wallet's keys as the SDK reports them. @param accounts - Accounts on the first chain. */
 export function keysOn(accounts: readonly string[], chain: string) {
   return accounts.map((account) => {
     const index = [ALICE, BOB, CAROL].indexOf(account) as 0 | 1 | 2
@@ -44,7 +44,7 @@ export function keysOn(accounts: readonly string[], chain: string) {
   })
 }
 
-/** The transfer of the fixture, as it is signed. */
+/** The fixture's transfer, as it is signed. */
 export const SENT: CosmosTransfer = {
   from: ALICE,
   to: BOB,

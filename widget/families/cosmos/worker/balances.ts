@@ -7,7 +7,7 @@ import { requireParameters } from './parameters.ts'
 
 const BalanceSchema = z.object({ balance: z.object({ amount: z.string().regex(/^\d{1,78}$/) }).nullable() })
 
-/** The chain's coin as its bank has it, without what is staked. */
+/** Reads the native coin's bank balance, without staked amounts. */
 export function cosmosBalances(asked: Question): BalanceReader {
   return async ({ chain, address, currency }) => {
     const denom = encodeURIComponent(requireParameters(chain.info).denom)

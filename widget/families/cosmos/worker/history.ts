@@ -8,7 +8,7 @@ import type { HistoryEntry } from '@latch/protocol/history.ts'
 import * as z from 'zod'
 import { requireParameters } from './parameters.ts'
 
-/** Transactions that are asked for at once, of those sent and of those received. */
+/** Number of transactions requested at once, of those sent and of those received. */
 const PAGE = 20
 const SEND = '/cosmos.bank.v1beta1.MsgSend'
 
@@ -35,7 +35,7 @@ const TransactionSchema = z.object({
 type CosmosTransaction = z.infer<typeof TransactionSchema>
 const PageSchema = z.object({ tx_responses: z.array(z.unknown()).nullable() })
 
-/** History by a node that indexes transactions: what an account sent, and what was sent to it. */
+/** Reads history from a node that indexes transactions: those sent by and to an account. */
 export function cosmosHistory(env: Environment): HistoryReader {
   return async (asked) => {
     const { chain, address, cursor } = asked
@@ -57,7 +57,7 @@ export function cosmosHistory(env: Environment): HistoryReader {
 
 type List = { read: CosmosTransaction[]; isFull: boolean; isWhole: boolean }
 
-/** Newest first. The name of the parameter changed with the SDK's 0.50; nodes of before say that nothing was asked. */
+/** Reads a list, newest first. The parameter was renamed in SDK 0.50; older nodes report an empty query. */
 async function readList(chain: Chain, env: Environment, events: readonly string[]): Promise<List> {
   const paging = `pagination.limit=${PAGE}&limit=${PAGE}&page=1&order_by=ORDER_BY_DESC`
   const today = `query=${encodeURIComponent(events.join(' AND '))}`
@@ -74,7 +74,7 @@ async function readList(chain: Chain, env: Environment, events: readonly string[
   return { read, isFull: list.length >= PAGE, isWhole: read.length === list.length }
 }
 
-/** Both lists as one, down to the height from which a full one may have more. */
+/** Merges both lists, down to the height at which a full one may have more. */
 function merge(lists: readonly List[]): { read: CosmosTransaction[]; next: string | null } {
   const all = new Map(lists.flatMap(({ read }) => read.map((one) => [one.txhash, one])))
   const sorted = [...all.values()].toSorted((a, b) => b.height - a.height)
@@ -100,7 +100,7 @@ function toEntry(
       .flatMap(({ amount }) => amount ?? [])
       .reduce((all, coin) => (coin.denom === denom ? all + BigInt(coin.amount) : all), 0n)
   const moved = sum('to_address') - sum('from_address')
-  // Who signs what is no transfer stands in a field of each message's own.
+  // Other messages than transfers name their signer in fields of their own.
   const from = sends[0]?.from_address ?? address
   const fee = tx.auth_info.fee.amount.find((coin) => coin.denom === denom)
   return toCoinEntry(

@@ -3,7 +3,7 @@ import { parseChainId } from '@latch/protocol/caip.ts'
 import { verifyMessage } from '../bytes/message.ts'
 import { cosmosFacts } from './facts.ts'
 
-/** A message by ADR-36. Its signature says which keys it may be of, and the address which of them it is. */
+/** Verifies ADR-36 messages. The signature allows a few candidate keys, and the address selects one. */
 export const cosmosSignIn: FamilySignIn = {
   chainInMessage: ({ info }) => parseChainId(info.id).reference,
   isAddress: (text) => cosmosFacts.address.parse(text) === text,

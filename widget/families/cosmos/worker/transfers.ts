@@ -9,7 +9,7 @@ import { transactionHash } from '../bytes/transactionHash.ts'
 import type { CosmosNeeds } from '../protocol/transferNeeds.ts'
 import { requireParameters } from './parameters.ts'
 
-/** Of a transfer, with a good part more than it takes. */
+/** Gas of a transfer, with a margin. */
 const GAS = 120_000n
 
 const NumberSchema = z.string().regex(/^\d{1,20}$/)
@@ -62,7 +62,7 @@ export const cosmosTransfers: FamilyTransfers = {
   async find(env, chain, hash) {
     if (!/^[0-9a-f]{64}$/i.test(hash)) return null
     const { status, text } = await fetchChain(chain, env, { path: `/cosmos/tx/v1beta1/txs/${hash}` })
-    // Of nodes that index nothing, too.
+    // Also returned by nodes that do not index transactions.
     if (status === 404) return null
     const found = parseAnswer(text, FoundSchema)?.tx_response
     if (status !== 200 || found === undefined)

@@ -6,7 +6,7 @@ export const SELECTOR = 10
 /** Hex digits of one argument. */
 export const WORD = 64
 
-/** The digits of an argument, in lower case; zeros where the data ends before, as the EVM reads it. */
+/** Returns the hex digits of an argument in lower case; zeros where the data ends early, as the EVM reads it. */
 export function argumentAt(data: string, index: number): string {
   const start = SELECTOR + index * WORD
   return data
@@ -16,8 +16,8 @@ export function argumentAt(data: string, index: number): string {
 }
 
 /**
- * Of a list whose pointer is an argument: where its items are, and from where their own pointers count. null where the
- * pointer leads out of the data, or to more than `most`.
+ * Returns the items of a list whose pointer is an argument: their positions, and the base of their own pointers. null if
+ * the pointer leads out of the data, or the list is longer than `maxCount`.
  */
 export function itemsAt(
   args: string,
@@ -27,7 +27,7 @@ export function itemsAt(
   return itemsFrom(args, pointerAt(args, index * WORD), maxCount)
 }
 
-/** As {@link itemsAt}, of a list that begins with its length at `start`. */
+/** Like {@link itemsAt}, for a list that begins with its length at `start`. */
 export function itemsFrom(
   args: string,
   start: number | null,
@@ -44,22 +44,22 @@ export function bytesAt(args: string, start: number | null): Hex | null {
   const length = start === null ? null : numberAt(args, start)
   if (start === null || length === null) return null
   const from = start + WORD
-  // What is missing at the end is zeros to the EVM.
+  // The EVM reads missing bytes at the end as zeros.
   return length * 2 > args.length ? null : `0x${args.slice(from, from + length * 2).padEnd(length * 2, '0')}`
 }
 
-/** The place to which the pointer at a place leads, both in digits behind the selector. */
+/** Returns the target of the pointer at a position, both in digits after the selector. */
 export function pointerAt(args: string, at: number): number | null {
   return resolveOffset(args, at, 0)
 }
 
-/** As {@link pointerAt}, for a pointer that counts its bytes from `base`. */
+/** Like {@link pointerAt}, for a pointer that counts its bytes from `base`. */
 export function resolveOffset(args: string, at: number, base: number): number | null {
   const bytes = numberAt(args, at)
   return bytes === null || base + bytes * 2 > args.length ? null : base + bytes * 2
 }
 
-/** null for what is larger than any data, or not there. */
+/** Returns a number; null if it is missing, or larger than any data. */
 export function numberAt(args: string, at: number): number | null {
   const word = args.slice(at, at + WORD)
   return word.length === WORD && /^0{56}/.test(word) ? Number.parseInt(word, 16) : null

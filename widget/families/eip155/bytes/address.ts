@@ -8,7 +8,7 @@ export function isAddress(text: string): text is Hex {
 }
 
 /**
- * An address with the checksum in its letters, whatever they were before.
+ * Returns an address with the checksum of EIP-55, regardless of its previous case.
  *
  * @param address - 20 bytes of hex; see {@link isAddress}.
  * @see EIP-55
@@ -25,7 +25,7 @@ export function addressOfPublicKey(publicKey: Uint8Array): Hex {
   return toChecksum(toHex(keccak256(publicKey.subarray(1)).subarray(-20)))
 }
 
-/** Whether both are the same account, however they are spelt. */
+/** Returns whether both are the same account, regardless of case. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

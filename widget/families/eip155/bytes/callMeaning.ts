@@ -37,12 +37,12 @@ export type CallMeaning = {
   isOdd: boolean
 }
 
-/** `hasTail`: behind the words are lists or bytes, of which nothing is shown. */
+/** `hasTail`: lists or bytes follow the words, and are not shown. */
 type Known = { name: CallName; words: readonly Word[]; hasTail?: true }
 
 const ORDER = { words: [], hasTail: true } as const
 /**
- * By selector; words are the arguments in their order, each of them 32 bytes.
+ * Known functions by selector; words are the arguments in order, each of 32 bytes.
  *
  * @see EIP-20, EIP-721, EIP-1155, EIP-2612, EIP-173, Permit2, WETH9, Uniswap's routers, Safe, Seaport 1.6
  */
@@ -138,11 +138,10 @@ const CLEAN_BOOLEAN = /^0{63}[01]$/
 const CLEAN_ADDRESS = /^0{24}/
 
 /**
- * Reads a call as contracts do, and not as encoders write: bytes behind the arguments are overlooked by all of them,
- * bytes that are missing are zeros and bytes above an address or a truth nothing to the oldest. A warning that one byte
- * more takes away would warn of nobody.
+ * Reads a call as contracts do, which is laxer than encoders: all ignore bytes after the arguments, read missing bytes as
+ * zeros, and old ones ignore high bytes of an address or a boolean. Otherwise one extra byte would remove a warning.
  *
- * @returns null for a function that is not known.
+ * @returns null for an unknown function.
  */
 export function callMeaning(data: Hex): CallMeaning | null {
   const known = FUNCTIONS[data.slice(0, SELECTOR).toLowerCase()]
@@ -173,7 +172,7 @@ function extraBytes(data: Hex, { words, hasTail }: Known): number {
   return Math.max(0, Math.ceil((data.length - SELECTOR - words.length * WORD) / 2))
 }
 
-/** Whether the call gives someone else access to the whole balance of the token, now and later. */
+/** Returns whether the call gives someone else access to the whole balance of the token, now and later. */
 export function isUnlimited({ name, quantity }: CallMeaning): boolean {
   // A list of allowances is not read: it may hold one without an end.
   if (name === 'approveAll' || name === 'approveSeveral') return true

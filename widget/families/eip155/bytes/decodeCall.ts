@@ -14,16 +14,16 @@ import {
 import { type CallMeaning, callMeaning } from './callMeaning.ts'
 import { isMultiSend, readMultiSend } from './safe.ts'
 
-/** A call, what it means, and the calls that it carries for its contract to make. */
+/** A call, its meaning, and the calls that it makes its contract carry out. */
 export type DecodedCall = {
   /** null: the data is the code of a new contract. */
   to: Hex | null
   data: Hex
   meaning: CallMeaning | null
   inner: readonly DecodedCall[]
-  /** Whether it is known what it does; what it carries may still be unknown. */
+  /** True if the effect of the call itself is known; the calls inside it may still be unknown. */
   isRead: boolean
-  /** Whether the account that carries it runs the code of `to` as its own, and so may lose everything by it. */
+  /** True if the calling account runs the code of `to` as its own, with access to everything. */
   isDelegate: boolean
 }
 
@@ -32,8 +32,8 @@ type Call = Pick<DecodedCall, 'to' | 'data'> & { isDelegate?: boolean }
 type Budget = { left: number }
 
 /**
- * Where the calls are that a call carries. `list`, `bytes` and `to` count arguments, `field` and `target` the words of a
- * list's items; a list without `field` is one of bytes. Without a target the contract calls itself.
+ * Position of the calls inside a call. `list`, `bytes` and `to` count arguments, `field` and `target` the words of a
+ * list's items; a list without `field` contains bytes. Without a target the contract calls itself.
  */
 type Layout =
   | { list: number; field?: number; target?: number; targets?: number }
@@ -43,7 +43,7 @@ type Layout =
 /** Digits of `0x`, an address and a value. */
 const PACKED = 2 + 40 + WORD
 const CALLS = { list: 0, field: 1, target: 0 } as const
-/** By selector. @see Uniswap's Multicall, Multicall3, ERC-4337's accounts, Safe, ERC-7579 */
+/** Functions that contain calls, by selector. @see Uniswap's Multicall, Multicall3, ERC-4337's accounts, Safe, ERC-7579 */
 const CARRIERS: Readonly<Record<string, Layout>> = {
   // multicall(bytes[]), and behind a deadline or the hash of a block.
   '0xac9650d8': { list: 0 },
@@ -71,7 +71,7 @@ const CARRIERS: Readonly<Record<string, Layout>> = {
 const MAX_CALLS = 256
 const MAX_DEPTH = 4
 
-/** Reads calls and what they carry; of more than anybody could read the rest counts as unknown. */
+/** Decodes calls and the calls inside them; beyond the maximum the rest counts as unknown. */
 export function decodeCalls(calls: readonly Call[]): readonly DecodedCall[] {
   const budget: Budget = { left: MAX_CALLS }
   return calls.map((call) => decodeCall(call, budget, MAX_DEPTH))
@@ -82,7 +82,7 @@ export function leavesOf(reading: DecodedCall): readonly DecodedCall[] {
   return reading.inner.length === 0 ? [reading] : reading.inner.flatMap(leavesOf)
 }
 
-/** The contract whose units a call counts; null where it counts none. */
+/** Returns the token whose units a call's amount is in; null if it has no amount. */
 export function tokenOf({ to, meaning }: DecodedCall): Hex | null {
   if (meaning === null || meaning.quantity === null || meaning.quantity.role === 'id') return null
   return meaning.parties.find(({ role }) => role === 'token')?.address ?? to
@@ -99,7 +99,7 @@ function decodeCall({ to, data, isDelegate = false }: Call, budget: Budget, dept
   return { ...call, inner: carried.map((inner) => decodeCall(inner, budget, depth - 1)), isRead: true }
 }
 
-/** null where a pointer leads out of the data, or where there are more than may still be read. */
+/** Returns the calls inside a call; null if a pointer leads out of the data, or there are too many. */
 function carriedBy({ to, data }: Call, layout: Layout, budget: Budget): readonly Call[] | null {
   const args = data.slice(SELECTOR)
   if ('bytes' in layout) {
@@ -135,7 +135,7 @@ function readBatch(args: string, maxCalls: number): readonly Call[] | null {
   return bytes === null ? null : readMultiSend(bytes, maxCalls)
 }
 
-/** The first byte of the mode says what the bytes are: one call, a list of them, or one whose code is run as own. */
+/** Reads an ERC-7579 execution. The first byte of the mode tells the type of the bytes: one call, a list of calls, or a delegate call. */
 function readExecution(args: string, maxCalls: number): readonly Call[] | null {
   const bytes = bytesAt(args, pointerAt(args, WORD))
   if (bytes === null) return null

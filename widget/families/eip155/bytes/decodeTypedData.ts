@@ -8,7 +8,7 @@ import { groupsOf, typedRisks } from './typedRisks.ts'
 type Fields = Readonly<Record<string, unknown>>
 export type TypedMessage = { domain: Fields; primaryType: string; message: Fields }
 
-/** What somebody may take by a signature; `amount` null: all of it, `token` null: not named, `tokenId` of ERC-4494. */
+/** A token that a signature lets someone take; `amount` null: all of it, `token` null: unspecified, `tokenId`: ERC-4494. */
 export type PermittedToken = { token: Hex | null; amount: bigint | null; tokenId?: bigint }
 
 /** Powers that a typed-data signature gives to others, as far as its types are known. */
@@ -17,13 +17,13 @@ export type TypedMeaning = {
   validUntil: bigint | null
   /** Calls that others may make in the name of an account. */
   calls: readonly { to: Hex | null; data: Hex }[]
-  /** Whether such a call runs foreign code as the account itself. */
+  /** True if such a call runs foreign code as the account itself. */
   isDelegate: boolean
-  /** Risks beyond those of its kind. */
+  /** Risks in addition to those of its kind. */
   risks: readonly WarningName[]
 } & (
   | { kind: 'permit'; spender: Hex | null; tokens: readonly PermittedToken[]; isUnlimited: boolean }
-  /** EIP-3009: what is signed is a transfer. */
+  /** EIP-3009: the signature is a transfer. */
   | { kind: 'move'; token: Hex | null; to: Hex | null; amount: bigint }
   | { kind: 'order'; isGiveaway: boolean }
   /** ERC-7710: someone else may act as the account. */
@@ -31,19 +31,19 @@ export type TypedMeaning = {
   | { kind: 'unknown' }
 )
 
-/** EIP-2612's `Permit` and the types of Permit2: what is signed is spent by somebody else, without a transaction. */
+/** EIP-2612's `Permit` and the types of Permit2: the signature lets someone else spend, without a transaction of the user. */
 const PERMIT = /^Permit/
 /** Those of Permit2 that are spent once, and no more than they name. */
 const PERMIT_ONCE = /TransferFrom$/
-/** EIP-3009: what is signed is a transfer, and whoever has the signature can carry it out. */
+/** EIP-3009: the signature is a transfer that any holder can submit. */
 const MOVE = /^(Transfer|Receive)WithAuthorization$/
 /** Seaport's `OrderComponents` and `BulkOrder`, and what other markets and exchanges call theirs. */
 const ORDER = /Order(s|Components)?$|^Maker$/
-/** How exchanges without a contract in their domain name sides, assets and prices. */
+/** Field names of sides, assets and prices at exchanges without a contract in their domain. */
 const TRADE_FIELD = /maker|taker|offer|token|asset|currency|collection|collateral|price|sell|trader/i
-/** Where accounts and forwarders sign a call, or a list of them. @see Safe, EIP-2771, ERC-4337 */
+/** Fields in which accounts and forwarders sign calls. @see Safe, EIP-2771, ERC-4337 */
 const CALL_FIELDS = ['data', 'callData', 'functionSignature']
-/** How the standards and the exchanges name the end of a signature. */
+/** Field names of a signature's expiry in standards and exchanges. */
 export const END_FIELDS = [
   'deadline',
   'expiry',
@@ -54,7 +54,7 @@ export const END_FIELDS = [
   'endTime',
 ]
 
-/** Says what a signature lets others do. Values are as pages write them, in any shape; nothing makes it throw. */
+/** Returns the rights that a signature gives to others. Values may have any shape, as pages write them; never throws. */
 export function decodeTypedData(data: TypedMessage): TypedMeaning {
   const { domain, message, primaryType } = data
   // ERC-7739: a smart account signs the contents for the contract of the domain.
@@ -73,7 +73,7 @@ export function decodeTypedData(data: TypedMessage): TypedMeaning {
   }
 }
 
-/** Type of contents whose types are not at hand, by the fields that its standard has. */
+/** Infers the type of contents without types, by the fields of its standard. */
 function typeOf(contents: Fields): string {
   const has = (...names: string[]) => names.every((name) => name in contents)
   if (has('permitted')) return 'PermitTransferFrom'
@@ -83,7 +83,7 @@ function typeOf(contents: Fields): string {
   return has('sellToken', 'buyToken') || has('maker', 'taker') ? 'Order' : 'Contents'
 }
 
-/** What a contract is to be called with, and by how much of the network's currency. */
+/** Returns whether a group of fields is a call: a target with call data. */
 function isCall(group: Fields): boolean {
   return targetOf(group) !== null && CALL_FIELDS.some((name) => name in group)
 }
@@ -111,7 +111,7 @@ function kindOf({ domain, primaryType, message }: TypedMessage): Kind {
   return { kind: 'unknown' }
 }
 
-/** Whether an order offers assets, and is not one for tea: a contract settles it, or a field of it is of a trade. */
+/** Returns whether an order is a trade of assets: it has a contract, or a field of a trade. */
 function isTrade(message: Fields, contract: Hex | null): boolean {
   return contract !== null || Object.keys(message).some((name) => TRADE_FIELD.test(name))
 }
@@ -133,7 +133,7 @@ function permitOf(primaryType: string, message: Fields, contract: Hex | null): K
   return { kind: 'permit', spender: addressOf(message.spender), tokens: all, isUnlimited }
 }
 
-/** The last moment at which any part of it is valid. DAI's permit without an expiry never ends. */
+/** Returns the last time at which any part of it is valid. DAI's permit without an expiry never expires. */
 function endOf(message: Fields): bigint | null {
   if ('allowed' in message && message.expiry !== undefined && toBigInt(message.expiry) === 0n)
     return UNLIMITED
@@ -151,7 +151,7 @@ function callsOf(message: Fields): TypedMeaning['calls'] {
     .map((data) => ({ to, data }))
 }
 
-/** A Safe's `operation` 1; its own batches are what it is for. */
+/** Returns whether a Safe transaction has `operation` 1 (delegate call), except for Safe's own batches. */
 function runsForeignCode({ operation, to }: Fields): boolean {
   return toBigInt(operation) === 1n && !isMultiSend(addressOf(to))
 }
@@ -164,7 +164,7 @@ function ordersIn({ tree, ...order }: Fields): readonly Fields[] {
   )
 }
 
-/** Whether the offerer receives nothing in return. */
+/** Returns whether the offerer receives nothing in return. */
 function givesAway({ offerer, offer, consideration }: Fields): boolean {
   const isOwn = ({ recipient }: Fields) => String(recipient).toLowerCase() === String(offerer).toLowerCase()
   const isWorth = ({ startAmount, endAmount }: Fields) =>
@@ -184,7 +184,10 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Zero for what is not a number. Texts of millions of digits take seconds to read, and nothing needs more than 78. */
+/**
+ * Converts a value to a bigint; zero if it is not a number. Texts of millions of digits take seconds to parse, and no
+ * valid value has more than 78.
+ */
 export function toBigInt(value: unknown): bigint {
   if (typeof value === 'string' && value.length > 100) return 0n
   try {

@@ -35,7 +35,10 @@ export type Delegation = {
 /** The account's own: not handed on from another delegation. */
 const ROOT: Hex = `0x${'f'.repeat(64)}`
 
-/** The order that a permission comes to. What no caveat forbids is allowed, so that each has all that bind it. */
+/**
+ * Returns the delegation of a permission. A delegation allows everything that no caveat forbids, so each includes all
+ * caveats that limit it.
+ */
 export function delegationOf(permission: Permission): Delegation {
   const { account, delegate, salt, expiry, count } = permission
   const caveats = [
@@ -53,7 +56,7 @@ function scopeOf({ contract, amount, period, methods, type }: Permission): reado
   if (contract === null)
     return [
       caveat(period === undefined ? 'NativeTokenTransferAmount' : 'NativeTokenPeriodTransfer', limit),
-      // The amount says nothing of what else a call does: without this it could be any, of any contract.
+      // The amount does not limit the call data: without this any call to any contract would be allowed.
       caveat('ExactCalldata', ''),
     ]
   const noValue = caveat('ValueLte', word(0))
@@ -126,7 +129,7 @@ export function contextOf(delegation: Delegation, signature: Hex): Hex {
   return `0x${word(0x20)}${listOf([tuple])}`
 }
 
-/** A list of what has no fixed length: its count, where each begins, then each. */
+/** Encodes a list of dynamic items: count, offsets, then the items. */
 function listOf(items: readonly string[]): string {
   const places = items.map((_, index) =>
     word(items.length * 0x20 + items.slice(0, index).reduce((sum, item) => sum + item.length / 2, 0)),

@@ -11,7 +11,7 @@ type TypedDataDigest = Digest<'typedData' | 'domain' | 'message'>
 
 const LENGTH_BYTES = 32
 
-/** Digests of the calls of a transaction or a batch; a call without data has none. @see ERC-8213 */
+/** Returns digests of the calls of a transaction or a batch; a call without data has none. @see ERC-8213 */
 export function callDigests(calls: readonly { data: Hex }[]): readonly CallDigest[] {
   return calls.flatMap(({ data }, at): CallDigest[] => {
     if (data === '0x') return []
@@ -28,8 +28,8 @@ function calldataDigest(calldata: Uint8Array): Hex {
 }
 
 /**
- * Digest of typed data in the JSON text of `eth_signTypedData_v4`, and the two hashes that it is made of. Empty where it cannot
- * be hashed: wallets refuse it, or each hashes it in a way of its own.
+ * Returns the digest of typed data in the JSON text of `eth_signTypedData_v4`, and its domain and message hashes. Empty if
+ * it cannot be hashed: wallets reject it, or hash it in different ways.
  *
  * @see EIP-712, ERC-8213
  */
@@ -42,7 +42,7 @@ export function typedDataDigests(text: string): readonly TypedDataDigest[] {
   }
 }
 
-/** The same of typed data that is sound. @throws UnsignableError where a value is missing, or not of its type. */
+/** Returns the same for valid typed data. @throws UnsignableError if a value is missing, or not of its type. */
 export function structDigests(typedData: TypedData): readonly TypedDataDigest[] {
   const { types, domain } = typedData
   return [

@@ -5,7 +5,7 @@ import { addressIn, itemsFrom, pointerAt, WORD, wordAt } from './abi.ts'
 /** A contract's log, as nodes report it. */
 export type Log = { address: Hex; topics: readonly Hex[]; data: Hex }
 
-/** The one address of Permit2 on every chain: a log of its form from elsewhere says nothing. */
+/** Address of Permit2 on every chain: logs of the same form from other addresses are ignored. */
 export const PERMIT2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const NOBODY = `0x${'0'.repeat(40)}`
 
@@ -36,7 +36,7 @@ export type Grant = {
   id: bigint | null
   spender: Hex
   amount: bigint | null
-  /** Whose word it is: the token's own, or Permit2's, which spends within what the token allows it. */
+  /** Source of the allowance: the token, or Permit2, which spends within the token's allowance. */
   by: 'token' | 'permit2'
 }
 
@@ -45,11 +45,11 @@ export type LoggedEffects = {
   movements: readonly Movement[]
   /** The last one of each token and spender; those that were taken back are left out. */
   grants: readonly Grant[]
-  /** Contracts that name the account in a log, tokens or not, in the order in which they first do. */
+  /** Contracts whose logs name the account, tokens or not, in order of first appearance. */
   emitters: readonly Hex[]
 }
 
-/** Reads what logs say of an account. What is not as its standard has it is overlooked. */
+/** Reads the effects on an account from logs. Logs that do not match their standard are ignored. */
 export function readLogs(logs: readonly Log[], account: Hex): LoggedEffects {
   const own = account.slice(2).toLowerCase()
   const sums = new Map<string, Movement>()

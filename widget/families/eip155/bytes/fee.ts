@@ -1,7 +1,7 @@
 import { feeWarnings } from '../../unusualFee.ts'
 import type { WarningName } from '../../warnings.ts'
 
-/** Coins in thousandths, by their symbols; of others it is not known what they are worth. */
+/** A high but usual fee in thousandths of a coin, by symbol; the value of other coins is unknown. */
 const USUAL: Readonly<Record<string, bigint>> = {
   ETH: 100n,
   BNB: 100n,
@@ -13,8 +13,8 @@ const USUAL: Readonly<Record<string, bigint>> = {
 type Coin = { symbol: string; decimals: number }
 
 /**
- * @param fee - What a transaction costs at most; null where the wallet sets its gas or its price.
- * @param moves - What it sends.
+ * @param fee - Maximum cost of a transaction; null if the wallet sets its gas or its price.
+ * @param moves - Amount that it sends.
  */
 export function evmFeeWarnings(
   { fee, moves }: { fee: bigint | null; moves: bigint },

@@ -7,8 +7,8 @@ import type { TypedData } from './typedData.ts'
 export const DELEGATION_MANAGER: Hex = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 
 /**
- * Contracts that take a signature over typed data for an order of the account itself: whoever has it, moves everything.
- * No page has a reason to ask for one.
+ * Contracts for which signed typed data is an operation of the account itself: any holder could move everything. No page
+ * has a reason to request one.
  */
 export const ORDER_TAKERS = [
   // EntryPoint 0.6, 0.7, 0.8, 0.9 (ERC-4337)
@@ -30,9 +30,9 @@ const ORDER_DOMAINS = [
 const ORDER_TYPES = ['PackedUserOperation', 'UserOperation']
 
 /**
- * Refuses typed data that would be an order of the account to itself.
+ * Rejects typed data that would be an operation of the account itself.
  *
- * @param account - Who would sign. Code may stand at its address, too (EIP-7702).
+ * @param account - Signing account. Its address may also have code (EIP-7702).
  * @throws UnsignableError
  */
 export function refuseForeignOrders({ types, domain, primaryType }: TypedData, account: string): void {
@@ -40,7 +40,7 @@ export function refuseForeignOrders({ types, domain, primaryType }: TypedData, a
   const isTaker =
     typeof contract === 'string' && [account, ...ORDER_TAKERS].some((taker) => isSameAddress(taker, contract))
   const isNamedSo = typeof name === 'string' && ORDER_DOMAINS.includes(name)
-  // Of votes (ERC-5805's forerunners) there is a type of that name, too; it has no caveats.
+  // Votes (predecessors of ERC-5805) also have a type with that name, but without caveats.
   const isDelegation =
     primaryType === 'Delegation' && types.get(primaryType)?.some((member) => member.name === 'caveats')
   if (isTaker || isNamedSo || isDelegation || ORDER_TYPES.includes(primaryType))

@@ -1,13 +1,13 @@
 /**
- * Gas that one transaction may have at most where the cap is active: Ethereum since Osaka, and chains that took it over.
+ * Maximum gas of a transaction where the cap is active: Ethereum since Osaka, and chains that adopted it.
  *
  * @see EIP-7825
  */
 export const TRANSACTION_GAS_CAP = 16_777_216n
 
 /**
- * Gas limit with room above an estimate. Where the estimate is within the cap, the limit is, too: no node says whether its
- * chain has the cap, and a chain without it only gets less room.
+ * Returns a gas limit with room above an estimate. If the estimate is within the cap, so is the limit: nodes do not report
+ * whether their chain has the cap, and a chain without it only gets less room.
  *
  * @param percent - 120: a fifth more.
  */
@@ -24,10 +24,10 @@ export function withinCap(limit: bigint, estimated: bigint): bigint {
 const OVER_LIMIT =
   /gas required exceeds allowance|gas (limit )?too high|exceed\w*\b.{0,40}\bgas (limit|cap)|gas limits? exceed|\bout of gas\b/i
 
-/** EIP-1474 execution error: the text is of the contract that reverts, not of the node. */
+/** EIP-1474 execution error: its message is from the contract, not from the node. */
 const REVERTED = 3
 
-/** Whether a node refuses because more gas is needed than one transaction may have. */
+/** Returns whether a node rejected a transaction for needing more gas than the maximum. */
 export function isOverGasLimit(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   return code !== REVERTED && !/execution reverted/i.test(String(message)) && OVER_LIMIT.test(String(message))

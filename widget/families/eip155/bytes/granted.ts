@@ -4,7 +4,7 @@ import { DELEGATION_MANAGER } from './foreignOrders.ts'
 import { type Permission, selectorOf } from './permission.ts'
 import { hashStruct } from './typedData.ts'
 
-/** The call that asks the chain whether a permission was revoked: 1 where it was, else 0. */
+/** Returns the call that reads whether a permission is revoked: 1 if so, else 0. */
 export function revokedQuery(permission: Permission): { to: Hex; data: Hex } {
   const hash = hashStruct(typedDelegation(delegationOf(permission), permission.chainId))
   const data: Hex = `0x${selectorOf('disabledDelegations(bytes32)')}${toHex(hash).slice(2)}`

@@ -1,6 +1,6 @@
 /**
- * Keccak-256, the hash of Ethereum, by hand: a library's, which serves every hash of its family, is three times as many
- * bytes of what a visitor loads. What it hashes is not a secret.
+ * Keccak-256, the hash of Ethereum, implemented here: a library with all hashes of its family would load three times as
+ * many bytes. Its inputs are not secret.
  *
  * @see https://keccak.team/keccak_specs_summary.html
  */
@@ -82,7 +82,7 @@ function mixRow(state: Int32Array, row: number): void {
 }
 
 /**
- * One word of a lane that is turned to the left, by 1 to 63, but not by 32, which Keccak has not.
+ * Returns one word of a lane rotated left, by 1 to 63, but not by 32, which Keccak never does.
  *
  * @param other - The lane's other word.
  */

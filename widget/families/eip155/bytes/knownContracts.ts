@@ -1,8 +1,8 @@
 import type { Hex } from '../../hex.ts'
 
 /**
- * Contracts that many sites have people sign for, by what they are called: at the same address on every chain that they
- * are on, and owned by nobody elsewhere.
+ * Names of contracts for which many sites request signatures: at the same address on every chain that has them, where no
+ * one else can deploy.
  */
 const KNOWN_CONTRACTS: Readonly<Record<Hex, string>> = {
   '0x000000000022D473030F116dDEE9F6B43aC78BA3': 'Permit2',
@@ -23,7 +23,7 @@ const KNOWN_CONTRACTS: Readonly<Record<Hex, string>> = {
   '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE': 'LI.FI',
 }
 
-/** @param address - With its checksum. @returns null for what is not known. */
+/** @param address - With its checksum. @returns null for an unknown contract. */
 export function contractName(address: Hex): string | null {
   return KNOWN_CONTRACTS[address] ?? null
 }

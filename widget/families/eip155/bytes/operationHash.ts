@@ -4,7 +4,7 @@ import { word, wordOf } from './abiWrite.ts'
 import { keccak256 } from './keccak.ts'
 import { ENTRY_POINT, packed, type UserOperation } from './userOperation.ts'
 
-/** Hash by which bundlers name an operation; its signature is not part of it. @see EntryPoint 0.7, `getUserOpHash` */
+/** Returns the hash by which bundlers identify an operation, without its signature. @see EntryPoint 0.7, `getUserOpHash` */
 export function hashOperation(operation: UserOperation, chainId: Hex): Hex {
   const { sender, nonce, initCode, callData, ...rest } = packed(operation)
   const { accountGasLimits, preVerificationGas, gasFees, paymasterAndData } = rest

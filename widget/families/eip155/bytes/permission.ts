@@ -35,13 +35,13 @@ export type Permission = {
   period?: { from: number; seconds: number } | undefined
   /** Methods that may be called, e.g. `vote(uint256)`. */
   methods: string[]
-  /** How often it may be used; null: as often as the amount lasts. */
+  /** Maximum number of uses; null: until the amount is used up. */
   count: number | null
 }
 
-/** Seconds for which a permission may last: 30 days. */
+/** Maximum seconds that a permission may last: 30 days. */
 const LONGEST = 30 * 86_400
-/** Nobody has as much: such an amount means 'all'. */
+/** Larger than any balance: such an amount means 'all'. */
 const UNLIMITED = 2n ** 128n
 /** The delegation framework's `ANY_DELEGATE`: any holder may use it. */
 const ANYBODY = '0x0000000000000000000000000000000000000a11'
@@ -49,16 +49,16 @@ const NOBODY = '0x0000000000000000000000000000000000000000'
 const TYPE = '(?:address|bool|string|bytes\\d{0,2}|u?int\\d{1,3})(?:\\[\\d*\\])*'
 /** `uint` for `uint256` would be another selector, of no method at all. */
 const METHOD = new RegExp(`^[A-Za-z_$][\\w$]*\\((?:${TYPE}(?:,${TYPE})*)?\\)$`)
-/** Seconds. What is measured out in shorter pieces is as good as not measured out, and the window tells whole hours. */
+/** Seconds; minimum length of a period. Shorter periods would hardly limit anything, and the window shows whole hours. */
 const HOUR = 3600
 const MAX_METHODS = 10
 const MAX_USES = 1_000
 
 /**
- * Methods of standards and large protocols that hand over tokens, or let somebody take them: no count of calls bounds that.
- * By selector, as other names have the same one: `many_msg_babbage(bytes1)` is `transfer`. The list cannot be whole, and the
- * chain checks nothing but a selector, for which a harmless name is quickly found: a permission to call is always approved
- * with a word that is typed.
+ * Methods of standards and large protocols that transfer or approve tokens: a maximum number of calls does not limit them.
+ * Compared by selector, because other names share it: `many_msg_babbage(bytes1)` is `transfer`. The list cannot be
+ * complete, and the chain only checks a selector, for which a harmless name is easily found: a permission to call
+ * therefore always needs a typed word.
  */
 const GIVES_AWAY = [
   'transfer(address,uint256)',
@@ -102,7 +102,7 @@ const GIVES_AWAY = [
   'withdrawTo(address,uint256)',
   'withdraw(uint256,address,address)',
   'redeem(uint256,address,address)',
-  // Of collections before ERC-721, and of games.
+  // Collections from before ERC-721, and games.
   'transferPunk(address,uint256)',
   'offerPunkForSaleToAddress(uint256,uint256,address)',
   'safeTransfer(address,uint256)',
@@ -122,7 +122,7 @@ const GIVES_AWAY = [
   'execute(bytes32,bytes)',
   'executeBatch(address[],uint256[],bytes[])',
   'redeemDelegations(bytes[],bytes32[],bytes[])',
-  // Trades that pay somebody else.
+  // Trades with a recipient.
   'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
   'swapTokensForExactTokens(uint256,uint256,address[],address,uint256)',
   'swapExactTokensForETH(uint256,uint256,address[],address,uint256)',
@@ -135,10 +135,10 @@ export function selectorOf(method: string): string {
 }
 
 /**
- * Refuses what would not be bound by an amount or a count, by a date, and to one key.
+ * Rejects a permission that is not limited by an amount or a count, by a date, and to one key.
  *
  * @param now - Unix seconds.
- * @throws UnsignableError that says what is wrong.
+ * @throws UnsignableError with the fault.
  */
 export function requireBounded(permission: Permission, now: number): void {
   const { expiry, contract, type, count } = permission
@@ -155,7 +155,7 @@ export function requireBounded(permission: Permission, now: number): void {
   else requireAmount(permission)
 }
 
-/** How many periods of a permission there are till its date; 1 where it has none. */
+/** Returns the number of periods of a permission until its expiry; 1 if it has none. */
 export function periodsOf({ period, expiry }: Pick<Permission, 'period' | 'expiry'>): bigint {
   if (period === undefined) return 1n
   return BigInt(Math.ceil((expiry - period.from) / period.seconds))
@@ -179,7 +179,7 @@ function requireAmount(permission: Permission): void {
     throw new UnsignableError('The permission has no amount at which it ends.')
 }
 
-/** It is for one key, which is none of those who act for the account; and does not reach these. */
+/** Requires a single key that is not one of those that act for the account, and a contract that is none of theirs. */
 function requireKey({ account, delegate, contract }: Permission): void {
   const own = [account, ...ORDER_TAKERS]
   if ([ANYBODY, NOBODY, ...own].some((other) => isSameAddress(other, delegate)))

@@ -1,7 +1,7 @@
 import type { Hex } from '../../hex.ts'
 import { bytesAt, pointerAt, SELECTOR, wordAt } from './abi.ts'
 
-/** By selector: what the standards' own tokens refuse with. @see EIP-6093 */
+/** Errors of the standards' own tokens, by selector. @see EIP-6093 */
 const ERRORS: Readonly<Record<string, { name: string; reason: 'FUNDS' | 'REVERTED' }>> = {
   '0xe450d38c': { name: 'ERC20InsufficientBalance', reason: 'FUNDS' },
   '0xfb8f41b2': { name: 'ERC20InsufficientAllowance', reason: 'REVERTED' },
@@ -15,7 +15,7 @@ const ERRORS: Readonly<Record<string, { name: string; reason: 'FUNDS' | 'REVERTE
 const ERROR_TEXT = '0x08c379a0'
 const PANIC = '0x4e487b71'
 
-/** Why a contract reverted, from what it returned; a message that is not text is null. */
+/** Returns why a contract reverted, from its return data; the message is null if it is not text. */
 export function readRevert(data: Hex): { reason: 'FUNDS' | 'REVERTED'; message: string | null } {
   const selector = data.slice(0, SELECTOR).toLowerCase()
   const args = data.slice(SELECTOR)

@@ -12,7 +12,7 @@ const DELEGATOR = [LIST_OF_ONE.length + 64, LIST_OF_ONE.length + 128] as const
 /**
  * Returns the call with which an account revokes a permission.
  *
- * @param context - As it was given out: `abi.encode(Delegation[])` of one.
+ * @param context - As it was granted: `abi.encode(Delegation[])` of one.
  * @returns null if it is not a permission of this account.
  */
 export function revocationOf(context: Hex, account: Hex): Execution | null {

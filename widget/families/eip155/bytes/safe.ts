@@ -25,9 +25,9 @@ const OPERATION = 2
 const ADDRESS = 40
 
 /**
- * The calls of `multiSend(bytes)`: an operation, an address, a value and a length one behind the other, then the data.
+ * Reads the calls of `multiSend(bytes)`: packed operation, address, value and length, then the data.
  *
- * @returns null where they end too soon, or are more than `most`.
+ * @returns null if they are incomplete, or more than `maxCalls`.
  */
 export function readMultiSend(bytes: Hex, maxCalls: number): readonly SafeCall[] | null {
   const calls: SafeCall[] = []

@@ -10,7 +10,7 @@ export type AccountCode = {
   factory: Hex
   /** The `HybridDeleGator` that the account's proxy runs. */
   implementation: Hex
-  /** Creation code of the proxy, to which its arguments are added. */
+  /** Creation code of the proxy, without its arguments. */
   proxy: Hex
 }
 
@@ -27,7 +27,7 @@ export type SmartAccount = {
 const INITIALIZE = '8ebf9533'
 /** `deploy(bytes,bytes32)` */
 const DEPLOY = '0x4af63f02'
-/** One account an owner. */
+/** One account per owner. */
 const SALT = word(0)
 
 /**

@@ -6,14 +6,15 @@ import { type Execution, executionsOf } from './userOperation.ts'
 const EXECUTE_ONE = '0x5c1c6dcd'
 /** `execute(bytes32,bytes)` of ERC-7579. */
 const EXECUTE = '0xe9ae5c53'
-/** One call, which has to succeed: address, value and data side by side. */
+/** ERC-7579 mode of a single call that must succeed: packed address, value and data. */
 const SINGLE = '0'.repeat(WORD)
 const ADDRESS = 40
 
 /**
- * The calls of an operation that a client has made for one of our accounts, in order: none of them may be left out or fail.
+ * Returns the calls of an operation that a client built for one of our accounts, in order; each must be executed and
+ * succeed.
  *
- * @returns null for what is anything else, e.g. a batch whose calls may fail, or code that the account is to run as its own.
+ * @returns null for anything else, e.g. a batch whose calls may fail, or a delegate call.
  */
 export function takeApart(callData: Hex): readonly Execution[] | null {
   const selector = callData.slice(0, SELECTOR).toLowerCase()

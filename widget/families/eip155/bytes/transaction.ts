@@ -19,7 +19,7 @@ type Common = {
 
 /** The kinds that the account signs. Blobs (EIP-4844) and code delegations (EIP-7702) are not among them. */
 export type Transaction =
-  /** With EIP-155's protection against a replay on another chain, always. */
+  /** Always with EIP-155's protection against a replay on another chain. */
   | (Common & { type: 'legacy'; gasPrice: bigint })
   | (Common & { type: 'eip2930'; gasPrice: bigint; accessList: AccessList })
   | (Common & { type: 'eip1559'; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint; accessList: AccessList })
@@ -48,9 +48,9 @@ const MAX_NONCE = 2n ** 64n - 1n
 const TYPE_BYTES = { eip2930: 1, eip1559: 2 } as const
 
 /**
- * Reads a transaction that is to be signed.
+ * Parses a transaction to sign.
  *
- * @throws UnsignableError where a fee is missing, belongs to another type, or a number is out of its range.
+ * @throws UnsignableError if a fee is missing, belongs to another type, or a number is out of range.
  */
 export function readTransaction(rpc: RpcTransaction): Transaction {
   const common = {

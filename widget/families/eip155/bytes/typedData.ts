@@ -3,7 +3,7 @@ import { UnsignableError } from '../../unsignable.ts'
 import { keccak256 } from './keccak.ts'
 import { checkTypes, DOMAIN_TYPE, type Member, type Types } from './typedDataTypes.ts'
 
-/** EIP-712 structured data that can be hashed: each member that its type declares is there and of its kind. */
+/** EIP-712 structured data that can be hashed: each declared member exists and has its type. */
 export type TypedData = {
   types: Types
   primaryType: string
@@ -11,9 +11,9 @@ export type TypedData = {
   message: Record<string, unknown>
 }
 
-/** As deep as the channel lets params be. */
+/** Maximum nesting, as for params on the channel. */
 const MAX_DEPTH = 32
-/** Bytes of whatever is not text, bytes or made of others. */
+/** Bytes of an encoded value. */
 const WORD = 32
 const SCALAR = /^(?:(u?int)(\d+)|bytes(\d+)|(bool|address|string|bytes))$/
 const ARRAY = /^(.*)\[(\d*)\]$/
@@ -30,19 +30,19 @@ export function readTypedData(text: string): TypedData {
   const declared = (known.get(DOMAIN_TYPE) ?? []).map(({ name }) => name)
   if (typeof primaryType !== 'string' || !known.has(primaryType))
     throw new UnsignableError('primaryType is not one of the types.')
-  // Its hash would be a domain separator, with which somebody could compose other data.
+  // Its hash would be a domain separator, which could be combined with other data.
   if (primaryType === DOMAIN_TYPE) throw new UnsignableError('The domain itself cannot be signed.')
   return {
     types: known,
     primaryType,
-    // What the domain's type does not declare is not signed: nobody shall show it or rely on it.
+    // Members that the domain's type does not declare are not signed, so they must not be shown or used.
     domain: Object.fromEntries(Object.entries(given).filter(([name]) => declared.includes(name))),
     message: asObject(message, 'message'),
   }
 }
 
 /**
- * What is signed: `keccak256(0x1901 ‖ domain separator ‖ hash of the message)`.
+ * Returns the hash to sign: `keccak256(0x1901 ‖ domain separator ‖ hash of the message)`.
  *
  * @throws UnsignableError if a value is missing or not of its type.
  */
@@ -53,7 +53,7 @@ export function hashTypedData({ types, primaryType, domain, message }: TypedData
   )
 }
 
-/** Hash of the message alone, without the domain: by it contracts keep what they know of it. @throws as {@link hashTypedData} */
+/** Returns the hash of only the message, without the domain: contracts store state by it. @throws as {@link hashTypedData} */
 export function hashStruct({
   types,
   primaryType,
@@ -110,7 +110,7 @@ function createHasher(types: Types): HashStruct {
   return hash
 }
 
-/** One word of 32 bytes. */
+/** Encodes a value as one word of 32 bytes. */
 function encodeScalar(type: string, value: unknown, path: string): Uint8Array {
   const [, integer, bits, size, other] = SCALAR.exec(type) ?? []
   if (integer !== undefined) return encodeNumber(value, integer === 'int', Number(bits), path)
@@ -119,7 +119,7 @@ function encodeScalar(type: string, value: unknown, path: string): Uint8Array {
   if (other === 'address') return pad(asBytes(value, path, 20), WORD - 20)
   if (other === 'bytes') return keccak256(asBytes(value, path))
   if (other === 'string' && typeof value === 'string') {
-    // A lone half of a surrogate pair has no UTF-8: what is signed would not be what is shown.
+    // A lone surrogate has no UTF-8: the signed text would differ from the shown one.
     if (/\p{Surrogate}/u.test(value)) throw new UnsignableError(`${path} is not well-formed text.`)
     return keccak256(utf8ToBytes(value))
   }
@@ -146,7 +146,7 @@ function pad(bytes: Uint8Array, start: number): Uint8Array {
   return padded
 }
 
-/** A JSON number only where it is exact; decimal or hex text. */
+/** Parses decimal or hex text, or a JSON number if it is exact. */
 function asInteger(value: unknown): bigint | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : null
   if (typeof value !== 'string' || value.length > 80) return null

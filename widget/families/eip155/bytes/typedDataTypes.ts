@@ -1,6 +1,6 @@
 import { UnsignableError } from '../../unsignable.ts'
 
-/** One member of a struct, as EIP-712 writes it. */
+/** A member of a struct, as in EIP-712. */
 export type Member = { name: string; type: string }
 /** Structs by name. A map, for a type may be named like anything that every object has. */
 export type Types = ReadonlyMap<string, readonly Member[]>
@@ -16,7 +16,7 @@ const DOMAIN_MEMBERS: readonly Member[] = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-/** No parenthesis, comma, bracket or space: with them two lists of members could have one description. */
+/** No parenthesis, comma, bracket or space: with them two lists of members could have the same encoding. */
 const STRUCT_NAME = /^[A-Za-z_$][\w$:.-]{0,255}$/
 const MEMBER_NAME = /^[A-Za-z_$][\w$]{0,255}$/
 const INTEGER = /^u?int(\d{1,3})$/
@@ -26,9 +26,9 @@ const MAX_STRUCTS = 256
 const MAX_MEMBERS = 256
 
 /**
- * Reads the types of typed data. A domain type that is not given follows from the domain's own members.
+ * Reads the types of typed data. A missing domain type is derived from the domain's own members.
  *
- * @throws UnsignableError where a type is unknown, is declared twice, or its name is not an identifier.
+ * @throws UnsignableError if a type is unknown, is declared twice, or its name is not an identifier.
  */
 export function checkTypes(given: unknown, domain: Record<string, unknown>): Types {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
@@ -73,7 +73,7 @@ function requireKnown(type: string, types: Types, struct: string): void {
     throw new UnsignableError(`The type ${struct} has a member of an unknown type.`)
 }
 
-/** A domain that says other things than the standard's five could not be shown for what it is. */
+/** Rejects members of a domain beyond the standard's five, which could not be shown correctly. */
 function checkDomainType(members: readonly Member[]): void {
   for (const { name, type } of members) {
     if (!DOMAIN_MEMBERS.some((known) => known.name === name && known.type === type))

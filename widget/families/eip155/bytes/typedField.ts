@@ -4,7 +4,7 @@ import { END_FIELDS, type TypedMeaning, toBigInt } from './decodeTypedData.ts'
 
 /** Meaning of the number in a field. */
 export type FieldMeaning =
-  /** `seconds`: since 1970; null where it is after the year 9999. */
+  /** `seconds`: since 1970; null if after the year 9999. */
   { is: 'end'; seconds: number | null } | { is: 'endless' } | { is: 'amount'; token: Hex; value: bigint }
 
 const AMOUNT_FIELDS = ['value', 'amount']

@@ -15,7 +15,7 @@ export type TypedOrder = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** How exchanges name both sides of a trade of one token for another. */
+/** Field names of exchanges for both sides of a trade of one token for another. */
 const PAIRS = [
   // CoW Protocol
   { give: ['sellToken', 'sellAmount'], get: ['buyToken', 'buyAmount'], fee: 'feeAmount' },
@@ -28,10 +28,10 @@ const PAIRS = [
 /** ERC-7528, and what 0x and Seaport write in its place. */
 const NATIVE = ['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', `0x${'0'.repeat(40)}`]
 
-/** Seaport's `itemType`: tokens with an ID; those of criteria name no ID, but any of several. */
+/** Seaport's `itemType` of tokens with an ID; criteria types allow any of several IDs. */
 const WITH_ID = [2n, 3n]
 
-/** @returns null for what is not an order of Seaport, CoW Protocol, 0x, 1inch or UniswapX. */
+/** @returns null if it is not an order of Seaport, CoW Protocol, 0x, 1inch or UniswapX. */
 export function readOrder(message: Fields): TypedOrder | null {
   return readSeaport(message) ?? readPair(message) ?? readWitness(message)
 }
@@ -58,7 +58,7 @@ function readPair(message: Fields): TypedOrder | null {
   }
 }
 
-/** UniswapX: the permit states what is paid, its witness what is received. */
+/** Reads UniswapX orders: the permit states the payment, its witness the received tokens. */
 function readWitness({ witness }: Fields): TypedOrder | null {
   if (!isFields(witness) || !isFields(witness.info)) return null
   const outputs = witness.outputs ?? witness.baseOutputs

@@ -2,7 +2,7 @@ import type { WarningName } from '../../warnings.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A type's own name says what a signature lets others do, where no field of it does. */
+/** Risks by the type's name, for types whose fields do not show them. */
 const BY_TYPE: readonly (readonly [type: RegExp, name: WarningName])[] = [
   // Hyperliquid's bridge takes these for the account; an agent trades with all that it has there.
   [/^HyperliquidTransaction:(ApproveAgent|ApproveBuilderFee|ConvertToMultiSigUser)$/, 'authority'],
@@ -16,7 +16,7 @@ const MAX_FIELDS = 500
 const HASH = /^0x[0-9a-f]{64}$/i
 
 /**
- * Risks of a message beyond those of its kind.
+ * Returns the risks of a message in addition to those of its kind.
  *
  * @param calls - Every group of fields in it that is a call.
  */
@@ -32,8 +32,8 @@ export function typedRisks(
 }
 
 /**
- * Whether all that is signed is a hash of something else: Blur's `Root`, `SafeMessage`, the messages that smart accounts wrap,
- * and the `Agent` by which Hyperliquid has any order signed.
+ * Returns whether only a hash of something else is signed: Blur's `Root`, `SafeMessage`, the messages that smart accounts
+ * wrap, and the `Agent` with which Hyperliquid signs any order.
  */
 function isHash(primaryType: string, { source, ...fields }: Fields): boolean {
   const isWhole = primaryType === 'Agent' || source === undefined

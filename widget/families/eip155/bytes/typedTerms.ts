@@ -10,19 +10,19 @@ export type TypedTerm =
   | { is: 'allow'; token: Hex; tokenId: bigint | null; amount: bigint | null }
   | ({ is: 'give' | 'get' } & TradedItem)
   | { is: 'spender' | 'recipient' | 'contract'; address: Hex }
-  /** Seconds since 1970; null where it never ends. */
+  /** Seconds since 1970; null if it never expires. */
   | { is: 'expires'; seconds: number | null }
 
 export type TypedTerms = {
   terms: readonly TypedTerm[]
-  /** Whether the terms cover the whole message: it has no field outside its standard. */
+  /** True if the terms cover the whole message: it has no field outside its standard. */
   isWhole: boolean
 }
 
 /** Dates that people and `Intl` still write with four digits. */
 const YEAR_10000 = 253_402_300_800n
 
-/** What the standards name, and what of it decides nothing that the terms do not say. */
+/** Fields of the standards that the terms cover, or that change nothing about them. */
 const FIELDS: Readonly<Partial<Record<TypedMeaning['kind'], string>>> = {
   permit:
     'owner holder spender value nonce deadline expiry allowed tokenId details permitted token amount expiration sigDeadline',
@@ -92,7 +92,7 @@ function partyOf(is: 'spender' | 'recipient', address: Hex | null): readonly Typ
   return address === null ? [] : [{ is, address }]
 }
 
-/** Who carries it out; of a token's own permit that is the token. */
+/** Returns the contract that executes it, unless it is a token's own permit. */
 function contractOf({ domain }: TypedMessage, meaning: TypedMeaning): readonly TypedTerm[] {
   const { verifyingContract: contract } = domain
   if (typeof contract !== 'string' || !isAddress(contract)) return []

@@ -9,7 +9,7 @@ export const ENTRY_POINT: Hex = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 export type UserOperation = {
   sender: Hex
   nonce: Hex
-  /** Null where the account is deployed. */
+  /** Null if the account is deployed. */
   factory: Hex | null
   factoryData: Hex
   callData: Hex
@@ -25,7 +25,7 @@ export type UserOperation = {
   paymasterData: Hex
 }
 
-/** One of the calls that an operation makes. */
+/** A call of an operation. */
 export type Execution = { to: Hex; value: bigint; data: Hex }
 
 /** `execute(bytes32,bytes)` of ERC-7579. */
@@ -33,7 +33,7 @@ const EXECUTE = '0xe9ae5c53'
 /** Mode of a batch of calls that all succeed or all revert. */
 const BATCH = `01${'0'.repeat(62)}`
 
-/** The calls of an operation in order; null where it does anything else. */
+/** Returns the calls of an operation in order; null if it does anything else. */
 export function executionsOf({ callData }: Pick<UserOperation, 'callData'>): readonly Execution[] | null {
   const args = callData.slice(SELECTOR)
   if (callData.slice(0, SELECTOR).toLowerCase() !== EXECUTE || args.slice(0, WORD) !== BATCH) return null
@@ -53,7 +53,7 @@ export function executionsOf({ callData }: Pick<UserOperation, 'callData'>): rea
 /** Calls of one batch. */
 const MAX_CALLS = 100
 
-/** Wei that an operation costs at most. */
+/** Returns the maximum cost of an operation in wei. */
 export function maxFee(operation: UserOperation): bigint {
   const { maxFeePerGas, paymaster } = operation
   const own = [operation.callGasLimit, operation.verificationGasLimit, operation.preVerificationGas]

@@ -52,11 +52,11 @@ function warningsOf({ isRead, meaning }: DecodedCall): readonly WarningName[] {
 
 /** Seconds of a year. */
 const YEAR = 31_536_000n
-/** Seconds of what exchanges ask for at most: Uniswap's permits last 30 days. */
+/** Maximum seconds that exchanges request: Uniswap's permits last 30 days. */
 const MONTH = 2_592_000n
 
 /**
- * Of a signature of typed data, in no order.
+ * Returns the warnings for a signature of typed data, unordered.
  *
  * @param now - Seconds since 1970.
  */
@@ -80,7 +80,7 @@ export function typedDataWarnings(
 type Permit = Extract<TypedMeaning, { kind: 'permit' }>
 
 function permitWarnings(permit: Permit, now: bigint, known: readonly string[]): readonly WarningName[] {
-  // What takes an allowance back is no danger.
+  // Revoking an allowance is harmless.
   if (permit.tokens.every(({ amount }) => amount === 0n)) return ['permit']
   if (permit.isUnlimited) return ['unlimitedPermit']
   const isLong = permit.validUntil === null || permit.validUntil > now + MONTH

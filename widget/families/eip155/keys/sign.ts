@@ -19,10 +19,10 @@ type EvmKey = Key<`0x${string}`>
 type Payload<Kind> = Extract<EvmRequest, { kind: Kind }>['payload']
 
 /**
- * `personal_sign`, `eth_signTypedData_v4`, and transactions of EIP-2718, all from their parts. What
- * is asked of the smart account its owner signs, and nobody else's key: no signature of the one is good for the other.
+ * Signs `personal_sign`, `eth_signTypedData_v4` and EIP-2718 transactions, all from their parts. Requests to the smart
+ * account are only signed with its owner's key: signatures of one account are invalid for the other.
  *
- * @param smartAccount - Null where there is none.
+ * @param smartAccount - Null if there is none.
  */
 export async function signEvm(
   request: EvmRequest,

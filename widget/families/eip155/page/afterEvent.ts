@@ -10,10 +10,10 @@ const RECONNECTING = 1013
 const MAX_ACCOUNTS = 100
 
 /**
- * What a connected wallet's own event makes of the page's copy, by the widget's rules: malformed data changes nothing.
- * An account that the page does not know yet is spelled as the wallet spells it.
+ * Returns the page's state after an event of the connected wallet, by the widget's rules: malformed data changes nothing.
+ * A new account is spelled as the wallet spells it.
  *
- * @returns undefined when it is no news.
+ * @returns undefined if nothing changed.
  */
 export function afterEvent(state: CachedState, event: HostWalletEvent): CachedState | undefined {
   const change = state.status === 'connected' && read(state, event)

@@ -14,11 +14,11 @@ type Announced = {
 const EVENTS = ['connect', 'disconnect', 'chainChanged', 'accountsChanged', 'message'] as const
 
 /**
- * Announces Latch by EIP-6963: now and whenever the page requests it.
+ * Announces Latch by EIP-6963: now and on each request of the page.
  *
- * @param project - Names the project; the page has one instance of it at a time.
- * @param uuid - Version 4; the one of the project's first instance stands.
- * @param signal - Stops answering.
+ * @param project - Project ID; the page has one instance of a project at a time.
+ * @param uuid - Version 4; the one of the project's first instance is kept.
+ * @param signal - Stops announcing.
  */
 export function announceLatch(
   page: EventTarget,
@@ -27,7 +27,7 @@ export function announceLatch(
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): void {
-  // By project: the announced provider calls the newest instance, of any copy of the SDK, and keeps its listeners.
+  // One per project: the announced provider calls the newest instance, from any copy of the SDK, and keeps its listeners.
   const announced = shareOnPage(page, 'latch:announced', () => new Map<string, Announced>())
   const { detail, emit } = announced.get(project) ?? list(uuid)
   announced.set(project, { detail, emit })
@@ -42,6 +42,6 @@ export function announceLatch(
 function list(uuid: string): Announced {
   const { emit, ...events } = createEmitter()
   const info = Object.freeze({ uuid, name: 'Latch', icon: ICON, rdns: LATCH_RDNS })
-  // Its methods are those of the newest instance.
+  // Methods of the newest instance are added to it.
   return { detail: Object.freeze({ info, provider: { ...events } as unknown as Eip1193Provider }), emit }
 }

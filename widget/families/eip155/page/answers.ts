@@ -10,14 +10,14 @@ type AnswerContext = {
   launcher: Launcher
   /** Ends with the instance: a destroyed one answers nothing by itself. */
   life: AbortSignal
-  /** Whether no session of any family is there, or may come back. */
+  /** Returns whether no family has a session, or one that may be restored. */
   isDisconnected: () => boolean
 }
 
-/** Milliseconds that who wants to connect waits for a session that may come back; the modal goes when it has come. */
+/** Milliseconds that a connect request waits for a session that may be restored; the modal closes once it is. */
 const PATIENCE = 5_000
 
-/** Answers from what the SDK knows by itself, and the relay to the widget for the rest. */
+/** Creates the methods that the SDK answers itself, and the relay to the widget for the rest. */
 export function createAnswers(context: AnswerContext): Answers {
   const { store, discovery, launcher, life, isDisconnected } = context
   const relay: LooseRequest = (args, options) =>
@@ -26,7 +26,7 @@ export function createAnswers(context: AnswerContext): Answers {
   const connect: LooseRequest = async (args, options) => {
     await store.disconnected()
     throwIfAborted(options?.signal)
-    // Without the modal the widget shows it where it has to be seen.
+    // Without the modal the widget shows it only if needed.
     const [{ modal = true } = {}] = [args.params].flat() as { modal?: boolean }[]
     if (modal && isDisconnected()) launcher.show(options?.signal)
     return relay(args, options)

@@ -1,7 +1,7 @@
 import type { Hex } from '@latch/sdk-source/hex.ts'
 import type { SdkOptions } from '@latch/sdk-source/types.ts'
 
-/** EIP-695 quantities. @throws SyntaxError for what is not a number. */
+/** Converts chain IDs to EIP-695 quantities. @throws SyntaxError if one is not a number. */
 export function toHexChains(chains: SdkOptions['chains']): Hex[] | undefined {
   return chains?.map((chain): Hex => `0x${BigInt(chain).toString(16)}`)
 }

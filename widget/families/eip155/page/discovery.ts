@@ -3,7 +3,7 @@ import { LATCH_RDNS } from '@latch/protocol/version.ts'
 import { createEcho, type Echo, isOwn } from './ownProvider.ts'
 import type { WalletProvider } from './walletProvider.ts'
 
-/** An EIP-6963 announcement as it came; any script of the page may have made it. */
+/** An EIP-6963 announcement as received; any script of the page may have sent it. */
 export type Announcement = {
   info: Record<string, unknown>
   provider: WalletProvider
@@ -47,7 +47,7 @@ export function discoverWallets(
       found.set(uuid, { info, provider })
       onFound()
     } catch {
-      // No announcement at all.
+      // Not an announcement.
     }
   }
   /** Those of `window.ethereum` that were called. */

@@ -3,8 +3,8 @@ import { listWallets } from './listWallets.ts'
 import { createRelay } from './relay.ts'
 
 /**
- * EVM's wallets come by EIP-6963. Its provider is the SDK itself, and its announcement must not wait for the widget:
- * `sdk.ts` makes both as the page is loaded.
+ * EVM wallets announce themselves by EIP-6963. The provider is the SDK itself, and its announcement must not wait for the
+ * widget: `sdk.ts` makes both when the page loads.
  */
 export const eip155: PageFamilyFacts & PageFamily = {
   namespace: 'eip155',

@@ -7,8 +7,8 @@ import type { WalletProvider } from './walletProvider.ts'
 type Listed = { wallet: HostWallet; provider: WalletProvider }
 
 /**
- * The wallets of the page as the widget may see them: claims, checked for form; what is not a wallet is left out. One
- * that announces the same object under another uuid has announced itself anew, and stays one wallet.
+ * Returns the page's wallets as the widget may see them: untrusted claims in a checked format, without objects that are
+ * not wallets. A wallet that announces the same object under another uuid stays one wallet.
  */
 export function listWallets(discovery: Discovery): HostWallet[] {
   const listed = new Map<string, Listed>()
@@ -26,14 +26,14 @@ function isAnnouncedAnew(one: Listed, other: Listed): boolean {
   return other.provider === one.provider && other.wallet.rdns === one.wallet.rdns
 }
 
-/** Whether a wallet of `window.ethereum` is one that announced itself: by its object, or one around it, or by its name. */
+/** Returns whether a wallet of `window.ethereum` also announced itself: compares objects, their `request`, and names. */
 function isAnnounced({ wallet, provider }: Listed, other: Listed): boolean {
   if (other.wallet.kind === 'legacy') return false
   const isItsObject = other.provider === provider || other.provider.request === provider.request
   return isItsObject || [wallet.name, nameByFlag(provider)].includes(other.wallet.name)
 }
 
-/** @returns null when it is not a wallet at all; a bad icon or `rdns` alone is left out. */
+/** @returns null if it is not a wallet; only a bad icon or `rdns` is left out. */
 function readAnnouncement({ info, provider }: Announcement): HostWallet | null {
   try {
     const { uuid, name, icon, rdns } = info
@@ -55,7 +55,7 @@ function readAnnouncement({ info, provider }: Announcement): HostWallet | null {
 
 const LEGACY = /^legacy\d*$/
 
-/** What wallets of before EIP-6963 are told apart by; many claim to be MetaMask besides. */
+/** Flags of wallets from before EIP-6963; many also claim to be MetaMask. */
 const FLAGS: readonly (readonly [flag: string, name: string])[] = [
   ['isRabby', 'Rabby Wallet'],
   ['isBraveWallet', 'Brave Wallet'],

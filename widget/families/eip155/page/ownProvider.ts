@@ -3,11 +3,11 @@ import type { WalletProvider } from './walletProvider.ts'
 
 type RequestArguments = { method: string; params?: unknown }
 
-/** Recognises requests that we sent to a wallet of the page and that come back, for it wraps our own provider. */
+/** Recognizes our own requests to a wallet of the page that come back because the wallet wraps our provider. */
 export type Echo = {
-  /** Asks a wallet of the page. */
+  /** Sends a request to a wallet of the page. */
   request(wallet: WalletProvider, args: RequestArguments): unknown
-  /** Whether a request is one that {@link Echo.request} has sent. */
+  /** Returns whether a request was sent by {@link Echo.request}. */
   has(args: RequestArguments): boolean
 }
 
@@ -20,7 +20,7 @@ export function markOwn<Own extends { request: object }>(provider: Own): Own {
   return provider
 }
 
-/** Whether a wallet is Latch by its mark, or borrows the `request` of ours. */
+/** Returns whether a wallet is Latch: by its flag, or by using our `request`. */
 export function isOwn(provider: WalletProvider): boolean {
   try {
     return provider.isLatch === true || ownRequests().has(provider.request)
@@ -31,8 +31,8 @@ export function isOwn(provider: WalletProvider): boolean {
 }
 
 /**
- * A wrapper may pass on the same arguments, at any time, or a copy of them: most pass a copy on synchronously, so that the
- * method name recognises it while the wrapper's `request` runs.
+ * Creates the echo detection. A wrapper may pass on the same arguments, at any time, or a copy: most pass a copy
+ * synchronously, so the method name identifies it while the wrapper's `request` runs.
  */
 export function createEcho(): Echo {
   const sent = new WeakSet<object>()

@@ -17,7 +17,7 @@ export type Answers = {
   shortPath(args: LooseArguments): (() => unknown) | undefined
   /** The answers that do not need the widget. `undefined`: this one does. */
   answerLocally(...parameters: Parameters<LooseRequest>): Promise<unknown> | undefined
-  /** Asks the widget, and cancels the request there when it is aborted. Rejects with an error for the page. */
+  /** Sends a request to the widget, and cancels it there when aborted. Rejects with an error for the page. */
   relay: LooseRequest
 }
 
@@ -46,10 +46,7 @@ export function createProvider(
   })
 }
 
-/**
- * @throws ProviderRpcError -32603, reason WALLET_MALFORMED: the answer does not show whether the wallet did what it was asked
- * to do.
- */
+/** @throws ProviderRpcError -32603, reason WALLET_MALFORMED, if the answer does not show whether the wallet carried out the request. */
 async function checkAnswer(method: string, asked: unknown): Promise<unknown> {
   const answer = await asked
   if (isWalletAnswer(method, answer)) return answer

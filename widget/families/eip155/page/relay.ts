@@ -16,9 +16,9 @@ type Listener = [event: (typeof EVENTS)[number], listener: (data: unknown) => vo
 type Watched = { provider: WalletProvider; listeners: Listener[] }
 
 /**
- * Calls wallets of the page for the widget, and passes their events on from the first call on: a wallet that nobody chose is
- * not touched. One wallet may have several ids, as `window.ethereum` and by its announcement; its events carry the id by
- * which the widget called it.
+ * Calls wallets of the page for the widget, and passes on their events from the first call on: a wallet that the user did
+ * not choose is not touched. A wallet may have several IDs, e.g. from `window.ethereum` and its announcement; its events
+ * carry the ID by which the widget called it.
  */
 export function createRelay(
   find: (walletId: string) => WalletProvider | undefined,
@@ -26,7 +26,7 @@ export function createRelay(
   echo: Pick<Echo, 'request'>,
 ): PageRelay {
   const watched = new Map<string, Watched>()
-  // One count for all of them: it goes on where another wallet takes an id over.
+  // One counter for all IDs, so that it continues if another wallet takes over an ID.
   let seq = 0
 
   const watch = (walletId: string, provider: WalletProvider) => {
@@ -86,10 +86,7 @@ function unwatch({ provider, listeners }: Watched): void {
   }
 }
 
-/**
- * Events carry whatever a wallet made up. An Error would lose its code in the message port, and data over the limits would be
- * refused.
- */
+/** Returns event data as plain JSON. An Error would lose its code in the message port, and data over the limits would be rejected. */
 function plain(data: unknown): unknown {
   try {
     const text = jsonText(data instanceof Error ? toRpcError(data) : data) ?? 'null'

@@ -11,7 +11,7 @@ type LeatherAccount = { symbol?: string; type?: string; address: string; publicK
 export function leatherWallet(provider: WbipProvider): BitcoinWallet {
   const call = async <Result>(method: string, chain: ChainId | undefined, params: object = {}) =>
     (await callWbip(provider, method, { ...params, ...networkOf(chain) })) as Result
-  /** By the last answer: which kind an address is of has to be said with each message. */
+  /** Address types from the last answer: each message must state that of its address. */
   const kinds = new Map<string, string | undefined>()
   return {
     readMissing: (call) =>

@@ -58,7 +58,7 @@ function requestAccounts(provider: WbipProvider, chain: Parameters<typeof bitcoi
   ])
 }
 
-/** Of a page that its user has let in before. */
+/** Reads the account for a page that the user has admitted before. */
 function readAccount(provider: WbipProvider) {
   return callWbip(provider, 'wallet_getAccount')
 }

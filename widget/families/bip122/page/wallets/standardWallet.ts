@@ -4,13 +4,13 @@ import { featuresOf, findAccount } from '#walletStandard/page/relay.ts'
 import { bitcoinWords } from '../../protocol/chains.ts'
 import { type BitcoinWallet, groupInputs, hexOf, type SharedAccount } from './wallet.ts'
 
-/** Some wallets say what an account is for. */
+/** Accounts of Wallet Standard; some wallets state their purpose. */
 type Account = WalletAccount & { purpose?: unknown }
 type Accounts = readonly Account[]
 type OnChange = (change?: { accounts?: Accounts }) => void
 type Events = { on(event: 'change', listener: OnChange): unknown } | undefined
 
-/** As in Exodus' proposal; what of it a wallet lacks fails as a call. */
+/** Features of Exodus' proposal; calling a missing one fails. */
 type Features = {
   'standard:connect': { connect(input: { silent: true }): Promise<{ accounts: Accounts }> } | undefined
   'standard:disconnect': { disconnect(): Promise<void> } | undefined
@@ -26,7 +26,7 @@ type Features = {
   }
 }
 
-/** What is called for what. */
+/** Feature behind each call. */
 const CALLED: Readonly<Partial<Record<keyof BitcoinWallet, keyof Features>>> = {
   signMessage: 'bitcoin:signMessage',
   signPsbt: 'bitcoin:signTransaction',
@@ -76,16 +76,16 @@ export function standardWallet(wallet: Wallet): BitcoinWallet {
     subscribe: (onChange) =>
       (features()['standard:events'] ?? features()['bitcoin:events'])?.on('change', (change) => {
         if (change?.accounts) onChange(describeAccounts(change.accounts))
-        // Other changes are of features, or of a wallet that tells no more than that there is one.
+        // Ignores changes of features; a change without details may be of accounts.
         else if (change === undefined) onChange()
       }),
   }
 }
 
 /**
- * Wallets of several families name accounts of others besides.
+ * Returns the Bitcoin accounts: wallets of several families also list accounts of others.
  *
- * @param asked - The purposes in the order in which the accounts come, where the wallet does not say it itself.
+ * @param asked - Requested purposes, in the order of the accounts, for wallets that do not state them.
  */
 function describeAccounts(accounts: Accounts, asked: readonly string[] = []): SharedAccount[] {
   const own = accounts.filter(({ chains }) => chains.some((chain) => chain.startsWith('bitcoin:')))

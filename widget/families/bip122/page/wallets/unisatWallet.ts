@@ -24,7 +24,7 @@ const CALLED: Readonly<Partial<Record<keyof BitcoinWallet, keyof UnisatProvider>
   sendTransfer: 'sendBitcoin',
 }
 
-/** One address for both purposes: it pays, and the wallet itself sees to what is inscribed. */
+/** Adapts UniSat: one address for both purposes, with payments that protect inscriptions in the wallet itself. */
 export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
   const { sendBitcoin } = provider
   return {
@@ -57,7 +57,7 @@ export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
   }
 }
 
-/** Its word for the network: `BITCOIN_SIGNET`, or `livenet` where it is an older one. */
+/** Returns the wallet's name for the network: e.g. `BITCOIN_SIGNET`, or `livenet` from older ones. */
 async function readNetwork(provider: UnisatProvider): Promise<string | undefined> {
   const chain = await provider.getChain?.()
   return chain?.enum.replace(/^BITCOIN_/, '') ?? (await provider.getNetwork?.())

@@ -7,12 +7,12 @@ export type SharedAccount = {
   /** Hex. */
   publicKey?: string | undefined
   purpose?: string | undefined
-  /** The wallet's own words for networks; undefined where it names none. */
+  /** The wallet's names for networks; undefined if it states none. */
   chains?: readonly string[] | undefined
 }
 
 export type ConnectInput = {
-  /** Asks no person. */
+  /** True to connect without a prompt. */
   silent?: boolean
   chain?: ChainId
 }
@@ -24,7 +24,7 @@ export type MessageInput = {
   chain: ChainId
 }
 
-/** Of the widget, which names the account of each. */
+/** Input from the widget, which states the account of each signature. */
 export type SignInput = BitcoinSignInput & { address: string }
 
 export type PsbtInput = {
@@ -43,20 +43,20 @@ export type TransferInput = {
 
 /** A wallet of the page, whichever dialect it speaks. */
 export type BitcoinWallet = {
-  /** The feature that a call needs and the wallet lacks now; absent where a dialect has all of them. */
+  /** Returns the feature that a call needs and the wallet currently lacks; absent if the dialect has all of them. */
   findMissing?(call: keyof BitcoinWallet): string | undefined
-  /** The same where the wallet has to be asked, which asks no person. */
+  /** Returns the same after a call to the wallet, without a prompt. */
   readMissing?(call: keyof BitcoinWallet): Promise<string | undefined>
-  /** @returns null where it shares nothing without asking its user, and was not to ask. */
+  /** @returns null if a silent connect shares nothing. */
   connect(input: ConnectInput): Promise<readonly SharedAccount[] | null>
   disconnect(): Promise<unknown>
   /** @returns base64 */
   signMessage(input: MessageInput): Promise<string>
   /** Signs, and sends nothing. @returns base64 */
   signPsbt(input: PsbtInput): Promise<string>
-  /** @returns the transaction’s id; absent where it has to be handed a PSBT. */
+  /** @returns the ID of the transaction; absent if the wallet needs a PSBT. */
   sendTransfer?(input: TransferInput): Promise<string>
-  /** @param onChange - With the accounts, where the wallet tells them; else they are to be asked for. */
+  /** @param onChange - Receives the accounts, if the wallet reports them; else they must be read. */
   subscribe(onChange: (accounts?: readonly SharedAccount[]) => void): unknown
 }
 
@@ -88,7 +88,7 @@ export function groupInputs(
   return [...groups.values()]
 }
 
-/** undefined for Taproot's default, which is not said. */
+/** undefined for Taproot's default, which has no name. */
 function sighashName(type: number): string | undefined {
   const name = [undefined, 'ALL', 'NONE', 'SINGLE'][type & 0x1f]
   return name && (type & 0x80 ? `${name}|ANYONECANPAY` : name)

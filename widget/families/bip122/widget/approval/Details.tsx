@@ -40,7 +40,7 @@ export function Details({ details, chain }: DetailsProps) {
   )
 }
 
-/** What is spent of the user's, and where all of it goes; coins that come back to them last. */
+/** Shows the user's spent coins and all recipients; change is last. */
 function Transaction({ psbt: { inputs, outputs, fee, isClaimed }, chain }: OnChain<{ psbt: Psbt }>) {
   const t = useT()
   const own = inputs.filter(({ isSigned }) => isSigned)

@@ -8,13 +8,13 @@ import { Details } from './Details.tsx'
 
 export const bitcoinApproval: FamilyApproval = {
   Details,
-  // What goes and what comes stands in the transaction itself: there is nothing to try out.
+  // The transaction itself contains all changes: nothing is simulated.
   question: () => null,
   warnings: (details) => {
     if (details.type === 'bitcoinSend')
       return bitcoinFeeWarnings(details.fee, [{ amount: details.amount, isOwn: false }])
     if (details.type !== 'bitcoinSign') return []
-    // Whoever likes may spend from some scripts, and nobody from an output that only says something.
+    // Anyone may spend from some scripts, and no one from a data output.
     const isAstray = details.outputs.some(
       ({ address, data, amount }) => address === null && (data === null || amount > 0n),
     )
@@ -34,7 +34,7 @@ export const bitcoinApproval: FamilyApproval = {
   },
 }
 
-/** One for each input that is signed. Bitcoin's tools write them without a prefix. */
+/** Returns a digest for each signed input, without a prefix, as Bitcoin tools write them. */
 function inputDigests(sighashes: readonly (Hex | null)[]): readonly Digest[] {
   return sighashes.flatMap((sighash, at): Digest[] =>
     sighash === null ? [] : [{ name: 'input', index: at + 1, value: sighash.slice(2) }],

@@ -1,12 +1,12 @@
 import type { Hex } from '#hex.ts'
 
-/** An input of a PSBT. Amounts in satoshi; null: not told. */
+/** An input of a PSBT. Amounts in satoshis; null if unknown. */
 export type ShownInput = {
   address: string | null
   amount: bigint | null
-  /** Whether it is of an account of this session, and is signed. */
+  /** True if it belongs to an account of this session, and will be signed. */
   isSigned: boolean
-  /** Hash that its key signs; null where it is not known yet. */
+  /** Hash that its key signs; null if not known yet. */
   sighash: Hex | null
 }
 
@@ -15,7 +15,7 @@ export type ShownOutput = {
   address: string | null
   amount: bigint
   data: Hex | null
-  /** Whether it pays an account of this session. */
+  /** True if it pays to an account of this session. */
   isOwn: boolean
 }
 
@@ -26,13 +26,13 @@ declare module '@latch/widget/src/requests/requestsStore.ts' {
           type: 'bitcoinSign'
           inputs: readonly ShownInput[]
           outputs: readonly ShownOutput[]
-          /** null where the amount of an input is not told. */
+          /** null if the amount of an input is unknown. */
           fee: bigint | null
-          /** Whether nothing proves the amounts of inputs, and so the fee. */
+          /** True if nothing proves the amounts of the inputs, and so the fee. */
           isClaimed: boolean
-          /** Whether a signature leaves open what else is paid. */
+          /** True if a signature does not commit to all outputs. */
           isPartial: boolean
-          /** Whether coins of the account for what is inscribed are spent. */
+          /** True if it spends coins of the ordinals account. */
           spendsOrdinals: boolean
           isSent: boolean
         }
@@ -40,13 +40,13 @@ declare module '@latch/widget/src/requests/requestsStore.ts' {
           type: 'bitcoinSend'
           to: string
           amount: bigint
-          /** null where the wallet finds coins and fee itself. */
+          /** null if the wallet chooses coins and fee. */
           fee: bigint | null
           /** Public data of the transaction (OP_RETURN). */
           memo?: Hex | undefined
           /** The account that the page wants the change to go to. */
           changeAddress?: string | undefined
-          /** Hash that is signed of each input; absent where the wallet finds the coins. */
+          /** Hash that is signed for each input; absent if the wallet chooses the coins. */
           sighashes?: readonly (Hex | null)[] | undefined
         }
   }

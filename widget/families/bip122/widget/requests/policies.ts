@@ -1,8 +1,8 @@
 import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
 
 /**
- * WalletConnect's Bitcoin methods, with `bip122_requestAccounts` and `bip122_disconnect`, which are the SDK's own; what the
- * words mean stands at {@link Policy}. No short path: wallets speak several dialects, which only the widget's relay knows.
+ * Policies of WalletConnect's Bitcoin methods, and of the SDK's own `bip122_requestAccounts` and `bip122_disconnect`; see
+ * {@link Policy}. No short path: wallets have several dialects, which only the widget's relay translates.
  */
 export const BITCOIN_POLICIES = {
   bip122_disconnect: { policy: 'local' },

@@ -11,7 +11,7 @@ import { requireAccount } from './signer.ts'
 
 const MessageSchema = exactObject({
   message: text(LIMITS.stringLength),
-  /** WalletConnect's reference: who is connected, and who of them signs. */
+  /** Connected account, and the account that signs, as in WalletConnect's reference. */
   account: z.optional(text(90)),
   address: z.optional(text(90)),
   protocol: z.optional(z.enum(['ecdsa', 'bip322'], 'must be ecdsa or bip322')),

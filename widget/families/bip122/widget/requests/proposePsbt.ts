@@ -12,7 +12,7 @@ import { loadPsbt } from '../loadPsbt.ts'
 import type { ShownInput } from './details.ts'
 import { otherTransaction, requireAccount } from './signer.ts'
 
-/** Of a block are a few thousand. */
+/** Maximum number of inputs; a block fits a few thousand. */
 const MAX_INPUTS = 5_000
 
 const InputSchema = exactObject({
@@ -44,7 +44,7 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
   const { address } = signers[0] ?? requireAccount(session, read.account)
   if (signers.length === 0) throw invalidParams('signPsbt: params.psbt spends nothing of this account.')
   const isSent = read.broadcast === true
-  // Wallets sign what is theirs, whether the page has named it or not.
+  // Wallets sign their own inputs, even those that the page did not name.
   const own = decoded.inputs.map(
     ({ address }, at) =>
       isAmong(signInputs, at) || (address !== null && addressesOf(session).includes(address)),
@@ -96,7 +96,7 @@ async function send(session: WalletSession, draft: string, signed: string) {
   return { psbt, txid: await submitTransaction(session.chainId, { transaction: finished.hex }) }
 }
 
-/** What a page means that names no inputs: all that are the accounts' own. */
+/** Returns the default of a page that names no inputs: all inputs of the session's accounts. */
 function ownInputs({ inputs }: DecodedPsbt, session: WalletSession): SignInput[] {
   const own = addressesOf(session)
   return inputs.flatMap(({ address }, index) =>
@@ -124,7 +124,7 @@ function requireInput({ address, index }: SignInput, { inputs }: DecodedPsbt, se
   return account
 }
 
-/** A signature that the page wants of another kind than the PSBT says is of that kind. */
+/** Returns whether a signature would not cover the whole transaction, by the PSBT or by the page's request. */
 function isPartial({ index, sighashTypes = [] }: SignInput, { inputs }: DecodedPsbt): boolean {
   return inputs[index]?.signsAll === false || sighashTypes.some((type) => !SIGNS_ALL.includes(type))
 }
@@ -139,12 +139,12 @@ function showInput(
   signInputs: readonly SignInput[],
 ): ShownInput {
   const wanted = signInputs.find(({ index }) => index === at)
-  // Of several types of signature the wallet chooses one.
+  // If several types of signature are allowed, the wallet chooses one.
   const isOpen = wanted?.sighashTypes !== undefined
   return { address, amount, isSigned: wanted !== undefined, sighash: isOpen ? null : sighash }
 }
 
-/** In the spelling that its wallet told. */
+/** Returns the input with the address as its wallet spells it. */
 function withOwnAddress(session: WalletSession) {
   return (input: SignInput) => ({ ...input, address: requireAccount(session, input.address).address })
 }

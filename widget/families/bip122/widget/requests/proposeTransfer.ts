@@ -36,8 +36,8 @@ type Transfer = {
 }
 
 /**
- * By the wallet itself, where it takes recipient and amount; else by a PSBT of ours, in which a memo and an address for the
- * change are, too: what a wallet sends by itself cannot be looked at before.
+ * Proposes a transfer: by the wallet, if it takes recipient and amount; else by our own PSBT, also if it has a memo or a
+ * change address, because a transaction that a wallet builds cannot be checked first.
  */
 export async function proposeTransfer(params: unknown, session: WalletSession): Promise<Proposal> {
   const transfer = readTransfer(params, session)
@@ -58,7 +58,7 @@ function readTransfer(params: unknown, session: WalletSession): Transfer {
   return { from, to, amount, memo, changeAddress: readChange(read.changeAddress, session) }
 }
 
-/** Change that goes to others would be paid to them. */
+/** Returns the change address, which must be a payment account of the session: change to anyone else would be a payment. */
 function readChange(address: string | undefined, session: WalletSession): string | undefined {
   if (address === undefined) return undefined
   const account = requireAccount(session, address)
@@ -114,7 +114,7 @@ async function byPsbt(session: WalletSession, transfer: Transfer): Promise<Propo
 
 type Draft = Parameters<Awaited<ReturnType<typeof loadPsbt>>['writeTransfer']>[0]
 
-/** @throws RpcError -32000 where the coins do not cover it; 4200 for an account that its wallet has to spend from itself. */
+/** @throws RpcError -32000 if the coins do not cover it; 4200 for an account that only its wallet can spend from. */
 async function writeDraft(transfer: Draft) {
   const { from, chainId } = transfer
   const [{ writeTransfer }, needs] = await Promise.all([

@@ -4,9 +4,9 @@ import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { parseAddress } from '../../bytes/address.ts'
 
 /**
- * The account of a session that is to sign.
+ * Returns the session's account that signs.
  *
- * @param wanted - In any spelling; the active one where the page names none.
+ * @param wanted - In any spelling; the active account if the page names none.
  * @throws RpcError 4100, reason WRONG_ACCOUNT
  */
 export function requireAccount(session: WalletSession, wanted: string | undefined): Account {
@@ -22,7 +22,7 @@ export function requireAccount(session: WalletSession, wanted: string | undefine
   })
 }
 
-/** -32603: what the wallet has signed is not what was approved. Nothing was sent. */
+/** Returns -32603: the wallet signed something other than the approved transaction. Nothing was sent. */
 export function otherTransaction(): RpcError {
   return new RpcError({
     code: RpcCode.internal,

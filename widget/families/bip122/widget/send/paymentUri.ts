@@ -9,7 +9,8 @@ const AMOUNT = /^\d{1,8}(?:\.\d{1,8})?$/
 /**
  * Reads a payment request: `bitcoin:<address>?amount=<bitcoin>`.
  *
- * @returns null for other text, for an address of another network, and for what a payer has to understand who does not.
+ * @returns null if the text is not a payment URI, is for another network, or has a required parameter that we do not
+ * support.
  * @see BIP-21
  */
 export function parsePaymentUri(text: string, chainId: ChainId): PaymentRequest | null {

@@ -34,7 +34,7 @@ export const bitcoinSend = createNativeSend({
     const account = accountOf(session, from)
     if (canSend(session, account ?? {})) {
       const input = { from, to, amount: String(amount), chain: chainId }
-      // Its fee is its own, and what was shown an estimate.
+      // The wallet sets its own fee; the shown one was an estimate.
       return async () => ({ hash: (await callWallet(session, 'bip122:sendTransfer', input)).txid })
     }
     const draft = writeTransfer(draftOf(transfer, chainId), fundsOf(needs))
@@ -53,12 +53,12 @@ export const bitcoinSend = createNativeSend({
 /** @throws RpcError of {@link refuseTransfer} */
 function feeOf(funds: BitcoinFunds, transfer: BitcoinTransfer): NativeFee {
   const usable = sumOf(funds.coins.filter(({ amount }) => amount >= funds.smallestCoin))
-  // Coins that are left alone stay, and are no part of what can be sent.
+  // Coins that are left out remain, and are not available to send.
   const reserve = sumOf(funds.coins) - usable
   const fee = tryOrElse(() => {
     const draft = writeTransfer(transfer, funds)
     if (draft !== null) return draft.fee
-    // As when the maximum is asked for: all of it but the fee.
+    // As for the maximum: everything but the fee.
     const max = maxTransferAmount(transfer, funds)
     if (max === 0n) throw refuseTransfer('NO_FEE')
     return usable - max
@@ -66,7 +66,7 @@ function feeOf(funds: BitcoinFunds, transfer: BitcoinTransfer): NativeFee {
   return { expected: fee, max: fee, reserve }
 }
 
-/** What its wallet builds itself is not known here. */
+/** Returns the estimate if the wallet builds the transaction itself. */
 function tryOrElse(read: () => bigint, estimate: bigint): bigint {
   try {
     return read()

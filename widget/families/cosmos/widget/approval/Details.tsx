@@ -26,7 +26,7 @@ export function Details({ details, chain }: DetailsProps) {
   )
 }
 
-/** What of it is no message: who pays how much at most, and the memo, by which exchanges tell their customers apart. */
+/** Shows everything but the messages: maximum fee and its payer, and the memo, by which exchanges identify their customers. */
 function TransactionFacts({
   transaction: { maxFee, payer, granter, tip, memo },
   chain,
@@ -53,7 +53,7 @@ function TransactionFacts({
   )
 }
 
-/** Every message, in the order of the transaction; one that is not known is shown as it is. */
+/** Shows every message in order; an unknown one is shown undecoded. */
 function Actions({
   transaction: { actions, document, isWhole },
   chain,

@@ -4,9 +4,9 @@ declare module '@latch/widget/src/requests/requestsStore.ts' {
   interface FamilyDetails {
     cosmos: {
       type: 'cosmosSign'
-      /** What was read: messages of amino as JSON, the body of a transaction as base64; all of it unless it is whole. */
+      /** The undecoded messages: JSON for amino, base64 of the body otherwise; the whole transaction if it has unknown fields. */
       document: string
-      /** The most that the wallet may make the fee. */
+      /** Maximum fee that the wallet may set. */
       maxFee: readonly CosmosCoin[]
     } & DecodedCosmosTransaction
   }

@@ -17,7 +17,7 @@ const EnableSchema = z.object({
 })
 const KeySchema = z.object({ chainId: word })
 
-/** Connects, and goes to the first of the chains where the session stands on none of them. */
+/** Connects, and switches to the first of the chains unless the session is on one of them. */
 export const enable: MethodHandler = async (params, context) => {
   const { chainIds } = parseAs(EnableSchema, params, 'cosmos_enable: params')
   const chains = chainIds.map(requireListed)
@@ -32,7 +32,7 @@ export const getKey: MethodHandler = async (params) => {
   const { chainId: chain } = parseAs(KeySchema, params, 'cosmos_getKey: params')
   const chainId = requireListed(chain)
   const session = requireSession('cosmos')
-  // On another chain the key has another address.
+  // On another chain the key has a different address.
   const address = chainId === session.chainId ? session.accounts[0].address : null
   const key = await callWallet({ ...session, chainId }, 'cosmos:getKey', { chain, address })
   const bytes = readAddress(key.address)?.bytes

@@ -1,8 +1,8 @@
 import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
 
 /**
- * WalletConnect's Cosmos methods and, by Keplr's names, those that only the SDK has; what the words mean stands at
- * {@link Policy}. No short path: which chain a wallet is asked on, and what it may change, the widget knows.
+ * Policies of WalletConnect's Cosmos methods and, by Keplr's names, those of the SDK; see {@link Policy}. No short path:
+ * the widget knows the chain for a wallet, and which changes it may make.
  */
 export const COSMOS_POLICIES = {
   cosmos_disconnect: { policy: 'local' },

@@ -85,7 +85,7 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
   },
 }
 
-/** Its messages; with what stands around them where not all of that is known. */
+/** Returns the messages; with the rest of the transaction if it has unknown fields. */
 function documentOf(
   { bodyBytes, authInfoBytes }: { bodyBytes: string; authInfoBytes: string },
   { isWhole }: DecodedCosmosTransaction,
@@ -164,7 +164,7 @@ function unreadable(method: string): RpcError {
   return invalidParams(`${method}: params.signDoc is no transaction of Cosmos.`)
 }
 
-/** -32603: what the wallet has signed is not what was approved. Nothing of it is given to the page. */
+/** Returns -32603: the wallet signed something other than the approved request. The page receives none of it. */
 function otherTransaction(): RpcError {
   return new RpcError({
     code: RpcCode.internal,

@@ -4,7 +4,7 @@ import type { FamilySignIn } from '@latch/widget/src/core/family.ts'
 import { wordOf } from '../chain.ts'
 import { signMessage } from '../signMessage.ts'
 
-/** CAIP-122's text as a message of ADR-36; whose the signature is, the account says. */
+/** Signs in with the text of CAIP-122 as an ADR-36 message; the address identifies the signer. */
 export const signIn: FamilySignIn = {
   chainInMessage: (chainId) => parseChainId(chainId).reference,
   sign: async (session, message) => {

@@ -12,10 +12,10 @@ const ParamsSchema = z.object({
   signature: SignatureSchema,
 })
 
-/** It carries the curve, which nothing else here needs. */
+/** Contains the curve, which nothing else here needs. */
 const loadMessage = lazyChunk(() => import('../../bytes/message.ts'))
 
-/** A key that is hashed otherwise, as chains with Ethereum's keys do, is not that of the account for all that is known here. */
+/** Returns false for a key with a different hash, e.g. on chains with Ethereum keys: it cannot be matched to the account here. */
 export const verifyArbitrary: MethodHandler = async (params) => {
   const { signer, data, signature } = parseAs(ParamsSchema, params, 'cosmos_verifyArbitrary: params')
   const { verifyMessage } = await loadMessage()

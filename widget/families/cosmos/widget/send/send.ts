@@ -20,7 +20,7 @@ import { parseAddress } from '../accounts.ts'
 import { wordOf } from '../chain.ts'
 import { callWallet } from '../cosmosWallet.ts'
 
-/** Bytes that chains of the Cosmos SDK take, where they have not set another number. */
+/** Maximum bytes of a memo on chains of the Cosmos SDK, unless a chain sets another number. */
 const MEMO = 256
 
 export const cosmosSend = createNativeSend({
@@ -29,7 +29,7 @@ export const cosmosSend = createNativeSend({
   parseAddress: parseRecipient,
   maxMemo: () => MEMO,
   feeOf: ({ fee, account }) => {
-    // Who was never there has nothing to pay it with.
+    // An account that does not exist cannot pay the fee.
     if (account === null) throw refuseTransfer('NO_FEE')
     const expected = BigInt(fee)
     return { expected, max: expected * ROOM }
@@ -37,7 +37,7 @@ export const cosmosSend = createNativeSend({
   async write(order) {
     const { session, transfer, maxFee, needs } = order
     const written = await writeOrder(order)
-    // Hardware wallets sign amino alone, and all others sign it, too.
+    // Hardware wallets only sign amino, and all others support it.
     const signDoc = writeAminoTransfer(written)
     const input = { chain: written.chain, address: transfer.from, signDoc, keepsFee: true }
     return async () => {

@@ -1,18 +1,18 @@
 /** A parameter of a function, as the key of a descriptor's format names it. */
 export type AbiParam = {
-  /** Empty where it has none: no path reaches it. */
+  /** Empty if it has no name: then no path reaches it. */
   name: string
   /** `tuple`, or a type of one value. */
   type: string
-  /** Of arrays, from the innermost; null is of any length. */
+  /** Lengths of arrays, from the innermost; null for any length. */
   lengths: readonly (number | null)[]
-  /** Of a tuple. */
+  /** Members of a tuple. */
   members: readonly AbiParam[]
 }
 
 export type AbiFunction = { name: string; params: readonly AbiParam[]; signature: string }
 
-/** As much as the longest function of the registry has, several times. */
+/** Maximum characters of a signature, several times those of the longest function in the registry. */
 const MAX_KEY = 8_192
 const MAX_DEPTH = 8
 const MAX_PARAMS = 128

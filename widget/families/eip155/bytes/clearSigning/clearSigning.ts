@@ -23,10 +23,10 @@ const SELECTOR = 10
 const MAX_DEPTH = 4
 
 /**
- * Reads a call in the words of the descriptor of its contract (ERC-7730). They are its author's: what they say is held against a
- * simulation before it is shown as a fact.
+ * Reads a call with the descriptor of its contract (ERC-7730). Descriptors are untrusted: their claims are compared with a
+ * simulation before they are shown as facts.
  *
- * @returns null where no descriptor is for this call, or it does not fit.
+ * @returns null if no descriptor is for this call, or it does not fit.
  */
 export function readClearCall(call: ClearCall, find: FindDescriptors, depth = 0): ClearReading | null {
   if (depth > MAX_DEPTH || call.data.length < SELECTOR) return null
@@ -47,7 +47,7 @@ export function readClearCall(call: ClearCall, find: FindDescriptors, depth = 0)
   })
 }
 
-/** The same of typed data. Without a contract and a chain in its domain nothing says whose descriptor it needs. */
+/** Reads typed data in the same way. Without a contract and a chain in its domain its descriptor is unknown. */
 export function readClearTypedData(
   typedData: TypedData,
   from: Hex,
@@ -86,7 +86,7 @@ function isDeployed(deployments: readonly Deployment[], chainId: number, address
   return deployments.some((each) => each.chainId === chainId && isSameAddress(each.address, address))
 }
 
-/** The format of a selector. @returns null where it has none, or two keys are of one signature. */
+/** Returns the format of a selector. @returns null if there is none, or two keys have the same signature. */
 function functionOf({ formats }: Descriptor, selector: string): { abi: AbiFunction; format: Format } | null {
   const found = [...formats].flatMap(([key, format]) => {
     const abi = parseFunction(key)
@@ -169,7 +169,7 @@ function innerCall(
   return { is: 'call', reading: readCall(call), data }
 }
 
-/** Puts fields that are always in sight into a sentence. @returns null where one of them is not there. */
+/** Inserts always-visible fields into a sentence. @returns null if one of them is missing. */
 function fillIn(text: string, fields: readonly ClearField[]): ClearReading['sentence'] {
   const parts: (string | ClearValue)[] = []
   let rest = text

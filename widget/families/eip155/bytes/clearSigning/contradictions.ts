@@ -2,12 +2,12 @@ import type { Hex } from '#hex.ts'
 import { isSameAddress } from '../address.ts'
 import type { ClearField, ClearReading, ClearValue } from './reading.ts'
 
-/** What a call or a signature does to the account, of a simulation or of typed data whose terms are known. */
+/** Effects of a call or a signature on the account, from a simulation or from typed data with known terms. */
 export type Moves = {
   leaves: readonly Move[]
   /** `amount` null: all of it, now and later. */
   approvals: readonly Approval[]
-  /** Who gets what is transferred, as far as the calls themselves tell. */
+  /** Recipients of the transfers that the calls themselves contain. */
   recipients: readonly Hex[]
 }
 
@@ -21,18 +21,18 @@ export type Contradiction =
   | 'moreThanNamed'
   | 'unnamedApproval'
   | 'otherRecipient'
-  /** An amount or an address that moves money, of which the descriptor says that people shall not see it. */
+  /** The descriptor hides an amount or an address that moves money. */
   | 'hiddenMove'
 
-/** Amounts above which a spender never comes to an end. */
+/** Amount from which an allowance counts as unlimited. */
 const ENDLESS = 1n << 95n
 
 /**
- * Holds what descriptors say against what is done. Nobody has checked a descriptor: one that leaves out what is lost reads as well
- * as an honest one.
+ * Compares descriptors with the actual effects. Descriptors are unchecked: one that omits a loss reads as well as an
+ * honest one.
  *
- * @param readings - Of every call that the moves are of.
- * @param contracts - Whom the calls are made to.
+ * @param readings - Readings of all calls that cause the moves.
+ * @param contracts - Targets of the calls.
  */
 export function findContradictions(
   readings: readonly ClearReading[],
@@ -54,7 +54,7 @@ export function findContradictions(
 
 type Said = { shown: readonly ClearField[]; hidden: readonly ClearField[] }
 
-/** Those of calls inside of calls, too. What is hidden hides all that is in it. */
+/** Returns the fields of a reading and of the calls nested in it. Fields in a hidden call are hidden. */
 function allFields({ fields }: ClearReading): readonly ClearField[] {
   return fields.flatMap((field): readonly ClearField[] => {
     const { value, isHidden } = field
@@ -71,7 +71,7 @@ function contradictionOfMove(move: Move, { shown, hidden }: Said): Contradiction
   return named === null ? 'unnamedAsset' : 'moreThanNamed'
 }
 
-/** The sum of what fields say of an asset; a place that is shown twice counts once. null where none names it. */
+/** Sums the amounts of an asset that the fields state; a value that is shown twice counts once. null if none states it. */
 function namedAmount({ token, tokenId, amount }: Move, shown: readonly ClearField[]): bigint | null {
   const counted = new Map<string, bigint>()
   shown.forEach(({ path, value }, at) => {
@@ -82,7 +82,10 @@ function namedAmount({ token, tokenId, amount }: Move, shown: readonly ClearFiel
   return counted.size === 0 ? null : [...counted.values()].reduce((sum, one) => sum + one, 0n)
 }
 
-/** Which of the values of its path a field is: the items of a list are different ones, a copy with another label is not. */
+/**
+ * Returns the number of a field among those with the same path and label: items of a list have different numbers, a copy
+ * with another label has the same.
+ */
 function occurrence(shown: readonly ClearField[], at: number): number {
   const field = shown[at]
   return shown.slice(0, at).filter(({ path, label }) => path === field?.path && label === field.label).length
@@ -101,7 +104,7 @@ function isSameToken(one: Hex | null, other: Hex | null): boolean {
   return one === null || other === null ? one === other : isSameAddress(one, other)
 }
 
-/** Whether a hidden field holds what moves: its amount, in whatever format, or the id of what is one of a kind. */
+/** Returns whether a hidden field contains a moved amount, in any format, or a moved token ID. */
 function carries(value: ClearValue, move: Move): boolean {
   const wanted = move.tokenId ?? move.amount
   if (value.is === 'amount')
@@ -116,7 +119,7 @@ function contradictionOfApproval(
   contracts: readonly Hex[],
 ): Contradiction | null {
   const isSpenderShown = names(shown, spender)
-  // A collection is given whole by a call of its own contract, whose descriptor speaks of nothing else.
+  // A whole collection is approved by a call to its own contract, whose descriptor names no other token.
   const isOwnToken = contracts.some((contract) => isSameAddress(contract, token))
   const amounts = shown.flatMap(({ value }) =>
     value.is === 'amount' && value.token !== undefined && isSameToken(value.token, token) ? [value] : [],

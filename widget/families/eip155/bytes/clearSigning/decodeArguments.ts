@@ -9,10 +9,10 @@ const WORD = 64
 const MAX_VALUES = 4_096
 
 /**
- * Reads the arguments of a call. What contracts would read differently, or not at all, is not read: a word with more in it than
- * its type holds, a pointer out of the data.
+ * Decodes the arguments of a call. Rejects data that contracts could read differently: a word that exceeds its type, a
+ * pointer out of the data.
  *
- * @param digits - Hex behind the selector.
+ * @param digits - Hex after the selector.
  * @throws UnreadableError
  */
 export function decodeArguments(params: readonly AbiParam[], digits: string): Value {

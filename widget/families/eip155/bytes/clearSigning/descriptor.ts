@@ -1,12 +1,12 @@
 import type { Hex } from '#hex.ts'
 import { own, parseJson, recordOf } from './records.ts'
 
-/** What of an ERC-7730 file is read, its includes merged. All of it is the text of a stranger. */
+/** The supported part of an ERC-7730 file, with its includes merged. All of it is untrusted text. */
 export type Descriptor = {
   context: { contract?: { deployments: readonly Deployment[] }; eip712?: Eip712Context }
   owner: string | null
   formats: ReadonlyMap<string, Format>
-  /** For paths with the root `$`. */
+  /** Values for paths with the root `$`. */
   file: Readonly<Record<string, unknown>>
 }
 
@@ -27,7 +27,7 @@ const MAX_FORMATS = 512
 /** Any version 2: newer MINOR versions add, and do not change. */
 const SCHEMA = /(?:^|\/)erc7730-v2(?:\.\d{1,3}){0,2}\.schema\.json$/
 
-/** @returns null for what is not a descriptor of a version that is read here. */
+/** @returns null if the text is not a descriptor of a supported version. */
 export function parseDescriptor(text: string): Descriptor | null {
   if (text.length > MAX_DESCRIPTOR) return null
   const file = recordOf(parseJson(text))
@@ -85,7 +85,7 @@ function deploymentsOf(context: Record<string, unknown>): readonly Deployment[] 
   })
 }
 
-/** Cuts a text that would push what else is said out of sight. */
+/** Shortens a text that would push other content out of view. */
 export function shorten(text: string): string {
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT - 1)}…` : text
 }

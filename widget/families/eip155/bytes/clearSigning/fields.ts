@@ -31,7 +31,7 @@ function fieldsIn(fields: readonly unknown[], group: Group): readonly ClearField
   return fields.flatMap((given) => fieldAt(withDefinition(recordOf(given), group.scope), group))
 }
 
-/** A field that refers to a definition has what it says itself, and the rest of that. */
+/** Resolves a field's reference to a definition; the field's own members take precedence. */
 function withDefinition(field: Record<string, unknown>, scope: Scope): Record<string, unknown> {
   const reference = own(field, '$ref')
   if (typeof reference !== 'string') return field
@@ -76,7 +76,7 @@ function leafAt(field: Record<string, unknown>, { scope, readInner, prefix }: Gr
   try {
     return read()
   } catch (error) {
-    // What is not shown need not be there.
+    // Fields that are not shown may be missing.
     if (error instanceof UnreadableError) return []
     throw error
   }
@@ -110,7 +110,7 @@ function itemsOf(value: Value): readonly Value[] {
   return value.kind === 'list' ? value.items.flatMap(itemsOf) : [value]
 }
 
-/** A path from the root of what is signed, as intents write them. */
+/** Returns a path from the root of the signed data, as intents write it. */
 export function joinPaths(prefix: string, path: string): string {
   if (path.startsWith('@.') || path.startsWith('$.')) return path
   if (path.startsWith('#.')) return path.slice(2)

@@ -15,10 +15,10 @@ const PREFIXES: readonly (readonly [number, string])[] = [
 ]
 
 /**
- * One value by the format of its field.
+ * Formats one value by the format of its field.
  *
- * @param at - Which of the field's values: lists of params are read at the same place.
- * @throws UnreadableError where the format is not for such a value, or a param is not there.
+ * @param at - Index of the value: lists of params are read at the same index.
+ * @throws UnreadableError if the format does not fit the value, or a param is missing.
  */
 export function formatValue(
   format: string,
@@ -57,14 +57,14 @@ export function formatValue(
       return { is: 'ticker', token, chainId: chainOf(param, scope) }
     }
     default:
-      // A format of a newer version: the value as it is.
+      // A format of a newer version: the raw value.
       return rawValue(value)
   }
 }
 
 type Param = (name: string) => Value | undefined
 
-/** As the standard writes it without a format: decimal, hex, an address with its checksum, text. */
+/** Formats a value as the standard does without a format: decimal, hex, a checksummed address, text. */
 export function rawValue(value: Value): ClearValue {
   switch (value.kind) {
     case 'int':
@@ -152,7 +152,7 @@ function unitText(value: bigint, params: Record<string, unknown>, scope: Scope):
   return `${decimalText(value, decimals + power)}${prefix}${unit}`
 }
 
-/** Exact, without grouping: it may stand in a stranger's sentence. */
+/** Formats an amount exactly, without grouping: it may be part of the descriptor's sentence. */
 export function decimalText(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -165,7 +165,7 @@ function enumText(value: Value, params: Record<string, unknown>, scope: Scope): 
   const names = typeof reference === 'string' ? recordOf(scope.constant(reference)) : {}
   const words = enumKeys(value).map((key) => own(names, key))
   const found = words.find((each) => typeof each === 'string')
-  // A value that the author did not think of is shown as it is.
+  // A value missing in the enum is shown raw.
   return typeof found === 'string' ? { is: 'text', text: shorten(found) } : rawValue(value)
 }
 

@@ -3,10 +3,10 @@ import { own, recordOf } from './records.ts'
 const MAX_DEPTH = 8
 
 /**
- * One file of a descriptor and those that it includes. What it says itself goes first; fields of one path are merged, others
- * are added behind those of the included file.
+ * Merges a descriptor with the files that it includes. Its own members take precedence; fields of the same path are
+ * merged, others follow those of the included file.
  *
- * @param load - The file at an address that is relative to the one that includes it.
+ * @param load - Loads the file at an address relative to the including one.
  * @throws Error for files that include each other.
  */
 export function mergeIncludes(

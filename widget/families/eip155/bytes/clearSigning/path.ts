@@ -1,6 +1,6 @@
 import { UnreadableError, type Value } from './value.ts'
 
-/** A place in what is signed (`#`, or relative), in its container (`@`), or in the descriptor (`$`). */
+/** Path in the signed data (`#`, or relative), its container (`@`), or the descriptor (`$`). */
 export type Path = { root: '#' | '@' | '$' | ''; steps: readonly Step[] }
 type Step =
   | { is: 'name'; name: string }
@@ -23,7 +23,7 @@ export function parsePath(text: string): Path {
   const isRooted = first === '#' || first === '@' || first === '$'
   const parts = isRooted ? others : [first, ...others]
   if (parts.length > MAX_STEPS) throw new UnreadableError('A path is too long.')
-  // The whole of a root, as some descriptors name what has no name.
+  // The root itself, which some descriptors use for an unnamed value.
   if (parts.length === 1 && parts[0] === '') return { root: isRooted ? first : '', steps: [] }
   return { root: isRooted ? first : '', steps: parts.map(parseStep) }
 }
@@ -38,7 +38,7 @@ function parseStep(text: string): Step {
   return { is: 'slice', from: Number(from), to: to === undefined ? null : Number(to), isWhole: false }
 }
 
-/** The values that a path leads to from a value, in their order. @throws UnreadableError where it leads nowhere. */
+/** Returns the values at a path, in order. @throws UnreadableError if there are none. */
 export function resolveSteps(value: Value, steps: readonly Step[]): readonly Value[] {
   const [step, ...others] = steps
   if (step === undefined) return [value]
@@ -77,7 +77,7 @@ function digitsOf(value: Value): string {
   throw new UnreadableError('A slice is of something without bytes.')
 }
 
-/** A value of the descriptor itself; undefined where it is not there. Members that every object has are not. */
+/** Returns a value of the descriptor itself; undefined if it is missing. Inherited members do not count. */
 export function lookUp(root: unknown, { steps }: Path): unknown {
   return steps.reduce<unknown>((at, step) => {
     if (step.is !== 'name' || typeof at !== 'object' || at === null) return undefined

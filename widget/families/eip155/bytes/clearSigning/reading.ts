@@ -1,14 +1,11 @@
 import type { Hex } from '#hex.ts'
 
-/** A value of a field, to be written in the language and with the tokens that are known where it is shown. */
+/** A value of a field, to be formatted in the user's language and with the known tokens. */
 export type ClearValue =
   | { is: 'text'; text: string }
-  /** `isSender`: what stands in the data means the sender, whose address this is. */
+  /** `isSender`: the data contains a placeholder for the sender, whose address this is. */
   | { is: 'address'; address: Hex; isSender: boolean; types: readonly string[] }
-  /**
-   * Of a token; `token` null is the network's own currency, undefined is not named. `message` stands in place of an amount
-   * without a bound.
-   */
+  /** Amount of a token; `token` null is the native currency, undefined is unspecified. `message` replaces an unlimited amount. */
   | { is: 'amount'; amount: bigint; token: Hex | null | undefined; chainId: number; message: string | null }
   | { is: 'date'; seconds: bigint }
   | { is: 'duration'; seconds: bigint }
@@ -19,17 +16,17 @@ export type ClearValue =
 
 export type ClearField = {
   label: string
-  /** From the root of what is signed; empty for a constant. */
+  /** Path from the root of the signed data; empty for a constant. */
   path: string
   value: ClearValue
-  /** Whether the descriptor hides it from people (`visible: never`). */
+  /** True if the descriptor hides it (`visible: never`). */
   isHidden: boolean
 }
 
-/** What the author of a descriptor says a call or a message does. */
+/** A descriptor's explanation of a call or a message. */
 export type ClearReading = {
   intent: string
-  /** The intent with values in it; null where one of them cannot be filled in. */
+  /** The intent with values inserted; null if one of them is missing. */
   sentence: readonly (string | ClearValue)[] | null
   owner: string | null
   fields: readonly ClearField[]

@@ -5,14 +5,14 @@ import { lookUp, parsePath, resolveSteps } from './path.ts'
 import { own, recordOf } from './records.ts'
 import { addressOf, UnreadableError, type Value } from './value.ts'
 
-/** What is around the data that is signed. */
+/** Transaction around the signed data. */
 export type Container = { chainId: number; from: Hex; to: Hex; value: bigint }
 
-/** From where a field's paths are read. */
+/** Context in which a field's paths are resolved. */
 export type Scope = Container & {
-  /** The values that a path leads to. @throws UnreadableError where it leads nowhere. */
+  /** Returns the values at a path. @throws UnreadableError if there are none. */
   values(path: string): readonly Value[]
-  /** A param by value or by path (`token`, `tokenPath`); undefined where it is not given. */
+  /** Returns a param by value or by path (`token`, `tokenPath`); undefined if it is not set. */
   param(
     params: Record<string, unknown>,
     name: string,
@@ -21,7 +21,7 @@ export type Scope = Container & {
   addresses(params: Record<string, unknown>, name: string): readonly Hex[]
   /** A value of the descriptor's own (`$.…`). */
   constant(path: string): unknown
-  /** The same from another value on: of a group. */
+  /** Returns the scope of a value in it, for the fields of a group. */
   within(value: Value): Scope
 }
 
@@ -72,7 +72,7 @@ export function createScope(descriptor: Descriptor, container: Container, data: 
   }
 }
 
-/** One value is that of every item; else each item has its own. */
+/** Returns the value of an item: a single value applies to all items. */
 function pick(values: readonly Value[], index: number, count: number): Value {
   const [only] = values
   const value = values.length === 1 ? only : values.length === count ? values[index] : undefined

@@ -5,7 +5,7 @@ import { UnreadableError, type Value } from './value.ts'
 const MAX_VALUES = 4_096
 const ARRAY = /^(.*)\[\d*\]$/
 
-/** The message of typed data that is sound. @throws UnreadableError for more values than anybody reads. */
+/** Returns the message of valid typed data. @throws UnreadableError if it has too many values. */
 export function messageValue({ types, primaryType, message }: TypedData): Value {
   let left = MAX_VALUES
   const read = (type: string, value: unknown): Value => {

@@ -1,6 +1,6 @@
 import type { Hex } from '#hex.ts'
 
-/** A value of a call or of typed data, with what has to be known of its type to show it. */
+/** A value of a call or of typed data, with as much of its type as is needed to show it. */
 export type Value =
   | { kind: 'int'; value: bigint }
   | { kind: 'bool'; value: boolean }
@@ -11,12 +11,12 @@ export type Value =
   /** A map, for a member may be named like anything that every object has. */
   | { kind: 'struct'; members: ReadonlyMap<string, Value> }
 
-/** A descriptor that does not fit what is signed, or asks for what is not there: it explains nothing then. */
+/** Thrown if a descriptor does not fit the signed data, or refers to missing values: it is then not used. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError'
 }
 
-/** An address as it stands in a value: of its type, in the lower bytes of a number, or as 20 bytes. */
+/** Returns the address in a value: an address, the lower bytes of a number, or 20 bytes. */
 export function addressOf(value: Value | undefined): Hex | null {
   if (value === undefined) return null
   switch (value.kind) {

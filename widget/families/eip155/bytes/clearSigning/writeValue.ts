@@ -3,9 +3,9 @@ import { MAX_TEXT } from './descriptor.ts'
 import { decimalText } from './formatValue.ts'
 import type { ClearReading, ClearValue } from './reading.ts'
 
-/** What is known where a reading is shown, beside the descriptor. */
+/** Names known where a reading is shown, besides those of the descriptor. */
 export type ClearNames = {
-  /** null where nobody knows the token. */
+  /** null if the token is unknown. */
   token(chainId: number, address: Hex): { symbol: string; decimals: number } | null
   /** null for a chain that is not known here. */
   nativeCurrency(chainId: number): { symbol: string; decimals: number } | null
@@ -13,7 +13,7 @@ export type ClearNames = {
   address(address: Hex): string | null
 }
 
-/** A value as text, as the standard's own examples have it; of a token that nobody knows its base units. */
+/** Formats a value as text, as in the standard's examples; an unknown token's amount in base units. */
 export function writeValue(value: ClearValue, names: ClearNames): string {
   switch (value.is) {
     case 'text':
@@ -57,7 +57,7 @@ function isUncounted(value: ClearValue, names: ClearNames): boolean {
 function writeAmount(value: Extract<ClearValue, { is: 'amount' }>, names: ClearNames): string {
   const { amount, message } = value
   const known = currencyOf(value, names)
-  // An author's word for an amount of nobody knows what would hide it.
+  // The author's word for an unlimited amount would hide an unknown token.
   if (known === null) return String(amount)
   return `${message ?? decimalText(amount, known.decimals)} ${known.symbol}`
 }
@@ -67,7 +67,7 @@ function currencyOf({ token, chainId }: Extract<ClearValue, { is: 'amount' }>, n
   return token === undefined ? null : names.token(chainId, token)
 }
 
-/** RFC 3339 in UTC; a number that no calendar has as it is. */
+/** Formats a time as RFC 3339 in UTC; a number out of range unchanged. */
 function dateText(seconds: bigint): string {
   if (seconds < 0n || seconds > 253_402_300_799n) return String(seconds)
   return `${new Date(Number(seconds) * 1000).toISOString().slice(0, 19).replace('T', ' ')}Z`

@@ -5,8 +5,8 @@ import { privateKeyToAccount, toAccount } from 'viem/accounts'
 const SIGNATURE: Hex = `0x${'51'.repeat(64)}1b`
 
 /**
- * @param account - A private key, with which the account signs, or an address, whose signatures verify for nobody.
- * @throws TypeError for what is neither.
+ * @param account - A private key, which signs, or an address, whose signatures do not verify.
+ * @throws TypeError if it is neither.
  */
 export function toMockAccount(account: string): LocalAccount {
   if (isHex(account) && account.length === 66) return privateKeyToAccount(account)

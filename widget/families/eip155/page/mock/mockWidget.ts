@@ -18,7 +18,7 @@ import type { Node } from './offlineNode.ts'
 
 export type MockWidgetContext = {
   wallet: ControlledWallet
-  /** What the page learns of it. */
+  /** Summary of the wallet for the page. */
   summary: WalletSummary
   /** The chains of the project, the default one first. */
   chains: readonly { id: number; name: string }[]
@@ -27,7 +27,7 @@ export type MockWidgetContext = {
   store: Store
 }
 
-/** What a wallet of the page is asked as it comes, once somebody is connected. */
+/** Methods that are passed to the wallet of the page once connected. */
 const WALLET_METHODS: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'eth_signTypedData_v4',
@@ -42,7 +42,7 @@ const READS: ReadonlySet<string> = new Set(READ_METHODS)
 
 type Handler = (params: readonly unknown[], signal: AbortSignal | undefined) => unknown
 
-/** With the session of an earlier visit, which comes back. */
+/** A mock widget with a session of an earlier visit to restore. */
 export type MockWidget = HeadlessChannel & { restore(): void }
 
 /** The widget's rules for a project of EVM chains and one browser wallet; `e2e/testing` holds them to the widget's own. */
@@ -52,7 +52,7 @@ export function createMockWidget(context: MockWidgetContext): MockWidget {
   const closing = new Set<(error: unknown) => void>()
   /** A view that the page opened, not a request. */
   let isView = false
-  /** The modal is closed in the task whose request opens it, and has not come here yet. */
+  /** True if the modal is closed in the same task as the request that opens it, before the request arrives. */
   let isClosedEarly = false
   const closeEarly = () => {
     isClosedEarly = true
@@ -120,7 +120,7 @@ export function createMockWidget(context: MockWidgetContext): MockWidget {
 
 type Session = ReturnType<typeof createSession>
 
-/** Whether the page is connected to the wallet; the wallet's own events change and end it. */
+/** Creates the page's session with the wallet; events of the wallet change and end it. */
 function createSession({ wallet, summary, store, chains }: MockWidgetContext) {
   let isOn = false
   const shown = () => (isOn ? shownAccounts(wallet) : [])
@@ -150,7 +150,7 @@ function createSession({ wallet, summary, store, chains }: MockWidgetContext) {
       wallet.revoke()
       publish()
     },
-    /** Before anybody is connected reads go there. */
+    /** Sets the chain for reads while disconnected. */
     prefer(id: number) {
       store.put({ ...store.get(), chainId: toHex(id) })
     },
@@ -293,7 +293,7 @@ function refuseOthers(): never {
   )
 }
 
-/** What the SDK calls in its own words has no method that the page knows. */
+/** Names the method in an error, unless it is one of the SDK's own, which the page does not know. */
 function nameOwn(method: string, error: ProviderRpcError): ProviderRpcError {
   return method.startsWith('latch_') ? error : new ProviderRpcError(nameMethod(method, error))
 }

@@ -16,7 +16,7 @@ export type Node = (call: Call) => Promise<unknown>
 const GAS_PRICE = '0x3b9aca00'
 const NO_BLOOM = `0x${'00'.repeat(256)}`
 
-/** What wallets ask before they sign and send, answered without a chain: each transaction is a block, and succeeds. */
+/** Answers a wallet's requests before signing and sending, without a chain: each transaction becomes a block, and succeeds. */
 export function createOfflineNode(chainId: number): Node {
   const sent: Hex[] = []
   const raws = new Map<Hex, Hex>()
@@ -71,7 +71,7 @@ export function createOfflineNode(chainId: number): Node {
   }
 }
 
-/** As a node describes it. Of an account whose key nobody has, little is known: its bytes are not a transaction. */
+/** Describes a transaction like a node. An account without its key sends bytes that are not a transaction. */
 async function describeTransaction(raw: Hex, chainId: number) {
   const dummy = { r: `0x${'51'.repeat(32)}`, s: `0x${'51'.repeat(32)}`, v: '0x0', yParity: '0x0' }
   const rest = { type: '0x2', chainId: toQuantity(chainId), accessList: [], ...dummy }

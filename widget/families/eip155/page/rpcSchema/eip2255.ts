@@ -9,7 +9,7 @@ export type Permission = {
 
 type PermissionRequest = Record<string, Record<string, unknown>>
 
-/** EIP-2255, wallet permissions, with MIP-2's `wallet_revokePermissions`; ERC-7715 takes back what a key may do by that name. */
+/** EIP-2255, wallet permissions, with MIP-2's `wallet_revokePermissions`, whose name ERC-7715 shares to revoke permissions of keys. */
 export type Eip2255 = {
   wallet_getPermissions: { params?: readonly []; result: Permission[] }
   wallet_requestPermissions: { params: readonly [PermissionRequest]; result: Permission[] }

@@ -41,7 +41,7 @@ export type Eip5792 = {
   wallet_showCallsStatus: { params: readonly [id: string]; result: null }
   wallet_getCapabilities: {
     params?: readonly [address: Hex, chainIds?: readonly Hex[]]
-    /** By chain id, `0x0` for all chains. */
+    /** Capabilities by chain ID, `0x0` for all chains. */
     result: Record<Hex, Record<string, Record<string, unknown>>>
   }
 }

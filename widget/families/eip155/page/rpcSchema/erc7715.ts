@@ -1,6 +1,6 @@
 import type { Hex } from '@latch/sdk-source/hex.ts'
 
-/** A permission that a page asks for. Types and rules are those that the wallet supports. */
+/** A permission that a page requests. The wallet determines the supported types and rules. */
 type PermissionRequest = {
   chainId: Hex
   /** The account that grants it. Defaults to the one that the user chooses, or the active one. */
@@ -10,7 +10,7 @@ type PermissionRequest = {
   permission: {
     /** E.g. `erc20-token-periodic`. */
     type: string
-    /** Whether the wallet may grant less or more than was asked for. */
+    /** True if the wallet may grant a different amount than requested. */
     isAdjustmentAllowed?: boolean
     data: Readonly<Record<string, unknown>>
   }
@@ -18,7 +18,7 @@ type PermissionRequest = {
   rules?: readonly { type: string; data: Readonly<Record<string, unknown>> }[]
 }
 
-/** A permission as it was granted. */
+/** A granted permission. */
 type PermissionResponse = PermissionRequest & {
   from: Hex
   /** Uses the permission at {@link PermissionResponse.delegationManager} (ERC-7710), and revokes it. */
