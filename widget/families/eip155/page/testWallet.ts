@@ -7,7 +7,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   eth_sendTransaction: '0x7a',
 }
 
-/** Announces a provider as EIP-6963 says. */
+/** Announces a provider by EIP-6963. */
 function announce(page: EventTarget, info: object, provider: object): void {
   const detail = Object.freeze({ info, provider })
   const announce = () => page.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

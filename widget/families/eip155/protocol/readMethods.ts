@@ -1,10 +1,11 @@
 /**
- * Methods that hosting's JSON-RPC proxy passes to a node: reads that depend on nothing but their params, and the one
- * write that carries its own authority. Filters and subscriptions are left out: they live in one node's memory.
+ * Methods that hosting's JSON-RPC proxy passes to a node: reads that depend only on their params, and
+ * `eth_sendRawTransaction`, whose params are signed. Filters and subscriptions are left out: they live in one node's
+ * memory.
  *
- * The widget itself asks for few of them. The others are what a page's own client reads through our provider, e.g.
- * viem's `getBlockReceipts`: one that is missing fails there for every visitor of a paired wallet. What a call may cost
- * is bounded where it is served: by calls, by bytes and by time.
+ * The widget itself uses few of them. The others are read by a page's own client through our provider, e.g. viem's
+ * `getBlockReceipts`: a missing one would fail there for every user of a paired wallet. The server limits the cost of
+ * calls: their number, bytes and time.
  *
  * @see EIP-1474
  */

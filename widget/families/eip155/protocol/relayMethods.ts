@@ -25,6 +25,6 @@ export const RELAY_METHODS: readonly string[] = [
   'wallet_revokeExecutionPermission',
   'wallet_getSupportedExecutionPermissions',
   'wallet_getGrantedExecutionPermissions',
-  // Of a chain that no node of ours serves.
+  // For chains that our nodes do not serve.
   ...READ_METHODS,
 ]

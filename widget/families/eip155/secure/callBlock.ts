@@ -17,15 +17,15 @@ export type CallReading = {
   /** Contracts whose tokens it names. */
   tokens: readonly string[]
   warnings: readonly Warning[]
-  /** As {@link Reading} has them. */
+  /** See {@link Reading}. */
   recipients?: Reading['recipients']
-  /** In words, and its bytes where there are none. @param assets - What its tokens are. */
+  /** Returns the call explained, or as bytes if it is unknown. @param assets - The call's tokens. */
   blocks(assets: readonly Asset[]): readonly Block[]
 }
 export type Call = { to: Hex | null; data: Hex }
 /** Known addresses, which a recipient may imitate. */
 export type Known = readonly string[]
-/** Null where one of the calls is not for whoever reads here. */
+/** Reads calls; null if one of them cannot be read here. */
 export type ReadCalls = (calls: readonly Call[], known: Known) => readonly CallReading[] | null
 
 /** A call that carries no others, in words. */

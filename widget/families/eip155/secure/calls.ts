@@ -7,7 +7,7 @@ import { type CallReading, callBlock, type Known, type ReadCalls } from './callB
 /** Calls that let someone else take tokens. */
 const ALLOWING = /^(approve|approveSeveral|increaseAllowance)$/
 
-/** Reads any call, and what it carries. */
+/** Reads any call, and the calls inside it. */
 export const readCalls: ReadCalls = (calls, known) =>
   decodeCalls(calls).map(
     (call): CallReading => ({
@@ -34,7 +34,7 @@ function tokensOf(call: DecodedCall): readonly string[] {
   return [...new Set(named.filter((address) => address !== null))].slice(0, MAX_TOKENS)
 }
 
-/** As many as one answer names. */
+/** Maximum number of tokens in one answer. */
 const MAX_TOKENS = 50
 
 /** Returns the warnings to show before a call is made. */

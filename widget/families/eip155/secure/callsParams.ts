@@ -3,7 +3,7 @@ import { invalidParams } from '@latch/secure/src/core/failures.ts'
 import * as z from 'zod/mini'
 import { address, type CallRequest, hex, parse, quantity, requireAccount } from './params.ts'
 
-/** ERC-7677, as EIP-5792 has it; its address and context are judged by the Worker, which asks there. */
+/** ERC-7677 service as in EIP-5792; the Worker that calls it checks its address and context. */
 const ServiceSchema = z.object({
   url: z.string().check(z.maxLength(2_048)),
   context: z.optional(z.unknown()),

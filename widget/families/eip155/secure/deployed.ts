@@ -6,7 +6,7 @@ const PATIENCE = 2_000
 /** Accounts seen as deployed, by chain and address: a contract stays deployed. */
 const seen = new WeakMap<Backend, Set<string>>()
 
-/** Whether an account is deployed. @throws {@link ChannelError} if no node responds. */
+/** Returns whether an account is deployed. @throws {@link ChannelError} if no node responds. */
 export async function isDeployed(chain: string, address: string, backend: Backend): Promise<boolean> {
   const known = seen.get(backend) ?? new Set()
   seen.set(backend, known)
@@ -17,7 +17,7 @@ export async function isDeployed(chain: string, address: string, backend: Backen
   return code !== '0x'
 }
 
-/** As {@link isDeployed}; false where no node says so soon. */
+/** Like {@link isDeployed}; false if no node responds in time. */
 export function isSeenDeployed(chain: string, address: string, backend: Backend): Promise<boolean> {
   const silence = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE))
   return Promise.race([isDeployed(chain, address, backend).catch(() => false), silence])

@@ -3,7 +3,7 @@ import { withGasRoom, withinCap } from '../bytes/gasLimit.ts'
 
 const quantity = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/))
 const HistorySchema = z.object({
-  /** One more than blocks: the last is the next block's. */
+  /** One more than the number of blocks: the last is the next block's. */
   baseFeePerGas: z.array(quantity).check(z.minLength(1)),
   reward: z.optional(z.nullable(z.array(z.array(quantity)))),
 })
@@ -17,12 +17,12 @@ export const HISTORY_PARAMS = ['0x5', 'latest', [50]] as const
 /** Pools refuse a transaction without a tip as underpriced. */
 const MIN_TIP = 1n
 const PLAIN_TRANSFER = 21_000n
-/** Of an estimate, what is offered: state may change until the block. Percent. */
+/** Gas limit as a percentage of the estimate, because state may change until the block. */
 const GAS_ROOM = 120n
 
 /**
  * @param history - Answer of `eth_feeHistory` with {@link HISTORY_PARAMS}.
- * @returns null where the chain has no market for blocks, and its gas price counts.
+ * @returns null if the chain has no base fee, and its gas price is used.
  * @see EIP-1559
  */
 export function priceOf(history: unknown): Price | null {
@@ -36,7 +36,7 @@ export function priceOf(history: unknown): Price | null {
   return { type: '0x2', maxFeePerGas: base * 2n + tip, maxPriorityFeePerGas: tip }
 }
 
-/** @throws where the node's answer is not a quantity. */
+/** @throws if the node's answer is not a quantity. */
 export function readQuantity(answer: unknown): bigint {
   return BigInt(z.parse(quantity, answer))
 }

@@ -13,11 +13,11 @@ import type { PaymasterService } from './callsParams.ts'
 type Operation = Extract<ToSign, { kind: 'operation' }>
 
 /**
- * Has the order made that does these calls, all or none. Whatever came back, it is the account's, and does them and nothing
- * else.
+ * Requests an operation that makes these calls, all or none, and checks that it belongs to the account and makes only
+ * these calls.
  *
- * @param place - Its network, and who is to pay by the page's wish.
- * @throws {@link ChannelError} of the account's network: 3 where the calls fail, -32000 where nobody can pay.
+ * @param place - Its network, and the paymaster service that the page requested.
+ * @throws {@link ChannelError} of the account's network: 3 if the calls fail, -32000 if no one can pay.
  */
 export async function prepareOperation(
   calls: readonly Execution[],
@@ -70,10 +70,10 @@ export function sendOperation(
 const DoneSchema = z.nullable(z.object({ transactionHash: z.string(), success: z.boolean() }))
 type Done = NonNullable<z.infer<typeof DoneSchema>>
 
-/** What an order came to, and in which transaction; null where it is in no block for long. */
+/** Waits for the result of an operation and its transaction; null if no block contains it in time. */
 export async function doneOf(chain: string, hash: string, backend: Backend): Promise<Done | null> {
   for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-    // One answer that is missing says nothing: the order was taken.
+    // A failed poll means nothing: the operation was accepted.
     const answer = await backend.accounts(chain, 'eth_getUserOperationReceipt', [hash]).catch(() => null)
     const { data } = z.safeParse(DoneSchema, answer)
     if (data) return data

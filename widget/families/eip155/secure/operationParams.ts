@@ -10,7 +10,7 @@ const METHOD = 'eth_sendUserOperation'
 const NOTHING = /^(?:0x(?:0{40})?)?$/
 const part = z.optional(z.nullable(z.string()))
 
-/** Gas, fees, nonce and signature are not looked at: the operation is made anew. */
+/** Gas, fees, nonce and signature are ignored: the operation is built again. */
 const OperationSchema = z.tuple(
   [
     z.object({
@@ -26,10 +26,10 @@ const OperationSchema = z.tuple(
 )
 
 /**
- * ERC-4337 `eth_sendUserOperation` [operation, entryPoint]: the calls of an operation that a page has made. They are put into
- * an operation of our own, as what a page made could not be shown for what it is.
+ * ERC-4337 `eth_sendUserOperation` [operation, entryPoint]: returns the calls of an operation that a page built. They are
+ * put into an operation of our own, because a page's operation could not be shown correctly.
  *
- * @throws -32602 with the reason for what cannot be taken apart; 4100 for another account.
+ * @throws -32602 with the reason if the calls cannot be read; 4100 for another account.
  */
 export function readOperationParams(params: unknown, account: string): readonly Execution[] {
   const [operation, entryPoint = ENTRY_POINT] = parse(METHOD, OperationSchema, params)

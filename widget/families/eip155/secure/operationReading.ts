@@ -30,8 +30,8 @@ export function operationTitle({ operation }: Pick<Operation, 'operation'>): Phr
 }
 
 /**
- * Says what an order of a smart account does, read from what is signed, and who pays for it. Null where one of its calls is
- * not for whoever reads here.
+ * Reads what an operation of a smart account does, from the signed data, and who pays for it. Null if one of its calls
+ * cannot be read here.
  */
 export async function readOperation(
   { operation, chainId }: Operation,

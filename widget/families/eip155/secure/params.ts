@@ -26,7 +26,7 @@ const TransactionSchema = z.tuple(
   z.unknown(),
 )
 
-/** A call as the page wants it made; who makes it, and at what price, is not the page's matter. */
+/** A call that the page requests; sender and price are not chosen by the page. */
 export type CallRequest = { to: string | null; value: bigint; data: string; gas: bigint | null }
 
 /** EIP-191 `personal_sign`: [message, address], in either order, as wallets do. @returns the message in hex. */

@@ -11,9 +11,9 @@ export type Permission = Extract<ToSign, { kind: 'permission' }>['payload']
 export const PERMISSION: Phrase = { key: 'ask.permission' }
 
 /**
- * The token that a permission is of; null for one that is of no token.
+ * Returns the token of a permission; null if it has none.
  *
- * @throws -32602 for a token of which nobody knows how many units make one.
+ * @throws -32602 for a token with unknown decimals.
  */
 export async function tokenOf(
   { contract, amount, account: from }: Permission,
@@ -26,7 +26,7 @@ export async function tokenOf(
   throw invalidParams('wallet_grantPermissions: this is no token of which an amount can be told.')
 }
 
-/** What the page gets for a permission (ERC-7715): all that its key needs to use it by itself. */
+/** Returns the page's answer for a permission (ERC-7715): everything that its key needs to use it. */
 export function grantOf({ toSign: [one], deploys }: ApprovalRequest, context: string): unknown {
   const permission = (one as { payload: Permission }).payload
   const { type, expiry, amount, period, count } = permission

@@ -53,9 +53,10 @@ const GrantSchema = z.tuple(
 const RevokeSchema = z.tuple([z.object({ permissionsContext: hex })], z.unknown())
 
 /**
- * ERC-7715 `wallet_grantPermissions`: [request], as viem sends it; of one permission, for which there is one context.
+ * Parses ERC-7715 `wallet_grantPermissions`: [request], as viem sends it; with one permission, because there is one
+ * context.
  *
- * @throws -32602 also for what is not bound by a date, an amount or a count, and to one key; 4100.
+ * @throws -32602 also if it is not limited by a date, an amount or a count, and to one key; 4100.
  */
 export function readGrantParams(
   params: unknown,
@@ -90,7 +91,7 @@ export function readGrantParams(
 }
 
 const GRANT = 'wallet_grantPermissions'
-/** Of a name's UTF-16 code units, what is shown and kept. */
+/** Maximum UTF-16 code units of a name that are shown and stored. */
 const NAME_LENGTH = 40
 
 function named(asked = ''): { name?: string } {
@@ -98,7 +99,7 @@ function named(asked = ''): { name?: string } {
   return name === '' ? {} : { name }
 }
 
-/** As MetaMask asks for it: from now on, where no beginning is named. */
+/** Returns the period in MetaMask's format: starts now if no start is set. */
 function periodOf(
   {
     periodDuration: seconds,

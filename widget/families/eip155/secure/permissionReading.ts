@@ -12,10 +12,10 @@ import { periodsOf, type Permission as SignedPermission } from '../bytes/permiss
 import { PERMISSION, type Permission, tokenOf } from './permission.ts'
 
 /**
- * Says what a permission allows, of which key and until when. It is never asked for in the frame: nothing leaves now, and
- * nobody is asked when it does.
+ * Reads what a permission allows, for which key and until when. It is never approved in the frame: it is used later,
+ * without a prompt.
  *
- * @throws -32602 for a token of which nobody knows how many units make one.
+ * @throws -32602 for a token with unknown decimals.
  */
 export async function readPermission(
   permission: Permission,
@@ -41,7 +41,7 @@ export async function readPermission(
         ],
       },
     ],
-    // What a method does is its contract's affair: no signature that a page writes says how much it may take.
+    // The effect of a method depends on its contract: its signature does not limit what it takes.
     warnings: [type === 'contract-call' ? { key: 'warn.mayCall', isGrave: true } : { key: 'warn.maySpend' }],
     spends: null,
     digests: digestsOf(permission as SignedPermission),
@@ -69,7 +69,7 @@ function digestsOf(permission: SignedPermission): NonNullable<Reading['digests']
   return structDigests(typedDelegation(delegationOf(permission), permission.chainId))
 }
 
-/** What may leave in all; of a periodic permission first how much of it when. */
+/** Returns the maximum amount in total; for a periodic permission, first the amount and length of a period. */
 function amounts(permission: Permission, inWords: (amount: bigint) => string): readonly Fact[] {
   const each = BigInt(permission.amount ?? '0x0')
   const { period } = permission

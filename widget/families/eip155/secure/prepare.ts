@@ -11,7 +11,7 @@ import { type CallRequest, readMessageParams, readTransactionParams, readTypedDa
 
 type Prepared = { toSign: readonly ToSign[]; isSent: boolean }
 
-/** Makes of a request what can be signed. @throws 4200 for what is not served, -32602, 4100. */
+/** Converts a request to one that can be signed. @throws 4200 for an unsupported method, -32602, 4100. */
 export async function prepareEvm(
   { method, params, chainId }: SecureRequest,
   account: string,
@@ -81,9 +81,9 @@ async function complete(
 }
 
 /**
- * Gas that a transaction takes, or {@link GAS_OF_FAILURE}: whether it fails is simulated again where it is shown.
+ * Returns the gas of a transaction, or {@link GAS_OF_FAILURE}: the approval simulates again whether it fails.
  *
- * @throws -32003 GAS_LIMIT_EXCEEDED: with less gas than it needs it would fail, and cost its fee.
+ * @throws -32003 GAS_LIMIT_EXCEEDED: with less gas than it needs it would fail, and still cost its fee.
  */
 async function estimate(
   tried: Readonly<Record<string, string>>,
@@ -115,7 +115,7 @@ function quantity(value: bigint): string {
   return `0x${value.toString(16)}`
 }
 
-/** Sends what was signed. @returns its hash. @throws ChannelError of {@link submit} */
+/** Sends a signed transaction. @returns its hash. @throws ChannelError of {@link submit} */
 export async function sendEvm(
   chain: string,
   { transaction, hash }: RawTransaction,

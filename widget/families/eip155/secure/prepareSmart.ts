@@ -17,9 +17,10 @@ import { readGrantParams, readRevokeParams } from './permissionParams.ts'
 type Prepared = Pick<ApprovalRequest, 'toSign' | 'isSent' | 'payer' | 'deploys'>
 
 /**
- * Makes of a request what the owner of a smart account can sign.
+ * Converts a request to one that the owner of a smart account can sign.
  *
- * @throws 4200 for what is not served, 4902 where the account cannot act, -32602, 4100; as {@link prepareOperation}.
+ * @throws 4200 for an unsupported method, 4902 if the account cannot act on the chain, -32602, 4100; as {@link
+ * prepareOperation}.
  */
 export async function prepareSmart(
   { method, params, chainId }: SecureRequest,
@@ -49,7 +50,7 @@ export async function prepareSmart(
   switch (method) {
     case 'personal_sign': {
       const payload = { address, message: readMessageParams(params, address) }
-      // Clients verify ERC-6492 of a deployed account, too. A contract that takes data may know ERC-1271 alone.
+      // Clients verify ERC-6492 of a deployed account, too. A contract that takes typed data may only support ERC-1271.
       return sign({ namespace: 'eip155', kind: 'message', payload }, isSeenDeployed)
     }
     case 'eth_signTypedData_v4': {

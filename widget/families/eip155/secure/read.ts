@@ -10,7 +10,7 @@ import { readPermission } from './permissionReading.ts'
 import { readTransaction } from './readTransaction.ts'
 import { readTypedData } from './readTypedData.ts'
 
-/** Says what one EVM request means, whatever it is: for the window. */
+/** Reads any EVM request, for the window. */
 export async function readEvm(request: ApprovalRequest, backend: Backend): Promise<Reading> {
   const [one] = request.toSign
   const { host, chain, known } = request

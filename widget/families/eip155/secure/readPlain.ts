@@ -8,10 +8,10 @@ import { readTransaction, TRANSACTION } from './readTransaction.ts'
 import { readTransfers } from './transfers.ts'
 
 /**
- * Reads what the frame may ask by itself: messages, coins and tokens that are sent. All else is not read here at all, and
- * goes to the window.
+ * Reads the requests that the frame may approve itself: messages, and transfers of coins and tokens. All others are not
+ * read here, and go to the window.
  *
- * @throws UnsignableError for typed data that nobody could sign.
+ * @throws UnsignableError for invalid typed data.
  */
 export async function readPlainEvm(request: ApprovalRequest, backend: Backend): Promise<FrameReading> {
   const [one] = request.toSign

@@ -26,7 +26,7 @@ type Readers = { backend: Backend; readCalls: ReadCalls; describeCalls?: Describ
 
 export const TRANSACTION: Phrase = { key: 'ask.transaction' }
 
-/** Says what a transaction does and costs; null where its call is not for whoever reads here. */
+/** Reads what a transaction does and costs; null if its call cannot be read here. */
 export async function readTransaction(
   payload: Payload,
   { chain, known = [] }: Pick<ApprovalRequest, 'chain' | 'known'>,

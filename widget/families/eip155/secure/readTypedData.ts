@@ -32,8 +32,8 @@ type TypedDataRequest = {
 }
 
 /**
- * Says what a signature over typed data lets others do. It has no price: the signature alone can move tokens, so that it
- * always goes to the window.
+ * Reads what a signature over typed data allows others to do. It has no price, because the signature can move tokens by
+ * itself, so it always goes to the window.
  */
 export async function readTypedData(wanted: TypedDataRequest, backend: Backend): Promise<Reading> {
   const typedData = parseTypedData(wanted.typedData)

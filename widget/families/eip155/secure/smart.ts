@@ -9,7 +9,7 @@ import { readTransfers } from './transfers.ts'
 
 const { eip155 } = APPROVALS
 
-/** EVM with smart accounts; users who have none, or do not prefer it, use their key's own account. */
+/** EVM with smart accounts; users without one, or who do not prefer it, use their key's own account. */
 export const smartEvm: ApprovalFamily = {
   methods: [
     ...eip155.methods,

@@ -34,7 +34,7 @@ function readTransfer({ to, data }: Call, known: Known): CallReading | null {
 
 function toWhom(address: Hex, known: Known): Pick<CallReading, 'recipients' | 'warnings'> {
   return {
-    // As the page spells it, one address would be many.
+    // Normalized: the page's spelling would make one address several.
     recipients: [toChecksum(address)],
     warnings: namedWarnings(looksLikeKnown(address, known) ? ['lookAlike'] : []),
   }

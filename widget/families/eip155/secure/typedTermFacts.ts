@@ -12,7 +12,7 @@ const NAMELESS: Asset = {
   ...{ iconUrl: null, isListed: false },
 }
 
-/** What a line of typed data says. @param assets - What its tokens are. */
+/** Returns the facts of a term of typed data. @param assets - The term's tokens. */
 export function termFacts(term: TypedTerm, assets: readonly Asset[], chain: Chain): readonly Fact[] {
   switch (term.is) {
     case 'expires':
@@ -28,7 +28,7 @@ export function termFacts(term: TypedTerm, assets: readonly Asset[], chain: Chai
   }
 }
 
-/** By the name that we know it by, and in full. */
+/** Returns an address in full, with its name if known. */
 function partyFacts(key: 'role.spender' | 'ask.to' | 'ask.contract', address: Hex): readonly Fact[] {
   const name = contractName(address)
   const facts: Fact[] = [{ label: { key }, value: code(address) }]

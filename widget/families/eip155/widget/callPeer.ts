@@ -15,10 +15,10 @@ const CAPABILITIES_DEADLINE = 5_000
 const answered = new WeakMap<object, Map<string, unknown>>()
 
 /**
- * Wallets that speak WalletConnect take EIP-1193's methods as they are; their active chain is the session's.
+ * Passes EIP-1193's methods unchanged to wallets connected by WalletConnect; their active chain is the session's.
  *
- * @throws as `Family.peer.ask`; RpcError -32601 for a batch that was not granted: at that viem, where the page allows it, sends the
- * calls one by one; at 4200 it gives up.
+ * @throws as `Family.peer.ask`; RpcError -32601 for a batch that was not granted: viem then sends the calls one by one, if
+ * the page allows it; after 4200 it gives up.
  * @see EIP-3326, EIP-5792
  */
 export async function callPeer(
@@ -39,7 +39,7 @@ export async function callPeer(
   return ask(method, params)
 }
 
-/** What the wallet stated when it was paired; where it stated nothing, what it says, once for each grant. */
+/** Returns the capabilities that the wallet stated when it was paired; if none, calls it once for each grant. */
 async function readCapabilities(ask: CallPeer, session: PairedSession, params: unknown): Promise<unknown> {
   const [account, chains] = params as [string, (readonly string[])?]
   const stated = statedCapabilities(session, account, chains)
@@ -52,10 +52,11 @@ async function readCapabilities(ask: CallPeer, session: PairedSession, params: u
 }
 
 /**
- * A granted chain needs no question: each request names its chain. One that is missing is the wallet's to grant.
+ * Switches the chain. A granted chain needs no request, because each request names its chain; a missing one must be
+ * granted by the wallet.
  *
- * @throws RpcError 4902 when the wallet cannot be asked for it, 4901 when it agrees and does not grant it, 4001 when
- * its user declines.
+ * @throws RpcError 4902 if the wallet cannot be asked for it, 4901 if it accepts and does not grant it, 4001 if its user
+ * declines.
  */
 async function switchPeer(ask: CallPeer, session: PairedSession, to: ChainId): Promise<null> {
   if (!session.chains.includes(to) && session.grants(SWITCH)) {

@@ -5,7 +5,7 @@ import { READ_METHODS } from '../protocol/readMethods.ts'
 import { eip155 as family } from './family.ts'
 import { readSwitchTarget } from './readSwitchTarget.ts'
 
-/** Comes with the first view, for most projects connect by it. */
+/** Part of the first view's code, because most projects connect with it. */
 export const eip155: FamilyEntry = {
   namespace: 'eip155',
   name: 'EVM',

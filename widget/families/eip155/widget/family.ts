@@ -7,7 +7,7 @@ import { grant, parseAccounts, readChainEvent } from './wallet.ts'
 /** MetaMask's code for a connection that it is about to restore by itself. */
 const RECONNECTING = 1013
 
-/** How long a wallet may take over `wallet_revokePermissions` before the disconnect goes on without it. */
+/** Milliseconds to wait for a wallet's `wallet_revokePermissions` before the disconnect continues. */
 const REVOKE_DEADLINE = 1_000
 
 const loadSwitch = lazyChunk(() => import('./switchChain.ts'))

@@ -6,7 +6,7 @@ import { toChecksum } from '../bytes/address.ts'
 import { revokedQuery, unsignedContext } from '../bytes/granted.ts'
 import type { Permission } from '../bytes/permission.ts'
 
-/** A stored permission, with addresses as they are shown. */
+/** Returns a stored permission, with addresses as they are shown. */
 export function readPermission(stored: StoredPermission['permission']): Permission {
   const contract = stored.contract && toChecksum(stored.contract as Hex)
   return { ...stored, delegate: toChecksum(stored.delegate as Hex), contract } as Permission
@@ -21,7 +21,7 @@ export function revocationOf(permission: Permission): readonly unknown[] {
   return [{ permissionsContext: unsignedContext(permission) }]
 }
 
-/** Where the chain cannot be asked it counts as in force. */
+/** Returns whether a permission is revoked; false if the chain cannot be read. */
 export async function isRevoked(permission: Permission): Promise<boolean> {
   const query = [revokedQuery(permission), 'latest']
   const answer = await rpc(chainOf(permission), 'eth_call', query).catch(() => '0x')

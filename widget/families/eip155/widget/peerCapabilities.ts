@@ -11,11 +11,11 @@ const METHOD = 'wallet_getCapabilities'
 type Paired = Pick<PairedSession, 'chains' | 'grants' | 'sessionProperties' | 'scopedProperties'>
 
 /**
- * What a paired wallet said of its capabilities when it was paired: then nobody need open the phone.
+ * Returns the capabilities that a paired wallet stated when it was paired, so that the phone need not be opened.
  *
  * @param account - As the family spells it.
- * @param asked - Hex chain ids; undefined for all that were granted.
- * @returns undefined when only the wallet itself knows. A wallet that was not granted the question has none.
+ * @param asked - Hex chain IDs; undefined for all that were granted.
+ * @returns undefined if only the wallet knows them. A wallet that did not grant the method has none.
  * @see CAIP-25 `sessionProperties` and `scopedProperties`
  */
 export function statedCapabilities(
@@ -59,7 +59,7 @@ function ofAddress(properties: Readonly<Record<string, unknown>>, account: strin
   return readProperties(Object.entries(properties).find(([key]) => isOwn(key))?.[1])
 }
 
-/** Properties also hold what is not a capability; a capability says `supported` or its `status`. @see EIP-5792 */
+/** Removes properties that are not capabilities; a capability has `supported` or `status`. @see EIP-5792 */
 function onlyCapabilities(properties: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const isCapability = (value: unknown) => {
     const { supported, status } = readProperties(value)

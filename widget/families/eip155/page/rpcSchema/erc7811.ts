@@ -18,13 +18,13 @@ export type Erc7811 = {
     params: readonly [
       {
         account: Hex
-        /** By chain id. What is named here alone decides. */
+        /** Assets by chain ID. If set, only these are returned. */
         assetFilter?: Readonly<Record<Hex, readonly { address: AssetAddress; type: string }[]>>
         assetTypeFilter?: readonly string[]
         chainFilter?: readonly Hex[]
       },
     ]
-    /** By chain id. */
+    /** Assets by chain ID. */
     result: Record<Hex, WalletAsset[]>
   }
 }

@@ -9,7 +9,7 @@ type SignInCapability = {
   notBefore?: string
   expirationTime?: string
   version?: '1'
-  /** This page's own, if they are named at all. */
+  /** Must be this page's own domain, if set. */
   domain?: string
   uri?: string
 }

@@ -38,7 +38,7 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** The events of EIP-1193, and `event` for what happens in the modal. */
+/** Events of EIP-1193, and `event` for events of the modal. */
 export type ProviderEvents = {
   connect: { chainId: Hex }
   disconnect: ProviderRpcError

@@ -11,7 +11,7 @@ import { MeaningFacts } from './MeaningFacts.tsx'
 
 export type CallFactsProps = { reading: DecodedCall; valueWei: bigint; chain: ChainInfo | undefined }
 
-/** One call in full: what it does as far as that is known, how much, to whom, its data, and the calls that it carries. */
+/** Shows one call in full: its known effect, amount and parties, its data, and the calls inside it. */
 export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
   const t = useT()
   const { data, meaning } = reading

@@ -39,7 +39,7 @@ export function Details({ details, chain }: DetailsProps) {
 type TypedDataProps = { details: Of<'typedData'>; chain: ChainInfo | undefined }
 type RawTypedDataProps = TypedDataProps & { meaning: TypedMeaning }
 
-/** What is known of it as facts; with the data itself behind them, or below them where they do not say all. */
+/** Shows the known terms as facts; the raw data is behind them, or below if the facts are incomplete. */
 function TypedDataDetails({ details, chain }: TypedDataProps) {
   const t = useT()
   const meaning = decodeTypedData(details)

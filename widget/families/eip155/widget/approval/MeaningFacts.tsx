@@ -29,7 +29,7 @@ export function MeaningFacts({ call, meaning, chain }: MeaningFactsProps) {
   )
 }
 
-/** As people write it once the token has said its decimals; in base units before, and where it has none. */
+/** Shows an amount in tokens once their decimals are known; in base units before, and if they have none. */
 function QuantityFact({ call, meaning: { name, quantity }, chain }: MeaningFactsProps) {
   const t = useT()
   const locale = useLocale()

@@ -23,7 +23,7 @@ export function question({ details, chainId, address: from }: ApproveRequest): E
   }
 }
 
-/** With the tokens that the calls count, so that their amounts can be shown as people write them. */
+/** Returns the simulation request, with the tokens of the calls, so that their amounts can be shown in tokens. */
 function requestOf(from: string, calls: readonly Call[]): SimulateRequest {
   const counted = decodeCalls(calls).flatMap(leavesOf).map(tokenOf)
   const tokens = [...new Set(counted.filter((token) => token !== null))].slice(0, MAX_TOKENS)

@@ -3,7 +3,7 @@ import type { Asset } from '@latch/protocol/simulate.ts'
 import { effectStore, tokenKey } from '@latch/widget/src/families/effectStore.ts'
 import { useStore } from 'zustand'
 
-/** How a token is called and counted, once a request that names it was asked about; undefined before. */
+/** Returns the name and decimals of a token, once a request with it was simulated; undefined before. */
 export function useTokenName(chainId: ChainId | undefined, address: string | null): Asset | undefined {
   return useStore(effectStore, ({ tokens }) =>
     chainId === undefined || address === null ? undefined : tokens[tokenKey(chainId, address)],

@@ -16,7 +16,7 @@ const OWN: Readonly<Record<string, (request: EmbeddedRequest, user: User | null)
     await activate(requireListed(params, user))
     return null
   },
-  // It is there already, by the nodes of the project.
+  // The chain is available already, through the project's nodes.
   wallet_addEthereumChain: ({ params }, user) => {
     requireListed(params, user)
     return null
@@ -38,7 +38,10 @@ export const embeddedMethods: EmbeddedMethods = {
     method === BATCH ? sendAs(params, senderOf(user), sign) : sign(),
 }
 
-/** The chain that a request names. @throws RpcError 4902 for one that the project does not list, 4901 where the account cannot act. */
+/**
+ * Returns the chain that a request names. @throws RpcError 4902 for one that the project does not list, 4901 if the
+ * account cannot act on it.
+ */
 function requireListed(params: unknown, user: User | null): ChainId {
   const chainId = readSwitchTarget(params)
   if (projectChain(chainId) === undefined) throw chainNotInProject(chainId)

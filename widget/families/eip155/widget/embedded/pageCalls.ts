@@ -9,7 +9,7 @@ import { siteKey } from '@latch/widget/src/core/siteKey.ts'
 import { writeItem } from '@latch/widget/src/core/storage.ts'
 import * as z from 'zod/mini'
 
-/** Ids that are stored for one site, and for how long in milliseconds; EIP-5792 asks for a day. */
+/** Maximum number of IDs stored for one site, and their lifetime in milliseconds; EIP-5792 requires a day. */
 const MAX_IDS = 200
 const LIFETIME_MS = 30 * 86_400_000
 
@@ -17,7 +17,7 @@ const LIFETIME_MS = 30 * 86_400_000
 const SentCallsSchema = z.object({ name: z.string(), own: z.string(), at: z.number() })
 type SentCalls = z.infer<typeof SentCallsSchema>
 
-/** Partial schema: malformed batches are refused later, where the whole batch is parsed. */
+/** Partial schema: malformed batches are rejected later, when the whole batch is parsed. */
 const BatchSchema = z.object({ id: z.optional(z.string()), chainId: z.string() })
 const SentSchema = z.object({ id: z.string() })
 /** Error of calls that may have been sent. */
@@ -27,9 +27,9 @@ const LostSchema = z.object({ data: z.object({ outcome: z.literal('unknown'), id
 const asked = new Set<string>()
 
 /**
- * Refuses, before the user is prompted, calls that a smart account would never send.
+ * Rejects, before the user is prompted, calls that a smart account would never send.
  *
- * @param params - Of EIP-5792 `wallet_sendCalls`, as the page has them.
+ * @param params - Of EIP-5792 `wallet_sendCalls`, as sent by the page.
  * @throws RpcError 5710 for a chain where the account cannot act; 5720, as {@link sendAs}.
  */
 export async function assertSendable(params: unknown, user: User): Promise<void> {
@@ -42,11 +42,11 @@ export async function assertSendable(params: unknown, user: User): Promise<void>
 }
 
 /**
- * Sends calls under the id that their page gave them, if any. What is refused or fails leaves its id free.
+ * Sends calls under the ID that their page set, if any. A refusal or failure leaves the ID free.
  *
  * @param params - Of EIP-5792 `wallet_sendCalls`.
  * @param account - Address of the sender.
- * @throws RpcError 5720 for an id that calls of this account and site have, or are asked for with; as `send`.
+ * @throws RpcError 5720 for an ID that other calls of this account and site use, or that is being sent; as `send`.
  */
 export async function sendAs(
   params: unknown,
@@ -64,7 +64,7 @@ export async function sendAs(
     keep(name, sent.data.id)
     return { id }
   } catch (error) {
-    // What may have been sent is found by the page's id, and no other calls get it.
+    // Calls that may have been sent keep the page's ID, and no other calls can use it.
     const lost = z.safeParse(LostSchema, error)
     if (lost.success) keep(name, lost.data.data.id)
     throw error
@@ -73,7 +73,7 @@ export async function sendAs(
   }
 }
 
-/** The id by which calls are found. @param id - As their page has it, of its own or ours. */
+/** Returns the ID in the account API. @param id - The page's ID, or already ours. */
 export async function ownId(account: string, id: string): Promise<string> {
   return find(await nameOf(account, id))?.own ?? id
 }
@@ -98,7 +98,7 @@ function find(name: string): SentCalls | undefined {
   return read(Date.now()).find((each) => each.name === name)
 }
 
-/** What is stored, the newest first. @param now - Milliseconds since 1970. */
+/** Returns the stored calls, the newest first. @param now - Milliseconds since 1970. */
 function read(now: number): readonly SentCalls[] {
   return readEach(SentCallsSchema, keyOf()).filter(({ at }) => now - at < LIFETIME_MS)
 }

@@ -37,7 +37,7 @@ const ABILITIES = {
   },
 } as const
 
-/** What the widget answers by itself once it knows who is there. */
+/** Methods that the widget answers itself once the user is known. */
 export const ANSWERS: Readonly<Record<string, (params: unknown, user: User) => unknown>> = {
   wallet_getCapabilities: capabilitiesOf,
   wallet_getCallsStatus: callsStatus,
@@ -45,14 +45,14 @@ export const ANSWERS: Readonly<Record<string, (params: unknown, user: User) => u
   wallet_getAssets: (params) => assetsOf(...(params as readonly [AssetQuery])),
 }
 
-/** Whether the user's smart account is the one shared with pages. */
+/** Returns whether the user's smart account is the one shared with pages. */
 export function isSmart(user: User | null): boolean {
   return user?.evm?.type === 'smartAccount'
 }
 
 /**
- * EIP-5792 `wallet_getCapabilities` [account, chainIds?]: a smart account does the calls of a batch all or none. What is
- * not named is not supported.
+ * EIP-5792 `wallet_getCapabilities` [account, chainIds?]: a smart account carries out all calls of a batch or none.
+ * Unlisted capabilities are not supported.
  */
 function capabilitiesOf(params: unknown, user: User): Record<string, unknown> {
   const [, wanted] = params as readonly [string, (readonly string[])?]
@@ -62,10 +62,10 @@ function capabilitiesOf(params: unknown, user: User): Record<string, unknown> {
   return Object.fromEntries(asked.map((id) => [id, ABILITIES]))
 }
 
-/** Only kinds of schemas that the widget has anyway: the form of the calls is looked at where it goes to the page. */
+/** Limited to schema kinds that the widget loads anyway: the form of the calls is checked before they go to the page. */
 const AnswerSchema = z.object({ calls: z.unknown() })
 
-/** EIP-5792 `wallet_getCallsStatus` [id], and what `wallet_showCallsStatus` shows. @throws RpcError 5730 for calls that nobody knows. */
+/** EIP-5792 `wallet_getCallsStatus` [id], also for `wallet_showCallsStatus`. @throws RpcError 5730 for unknown calls. */
 async function callsStatus(params: unknown, user: User): Promise<unknown> {
   const [id] = params as readonly [string]
   const own = encodeURIComponent(await ownId(senderOf(user), id))

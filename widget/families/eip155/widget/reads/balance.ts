@@ -7,9 +7,9 @@ import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import type { Address } from '../types.ts'
 
 /**
- * Native balance in wei at the latest block; one that is known and young enough asks nobody.
+ * Returns the native balance in wei at the latest block, or a cached one that is recent enough.
  *
- * @throws RpcError of `api/rpc.ts`; -32603 when the answer is not a quantity.
+ * @throws RpcError of `api/rpc.ts`; -32603 if the answer is not a quantity.
  */
 export function balance(chainId: ChainId, address: Address, options: ReadOptions = {}): Promise<bigint> {
   return readNativeBalance(chainId, address, (signal) => fetchBalance(chainId, address, signal), options)

@@ -34,10 +34,10 @@ export async function snapshot(
 }
 
 /**
- * Whether anything happened to the account between two snapshots: its balance, its nonce, or a token that came or went.
- * Costs nothing while there is no new block.
+ * Returns whether the account changed between two snapshots: its balance, its nonce, or a token transfer. Sends no request
+ * if there is no new block.
  *
- * @throws RpcError of `api/rpc.ts`; SyntaxError or ZodError for a snapshot that cannot be read.
+ * @throws RpcError of `api/rpc.ts`; SyntaxError or ZodError for an unreadable snapshot.
  */
 export async function hasChanged(
   chainId: ChainId,
@@ -46,7 +46,7 @@ export async function hasChanged(
   options: { signal?: AbortSignal } = {},
 ): Promise<boolean> {
   const [before, now] = [parseSnapshot(snapshots[0]), parseSnapshot(snapshots[1])]
-  // Also at the same height: another block may have taken the place of the one that was seen.
+  // Also at the same height: another block may have replaced the earlier one.
   if (now.balance !== before.balance || now.nonce !== before.nonce) return true
   if (now.block === before.block) return false
   // A chain that went back has other transactions than the ones that are on screen.
@@ -62,8 +62,8 @@ export async function hasChanged(
 const parseSnapshot = (text: string) => z.parse(SnapshotSchema, JSON.parse(text))
 
 /**
- * A node may search for nobody but contracts, or not this far: it is up all the same, and tokens are read again when
- * their list is opened. Reading everything at each block instead would be hammering.
+ * A node may reject the search for logs without a contract, or for this range. It still works otherwise, and tokens are
+ * read again when their list is opened; reading everything at each block would be too many requests.
  */
 function refusalOf(error: unknown): null {
   if (errorReason(error) !== undefined) throw error

@@ -15,7 +15,7 @@ const TransactionSchema = z.nullable(
   }),
 )
 
-/** One that has no receipt is replaced once another of its nonce is mined. */
+/** Returns the status; a transaction without a receipt is replaced once another one with its nonce is mined. */
 export async function transactionStatus(
   { chainId, hash, from }: WatchedTransaction,
   before: PollState,
@@ -29,7 +29,7 @@ export async function transactionStatus(
   if (mined !== null) return mined.status === '0x1' ? 'confirmed' : 'failed'
   const known = z.parse(TransactionSchema, transaction)
   const nonce = known === null ? before.nonce : known.nonce
-  // A pool may go on showing one that lost; a block shows what won, and its receipt may come later.
+  // A pool may still show a replaced transaction; a block shows the mined one, whose receipt may come later.
   const isPassed = !known?.blockNumber && nonce !== null && z.parse(quantity, count) > nonce
   const next = {
     nonce,

@@ -43,7 +43,7 @@ const SendCallsSchema = z.object({
 /** ERC-7677: the secure frame reads the rest of it. */
 const ServiceSchema = z.object({ paymasterService: z.object({ url: z.string() }) })
 
-/** EIP-5792 `wallet_sendCalls`. What the wallet refuses (5700, 5720, 5740, 5760 …) reaches the page as it is. */
+/** EIP-5792 `wallet_sendCalls`. The wallet's errors (5700, 5720, 5740, 5760 …) reach the page unchanged. */
 const sendCalls: ApproveHandler = (params, session) => {
   const batch = parseParam('wallet_sendCalls', SendCallsSchema, withReadCalls(params))
   const from = requireAccount(session, batch.from ?? session.accounts[0].address)
@@ -89,10 +89,10 @@ function withReadCalls(params: unknown): unknown {
 }
 
 /**
- * Capabilities can change who pays and what happens, and are not shown here: optional ones are left out, as EIP-5792
- * lets a wallet do. The secure frame alone shows who pays.
+ * Drops optional capabilities, as EIP-5792 allows a wallet: they can change the payer and the effect, and are not shown
+ * here. Only the secure frame shows the payer.
  *
- * @throws RpcError 5700 for one that is not optional.
+ * @throws RpcError 5700 for a required one.
  */
 function refuseCapabilities(parts: readonly { capabilities?: Record<string, unknown> | undefined }[]): void {
   const wanted = parts.flatMap(({ capabilities = {} }) => Object.entries(capabilities))

@@ -24,7 +24,7 @@ const isUsable = (url: unknown): url is string =>
 const urls = z.optional(z.nullable(z.array(z.unknown(), 'must be a list of URLs')))
 const rpcUrls = urls.check(holds((list) => !list?.length || list.some(isUsable), 'must hold an https URL'))
 
-/** EIP-3085, which requires the id alone: what a chain must have besides is the wallet's to judge. */
+/** EIP-3085, which only requires the ID: the wallet checks the rest. */
 const AddChainSchema = z.object({
   chainId: chainIdHex,
   chainName: z.optional(z.nullable(text(256))),
@@ -46,8 +46,8 @@ const getChainId: MethodHandler = () => chainIdToHex(activeChain())
 const getNetVersion: MethodHandler = () => parseChainId(activeChain()).reference
 
 /**
- * EIP-3326: null, or 4902 for a chain that the project neither lists nor lets pass. Before anybody is connected, reads
- * go to a listed chain from then on, and the next wallet is asked for it.
+ * EIP-3326: null, or 4902 for a chain that the project neither lists nor allows. While disconnected, reads then use the
+ * listed chain, and the next wallet is asked to switch to it.
  */
 const switchEthereumChain: MethodHandler = async (params, context) => {
   const { chainId: hex } = parseParam('wallet_switchEthereumChain', SwitchChainSchema, params)
@@ -64,7 +64,7 @@ const switchEthereumChain: MethodHandler = async (params, context) => {
   return null
 }
 
-/** EIP-3085: relayed; the wallet shows the chain and asks its user. 4902 for a chain to which no switch would go. */
+/** EIP-3085: relayed to the wallet, which shows the chain. 4902 for a chain to which no switch is possible. */
 const addEthereumChain: MethodHandler = async (params, context) => {
   const session = requireSession()
   const chain = describeChain(parseParam('wallet_addEthereumChain', AddChainSchema, params))
@@ -75,7 +75,7 @@ const addEthereumChain: MethodHandler = async (params, context) => {
   return null
 }
 
-/** What wallets can use of it: a list of URLs without one is as good as none, and null is absent. */
+/** Returns the fields that wallets can use: a list of URLs without a valid one is left out, like null. */
 function describeChain({ chainId, ...described }: z.infer<typeof AddChainSchema>): { chainId: Hex } {
   const usable = Object.entries(described).flatMap(([name, value]) => {
     const listed = Array.isArray(value) ? value.filter(isUsable) : (value ?? [])

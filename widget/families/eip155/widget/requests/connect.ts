@@ -30,7 +30,7 @@ const SignInSchema = z.object({
   resources: z.optional(z.array(text(LIMITS.statementLength)).check(z.maxLength(LIMITS.signInResources))),
 })
 
-/** ERC-7846's name, and that of its draft. */
+/** Capability name of ERC-7846, and that of its draft. */
 const SIGN_IN = ['signInWithEthereum', 'unstable_signInWithEthereum'] as const
 
 /**
@@ -64,7 +64,7 @@ const connect: MethodHandler = async (params, context) => {
   }
 }
 
-/** Of this page only, whatever it names. */
+/** Signs in, only for this page. */
 async function signIn(asked: unknown, name: string, context: RequestContext): Promise<SignInAnswer> {
   const what = `wallet_connect: ${name}`
   const { chainId, domain, uri, nonce, version: _, ...said } = parseAs(SignInSchema, asked, what)

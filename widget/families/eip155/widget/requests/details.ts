@@ -23,7 +23,7 @@ declare module '@latch/widget/src/requests/requestsStore.ts' {
           /** `chainMismatch`: the domain names another chain than the active one. */
           warning?: 'chainMismatch'
         }
-      /** Of a key of the page, for a smart account: the frame shows all of it. */
+      /** Permission of a key of the page for a smart account: the frame shows all of it. */
       | { type: 'permission' }
       | ({ type: 'transaction'; terms: readonly TransactionTerm[]; accessList: AccessList | null } & Call)
       | { type: 'calls'; calls: readonly Call[] }

@@ -23,12 +23,12 @@ const REVOKE = 'wallet_revokeExecutionPermission'
 const SUPPORTED = 'wallet_getSupportedExecutionPermissions'
 const GRANTED = 'wallet_getGrantedExecutionPermissions'
 
-/** Milliseconds in which nobody is asked. */
+/** Milliseconds to wait for an answer without a prompt. */
 const DEADLINE = 30_000
 
 /**
- * What our smart accounts can be held to, of the types that the standard's registries have. Those that stream let more go with
- * every second: no enforcer of ours counts seconds.
+ * Types of the standard's registries that our smart accounts can enforce. Streaming types release more every second, which
+ * our enforcers cannot limit.
  */
 const TYPES = ['native-token-periodic', 'erc20-token-periodic'] as const
 const RULES = ['expiry'] as const
@@ -71,10 +71,10 @@ const CapabilitiesSchema = z.record(
 )
 
 /**
- * ERC-7715 `wallet_requestExecutionPermissions` [request]. Our smart accounts answer it by what they call
- * `wallet_grantPermissions`, the standard's former name and form; other wallets get it as it is.
+ * ERC-7715 `wallet_requestExecutionPermissions` [request]. Our smart accounts answer it through `wallet_grantPermissions`,
+ * the standard's former name and form; other wallets get it unchanged.
  *
- * @throws RpcError -32602 for what a smart account of ours cannot be held to, and as {@link callSmartAccount}.
+ * @throws RpcError -32602 for a permission that our smart accounts cannot enforce, and as {@link callSmartAccount}.
  */
 const requestPermissions: MethodHandler = async (params, context) => {
   const session = requireSession()
@@ -110,7 +110,7 @@ const revokePermission: MethodHandler = async (params, context) => {
   return {}
 }
 
-/** ERC-7715 `wallet_getSupportedExecutionPermissions`: by type, where it can be asked for; {} for a plain account. */
+/** ERC-7715 `wallet_getSupportedExecutionPermissions`: the chains of each type; {} for a plain account. */
 const getSupported: MethodHandler = async (params) => {
   const session = requireSession()
   if (!isOwn(session)) return requestWallet(session, SUPPORTED, params, { deadline: DEADLINE })
@@ -123,8 +123,8 @@ const getSupported: MethodHandler = async (params) => {
 }
 
 /**
- * ERC-7715 `wallet_getGrantedExecutionPermissions`: what this site may do with the account, and was not revoked. The signature of
- * a permission is the site's alone to keep, so the context of an entry revokes it and cannot be used.
+ * ERC-7715 `wallet_getGrantedExecutionPermissions`: unrevoked permissions of this site for the account. Only the site
+ * keeps a permission's signature, so the context of an entry can revoke it but not use it.
  */
 const getGranted: MethodHandler = async (params) => {
   const session = requireSession()
@@ -152,7 +152,7 @@ function isOwn({ connector }: EvmSession): boolean {
   return connector === 'embedded'
 }
 
-/** A wallet that has the method shows what it is asked for; one that is paired does so on its own device. */
+/** Calls another wallet, which shows the request itself; a paired one on its own device. */
 function runInOther(session: EvmSession, method: string, params: unknown, context: RequestContext) {
   const shown = { method, chainId: session.chainId, details: { type: 'permission' } } as const
   const listed = Array.isArray(params) ? params : [params]
@@ -167,7 +167,7 @@ function readRequest(params: unknown): z.output<typeof RequestSchema> {
 
 type Answered = Pick<z.output<typeof RequestSchema>, 'chainId' | 'to' | 'permission'> & { from: string }
 
-/** The request as it was granted, and what it takes to use it (ERC-7710). */
+/** Returns the granted request, with the data to use it (ERC-7710). */
 function describeGrant(answer: unknown, { chainId, from, to, permission }: Answered) {
   const { data } = z.safeParse(GrantSchema, answer)
   const [granted] = data?.grantedPermissions ?? []

@@ -28,8 +28,8 @@ const AssetsSchema = z.object({
 const UNSUPPORTED: readonly number[] = [RpcCode.unsupportedMethod, RpcCode.methodNotFound]
 
 /**
- * ERC-7811 `wallet_getAssets` [{account, assetFilter?, assetTypeFilter?, chainFilter?}], of a connected account only. Balances that the
- * widget shows are the answer where the wallet does not support the method.
+ * ERC-7811 `wallet_getAssets` [{account, assetFilter?, assetTypeFilter?, chainFilter?}], only of a connected account. If
+ * the wallet does not support the method, the balances that the widget shows are returned.
  */
 const getAssets: MethodHandler = async (params) => {
   const session = requireSession()

@@ -10,7 +10,7 @@ import type { HandledMethod } from './policies.ts'
 
 const GRANT = 'wallet_grantPermissions'
 
-/** Whether `wallet_revokePermissions` means what was granted by ERC-7715, and not who is connected (EIP-2255). */
+/** Returns whether `wallet_revokePermissions` refers to a permission of ERC-7715 rather than to the connection (EIP-2255). */
 export function isGrant(params: unknown): boolean {
   const [wanted] = Array.isArray(params) ? params : []
   return typeof wanted === 'object' && wanted !== null && 'permissionsContext' in wanted
@@ -19,9 +19,9 @@ export function isGrant(params: unknown): boolean {
 type SmartRequest = { method: string; params: unknown; details: ApproveDetails; isSent?: boolean }
 
 /**
- * Asks the smart account of the wallet in the secure frame, which checks, shows and enforces all of it.
+ * Calls the smart account of the wallet in the secure frame, which checks, shows and enforces all of it.
  *
- * @throws RpcError 4200 for other wallets and for plain accounts, and what is answered in the frame.
+ * @throws RpcError 4200 for other wallets and for plain accounts, and errors of the frame.
  */
 export async function callSmartAccount(
   { method, params, details, isSent = false }: SmartRequest,

@@ -18,10 +18,10 @@ export const CHANGES_MEANING = [
 const OPTIONAL: readonly string[] = [...['data', 'input', 'accessList'], ...CHANGES_MEANING, ...QUANTITIES]
 
 /**
- * A transaction, or a call of a batch, as wallets of the page read it, so that a page need not know which wallet it talks
- * to: null and '' are absent, and quantities may be numbers, or '0x'.
+ * Reads a transaction, or a call of a batch, as leniently as wallets of the page do, so that a page need not know its
+ * wallet: null and '' are absent, and quantities may be numbers, or '0x'.
  *
- * @returns what is not an object as it is.
+ * @returns other values than objects unchanged.
  */
 export function readLeniently(transaction: unknown): unknown {
   if (typeof transaction !== 'object' || transaction === null || Array.isArray(transaction))

@@ -9,7 +9,7 @@ import type { Hex } from '#hex.ts'
 import type { EvmSession } from '../session.ts'
 import type { Address } from '../types.ts'
 
-/** Text that matches, typed as what the pattern says: schemas of the same few kinds keep the schema library small. */
+/** Schema of text that matches a pattern: few kinds of schemas keep the schema library small. */
 const matching = <Text extends string>(pattern: RegExp, message: string) =>
   z.string(message).check(z.regex(pattern, message)) as unknown as z.ZodMiniType<Text, string>
 
@@ -48,5 +48,5 @@ export function requireActiveChain(session: EvmSession, chainId: string): void {
   })
 }
 
-/** Of a batch, by its page or its wallet: one line, 4096 bytes in hex at most (EIP-5792). */
+/** ID of a batch, set by its page or its wallet: one line, at most 4096 bytes in hex (EIP-5792). */
 export const callsId = text(LIMITS.callsIdLength).check(z.regex(/^.+$/, 'must be one line of text'))

@@ -19,14 +19,14 @@ import { requestWalletAccounts } from './promptWallet.ts'
 const REQUEST = 'wallet_requestPermissions'
 const ACCOUNTS = [{ eth_accounts: {} }]
 
-/** EIP-2255 `wallet_getPermissions`: what this origin may see, from the session. */
+/** EIP-2255 `wallet_getPermissions`: the permissions of this origin, from the session. */
 const getPermissions: MethodHandler = () => describe(evmSession())
 
 /**
- * EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the one permission there is. A connected user is asked by
- * their wallet which accounts it shares, as dapps mean it that offer to switch the account.
+ * EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the only permission. If connected, the wallet lets its user
+ * choose the shared accounts, as dapps with a button to switch accounts expect.
  *
- * @throws RpcError what the wallet answers; the session stays as it was then.
+ * @throws RpcError of the wallet; the session is then unchanged.
  */
 const requestPermissions: MethodHandler = async (params, context) => {
   requireEthAccounts(REQUEST, params)
@@ -42,11 +42,11 @@ async function chooseAccounts(session: EvmSession, context: RequestContext): Pro
   try {
     await requestWalletAccounts(REQUEST, ACCOUNTS, requestAccounts, context)
   } catch (error) {
-    // What such a wallet shares, it shares already.
+    // The shared accounts of such a wallet are known already.
     if (isUnsupported(error)) return
     throw error
   }
-  // A paired wallet tells of its accounts by itself, in the pairing's own words.
+  // A paired wallet reports its accounts by itself, as WalletConnect defines.
   if (session.connector !== 'page') return
   const accounts = await readAccounts(session)
   takeAccounts(
@@ -57,9 +57,9 @@ async function chooseAccounts(session: EvmSession, context: RequestContext): Pro
 }
 
 /**
- * Ends the session of this origin, and its wallet is to forget it, too: a page that also lists that wallet by itself
- * would find its visitor connected there. A paired one stays where another family's session is the same pairing's.
- * ERC-7715 has given the name to another method, too, which takes back what a key of the page may do.
+ * Disconnects this origin, and makes the wallet forget it: a page that also lists that wallet itself would find it
+ * connected. A paired wallet stays connected if another family's session uses the same pairing. ERC-7715 gives this name
+ * to another method, too, which revokes a permission of a page's key.
  */
 const revokePermissions: MethodHandler = async (params, context) => {
   if (isGrant(params)) {

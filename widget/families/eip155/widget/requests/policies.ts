@@ -6,18 +6,18 @@ import { READ_METHODS } from '../../protocol/readMethods.ts'
 import type { EvmSession } from '../session.ts'
 import type { Address } from '../types.ts'
 
-/** Every method that is served but reads; what the words mean stands at {@link Policy}. */
+/** Policies of all supported methods except reads; see {@link Policy}. */
 const OWN_METHODS = {
   eth_accounts: { policy: 'local' },
   eth_chainId: { policy: 'local' },
   eth_coinbase: { policy: 'local' },
   eth_requestAccounts: { policy: 'ownView' },
   eth_sendTransaction: { policy: 'approve', shortPath: true },
-  // The embedded wallet's smart account alone: the secure frame shows it.
+  // Only for the embedded wallet's smart account: the secure frame shows it.
   eth_sendUserOperation: { policy: 'ownView' },
   eth_signTypedData_v4: { policy: 'approve', shortPath: true },
   net_version: { policy: 'local' },
-  // A message that may sign somebody in takes no short path: the widget looks first whether it is for this site.
+  // A message that may sign the user in takes no short path: the widget first checks whether it is for this site.
   personal_sign: { policy: 'approve', shortPath: true },
   wallet_addEthereumChain: { policy: 'ownView' },
   wallet_connect: { policy: 'ownView' },
@@ -28,9 +28,9 @@ const OWN_METHODS = {
   wallet_getGrantedExecutionPermissions: { policy: 'local', shortPath: true },
   wallet_getPermissions: { policy: 'local' },
   wallet_getSupportedExecutionPermissions: { policy: 'local', shortPath: true },
-  // The embedded wallet's smart account alone: the secure frame shows it.
+  // Only for the embedded wallet's smart account: the secure frame shows it.
   wallet_grantPermissions: { policy: 'ownView' },
-  // A wallet that has the method shows it; of ours the smart account alone, in the secure frame.
+  // Other wallets show it themselves; of ours only the smart account supports it, in the secure frame.
   wallet_requestExecutionPermissions: { policy: 'ownView', shortPath: true },
   wallet_requestPermissions: { policy: 'ownView' },
   wallet_revokeExecutionPermission: { policy: 'ownView', shortPath: true },
@@ -56,9 +56,9 @@ export const POLICIES: ReadonlyMap<string, MethodPolicy> = new Map<string, Metho
 ])
 
 /**
- * Methods that the SDK may take straight to the wallet of its page.
+ * Returns the methods that the SDK may send directly to the wallet of its page.
  *
- * @param chainId - On which that wallet is: where it alone reads the chain, reads take the short path, too.
+ * @param chainId - Chain of that wallet: if only the wallet can read from it, reads take the short path, too.
  */
 export function shortPathMethods(chainId: ChainId): readonly string[] {
   const readsThere = isReadByWallet(chainId)
@@ -67,7 +67,7 @@ export function shortPathMethods(chainId: ChainId): readonly string[] {
   )
 }
 
-/** Checks a request and says what it means; `params` are what is relayed. @throws RpcError -32602, 4100 */
+/** Validates a request and returns its details; `params` are relayed. @throws RpcError -32602, 4100 */
 export type ApproveHandler = (
   params: unknown,
   session: EvmSession,

@@ -5,9 +5,9 @@ import type { Hex } from '#hex.ts'
 import { requireSession } from '../session.ts'
 
 /**
- * Lets the wallet decide about a network.
+ * Shows that the wallet decides about a network, and calls it.
  *
- * @param act - Asks the wallet.
+ * @param act - Calls the wallet.
  * @throws RpcError as `requestApproval`
  */
 export async function requestChain(

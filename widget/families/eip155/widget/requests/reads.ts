@@ -11,14 +11,14 @@ import { type EvmSession, evmSession } from '../session.ts'
 /** Milliseconds to wait for a read by a wallet, the same as for a node. */
 const DEADLINE = 10_000
 
-/** A wallet, perhaps on a phone, is not asked faster than for anything else. */
+/** Rate limit of a wallet, which may be on a phone; the same as for other requests. */
 const mayAskWallet = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: LIMITS.rateBurst })
 
 /**
- * Asks a node of the active chain, or of the default one while nobody is connected; on a chain that is welcome without
- * a node of ours, its wallet.
+ * Reads from a node of the active chain, or of the default one while disconnected; on an allowed chain without our nodes,
+ * from the wallet.
  *
- * @throws RpcError of `api/pageReads.ts`, or of the wallet; -32005 when the wallet is asked too much
+ * @throws RpcError of `api/pageReads.ts`, or of the wallet; -32005 if the wallet gets too many reads
  */
 export async function read(method: string, params: unknown, { signal }: RequestContext): Promise<unknown> {
   const session = evmSession()
@@ -29,7 +29,7 @@ export async function read(method: string, params: unknown, { signal }: RequestC
   return requestWallet(session, method, params ?? [], { deadline: DEADLINE, signal })
 }
 
-/** A paired wallet reads what it has granted, which is seldom anything. */
+/** Returns whether the wallet reads it; a paired wallet only reads methods that it granted, usually none. */
 function readsByItself(session: EvmSession, method: string): boolean {
   return (
     isReadByWallet(session.chainId) &&

@@ -41,7 +41,7 @@ const HANDLERS: Record<HandledMethod, MethodHandler> = {
 
 const APPROVE: Record<ApproveMethod, ApproveHandler> = { ...sign, ...send, ...assets, ...calls }
 
-/** In a chunk of its own: the first view needs none of it. */
+/** In a separate chunk: the first view does not need it. */
 export const eip155Requests: FamilyRequests = {
   policies: POLICIES,
   handlers: HANDLERS,
@@ -68,13 +68,13 @@ export const eip155Requests: FamilyRequests = {
   signIn,
   waiting: ['wallet_connect', 'wallet_requestPermissions'],
   /**
-   * What viem asks after any `eth_sendTransaction` that a wallet refused: only -32601 brings it back to that refusal,
-   * 'insufficient funds' for one, where EIP-1193's 4200 would take its place.
+   * viem calls it after any `eth_sendTransaction` that a wallet refused: only -32601 makes it report the original error,
+   * e.g. 'insufficient funds', where EIP-1193's 4200 would replace it.
    */
   absent: ['wallet_sendTransaction'],
 }
 
-/** A message that an SDK with the short path had looked at here, for it may sign somebody in, and does so at no other site. */
+/** Returns whether a message signs in to this site and was only sent here by an SDK with the short path to be checked. */
 function isOwnSignIn({ connector }: EvmSession, details: ApproveDetails): boolean {
   const isOwn = details.type === 'message' && details.signIn === undefined && maySignIn(details.text)
   return isOwn && connector === 'page' && hostCan('route')

@@ -4,7 +4,7 @@ import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { hideUnopened } from '@latch/widget/src/window/modal.ts'
 
-/** What needs no EVM chain: it means any family, or says that nobody is connected. */
+/** Methods that need no EVM chain: they apply to any family, or report that no wallet is connected. */
 const ANY_PROJECT: readonly string[] = [
   'eth_accounts',
   'eth_coinbase',
@@ -13,9 +13,9 @@ const ANY_PROJECT: readonly string[] = [
 ]
 
 /**
- * Refuses what nothing in this project could answer; what the page put on screen for it goes away.
+ * Rejects methods that nothing in this project can answer, and hides the modal that the page opened for them.
  *
- * @throws RpcError 4901 where the project lists no EVM chain.
+ * @throws RpcError 4901 if the project lists no EVM chain.
  * @see EIP-1193
  */
 export function requireEvmChain(method: string): void {

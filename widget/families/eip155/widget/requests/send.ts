@@ -7,7 +7,7 @@ import { CHANGES_MEANING, readLeniently } from './leniency.ts'
 import { address, bytes, chainIdHex, quantity, requireAccount, requireActiveChain } from './params.ts'
 import type { ApproveHandler, ApproveMethod } from './policies.ts'
 
-/** They change what a transaction does, or who pays how much: stripping them would approve something else. */
+/** Fields that change the effect or the payer of a transaction: dropping them would approve something else. */
 const NOT_SHOWN = CHANGES_MEANING
 const unread = Object.fromEntries(NOT_SHOWN.map((name) => [name, z.optional(z.unknown())]))
 
@@ -31,7 +31,7 @@ const TransactionSchema = z.object({
 
 type Transaction = z.infer<typeof TransactionSchema>
 
-/** Of EIP-1559; nodes refuse them beside a `gasPrice`, and a wallet may pay the one that was not shown as the most. */
+/** Fields of EIP-1559; nodes reject them beside a `gasPrice`, and a wallet may use the price that was not shown as the maximum. */
 const MARKET_PRICES = ['maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
 /** Terms in display order. */

@@ -15,9 +15,9 @@ import type { ApproveHandler, ApproveMethod } from './policies.ts'
 import { findStray } from './typedDataShape.ts'
 
 const ADDRESS = /^0x[0-9a-fA-F]{40}$/
-/** Values of typed data that are shown, each in a row of its own: ten times what the largest orders of today carry. */
+/** Maximum values of typed data, each shown in a row: ten times those of today's largest orders. */
 const MAX_VALUES = 10_000
-/** Some wallets take `0X` for text: what is shown must be what they sign. */
+/** Some wallets read `0X` as text: the shown message must be the signed one. */
 const HEX_BYTES = /^0x([0-9a-fA-F]{2})*$/
 
 const TextSchema = z.string('must be a string')
@@ -52,7 +52,7 @@ const signTypedData: ApproveHandler = (params, session) => {
   const account = requireAccount(session, parseParam('eth_signTypedData_v4', address, params))
   const json = parseJson(parseParam('eth_signTypedData_v4', z.unknown(), params, 1))
   const typedData = parseAs(TypedDataSchema, json, 'eth_signTypedData_v4: params[1]')
-  // Of these wallets sign the domain, and no message at all (EIP-712's reference implementation).
+  // For these wallets sign only the domain (EIP-712's reference implementation).
   if (typedData.primaryType === 'EIP712Domain')
     throw new RpcError({
       code: RpcCode.invalidParams,
@@ -97,7 +97,7 @@ export const sign = {
 } satisfies Partial<Record<ApproveMethod, ApproveHandler>>
 
 function parseJson(data: unknown): unknown {
-  // The channel has measured what is not text.
+  // The channel has checked the size of other values than text.
   if (typeof data !== 'string') return data
   const value = parseText(data)
   if (findJsonFault(value, LIMITS.paramsLength) !== null)

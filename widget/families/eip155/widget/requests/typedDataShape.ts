@@ -1,12 +1,12 @@
 type Types = Readonly<Record<string, readonly { name: string; type: string }[]>>
 
 /**
- * The first part of a value that is not as its type declares it: a member that no type has, one that is absent, or a
- * value of another shape. EIP-712 hashes what is declared, so the first would be read by the visitor and signed by
- * nobody; the others are signed as whatever a wallet's library makes of them, e.g. a bool that is absent and not shown
- * as false, the text 'false' as true and the list [137] as 137.
+ * Returns the path of the first value that does not match its type: an undeclared member, a missing one, or one of another
+ * shape. EIP-712 only hashes declared members, so the user would read an undeclared one that is not signed. The others are
+ * signed as the wallet's library converts them, e.g. a missing bool as false, the text 'false' as true and the list [137]
+ * as 137.
  *
- * @returns its path, e.g. `message.note`; undefined when all is as declared.
+ * @returns its path, e.g. `message.note`; undefined if all match.
  */
 export function findStray(types: Types, type: string, value: unknown, path: string): string | undefined {
   const [, item] = /^(.*)\[\d*\]$/.exec(type) ?? []
@@ -16,7 +16,7 @@ export function findStray(types: Types, type: string, value: unknown, path: stri
   }
   const members = Object.hasOwn(types, type) ? types[type] : undefined
   if (members === undefined) return isElementary(type, value) ? undefined : path
-  // Nothing in the place of a struct ends a recursive type; wallets sign it as nothing, or not at all.
+  // null ends a recursive struct; wallets sign it as empty, or refuse it.
   if (value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) return path
   const given = new Map<string, unknown>(Object.entries(value))
@@ -29,7 +29,7 @@ export function findStray(types: Types, type: string, value: unknown, path: stri
   })
 }
 
-/** Whether every wallet signs the value as it reads, or refuses it. Numbers and bytes come as texts as well. */
+/** Returns whether every wallet signs the value as it is shown, or refuses it. Numbers and bytes may also be text. */
 function isElementary(type: string, value: unknown): boolean {
   if (type === 'bool') return typeof value === 'boolean'
   return typeof value === 'string' || (type !== 'string' && typeof value === 'number')

@@ -3,10 +3,10 @@ import { callSmartAccount } from './grants.ts'
 import type { HandledMethod } from './policies.ts'
 
 /**
- * ERC-4337's method of bundlers, which a page may take for one of wallets. An operation that a page made could not be shown
- * for what it is: the secure frame takes its calls, and makes one of its own.
+ * ERC-4337's method of bundlers, which a page may also send to wallets. A page's operation could not be shown correctly,
+ * so the secure frame takes its calls, and builds its own operation.
  *
- * @throws RpcError 4200 for other wallets and for plain accounts, and what is answered in the frame.
+ * @throws RpcError 4200 for other wallets and for plain accounts, and errors of the frame.
  */
 const sendUserOperation: MethodHandler = (params, context) =>
   callSmartAccount(

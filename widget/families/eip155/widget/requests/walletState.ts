@@ -8,13 +8,13 @@ import { requireSession } from '../session.ts'
 import { address, callsId, chainIdHex, requireAccount } from './params.ts'
 import type { HandledMethod } from './policies.ts'
 
-/** Milliseconds in which a wallet answers what it shows nobody. */
+/** Milliseconds to wait for a wallet's answer without a prompt. */
 const DEADLINE = 30_000
 
 const ChainIdsSchema = z.optional(z.array(chainIdHex, 'must be a list of hex chain ids'))
-/** By hex chain id. */
+/** Capabilities by hex chain ID. */
 const CapabilitiesSchema = z.catchall(z.object({}), z.object({ atomic: z.optional(z.unknown()) }))
-/** Of the wallet here, which is the one that is asked for permissions. */
+/** Capabilities of the embedded wallet, which supports permissions. */
 const OwnCapabilitiesSchema = z.catchall(
   z.object({}),
   z.object({
@@ -40,8 +40,8 @@ const getCapabilities: MethodHandler = async (params) => {
 }
 
 /**
- * Of what a wallet can do, what `wallet_sendCalls` takes to it from here: a page asks for the one to use it in the
- * other. All others but `atomic` are params of the batch, which are refused there.
+ * Returns the capabilities that `wallet_sendCalls` passes to the wallet, because pages read one to use the other. All
+ * others but `atomic` are params of the batch, and are rejected there.
  */
 function carried(answer: unknown, schema: z.ZodMiniType): unknown {
   const chains = z.safeParse(schema, answer)
@@ -57,8 +57,8 @@ const getCallsStatus: MethodHandler = async (params) => {
 }
 
 /**
- * The method has no answer: whatever the wallet gives, it has shown them. The wallet that has no screen of its own tells
- * what is to be shown here.
+ * The method has no result: any answer means that the wallet has shown the calls. The embedded wallet has no such screen,
+ * and returns the data to show here.
  */
 const showCallsStatus: MethodHandler = async (params) => {
   const id = parseParam('wallet_showCallsStatus', callsId, params)

@@ -13,17 +13,17 @@ const ENVELOPE_BYTES = 120
 /** Ethereum's prices may rise until the transaction is included. Percent. */
 const ROOM = 150n
 
-/** Of a node that has no time; the second is HTTP's, which gateways write for a code. */
+/** Codes of a rate limit; the second is HTTP's, which gateways use as a code. */
 const BUSY_CODES: readonly unknown[] = [RpcCode.limitExceeded, 429]
 
 /** Wei that a transaction pays beside its gas. */
 export type DataFee = { expected: bigint; max: bigint }
 
 /**
- * What a chain of the OP Stack takes for the transaction's data on Ethereum: beyond gas times price, and needed on
- * the account all the same. Nothing on any other chain, where the oracle's address has no code.
+ * Returns the fee of an OP Stack chain for the transaction's data on Ethereum, which is charged in addition to gas. Zero
+ * on other chains, where the oracle's address has no code.
  *
- * @throws RpcError of `api/rpc.ts`, but none that the node has of the call itself.
+ * @throws RpcError of `api/rpc.ts`, but not a node's error about the call itself.
  */
 export async function dataFeeOf(
   chainId: ChainId,

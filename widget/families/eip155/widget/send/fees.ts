@@ -14,7 +14,7 @@ type GasPrice = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint } | { gasPr
 export type Call = { from: Address; to: Address; value: bigint; data: Hex }
 
 const HistorySchema = z.object({
-  /** One more than blocks: the last is the next block's. */
+  /** One more than the number of blocks: the last is the next block's. */
   baseFeePerGas: z.array(quantity).check(z.minLength(1)),
   reward: z.optional(z.nullable(z.array(z.array(quantity)))),
 })
@@ -22,23 +22,20 @@ const HistorySchema = z.object({
 /** Blocks that the tips are taken from, and which share of their transactions paid less. Percent. */
 const BLOCKS = '0x5'
 const PERCENTILES: Readonly<Record<Speed, number>> = { slow: 10, normal: 50, fast: 90 }
-/**
- * Of the next block's base fee, what a transaction may pay at most: it can rise by an eighth a block (EIP-1559).
- * Percent.
- */
+/** Maximum base fee as a percentage of the next block's: it can rise by an eighth per block (EIP-1559). */
 const BASE_FEE_ROOM: Readonly<Record<Speed, bigint>> = { slow: 125n, normal: 200n, fast: 250n }
 /** Pools refuse a transaction without a tip as underpriced. Wei per unit of gas. */
 const MIN_TIP = 1n
-/** Of a legacy node's gas price, which may be the least that is taken. Percent. */
+/** Gas price as a percentage of a legacy node's, which may be the minimum that is accepted. */
 const LEGACY_SHARE: Readonly<Record<Speed, bigint>> = { slow: 100n, normal: 100n, fast: 130n }
 /** A transfer between accounts without code uses exactly this; anything else gets a tenth more than estimated. */
 const PLAIN_TRANSFER = 21_000n
 const GAS_ROOM = 110n
 
 /**
- * What a transaction would cost at three speeds.
+ * Estimates the cost of a transaction at three speeds.
  *
- * @throws RpcError of `api/rpc.ts`; of the node with code 3 when the transaction would be reverted.
+ * @throws RpcError of `api/rpc.ts`; of the node with code 3 if the transaction would revert.
  * @see EIP-1559
  */
 export async function estimateFees(
@@ -81,7 +78,7 @@ async function pricesOf(chainId: ChainId, options: { signal?: AbortSignal }): Pr
   const tips = bySpeed((speed) =>
     median((parsed.data?.reward ?? []).map((block) => block[SPEEDS.indexOf(speed)] ?? 0n)),
   )
-  // Empty blocks tell no tip.
+  // Empty blocks have no tips.
   const advice = tips.fast === 0n ? z.safeParse(quantity, advised).data : undefined
   return bySpeed((speed) => {
     const maxPriorityFeePerGas = tips[speed] || advice || MIN_TIP

@@ -3,9 +3,9 @@ import { toBaseUnits } from '@latch/protocol/decimal.ts'
 import { isTooLong, withoutGaps } from '@latch/widget/src/core/inputText.ts'
 import type { PaymentRequest } from '@latch/widget/src/core/transfer.ts'
 
-/** A request of which the amount is in base units and the token in small letters. */
+/** A request with its amount in base units and its token in lower case. */
 type EtherRequest = PaymentRequest & {
-  /** CAIP-2 reference; null where the request is for any chain. */
+  /** CAIP-2 reference; null if the request is for any chain. */
   chain: string | null
 }
 
@@ -41,10 +41,7 @@ export function readRequest(text: string, chainId: ChainId): PaymentRequest | nu
   return isHere ? request : null
 }
 
-/**
- * A number as the EIP writes it, such as `2.014e18`; null where it is left out, undefined where it is no whole
- * number.
- */
+/** Parses a number as the EIP writes it, such as `2.014e18`; null if it is omitted, undefined if it is not an integer. */
 function readAmount(text: string | null): bigint | null | undefined {
   if (text === null || text === '') return null
   const [, digits, exponent = '0'] = /^\+?(\d+(?:\.\d+)?)(?:e(\d{1,2}))?$/i.exec(text) ?? []

@@ -40,7 +40,7 @@ export const eip155Send: FamilySend = {
   },
 }
 
-/** The recipient was parsed and the others come from the session and the chain: EVM addresses all. */
+/** The recipient was parsed, and the others come from the session and the chain: all are EVM addresses. */
 function callOf(transfer: Transfer) {
   return transferCall(transfer as EvmTransfer)
 }

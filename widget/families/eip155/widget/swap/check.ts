@@ -4,7 +4,7 @@ import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import type { Agreed, AgreedPools } from './agreed.ts'
 import { decodeExactly, isSame } from './serviceCall.ts'
 
-/** How what was built differs from what was agreed. */
+/** The part of a built call that differs from the agreement. */
 export type Breach =
   | 'target'
   | 'value'
@@ -17,15 +17,15 @@ export type Breach =
   | 'spender'
 
 const ROUTER = parseAbi(SWAP_ROUTER_ABI)
-/** Pools that one swap goes through at most. */
+/** Maximum number of pools in one swap. */
 const MAX_POOLS = 3
-/** Seconds for which a built swap may be held back: its deadline, and as much as clocks may differ. */
+/** Maximum seconds until the deadline of a built swap: our deadline, plus clock differences. */
 const MAX_DEADLINE = SWAP_DEADLINE + 2400
 
 /**
- * Holds an approval against what was agreed: the token that is sold, exactly the amount, and nobody but the router.
+ * Compares an approval with the agreement: the sold token, exactly the amount, and only the router.
  *
- * @returns null where they agree.
+ * @returns null if they match.
  */
 export function approvalBreach(call: BuiltCall, { order, router }: Agreed): Breach | null {
   if (order.sell === null || !isSame(call.to, order.sell)) return 'target'
@@ -37,19 +37,19 @@ export function approvalBreach(call: BuiltCall, { order, router }: Agreed): Brea
   return amount === order.amount ? null : 'amount'
 }
 
-/** Takes back what the router may take of the token that is sold. */
+/** Returns the call that revokes the router's allowance for the sold token. */
 export function revocation({ order, router }: Agreed): BuiltCall {
-  const args = [router as Hex, 0n] as const // Of the page's configuration, whose schema says so.
+  const args = [router as Hex, 0n] as const // From the page's configuration, whose schema guarantees its form.
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args })
   return { to: order.sell ?? '', data, value: 0n }
 }
 
 /**
- * Holds a swap in pools against what was agreed: whoever built it may choose the pools, and nothing else. What cannot be read
- * whole is refused.
+ * Compares a swap in pools with the agreement: its builder may only choose the pools. A call that cannot be read
+ * completely is rejected.
  *
  * @param now - Seconds since the epoch.
- * @returns null where they agree.
+ * @returns null if they match.
  */
 export function poolsBreach(call: BuiltCall, agreed: AgreedPools, now = Date.now() / 1000): Breach | null {
   const { order, router } = agreed
@@ -73,7 +73,7 @@ type PoolSwap = {
   minimum: bigint
 }
 
-/** null for what is not a swap in one pool, or stops half way at a price. */
+/** Reads a swap in one pool; null for anything else, or if it may stop half way at a price. */
 function readSwap(data: Hex): PoolSwap | null {
   const decoded = decodeExactly(ROUTER, data)
   if (decoded?.functionName === 'exactInputSingle') {
@@ -97,7 +97,7 @@ function readSwap(data: Hex): PoolSwap | null {
   return from && to && path.length === 2 ? { from, to, recipient, amountIn, minimum } : null
 }
 
-/** From what is sold to what is bought, without a side exit. */
+/** Checks that the swaps lead from the sold to the bought token, without another exit. */
 function wayBreach(
   swaps: readonly PoolSwap[],
   { order, taker, minimum, wrapped }: AgreedPools,

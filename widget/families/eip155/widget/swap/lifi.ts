@@ -26,10 +26,10 @@ type Step = {
 }
 
 /**
- * What a call of LI.FI's contract for one chain says of itself: it takes what its steps want deposited, and pays the
- * receiver at least the minimum of what the last one brings, or reverts.
+ * Reads a call of LI.FI's contract for one chain: it takes the deposits of its steps, and pays the receiver at least the
+ * minimum of the last one's output, or reverts.
  *
- * @returns null for what cannot be read whole.
+ * @returns null if it cannot be read completely.
  */
 export function readLifi({ to, data }: BuiltCall, router: string): ServiceCall | null {
   const decoded = isSame(to, router) ? decodeExactly(ABI, data) : null
@@ -46,7 +46,7 @@ export function readLifi({ to, data }: BuiltCall, router: string): ServiceCall |
   const [first, last] = [steps[0], steps.at(-1)]
   if (first === undefined || last === undefined) return null
   const [, from, into] = /(Native|ERC20)To(Native|ERC20)$/.exec(decoded.functionName) ?? []
-  // By the function, for that is what the contract goes by.
+  // The contract itself goes by the function, not by the asset.
   if ((from === 'Native') !== isNative(first.sendingAssetId)) return null
   if ((into === 'Native') !== isNative(last.receivingAssetId)) return null
   const lent = from === 'Native' ? null : lentBy(first.sendingAssetId, steps)

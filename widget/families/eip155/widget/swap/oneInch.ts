@@ -9,10 +9,10 @@ const ABI = parseAbi(ONE_INCH_ABI)
 const NO_FLAGS = 0n
 
 /**
- * What a call of 1inch's router says of itself: it takes the amount once, and pays the receiver at least the minimum, or
- * reverts, whatever the executor does in between.
+ * Reads a call of 1inch's router: it takes the amount once, and pays the receiver at least the minimum, or reverts,
+ * whatever the executor does in between.
  *
- * @returns null for what cannot be read whole.
+ * @returns null if it cannot be read completely.
  */
 export function readOneInch({ to, data, value }: BuiltCall, router: string): ServiceCall | null {
   const decoded = isSame(to, router) ? decodeExactly(ABI, data) : null

@@ -46,19 +46,19 @@ const DOMAIN_FIELDS = [
   { name: 'verifyingContract', type: 'address' },
 ]
 const TYPE_HASH = keccak256(toHex(`Permit(${FIELDS.map(({ name, type }) => `${type} ${name}`).join(',')})`))
-/** Seconds for which it may be used. */
+/** Seconds until a permit expires. */
 const LIFETIME = 1200
 /** Domain version of tokens that report none. */
 const USUAL_VERSION = '1'
 
 /**
- * What has to be signed so that the router may take exactly what is sold.
+ * Returns the permit to sign so that the router may take exactly the sold amount.
  *
- * @returns null where the token does not prove that it has such permits, or a contract would have to sign.
+ * @returns null if the token does not prove that it supports permits, or the account is a contract.
  */
 export async function findPermit({ order, taker, router }: AgreedPools): Promise<Permit | null> {
   if (order.sell === null) return null
-  const [token, owner] = [order.sell as Hex, taker as Hex] // Of hosting's list, parsed there; of the session.
+  const [token, owner] = [order.sell as Hex, taker as Hex] // Parsed from hosting's list, and from the session.
   const read = (functionName: Reading) => readToken(order.chainId, token, functionName, owner)
   const [code, name, version, nonce, separator, typeHash] = await Promise.all([
     rpc(order.chainId, 'eth_getCode', [owner, 'latest']).catch(() => null),
@@ -83,7 +83,7 @@ export async function findPermit({ order, taker, router }: AgreedPools): Promise
   return { domain, message: { owner, spender, value, nonce: String(nonce), deadline: String(deadline) } }
 }
 
-/** null for what the token does not answer. */
+/** Reads from the token; null if it does not answer. */
 async function readToken(
   chainId: AgreedPools['order']['chainId'],
   to: Hex,
@@ -102,17 +102,17 @@ async function readToken(
   }
 }
 
-/** As `eth_signTypedData_v4` takes it (EIP-712). */
+/** Returns the typed data for `eth_signTypedData_v4` (EIP-712). */
 export function permitText({ domain, message }: Permit): string {
   const types = { EIP712Domain: DOMAIN_FIELDS, Permit: FIELDS }
   return JSON.stringify({ types, primaryType: 'Permit', domain, message })
 }
 
 /**
- * The same swap, in which the router first uses the permit that was signed.
+ * Returns the same swap, with the router first using the signed permit.
  *
- * @param call - Held against the review already.
- * @returns null for what is not a signature of a key.
+ * @param call - Already checked against the review.
+ * @returns null if the signature is not one of a key.
  */
 export function withPermit(
   call: BuiltCall,
@@ -133,7 +133,7 @@ export function withPermit(
       s,
     ],
   })
-  const { args } = decodeFunctionData({ abi: ROUTER, data: call.data as Hex }) // It was read when it was checked.
+  const { args } = decodeFunctionData({ abi: ROUTER, data: call.data as Hex }) // Was read when it was checked.
   const [deadline, inner] = args as readonly [bigint, readonly Hex[]]
   const data = encodeFunctionData({
     abi: ROUTER,

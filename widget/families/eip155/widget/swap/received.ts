@@ -12,7 +12,7 @@ const ReceiptSchema = z.object({
 })
 type Log = z.infer<typeof ReceiptSchema>['logs'][number]
 
-/** Who got it, and the contracts that a swap of the own currency names; of a service's ways nobody knows the wrapped one. */
+/** Recipient of a swap, and its contracts; the wrapped native token is unknown for routes of a service. */
 type Where = { taker: string; wrapped: string | null; router: string }
 
 /** Amount received by a completed swap, from its receipt. Base units; null if unknown. */
@@ -27,8 +27,8 @@ export async function readReceived(
 }
 
 /**
- * @param buy - null for the chain's own currency. Where the chain does not log it (EIP-7708), the router tells only that it
- * unwrapped it.
+ * @param buy - null for the native currency. If the chain does not log its transfers (EIP-7708), the router only logs that
+ * it unwrapped it.
  */
 export function receivedIn(
   logs: readonly Log[],

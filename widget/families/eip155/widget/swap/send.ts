@@ -24,10 +24,10 @@ import { readReceived } from './received.ts'
 import { tryCalls } from './tryOut.ts'
 
 /**
- * Asks the wallet to allow the amount where it has to, then for the swap. A token that has permits is allowed by a
- * signature, which goes along with the swap: one transaction in place of two.
+ * Requests the allowance from the wallet if needed, then the swap. For tokens with permits a signature replaces the
+ * approval: one transaction instead of two.
  *
- * @throws Ended; RpcError of hosting where nothing is built.
+ * @throws Ended; RpcError of hosting if nothing is built.
  */
 export async function sendSwap(approved: Approved, run: SwapRun): Promise<void> {
   const { order } = approved.reviewed
@@ -37,7 +37,10 @@ export async function sendSwap(approved: Approved, run: SwapRun): Promise<void> 
   await swap(approved, run, permitted ?? (await build(approved, false)))
 }
 
-/** The swap with a permit in it; null where the token or the wallet has none that the network takes. @throws Ended; RpcError of hosting */
+/**
+ * Returns the swap with a permit in it; null if the token or the wallet does not support one that the network accepts.
+ * @throws Ended; RpcError of hosting
+ */
 async function permitSwap(approved: Approved, run: SwapRun): Promise<BuiltCall | null> {
   const { session } = approved
   const agreed = agreedOf(approved.deal)
@@ -52,7 +55,7 @@ async function permitSwap(approved: Approved, run: SwapRun): Promise<BuiltCall |
   return call === null || (await wouldFail(session, call)) ? null : call
 }
 
-/** null for a wallet that does not sign typed data. @throws Ended where its user does not. */
+/** Requests the signature; null for a wallet that does not sign typed data. @throws Ended if its user declines. */
 async function sign(session: WalletSession, permit: Permit): Promise<unknown> {
   try {
     return await requestWallet(requireSession(), 'eth_signTypedData_v4', [
@@ -62,7 +65,7 @@ async function sign(session: WalletSession, permit: Permit): Promise<unknown> {
   } catch (error) {
     const { code } = error as { code?: unknown }
     if (code === RpcCode.unsupportedMethod || code === RpcCode.methodNotFound) return null
-    // What was only signed has moved nothing.
+    // A signature by itself has moved nothing.
     const notice = walletNotice(error)
     throw new Ended(notice === 'send.unsure' ? 'send.failed' : notice)
   }
@@ -105,7 +108,7 @@ async function allow(approved: Approved, call: BuiltCall, { run, kind, to }: All
   await run.awaitConfirmation(kind, { hash, to })
 }
 
-/** Has it built, and holds it against the review. @throws Ended; RpcError of hosting */
+/** Builds the swap, and checks it against the review. @throws Ended; RpcError of hosting */
 async function build(approved: Approved, isUntried: boolean): Promise<BuiltCall> {
   const { order, from, quote, slippageBps } = approved.reviewed
   const terms = { taker: from, minimum: quote.minimum, slippageBps, isUntried }
@@ -133,7 +136,7 @@ async function tryAgain({ reviewed }: Approved, call: BuiltCall): Promise<Simula
 
 type Asking = { run: SwapRun; step: 'approval' | 'wallet' }
 
-/** @throws Ended where the wallet is not asked, or does not send. */
+/** @throws Ended if the wallet cannot be called, or does not send. */
 async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: Asking): Promise<string> {
   const { session } = approved
   const transaction = await transactionOf(session, call)
@@ -141,7 +144,7 @@ async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: 
   run.show({ step })
   const sendIt = () => requestWallet(requireSession(), 'eth_sendTransaction', [transaction])
   try {
-    // Its shape is checked there. What only allows a swap pays nobody.
+    // Its shape is checked there. An approval is not a payment.
     return (await (step === 'wallet' ? requestPayment(session, sendIt) : sendIt())) as string
   } catch (error) {
     throw new Ended(walletNotice(error))
@@ -150,7 +153,7 @@ async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: 
 
 /** @throws Ended when the network would refuse it. */
 async function transactionOf({ chainId, accounts }: WalletSession, { to, data, value }: BuiltCall) {
-  // Checked against what the session and the configuration name.
+  // Checked against the session and the configuration.
   const call = { from: accounts[0].address as Address, to: to as Address, data: data as Hex, value }
   const fees = await estimateFees(chainId, call).catch((error: unknown) => {
     const { code, message } = error as { code?: unknown; message?: unknown }

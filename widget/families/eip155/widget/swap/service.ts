@@ -9,9 +9,9 @@ import { isSame, type ServiceCall } from './serviceCall.ts'
 import { isSettler, readZeroEx } from './zeroEx.ts'
 
 type Reader = {
-  /** @returns null for what cannot be read whole. */
+  /** @returns null if it cannot be read completely. */
   read(call: BuiltCall, router: string): ServiceCall | null
-  /** Whether the chain knows an executor as the service's; absent where none is named. @throws RpcError of the node */
+  /** Returns whether the chain lists an executor as the service's; absent if calls have none. @throws RpcError of the node */
   isOwn?(chainId: ChainId, executor: string): Promise<boolean>
 }
 
@@ -22,10 +22,10 @@ const READERS: Readonly<Record<SwapServiceId, Reader>> = {
 }
 
 /**
- * Holds a service's call against what was agreed: token, amount, recipient and minimum stand in its head, which the
- * service's contract enforces. By which ways it goes stands in bytes that nobody reads: the node has to try it out.
+ * Compares a service's call with the agreement: token, amount, recipient and minimum are in its head, which the service's
+ * contract enforces. Its route is in bytes that cannot be read here: the node has to simulate it.
  *
- * @returns null where they agree. @throws RpcError of the node
+ * @returns null if they match. @throws RpcError of the node
  */
 export async function serviceBreach(call: BuiltCall, agreed: AgreedService): Promise<Breach | null> {
   const { order, router, builder } = agreed

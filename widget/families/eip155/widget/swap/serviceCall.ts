@@ -8,7 +8,7 @@ export type ServiceCall = {
   buy: string | null
   recipient: string
   minimum: bigint
-  /** A contract that the service names besides its router; null where it names none. */
+  /** A contract of the service besides its router; null if the call has none. */
   executor: string | null
 }
 
@@ -28,7 +28,7 @@ export function decodeExactly(
   }
 }
 
-/** Whether two texts are one address. */
+/** Returns whether two texts are the same address. */
 export function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

@@ -7,10 +7,7 @@ import { agreedOf } from './agreed.ts'
 import { swapBreach } from './breach.ts'
 import { approvalBreach } from './check.ts'
 
-/**
- * Builds what was reviewed and lets the node try it out, behind the approval where one comes first: nobody has signed
- * anything yet.
- */
+/** Builds the reviewed swap and simulates it on the node, after the approval if it needs one: nothing has been signed yet. */
 export async function trySwap(
   reviewed: Reviewed,
   deal: SwapAgreement,
@@ -34,8 +31,8 @@ export async function trySwap(
 }
 
 /**
- * What would come out of a swap that fails, were the least of it half: a token that keeps a part of what is moved brings
- * less than any quote, and somebody has to be told how much slippage it takes. Nobody is asked for such a swap.
+ * Simulates a failing swap with half the minimum: a token that keeps a part of each transfer returns less than any quote,
+ * and the user must learn the required slippage. Such a swap is never sent.
  */
 async function tryAnyway(
   reviewed: Reviewed,
@@ -51,24 +48,24 @@ async function tryAnyway(
     const calls = approval ? [approval, swap] : [swap]
     return shortOf(await tryCalls(calls, { ...reviewed, quote: { ...quote, minimum } }), quote)
   } catch {
-    // The first try has said enough.
+    // The first simulation is enough.
     return { kind: 'fails' }
   }
 }
 
-/** @param anyway - What half of the quote as the least says of it. */
+/** @param anyway - Result of the simulation with half of the quote as the minimum. */
 export function shortOf(
   anyway: SimulationResult,
   { toAmount, minimum }: Reviewed['quote'],
 ): SimulationResult {
-  // What reaches the least after all was held up by something else.
+  // If it reaches the minimum after all, the failure had another cause.
   if (anyway.kind !== 'done' || anyway.received >= minimum) return { kind: 'fails' }
   const { received } = anyway
   const lostBps = lossOf(toAmount, received)
   return { kind: 'short', received, lostBps, slippageBps: slippageFor(lostBps) }
 }
 
-/** What calls would do one after the other, held against what was reviewed. @throws RpcError of hosting */
+/** Simulates calls in order, and compares the result with the review. @throws RpcError of hosting */
 export async function tryCalls(calls: readonly BuiltCall[], reviewed: Reviewed): Promise<SimulationResult> {
   const { order, from } = reviewed
   const { effect } = await simulate(order.chainId, { from, calls: calls.map(asJson) })
@@ -77,7 +74,7 @@ export async function tryCalls(calls: readonly BuiltCall[], reviewed: Reviewed):
 
 const asJson = ({ to, data, value }: BuiltCall) => ({ to, data, value: String(value) })
 
-/** Holds what a swap would do against what was agreed. */
+/** Compares the simulated effect of a swap with the agreement. */
 export function judge(effect: Effect, { order, quote }: Pick<Reviewed, 'order' | 'quote'>): SimulationResult {
   if (effect.status === 'unknown') return { kind: 'unknown' }
   if (effect.status === 'fails') return { kind: 'fails' }
