@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { CRITERIA } from '../a11y/criteria.ts'
 import { sourceFiles } from '../checks/imports.ts'
 import { REASONS, SHOWN } from './errorNotes.ts'
-import { brokenLinks, missingPaths } from './links.ts'
+import { brokenLinks, linksNamedByFile, missingPaths } from './links.ts'
 import { readPages, renderPages } from './pages.ts'
 import { checkSnippets, snippetsOf } from './snippets.ts'
 import { eventTable, optionNames, reasonsOf } from './tables.ts'
@@ -92,6 +92,10 @@ describe('the documentation', () => {
 
   test('every link leads to a file and a heading that are there', () => {
     expect(pages.flatMap((page) => brokenLinks(root, page, pages))).toEqual([])
+  })
+
+  test('no link is named by a file', () => {
+    expect(pages.flatMap(linksNamedByFile)).toEqual([])
   })
 
   test('every path that a page names is there', () => {

@@ -17,7 +17,7 @@ export const CODES: Readonly<Record<keyof typeof RpcCode, Note>> = {
   },
   unsupportedMethod: {
     means: 'The method is not supported, is disabled by the operator, or is newer than the widget.',
-    act: 'Use another method, see [sdk.md](sdk.md#request).',
+    act: 'Use another method, see [request](sdk.md#request).',
   },
   disconnected: {
     means: 'The widget or the wallet cannot be reached, or the SDK was destroyed.',
@@ -101,7 +101,7 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   CHAIN_NOT_IN_PROJECT: {
     code: '4902',
     means: 'The project does not list the chain.',
-    act: 'Ask the operator to add it, see [operators.md](operators.md#networks).',
+    act: 'Ask the operator to add it, see [Networks](operators.md#networks).',
   },
   CHAIN_NOT_SERVED: {
     code: '4901',
@@ -158,17 +158,17 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   METHOD_NOT_ALLOWED: {
     code: '4200',
     means: 'An email wallet never does this, whoever asks.',
-    act: 'Use a method of [sdk.md](sdk.md#wallets-by-email).',
+    act: 'Use a method of [Wallets by email](sdk.md#wallets-by-email).',
   },
   METHOD_NOT_SERVED: {
     code: '-32601',
     means: 'The deployment does not forward this method to nodes.',
-    act: 'Use a method of [sdk.md](sdk.md#request).',
+    act: 'Use a method of [request](sdk.md#request).',
   },
   MULTI_WALLET_OFF: {
     code: '4200',
     means: 'No other wallet is connected, and the project connects one of a chain family at a time.',
-    act: 'Ask the operator to enable `multi_wallet`, see [operators.md](operators.md#features).',
+    act: 'Ask the operator to enable `multi_wallet`, see [Features](operators.md#features).',
   },
   NETWORK_REFUSED: {
     code: '-32003',
@@ -207,7 +207,7 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   PAIRING_OFF: {
     code: '4200',
     means: 'The project connects no wallets by WalletConnect.',
-    act: 'Ask the operator to set up a relay, see [self-hosting.md](self-hosting.md).',
+    act: 'Ask the operator to set up a relay, see [Self-hosting](self-hosting.md).',
   },
   PRIMARY_TYPE_IS_DOMAIN: {
     code: '-32602',
@@ -244,7 +244,7 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   SIGN_IN_OFF: {
     code: '4200',
     means: 'Sign-in with a wallet is disabled for the project.',
-    act: 'Ask the operator to enable `siwx`, see [operators.md](operators.md#features).',
+    act: 'Ask the operator to enable `siwx`, see [Features](operators.md#features).',
   },
   SIGN_IN_REFUSED: {
     code: '4100',

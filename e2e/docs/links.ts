@@ -26,6 +26,13 @@ function leads(root: string, page: Page, target: string, pages: readonly Page[])
   )
 }
 
+const NAMED_BY_FILE = /\[`?[\w./-]+\.md`?\]\(/g
+
+/** Links whose text is the name of a file, which says less than the title of its page. */
+export function linksNamedByFile({ path, text }: Page): string[] {
+  return [...text.replaceAll(FENCE, '').matchAll(NAMED_BY_FILE)].map(([link]) => `${path}: ${link}`)
+}
+
 /** The anchors that a forge gives to a page's headings. */
 export function anchorsOf(text: string): string[] {
   return [...text.replaceAll(FENCE, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading))

@@ -78,7 +78,7 @@ test('an account registers a name, goes by it, is paid by it, and gives it up', 
   await test.step('keeps what was typed after a no in the wallet', async () => {
     wallet.decide('reject')
     await requestName(page, wanted)
-    await expect(widget.getByText(/^You declined in/)).toBeVisible()
+    await expect(widget.getByText(/^You declined the request in/)).toBeVisible()
     await expect(nameField(page)).toHaveValue(wanted.label)
     wallet.decide('approve')
   })

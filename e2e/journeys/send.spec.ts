@@ -127,7 +127,7 @@ test('nothing that was written is lost by declining, nor by a wallet that goes e
   await write(page, { amount: '0.5', to })
   wallet.decide('reject')
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
-  await expect(widget.getByText(/You declined in/)).toBeVisible()
+  await expect(widget.getByText(/You declined the request in/)).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Back', exact: true }).first())
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
   await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)

@@ -149,7 +149,7 @@ test('a price that moves under the review is shown before the wallet is asked, a
   await press(page, widget.getByRole('button', { name: 'Try again' }))
   wallet.decide('reject')
   await press(page, swapButton(widget))
-  await expect(widget.getByText(/You declined in/)).toBeVisible()
+  await expect(widget.getByText(/You declined the request in/)).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Back', exact: true }).first())
   await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
 })

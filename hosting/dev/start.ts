@@ -79,11 +79,11 @@ function describe({
   return `
 ${table.join('\n')}
 
-  Try: open the demo dapp, press Connect wallet, pick 'Latch Demo Wallet' and approve. Then sign a
+  Try: open the demo dapp, choose Connect wallet, then 'Latch Demo Wallet' and approve. Then sign a
   message, send ETH or LTD, switch the network and reload. 'Latch Test Wallet' declines, delays or
   falls silent when its panel says so. Solana, Sui, Cosmos, Polkadot, Bitcoin, Stacks and TRON have cards and
   wallets of their own below. A wallet extension of yours shows up beside them. To connect by email,
-  type any address: its code is in the mailbox. To pair the phone wallet: Connect wallet,
+  enter any address: its code is in the mailbox. To pair the phone wallet: Connect wallet,
   WalletConnect, copy the link, paste it there.
 
   Ctrl+C stops everything.

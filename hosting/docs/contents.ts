@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type ContentsEntry = { title: string; path: string; description: string }
 export type ContentsPart = { title: string; entries: ContentsEntry[] }
 
-const PART = /^\| (For [\w ]+) \| \|\n\|---\|---\|\n((?:\|.*\|\n)+)/gm
+const PART = /^\| ([A-Z][\w ]+) \| \|\n\|---\|---\|\n((?:\|.*\|\n)+)/gm
 const ROW = /^\| (.+?) \| (.+) \|$/gm
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
 

@@ -15,7 +15,10 @@ test('every page that the README lists is in the site', () => {
 
 test('the parts are those of the README, in its order', () => {
   expect(readContents(root).map(({ title }) => title)).toEqual([
-    'For dapp authors',
+    'Get started',
+    'Reference',
+    'Features',
+    'Chain families',
     'For operators',
     'For maintainers',
   ])

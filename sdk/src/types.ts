@@ -87,12 +87,12 @@ export type SdkOptions = {
   theme?: Theme
   /**
    * BCP 47 language tag, e.g. `de-AT`, of texts, numbers and dates. Default: what the operator has set, else the browser's
-   * languages. Texts that are not in the language are in English; [languages.md](languages.md) lists the languages.
+   * languages. Texts that are not in the language are in English; [Languages](languages.md) lists the languages.
    */
   locale?: string
   /**
    * Your wording for texts of the modal, by key, e.g. `{ 'title.Connect': 'Log in' }`; see
-   * [languages.md](languages.md#your-own-wording). It comes before what the operator has set for the project.
+   * [Your own wording](languages.md#your-own-wording). It comes before what the operator has set for the project.
    */
   texts?: Readonly<Record<string, string>>
   /** `inline` shows the widget inside the element `container` instead of in a modal. Default `modal`. */
@@ -124,25 +124,25 @@ export type SdkOptions = {
   /**
    * Chain families beside EVM that this page uses, e.g. `['solana', 'sui']`. Latch is then announced to their libraries as soon
    * as `createSdk` runs, and not only once the widget has reported that the project lists a chain of the family. See
-   * [polkadot.md](polkadot.md#wallet-lists), [solana.md](solana.md#wallet-lists), [stacks.md](stacks.md#wallet-lists) and
-   * [sui.md](sui.md#wallet-lists).
+   * [Polkadot](polkadot.md#wallet-lists), [Solana](solana.md#wallet-lists), [Stacks](stacks.md#wallet-lists) and
+   * [Sui](sui.md#wallet-lists).
    */
   namespaces?: readonly Namespace[]
   /**
    * Asks the user to sign in (CAIP-122, which is SIWE on EVM) right after connecting. `{}` uses the defaults;
    * `authUrl` verifies the signature on your own server, and `required` disconnects a user who declines to sign.
-   * Requires the project's feature `siwx`. See [sign-in.md](sign-in.md).
+   * Requires the project's feature `siwx`. See [Sign in with a wallet](sign-in.md).
    */
   signIn?: SignInOptions
   /**
    * EVM account type that a new embedded wallet created on this page starts with: `smartAccount` (default) or `eoa`,
    * the account of its key. The user can switch later, and an existing wallet keeps the type that its owner chose.
-   * Requires the project's feature `smart_accounts`. See [smart-accounts.md](smart-accounts.md#choosing-the-account).
+   * Requires the project's feature `smart_accounts`. See [Choosing the account](smart-accounts.md#choosing-the-account).
    */
   preferredAccountType?: 'eoa' | 'smartAccount'
   /**
    * The user's consent to analytics. Set `granted` once the user has agreed; before that, and with `denied`, no event
-   * leaves the page. Requires the project's feature `analytics`. See [analytics.md](analytics.md).
+   * leaves the page. Requires the project's feature `analytics`. See [Events and analytics](analytics.md).
    */
   analytics?: 'granted' | 'denied'
 }
