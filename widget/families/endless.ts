@@ -3,7 +3,7 @@ export const UNLIMITED = 2n ** 256n - 1n
 /** More than any token has units of; Permit2 counts in 160 bits and some tokens in fewer, so that theirs ends above it. */
 const ENDLESS = 2n ** 128n
 
-/** Whether so much is allowed that it is as good as all there is. */
+/** Returns whether an allowance is effectively unlimited. */
 export function isEndless(value: bigint): boolean {
   return value >= ENDLESS
 }

@@ -10,8 +10,8 @@ import { suiFacts } from './sui/worker/facts.ts'
 import { tronFacts } from './tron/worker/facts.ts'
 
 /**
- * Every family that is served. An address is of the first that takes it: those whose addresses have a checksum come first, for
- * any text that means 32 bytes in base58 is a key of Solana.
+ * All supported families. An address belongs to the first one that accepts it: families with checksums in their addresses
+ * come first, because any base58 text of 32 bytes is a Solana key.
  */
 export const FACTS: readonly FamilyFacts[] = [
   eip155Facts,
@@ -30,7 +30,7 @@ export function factsOf(chainId: string): FamilyFacts | undefined {
   return FACTS.find((facts) => facts.namespace === namespace)
 }
 
-/** Whether a text is the CAIP-2 id of a chain as its family writes it. @param use - What its operator has tables of. */
+/** Returns whether a text is the CAIP-2 ID of a supported chain. @param use - Feature of the family that it must have. */
 export function isServedChain(text: string, use?: keyof FamilyFacts['has']): boolean {
   const [namespace, ...rest] = text.split(':')
   const facts = FACTS.find((one) => one.namespace === namespace)

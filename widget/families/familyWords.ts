@@ -1,21 +1,21 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 
-/** How an account of a family signs in with a message (CAIP-122). */
+/** Texts of a family for sign-in with a message (CAIP-122). */
 export type SignInWords = {
-  /** By which the message tells the family. */
+  /** Word that identifies the family in the message. */
   word: string
   /** Characters of the whole. */
   maxLength: number
-  /** Lines that stand in the place of a statement where there is none. */
+  /** Lines that replace a missing statement. */
   withoutStatement: readonly string[]
   /** SLIP-44 coin type under which a name stores the family's address (ENSIP-9). */
   coinType: number
 }
 
-/** What is said of a chain family to others, also of one in which nobody can be connected yet. */
+/** Facts about a chain family for other parties, also for one without connectors yet. */
 export type FamilyWords = {
   /**
-   * A paired wallet is asked for what Latch relays and nothing else.
+   * Methods and events requested from a paired wallet: only those that Latch relays.
    *
    * @see the namespaces of CASA and of WalletConnect's RPC reference
    */
@@ -25,6 +25,6 @@ export type FamilyWords = {
     /** The ids under which wallets in use know chains, where these are not today's. */
     formerIds?: Readonly<Record<ChainId, ChainId>>
   }
-  /** Absent where the family's accounts do not sign in. */
+  /** Absent if accounts of the family do not sign in. */
   signIn?: SignInWords
 }

@@ -2,8 +2,8 @@
 const COMPARED = 4
 
 /**
- * Whether an address is made to pass for one that is known: both ends are alike, and what is between them is not
- * ('address poisoning'). One that is known itself passes for nobody.
+ * Returns whether an address imitates a known one: both ends are equal, but not the middle ('address poisoning'). A known
+ * address imitates none.
  */
 export function looksLikeKnown(address: string, known: readonly string[]): boolean {
   const own = compared(address)

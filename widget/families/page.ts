@@ -7,13 +7,13 @@ import { stacks } from './stacks/page/entry.ts'
 import { sui } from './sui/page/entry.ts'
 import { tron } from './tron/page/entry.ts'
 
-/** The families beside that of the top level, a line each. */
+/** Families besides the top-level one, one per line. */
 export const PAGE_FAMILIES: readonly PageFamilyEntry[] = [bip122, cosmos, polkadot, solana, stacks, sui, tron]
 
-/** By namespace. */
+/** Providers by namespace. */
 export type PageProviders = Record<string, PageProvider>
 
-/** The providers beside the EIP-1193 one; the parameters are those of {@link PageFamilyEntry.createProvider}. */
+/** Creates the providers besides the EIP-1193 one; the parameters are those of {@link PageFamilyEntry.createProvider}. */
 export function createPageProviders(origin: string, call: CallFamily, signal: AbortSignal): PageProviders {
   return Object.fromEntries(
     PAGE_FAMILIES.map(({ namespace, createProvider }) => [namespace, createProvider(origin, call, signal)]),

@@ -19,11 +19,11 @@ const ADD_CHAIN_CODES: readonly number[] = [RpcCode.unknownChain, 5000, RpcCode.
 const LAG = 5_000
 
 /**
- * Brings the wallet to a chain; one that the wallet does not know is added first from the project's list.
+ * Switches the wallet to a chain; one that the wallet does not know is added first from the project's list.
  *
- * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, 4001 when the user declines in
- * words, 4901, reason WRONG_CHAIN, when the wallet agreed and stayed where it was, 4900, reason SESSION_CHANGED, when
- * another wallet has taken the session meanwhile, and what the wallet answers.
+ * @throws RpcError 4100 without a session, 4902 for a chain that neither side knows, 4001 if the user declines, 4901,
+ * reason WRONG_CHAIN, if the wallet accepted but did not switch, 4900, reason SESSION_CHANGED, if another wallet has the
+ * session meanwhile, and errors of the wallet.
  * @see EIP-3326: success means that the wallet is on the chain
  */
 export async function switchChain(chainId: ChainId): Promise<void> {
@@ -57,7 +57,7 @@ function movedTo(walletId: EvmSession['walletId'], chainId: ChainId): Promise<vo
   })
 }
 
-/** Whether the session is another wallet's by now, or over. */
+/** Returns whether the session has ended, or is now another wallet's. */
 function isOther(walletId: EvmSession['walletId']): boolean {
   return sessionOf('eip155')?.walletId !== walletId
 }
@@ -67,9 +67,9 @@ function isOn(chainId: ChainId): boolean {
 }
 
 /**
- * Asks a wallet to switch; when it does not know the chain and the project lists it, the chain is added first.
+ * Requests a switch from a wallet; if it does not know the chain and the project lists it, the chain is added first.
  *
- * @throws RpcError of the wallet; 4902 when the project does not list the chain either.
+ * @throws RpcError of the wallet; 4902 if the project does not list the chain either.
  */
 async function bringToChain(session: EvmSession, chainId: ChainId): Promise<void> {
   const target = [{ chainId: chainIdToHex(chainId) }]
@@ -85,7 +85,7 @@ async function bringToChain(session: EvmSession, chainId: ChainId): Promise<void
   }
 }
 
-/** Some wallets say by a code of another meaning that their user declined. @see docs/behaviour.md#declining */
+/** Converts the error of a wallet that reports a declined request with another code. @see docs/behaviour.md#declining */
 function asRefusal(error: unknown): never {
   throw saysDeclined(error) ? asRejection(error as RpcError) : error
 }

@@ -15,18 +15,18 @@ const MAX_ACCOUNTS = 100
 /** `eth_chainId` and `eth_accounts` are answered by a wallet that is awake itself, without its user. Milliseconds. */
 const SILENT_DEADLINE = 5_000
 
-/** A wallet whose session is to come back may have to wake up first: a browser stops extensions that have nothing to do. */
+/** Milliseconds for a wallet whose session is restored, which may have to start first: browsers stop idle extensions. */
 const WAKING_DEADLINE = 30_000
 
-/** In a chunk of its own: it carries keccak for EIP-55, which the first view does not need. */
+/** In a separate chunk: it contains keccak for EIP-55, which the first view does not need. */
 const loadAddress = lazyChunk(() => import('./address.ts'))
 
 /**
- * Asks a wallet of the page who it is connected as. Nothing is stored.
+ * Requests the accounts of a wallet of the page. Nothing is stored.
  *
- * @param how - `silent`: `eth_accounts`, which never asks the wallet's user, in place of `eth_requestAccounts`.
- * @returns null when the wallet names no account.
- * @throws RpcError of the wallet, or -32603 when its answers have no valid shape.
+ * @param how - `silent`: `eth_accounts`, which never shows a prompt, instead of `eth_requestAccounts`.
+ * @returns null if the wallet shares no account.
+ * @throws RpcError of the wallet, or -32603 if its answers have no valid shape.
  */
 export async function grant({ id }: PageWallet, { silent }: { silent: boolean }): Promise<Grant | null> {
   const deadline = silent ? WAKING_DEADLINE : SILENT_DEADLINE
@@ -37,7 +37,7 @@ export async function grant({ id }: PageWallet, { silent }: { silent: boolean })
   const accounts = await parseAccounts(answer)
   if (accounts.length === 0) return null
   const chainId = parseChain(await relay(id, 'eth_chainId', undefined, { deadline }))
-  // It may have gone to another account meanwhile, when there was no session to take the event.
+  // The wallet may have switched accounts meanwhile, with no session to handle the event.
   const [active, ...others] = await parseAccounts(lastAccounts.get(id)).catch(() => accounts)
   return active === undefined ? null : { accounts: accountsAt([active, ...others]), chainId }
 }
@@ -64,7 +64,7 @@ export async function parseAccounts(value: unknown): Promise<readonly Address[]>
   }
 }
 
-/** The chain of a `chainChanged` event; the wallet is asked where that cannot be read. @throws RpcError of the wallet */
+/** Returns the chain of a `chainChanged` event; reads it from the wallet if the event cannot be parsed. @throws RpcError of the wallet */
 export async function readChainEvent(data: unknown, session: EvmSession): Promise<ChainId> {
   const number = readChainNumber(data)
   return number === null ? readChainId(session) : `eip155:${number}`

@@ -93,7 +93,7 @@ function balanceCall(token: Token, address: string): ContractCall {
   }
 }
 
-/** A contract that answers with something else is not a token of anybody's. */
+/** Reads a token balance; null if the contract's answer is too short to be one. */
 function readAmount(answer: Hex | null | undefined): bigint | null {
   if (!answer || answer.length < 66) return null
   return decodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', data: answer })

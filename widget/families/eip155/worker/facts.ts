@@ -20,7 +20,7 @@ export const eip155Facts: FamilyFacts = {
       const hex = /^(?:0x)?([0-9a-f]{40})$/i.exec(text)?.[1]
       return hex === undefined ? null : `0x${hex.toLowerCase()}`
     },
-    /** With the checksum of EIP-55. */
+    /** Returns the address with the checksum of EIP-55. */
     show: (address) => (/^0x[0-9a-f]{40}$/.test(address) ? getAddress(address as Hex) : address), // Just checked.
     rule: 'an EVM address of 40 hex characters',
   },
@@ -29,7 +29,7 @@ export const eip155Facts: FamilyFacts = {
   inNames: {
     coinType: eip155.signIn.coinType,
     coinTypeOn,
-    toBytes: (address) => hexToBytes(address as Hex), // As `parse` wrote it.
+    toBytes: (address) => hexToBytes(address as Hex), // As returned by `parse`.
   },
   has: { pools: true, names: true, index: true, swaps: true },
   hasUnlistedWallets: true,
@@ -86,7 +86,7 @@ export const eip155Facts: FamilyFacts = {
   },
 }
 
-/** Coin type by ENSIP-11; Ethereum uses Ether's. Chains with longer ids have none. */
+/** Returns the coin type of ENSIP-11; for Ethereum that of Ether. Chains with longer IDs have none. */
 function coinTypeOn(chainId: string): number | null {
   const id = Number(parseChainId(chainId).reference)
   return id < COIN_TYPES ? Number(toCoinType(id)) : null

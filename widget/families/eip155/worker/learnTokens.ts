@@ -4,15 +4,14 @@ import type { Environment } from '@latch/hosting/http/environment.ts'
 import { logTrouble } from '@latch/hosting/http/log.ts'
 import { readTokenNames, type TokenName } from './tokenNames.ts'
 
-/** Contracts that are asked for their names in one step; the others when a page needs them. */
+/** Maximum number of contracts whose names are read in one step; the others are read when a page needs them. */
 const CONTRACTS_EACH = 100
 /** Token contracts and their standards, e.g. `erc20`. */
 type Standards = ReadonlyMap<string, string>
 
 /**
- * Writes down what token contracts that nobody knew call themselves, and their decimals. They stay off the operator's
- * list. A node that is down, busy or behind leaves them unknown: one contract that it cannot bear must not stop the
- * index.
+ * Stores the names and decimals that unknown token contracts report. They stay off the operator's list. A node that is
+ * down, busy or behind leaves them unknown: one faulty contract must not stop the index.
  */
 export async function learnTokens(chain: Chain, env: Environment, standards: Standards): Promise<void> {
   if (standards.size === 0) return

@@ -13,9 +13,9 @@ export type ContractCall = { target: string; data: Hex }
 
 /**
  * Reads contracts in one request: through Multicall3, or call by call on a chain without it. Resolves to each call's
- * answer: null for one that reverted, `0x` where there is no contract.
+ * answer: null for one that reverted, `0x` if there is no contract.
  *
- * @throws UpstreamError when the node leaves any of them without an answer.
+ * @throws UpstreamError if the node leaves any of them without an answer.
  */
 export async function readContracts(
   chain: Chain,

@@ -32,7 +32,7 @@ const RowSchema = z.object({
 })
 type Row = z.infer<typeof RowSchema>
 
-/** The explorer that the operator named for the chain, where it knows NFTs, else our own index. */
+/** Returns the explorer that the operator set for the chain, if it lists NFTs, else our own index. */
 export function evmNfts(question: Question, { info }: Chain): NftSource {
   const api = explorerOf(question.env, info.id)?.blockscout ?? null
   if (api === null) return { read: indexNfts(question), from: 'index' }
@@ -43,7 +43,7 @@ export function knowsEvmNfts(env: Environment, chain: Chain): boolean {
   return indexOf(env, chain) !== undefined || (explorerOf(env, chain.info.id)?.blockscout ?? null) !== null
 }
 
-/** How many entries earlier pages had. @throws RefusedError field `cursor`. */
+/** Returns the number of entries on earlier pages. @throws RefusedError field `cursor`. */
 function readCursor(text: string | null): number {
   if (text === null) return 0
   if (!/^\d{1,6}$/.test(text))
@@ -51,7 +51,7 @@ function readCursor(text: string | null): number {
   return Number(text)
 }
 
-/** What the index of transfers says that an account still has. A chain without one is refused by name. */
+/** Reads the NFTs that an account still has from the index of transfers. Rejects chains without an index. */
 function indexNfts({ env, url, context }: Question): NftReader {
   return async ({ chain, address, cursor }) => {
     const { info } = chain
@@ -75,7 +75,7 @@ function indexNfts({ env, url, context }: Question): NftReader {
   }
 }
 
-/** The newest moves of one side; the names of the indexes are there because the planner would read the whole chain. */
+/** Selects the newest transfers of one side; the indexes are named because the planner would otherwise read the whole chain. */
 function movesOf(side: 'sender' | 'recipient', also = ''): string {
   return `SELECT * FROM (
     SELECT * FROM index_transfers INDEXED BY index_nfts_${side}
@@ -83,9 +83,7 @@ function movesOf(side: 'sender' | 'recipient', also = ''): string {
     ORDER BY block DESC, position DESC, log DESC LIMIT ${MAX_TRANSFERS})`
 }
 
-/**
- * What came and what went, the newest first. What is read is bounded, however much the chain or the account has seen.
- */
+/** Selects transfers in and out, the newest first. The number of rows read is limited, however active the chain or the account is. */
 export function selectMoves(index: D1Database, chain: string, account: string): D1PreparedStatement {
   return index
     .prepare(

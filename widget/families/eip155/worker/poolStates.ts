@@ -60,7 +60,10 @@ function readPair({ tokenIndex }: Pool, answer: Hex | null | undefined): PoolSta
   return token === 0n ? null : { ratio: Number(quoteAmount) / Number(token), quoteAmount }
 }
 
-/** Its depth is what is in range: a balance counts positions that no trade at this price meets. */
+/**
+ * Returns the state of a concentrated pool. Its depth is the liquidity in range: a balance would include positions that no
+ * trade at this price uses.
+ */
 function readConcentrated(
   { tokenIndex }: Pool,
   [slot0, inRange, balance]: readonly (Hex | null)[],

@@ -24,7 +24,7 @@ export function indexOf({ INDEX }: Environment, { isIndexed }: Chain): D1Databas
   return isIndexed === true ? INDEX : undefined
 }
 
-/** The same. @throws RefusedError field `chainId` for a chain that is not indexed. */
+/** Returns the index. @throws RefusedError field `chainId` for a chain that is not indexed. */
 export function requireIndex(env: Environment, chain: Chain): D1Database {
   const index = indexOf(env, chain)
   if (index === undefined) throw noHistory(chain)

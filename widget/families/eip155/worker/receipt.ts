@@ -15,10 +15,7 @@ const ReceiptSchema = z.object({
 })
 const TransactionSchema = z.object({ to: word.nullable(), value: word, blockHash: word })
 
-/**
- * ERC-20 by its Transfer events; Ether as the transaction itself carries it, and else as the chain logs it, where it
- * does (EIP-7708).
- */
+/** Reads payments: ERC-20 from Transfer events; Ether from the transaction's value, or from logs on chains that log it (EIP-7708). */
 export const readEvmReceipt: ReadReceipt = async (env, chain, { token, recipient, hash }) => {
   if (!HASH.test(hash)) return null
   const [answer, sent] = await callChain(chain, env, [
@@ -45,6 +42,6 @@ export const readEvmReceipt: ReadReceipt = async (env, chain, { token, recipient
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Of an ERC-20: an ERC-721 has its token as a fourth topic. */
+/** Returns whether a log is an ERC-20 transfer: ERC-721 has its token as a fourth topic. */
 const isTransfer = (topics: readonly string[], data: string) =>
   topics.length === 3 && topics[0] === TRANSFER && data.length === 66

@@ -19,23 +19,23 @@ export type EthCall = { to?: Hex; data: Hex }
 type Signed = { address: string; message: string; signature: string }
 
 /**
- * Whether an account signed a text (EIP-191): by its own key, by its contract (ERC-1271), or by one that is yet to come
- * (ERC-6492).
+ * Returns whether an account signed a text (EIP-191): with its own key, by its contract (ERC-1271), or by one that is not
+ * deployed yet (ERC-6492).
  *
- * @param call - Asks a node; null for each call that reverts. Not asked where the account's own key signed.
+ * @param call - Calls a node; null for each call that reverts. Not used if the account's own key signed.
  */
 export async function isSignedBy(
   { address, message, signature }: Signed,
   call: (calls: readonly EthCall[]) => Promise<readonly unknown[]>,
 ): Promise<boolean> {
   if (!isHex(signature) || !isAddress(address)) return false
-  // Costs nobody a question, and is right for an account with a contract, too: only its own key signs so.
+  // Needs no request, and is also correct for an account with a contract: only its own key can sign like this.
   if (await isSignedByKey({ address, message, signature })) return true
   const [validated, magic] = await call(contractCalls(address, hashMessage(message), signature))
   return isOne(validated) || isMagic(magic)
 }
 
-/** Whether an account's own key signed a text (EIP-191). */
+/** Returns whether an account's own key signed a text (EIP-191). */
 export async function isSignedByKey({ address, message, signature }: Signed): Promise<boolean> {
   if (!isHex(signature) || signature.length !== 2 + 2 * 65 || !isAddress(address)) return false
   const signer = await recoverAddress({ hash: hashMessage(message), signature }).catch(() => undefined)
@@ -47,8 +47,8 @@ function isAddress(text: string): text is Hex {
 }
 
 /**
- * ERC-6492's own validator, which makes the contract where it is missing and asks it; and ERC-1271 for nodes that run no
- * code without an address.
+ * Returns calls to ERC-6492's validator, which deploys a missing contract and calls it; and to ERC-1271 for nodes that do
+ * not run code without an address.
  */
 function contractCalls(address: Hex, hash: Hex, signature: Hex): EthCall[] {
   const validate = encodeDeployData({
@@ -68,7 +68,7 @@ function isOne(result: unknown): boolean {
   return typeof result === 'string' && /^0x0*1$/.test(result)
 }
 
-/** ERC-1271's magic value, alone in its word. */
+/** Returns whether a result is ERC-1271's magic value, padded to a word. */
 function isMagic(result: unknown): boolean {
   return typeof result === 'string' && /^0x1626ba7e0{56}$/i.test(result)
 }

@@ -16,7 +16,7 @@ export const fixture: AccountFamilyFixture = {
   signIn: {
     fields: { namespace: 'eip155', chainId: '8453' },
     async signer() {
-      // Of anvil's published development phrase.
+      // From anvil's published development phrase.
       const { address, signMessage } = privateKeyToAccount(
         '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
       )

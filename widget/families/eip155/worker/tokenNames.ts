@@ -13,10 +13,10 @@ const QUESTIONS = ['name', 'symbol', 'decimals'] as const
 export type TokenName = { address: string; name: string; symbol: string; decimals: number | null }
 
 /**
- * Asks contracts what they call themselves. Those that are not there yet are left out: the node is behind the one that
- * told of them.
+ * Reads the names that contracts report. Contracts that do not exist yet are left out: this node is behind the one that
+ * reported them.
  *
- * @throws UpstreamError when the node leaves any of them without an answer.
+ * @throws UpstreamError if the node leaves any of them without an answer.
  */
 export async function readTokenNames(
   chain: Chain,

@@ -12,9 +12,9 @@ const MAX_PREFIX = 16_383
 export type SubstrateAddress = { prefix: number; account: Uint8Array }
 
 /**
- * The one spelling of an account on a chain (SS58). Wallets write it with any prefix: the account is what counts.
+ * Returns the spelling of an account on a chain (SS58). Wallets use any prefix: only the account counts.
  *
- * @returns null for what is no account.
+ * @returns null if the text is not an account.
  */
 export function parseAddress(text: string, prefix: number): string | null {
   const address = readAddress(text)
@@ -31,7 +31,7 @@ export function readAddress(text: string): SubstrateAddress | null {
   if (first > 127 || bytes.length !== start + ACCOUNT_BYTES + CHECKSUM) return null
   const wide = ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)
   const address = { prefix: isShort ? first : wide, account: bytes.slice(start, -CHECKSUM) }
-  // It is compared as a whole: neither its checksum nor a longer form of its prefix may be others.
+  // Compared as a whole, so that neither its checksum nor a longer form of its prefix can differ.
   return writeAddress(address) === text ? address : null
 }
 

@@ -2,10 +2,10 @@ import { feeWarnings } from '../../unusualFee.ts'
 import type { WarningName } from '../../warnings.ts'
 import type { PayloadReading } from './readPayload.ts'
 
-/** Digits of DOT, where the chain does not say its own. */
+/** Decimals of DOT, the default of a chain without its own. */
 const DECIMALS = 10
 
-/** Of a fee and the tip beside it: a whole coin is usual for no call. @param fee - null where nobody has said it. */
+/** Returns warnings for a fee and a tip: no call usually costs a whole coin. @param fee - null if unknown. */
 export function polkadotFeeWarnings(
   { action, tip, fee }: Pick<PayloadReading, 'action' | 'tip'> & { fee: bigint | null },
   decimals = DECIMALS,

@@ -9,7 +9,7 @@ import { readAddress } from './address.ts'
 /** Around what extensions sign, so that it can be no transaction. */
 const [BEGIN, END] = [utf8ToBytes('<Bytes>'), utf8ToBytes('</Bytes>')]
 
-/** Which bytes an account signed: those that extensions wrap, or the message alone as some paired wallets do. */
+/** Signed form of a message: wrapped as by extensions, or plain as by some paired wallets. */
 export type PolkadotForm = 'wrapped' | 'plain'
 
 /** Wraps a message as extensions sign it; never hashed, whatever its length. */
@@ -18,10 +18,10 @@ export function wrapMessage(message: Uint8Array): Uint8Array {
 }
 
 /**
- * Which form of a message the key of an account signed.
+ * Returns the form of a message that an account's key signed.
  *
- * @param signature - Hex, with or without the kind of key in front.
- * @returns null where it signed neither.
+ * @param signature - Hex, with or without a prefix for the kind of key.
+ * @returns null if it signed neither.
  */
 export function signedForm({
   address,
@@ -39,7 +39,7 @@ export function signedForm({
   return isSignedBy(address, message, bytes) ? 'plain' : null
 }
 
-/** Whether the key of an account signed these bytes. @param signature - With or without the kind of key in front. */
+/** Returns whether an account's key signed these bytes. @param signature - With or without a prefix for the kind of key. */
 export function isSignedBy(address: string, signed: Uint8Array, signature: Uint8Array): boolean {
   const account = readAddress(address)?.account
   return account !== undefined && checksOf(signature).some((check) => check(account, signed))
@@ -47,7 +47,7 @@ export function isSignedBy(address: string, signed: Uint8Array, signature: Uint8
 
 type Check = (account: Uint8Array, signed: Uint8Array) => boolean
 
-/** What a signature of so many bytes may be: the kind is not always told. */
+/** Returns the checks for a signature of this length: its kind is not always stated. */
 function checksOf(bytes: Uint8Array): Check[] {
   const [kind] = bytes
   const rest = bytes.slice(1)
@@ -67,7 +67,7 @@ const orFalse =
     try {
       return check(account, signed)
     } catch {
-      // No key, or no signature of the curve.
+      // Not a valid key or signature.
       return false
     }
   }
@@ -78,7 +78,7 @@ const bySr25519 = (signature: Uint8Array) =>
 const byEd25519 = (signature: Uint8Array) =>
   orFalse((account, signed) => ed25519.verify(signature, signed, account, { zip215: false }))
 
-/** r, s and which point the key is, of which the account is the hash. */
+/** Checks an ECDSA signature: r, s and the recovery ID of a key, whose hash is the account. */
 const byEcdsa = (signature: Uint8Array) =>
   orFalse((account, signed) => {
     const recovery = signature[64] ?? 255

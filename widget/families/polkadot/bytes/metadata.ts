@@ -6,7 +6,7 @@ import { isKnownExtension, type PolkadotRuntime } from './transfer.ts'
 /** `meta` */
 const MAGIC = 0x6174656dn
 
-/** A type of the runtime, as far as it is asked for: whether it holds nothing, and the numbers of its variants. */
+/** The needed part of a runtime type: whether it is empty, and the numbers of its variants. */
 type RuntimeType =
   | { kind: 'fields'; types: readonly number[] }
   | { kind: 'variants'; variants: ReadonlyMap<string, number> }
@@ -26,7 +26,7 @@ export type RuntimeFacts = Pick<PolkadotRuntime, 'extensions' | 'transferCall'> 
   existentialDeposit: bigint
 }
 
-/** Calls after which somebody else acts for an account, or may take tokens of it, by the names of their pallets. */
+/** Calls that let someone else act for an account, or take its tokens, by the names of their pallets. */
 const AUTHORITY: readonly (readonly [pallet: RegExp, call: string])[] = [
   [/^Proxy$/, 'add_proxy'],
   [/^Recovery$/, 'create_recovery'],
@@ -34,9 +34,9 @@ const AUTHORITY: readonly (readonly [pallet: RegExp, call: string])[] = [
 ]
 
 /**
- * Reads a runtime's metadata of version 14, as `state_getMetadata` answers, or 15.
+ * Reads a runtime's metadata of version 14, as `state_getMetadata` returns it, or 15.
  *
- * @throws UnsignableError where it cannot be read, or lists an extension that writes what we do not know.
+ * @throws UnsignableError if it cannot be read, or lists an extension with unknown data.
  */
 export function readRuntimeFacts(metadata: Uint8Array): RuntimeFacts {
   const reader = createScaleReader(metadata)
@@ -127,9 +127,9 @@ function readTypes(reader: ScaleReader): ReadonlyMap<number, RuntimeType> {
 
 function readType(reader: ScaleReader): RuntimeType {
   switch (reader.byte()) {
-    case 0: // Of fields.
+    case 0: // Composite.
       return { kind: 'fields', types: readFields(reader) }
-    case 1: // One of several.
+    case 1: // Variant.
       return { kind: 'variants', variants: new Map(list(reader, readVariant)) }
     case 2: // A list.
       reader.compact()
@@ -140,7 +140,7 @@ function readType(reader: ScaleReader): RuntimeType {
       return { kind: 'other' }
     case 4: // Side by side.
       return { kind: 'fields', types: list(reader, () => reader.length()) }
-    case 5: // Of the language.
+    case 5: // Primitive.
       reader.byte()
       return { kind: 'other' }
     case 6: // A short number.
@@ -196,7 +196,7 @@ function readPallet(reader: ScaleReader): Pallet {
 
 function skipStorage(reader: ScaleReader): void {
   text(reader)
-  // What is there where nothing is.
+  // The default value.
   reader.byte()
   if (reader.byte() === 0) reader.compact()
   else {

@@ -6,21 +6,21 @@ export type PayloadReading = {
   action: PolkadotAction
   /** Plancks on top of the fee. */
   tip: bigint
-  /** Whether it is valid for as long as the account's number is the next. */
+  /** True if it stays valid until the account's nonce is used. */
   isImmortal: boolean
-  /** Whether all of what is signed is known, so that the transaction can be written from it. */
+  /** True if everything that is signed is known, so that the transaction can be written from it. */
   isWhole: boolean
-  /** Whether the call, or one inside it, lets someone else act for the account. */
+  /** True if the call, or one inside it, lets someone else act for the account. */
   givesAuthority: boolean
 }
 
-/** Of no pallet: nothing is known by its numbers. */
+/** Belongs to no pallet, so that no call matches. */
 const NO_CALL = [-1, -1] as const
 
 /**
- * @param runtime - Of the chain now; null where nobody says. A call is read by its numbers, which another runtime may have
- * for something else.
- * @returns null where there is no call.
+ * @param runtime - Current runtime of the chain; null if unknown. Calls are read by their numbers, which may mean
+ * something else in another runtime.
+ * @returns null if there is no call.
  */
 export function readPayload(
   payload: SignerPayload & { assetId?: unknown },
@@ -33,7 +33,7 @@ export function readPayload(
   return {
     action,
     tip: BigInt(payload.tip),
-    // Whatever stands behind it: the first byte of a mortal one is never 0.
+    // Regardless of the bytes after it: the first byte of a mortal era is never 0.
     isImmortal: payload.era.startsWith('0x00'),
     // A fee in another coin is written in a way of each chain.
     isWhole: isCurrent && (payload.assetId === undefined || payload.assetId === null),
@@ -48,8 +48,8 @@ export function readPayload(
 const MIN_ARGUMENTS = 1 + 32
 
 /**
- * Whether bytes are one of some calls, or hold one as batches, multisigs and proxies do. Those are not taken apart, for which
- * each of the runtime's types would have to be known: an account stands behind the numbers of the inner call.
+ * Returns whether bytes are one of some calls, or contain one like batches, multisigs and proxies. These are not decoded,
+ * which would need all types of the runtime: the numbers of the inner call are matched with an account after them.
  */
 function carriesCall(
   bytes: Uint8Array,

@@ -1,4 +1,4 @@
-/** SCALE, as far as accounts and transfers need it. Numbers begin with their least byte. */
+/** SCALE, limited to what accounts and transfers need. Numbers are little-endian. */
 import { UnsignableError } from '../../unsignable.ts'
 
 /** A number in as few bytes as it needs. @throws RangeError below 0. */
@@ -17,7 +17,7 @@ export function writeUnsigned(value: bigint, size: number): Uint8Array {
 
 export type ScaleReader = ReturnType<typeof createScaleReader>
 
-/** Each step throws {@link UnsignableError} where the bytes end before. */
+/** Creates a reader; each step throws {@link UnsignableError} if too few bytes are left. */
 export function createScaleReader(bytes: Uint8Array) {
   let at = 0
   const take = (length: number): Uint8Array => {

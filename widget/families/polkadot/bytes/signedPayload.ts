@@ -7,14 +7,14 @@ import { payloadBytes, type SignerPayload, writeExtrinsic } from './transfer.ts'
 export type SignedPayload = {
   /** Hex, with the kind of key in front. */
   signature: string
-  /** Hex of the whole transaction, from wallets that change the payload where they may. */
+  /** Hex of the complete transaction, from wallets that may change the payload. */
   signedTransaction?: string | undefined
 }
 
 /**
- * The transaction that a wallet has signed, if it is the payload's: its call, account, nonce, era and tip. Wallets may
- * add the hash of the metadata by which they have shown it, which says nothing of what it does, and which only a node can
- * check.
+ * Returns the transaction that a wallet has signed, if it matches the payload: its call, account, nonce, era and tip.
+ * Wallets may add the hash of the metadata that they used for display, which does not change the effect, and which only a
+ * node can check.
  *
  * @returns null for anything else.
  */

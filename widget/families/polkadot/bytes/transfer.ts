@@ -10,11 +10,11 @@ export type PolkadotRuntime = {
   genesisHash: Hex
   specVersion: number
   transactionVersion: number
-  /** In the order in which they write into a transaction. */
+  /** In the order in which they write to a transaction. */
   extensions: readonly string[]
   /** Numbers of the pallet and of the call that leaves the sender alive. */
   transferCall: readonly [pallet: number, call: number]
-  /** Numbers of calls after which somebody else acts for the account or takes tokens of it; absent where they are not known. */
+  /** Numbers of calls that let someone else act for the account or take its tokens; absent if unknown. */
   authorityCalls?: readonly (readonly [pallet: number, call: number])[] | undefined
 }
 
@@ -29,7 +29,7 @@ export type PolkadotTransfer = {
   block: { hash: Hex; number: number }
 }
 
-/** As polkadot-js' extensions take it (`SignerPayloadJSON`). */
+/** Payload in the format of polkadot-js' extensions (`SignerPayloadJSON`). */
 export type SignerPayload = {
   address: string
   blockHash: Hex
@@ -43,7 +43,7 @@ export type SignerPayload = {
   tip: Hex
   transactionVersion: Hex
   version: 4
-  /** 1 where what is signed names the metadata by which it was shown. */
+  /** 1 if the signed data includes the hash of the metadata used for display. */
   mode?: 0 | 1
   metadataHash?: Hex
   withSignedTransaction: true
@@ -109,7 +109,7 @@ const EXTRA: Readonly<Record<string, Writer>> = {
   CheckEra: ({ era }) => bytesOf(era),
   CheckNonce: ({ nonce }) => writeCompact(BigInt(nonce)),
   ChargeTransactionPayment: ({ tip }) => writeCompact(BigInt(tip)),
-  // And no asset in which the fee is paid instead.
+  // Without an asset for the fee.
   ChargeAssetTxPayment: ({ tip }) => concatBytes(writeCompact(BigInt(tip)), Uint8Array.of(0)),
   CheckMetadataHash: ({ mode }) => Uint8Array.of(mode ?? 0),
 }
@@ -124,7 +124,7 @@ const SIGNED: Readonly<Record<string, Writer>> = {
     metadataHash ? concatBytes(Uint8Array.of(1), bytesOf(metadataHash)) : Uint8Array.of(0),
 }
 
-/** Whether what an extension writes is known; one that writes nothing need not be. */
+/** Returns whether the data of an extension is known; an extension without data need not be. */
 export function isKnownExtension(name: string): boolean {
   return Object.hasOwn(EXTRA, name) || Object.hasOwn(SIGNED, name)
 }
@@ -157,7 +157,7 @@ export type PolkadotAction =
   /** A call of a pallet that is not read, by their numbers. */
   | { name: 'unknown'; pallet: number; call: number }
 
-/** What a call does, with addresses of a chain. @returns null for what is no call. */
+/** Decodes a call, with addresses of a chain. @returns null if the bytes are not a call. */
 export function readMethod(
   method: string,
   { transferCall, prefix }: Pick<PolkadotRuntime, 'transferCall'> & { prefix: number },

@@ -7,7 +7,7 @@ export type InjectedEntry = {
   enable?(origin: string): Promise<unknown>
   connect?(origin: string): Promise<unknown>
 }
-/** A window in which wallets of Polkadot may be. */
+/** A window that may contain Polkadot wallets. */
 export type InjectedPage = EventTarget & {
   injectedWeb3?: Record<string, InjectedEntry>
   navigator?: { userActivation?: { isActive: boolean } }
@@ -17,11 +17,11 @@ export type InjectedPage = EventTarget & {
 export const LATCH_KEY = 'latch'
 
 /**
- * Offers Latch to the page's other scripts as an extension does, until the signal aborts.
+ * Offers Latch to the page's other scripts like an extension, until the signal aborts.
  *
- * Dapps either enable all wallets at once (`web3Enable`), also if their user wants another one, or the one that was chosen from a
- * list. So `enable` connects only if there is no other wallet, or if the user has just pressed something and no other wallet was
- * taken from the list in the same task. Otherwise it answers with the accounts that are connected.
+ * Dapps either enable all wallets at once (`web3Enable`), even if their user wants another one, or the one that was chosen
+ * from a list. So `enable` connects only if there is no other wallet, or if the user has just pressed something and no
+ * other wallet was taken from the list in the same task. Otherwise it answers with the connected accounts.
  *
  * @param connect - Opens the modal unless a wallet is connected.
  */

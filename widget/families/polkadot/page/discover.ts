@@ -6,7 +6,7 @@ import type { PageWallets } from '@latch/sdk-source/families/pageFamily.ts'
 import type { WalletIds } from '#walletStandard/page/discover.ts'
 import { type InjectedEntry, type InjectedPage, LATCH_KEY } from './announce.ts'
 
-/** As wallets are called that are known by another name than that of their entry. */
+/** Names of wallets that differ from the name of their entry. */
 const NAMES: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   'subwallet-js': 'SubWallet',
@@ -20,9 +20,9 @@ const NAMES: Readonly<Record<string, string>> = {
 type Found = { id: string; key: string; entry: InjectedEntry }
 
 /**
- * The wallets of `window.injectedWeb3`. One that has gone from there is still there for a session that it has.
+ * Finds the wallets of `window.injectedWeb3`. A removed one stays available to its session.
  *
- * @param onChange - A wallet came.
+ * @param onChange - Called when a wallet is added.
  */
 export function discoverInjected(page: InjectedPage, idOf: WalletIds, onChange: () => void): PageWallets {
   const found = new Map<string, Found>()
@@ -40,7 +40,7 @@ export function discoverInjected(page: InjectedPage, idOf: WalletIds, onChange: 
 
 function readEntries({ injectedWeb3 }: InjectedPage, idOf: WalletIds): Found[] {
   return Object.keys(injectedWeb3 ?? {}).flatMap((key) => {
-    // Latch's own, that of another copy of it too.
+    // Latch's own entry, also that of another copy of it.
     if (key === LATCH_KEY) return []
     try {
       const entry = injectedWeb3?.[key]

@@ -3,14 +3,14 @@ import { discoverInjected } from './discover.ts'
 import { createPolkadotMethods } from './methods.ts'
 import { createInjectedRelay } from './relay.ts'
 
-/** Polkadot's wallets stand in `window.injectedWeb3`, and so does Latch for other scripts. */
+/** Polkadot's wallets are in `window.injectedWeb3`, and so is Latch for other scripts. */
 export const polkadot: PageFamily = {
   discover: ({ idOf }, onChange) => discoverInjected(window, idOf, onChange),
   relay: createInjectedRelay,
   methods: createPolkadotMethods,
   announce: (page) => {
     page.announce?.()
-    // What has changed is told by the provider's own accounts.
+    // The provider's own accounts report changes.
     return { update: () => {} }
   },
 }

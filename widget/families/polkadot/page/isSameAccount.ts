@@ -1,12 +1,12 @@
 import { fromBase58 } from '@latch/protocol/base58.ts'
 
-/** Whether two addresses are one account, which chains write with prefixes of their own (SS58). */
+/** Returns whether two addresses are the same account, which chains write with different prefixes (SS58). */
 export function isSameAccount(one: string, other: string): boolean {
   const key = keyOf(one)
   return one === other || (key !== null && key === keyOf(other))
 }
 
-/** The account's bytes, without prefix and checksum; null for what is no account. */
+/** Returns the account's bytes, without prefix and checksum; null if it is not an account. */
 function keyOf(address: string): string | null {
   try {
     const bytes = address.length > 52 ? [] : fromBase58(address)

@@ -13,17 +13,17 @@ const SETTLER = parseAbi([
   'struct AllowedSlippage { address recipient; address buyToken; uint256 minAmountOut; }',
   'function execute(AllowedSlippage slippage, bytes[] actions, bytes32 zid) payable returns (bool)',
 ])
-/** The registry of Settlers, on every chain: the one address of 0x that its own words tell integrators to rely on. */
+/** Registry of Settlers, at the same address on every chain: the only address that 0x documents as stable. */
 const REGISTRY = '0x00000000000004533fe15556b1e086bb1a72ceae'
 /** `ownerOf(uint256)` and `prev(uint128)` of the Settlers that takers call: a quote may still name the one before. */
 const CURRENT = `0x6352211e${'2'.padStart(64, '0')}`
 const PREVIOUS = `0xe2603dc2${'2'.padStart(64, '0')}`
 
 /**
- * What a call of 0x says of itself: AllowanceHolder lends one Settler the amount for as long as the call takes, and the
- * Settler pays the recipient at least the minimum, or reverts.
+ * Reads a call of 0x: AllowanceHolder lends one Settler the amount for the duration of the call, and the Settler pays the
+ * recipient at least the minimum, or reverts.
  *
- * @returns null for what cannot be read whole.
+ * @returns null if it cannot be read completely.
  */
 export function readZeroEx({ to, data }: BuiltCall, router: string): ServiceCall | null {
   if (!isSame(to, router)) return readSettler(data, { settler: to, lent: null })
@@ -48,9 +48,9 @@ function readSettler(data: string, { settler, lent }: Called): ServiceCall | nul
 }
 
 /**
- * Whether the chain's registry names a contract as the Settler of now, or as the one before.
+ * Returns whether the chain's registry lists a contract as the current Settler, or the previous one.
  *
- * @throws RpcError of the node, also where all of them are halted.
+ * @throws RpcError of the node, also if all of them are halted.
  */
 export async function isSettler(chainId: ChainId, address: string): Promise<boolean> {
   return (await names(chainId, CURRENT, address)) || (await names(chainId, PREVIOUS, address))

@@ -17,7 +17,7 @@ const AnswerSchema = z.union([
 /** ERC-7769: the calls of an operation revert. */
 export const CALLS_REVERT = -32521
 
-/** A bundler said no. @see ERC-7769 */
+/** An error from a bundler. @see ERC-7769 */
 export class BundlerRefusal extends Error {
   override readonly name = 'BundlerRefusal'
   readonly code: number
@@ -29,9 +29,10 @@ export class BundlerRefusal extends Error {
 }
 
 /**
- * Asks a network's bundler.
+ * Calls a network's bundler.
  *
- * @throws {@link BundlerRefusal} with its words; {@link UpstreamError} where it does not answer. Neither has its address.
+ * @throws {@link BundlerRefusal} with its message; {@link UpstreamError} if it does not answer. Neither contains its
+ * address.
  */
 export async function callBundler(
   { bundler }: Pick<AccountNetwork, 'bundler'>,

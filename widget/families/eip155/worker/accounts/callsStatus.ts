@@ -24,7 +24,10 @@ type CallsStatus = {
 
 const FoundSchema = z.object({ success: z.boolean(), logs: LogsSchema, receipt: MinedSchema })
 
-/** `GET /v1/calls/{id}`: what became of a `wallet_sendCalls`, null for what nobody knows; by the bundler of the network in the id, from the chain itself. */
+/**
+ * `GET /v1/calls/{id}`: the status of a `wallet_sendCalls`, null if unknown; from the bundler of the network in the ID,
+ * and from the chain itself.
+ */
 export async function serveCalls({ env, project, params }: Question): Promise<Response> {
   return jsonResponse({
     calls: await find(params.id ?? '', accountNetworks(env as AccountsEnvironment, project)),

@@ -1,8 +1,8 @@
 import type { AccountCode } from '../../bytes/smartAccount.ts'
 
 /**
- * Smart accounts of the kind `hybrid`, version 1: MetaMask's delegation framework 1.3.0 as it is deployed on all networks
- * that have it. Other values would be other accounts: a new kind gets a version of its own.
+ * Smart accounts of the kind `hybrid`, version 1: MetaMask's delegation framework 1.3.0 as deployed on all its networks.
+ * Other values would result in other accounts: a new kind gets its own version.
  *
  * @see https://github.com/MetaMask/delegation-framework (audited; MIT and Apache-2.0)
  */

@@ -7,7 +7,7 @@ type Call = { to: Hex; value: bigint; data: Hex }
 
 const EXECUTE = parseAbi(['function execute(bytes32 mode, bytes executionCalldata)'])
 const BATCH_MODE: Hex = `0x01${'0'.repeat(62)}`
-/** The operation that does these calls, all or none, and deploys its account where that has to be; without gas and fees. */
+/** Returns the operation that makes these calls, all or none, and deploys its account if needed; without gas and fees. */
 export function draft(account: SmartAccount, isDeployed: boolean, calls: readonly Call[]): UserOperation {
   const executions = encodeAbiParameters(
     [
@@ -39,7 +39,7 @@ export function draft(account: SmartAccount, isDeployed: boolean, calls: readonl
   }
 }
 
-/** The first of a row of its own (ERC-4337 'semi-abstracted nonces'): no operation waits for one that was sent before. */
+/** Returns the first nonce of a random key (ERC-4337 'semi-abstracted nonces'): no operation waits for an earlier one. */
 function freshNonce(): Hex {
   const key = crypto.getRandomValues(new Uint8Array(23))
   return numberToHex(key.reduce((sum, byte) => sum * 256n + BigInt(byte), 1n) << 64n)

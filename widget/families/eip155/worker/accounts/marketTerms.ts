@@ -3,7 +3,7 @@ import { BundlerRefusal } from './bundler.ts'
 import { count, priceOf } from './operation.ts'
 import type { AccountNetwork } from './settings.ts'
 
-/** Of the bundler's price of gas: what is offered above it is taken by whoever hands the operation in. Percent. */
+/** Maximum price as a percentage of the bundler's gas price: the submitter receives the difference. */
 const PRICE_ROOM = 120n
 /** Below this part of it no bundler takes an operation, and a promise would only use limits up. */
 const MIN_PART = 2n
@@ -12,11 +12,11 @@ const GAS = ['callGasLimit', 'verificationGasLimit', 'preVerificationGas'] as co
 const FEES = ['maxFeePerGas', 'maxPriorityFeePerGas'] as const
 
 /**
- * Whether an operation that somebody else made asks for no more gas than the bundler counts, at about the bundler's price.
- * EntryPoint pays all that is promised to the address that hands the operation in: what is above the market would be the
- * sponsor's money in that pocket.
+ * Returns whether an operation built elsewhere has no more gas than the bundler estimates, at about the bundler's price.
+ * EntryPoint pays the full amount to the address that submits the operation: anything above the market would be paid to it
+ * from the sponsor's money.
  *
- * @throws UpstreamError where the bundler does not answer.
+ * @throws UpstreamError if the bundler does not answer.
  */
 export async function isAtMarketTerms(operation: UserOperation, network: AccountNetwork): Promise<boolean> {
   try {

@@ -31,7 +31,7 @@ type PaymasterFields =
 export type Payer = {
   /** Before gas is known, of the size that the promise will have. */
   stub(operation: UserOperation): Promise<Pick<UserOperation, PaymasterFields> | null>
-  /** The promise, once all else is known. @param fee - At most, in wei. */
+  /** Returns the paymaster's signature, once everything else is known. @param fee - Maximum, in wei. */
   sign(
     operation: UserOperation,
     fee: bigint,
@@ -45,7 +45,7 @@ export class FundsError extends Error {
 
 /** Well-formed dummy signature, so that gas is estimated as with a real one. */
 const STUB_SIGNATURE: Hex = `0x${'fffffffffffffffffffffffffffffff0'.padEnd(64, '0')}${'7a'.repeat(32)}1c`
-/** Of what a bundler counts, what is offered: state may change until the block. Percent. */
+/** Gas limits as a percentage of the bundler's estimate, because state may change until the block. */
 const GAS_ROOM = 120n
 
 const quantity = z.string().regex(/^0x[0-9a-fA-F]{1,64}$/)
@@ -58,10 +58,10 @@ const fees = z.object({ maxFeePerGas: quantity, maxPriorityFeePerGas: quantity }
 const PriceSchema = z.object({ fast: fees })
 
 /**
- * Makes of calls the order of an account that lacks but its signature.
+ * Builds the operation of an account from calls, complete except for its signature.
  *
  * @param payer - Null: the account pays.
- * @throws BundlerRefusal where the calls fail; {@link FundsError}; UpstreamError; as `payer`.
+ * @throws BundlerRefusal if the calls fail; {@link FundsError}; UpstreamError; as `payer`.
  */
 export async function makeOperation(wanted: OperationRequest, payer: Payer | null): Promise<UserOperation> {
   const { owner, chain, env, network } = wanted
@@ -82,7 +82,7 @@ export async function makeOperation(wanted: OperationRequest, payer: Payer | nul
     const sponsored = payer && (await callPaymaster(drafted, payer, network))
     if (sponsored !== null) return sponsored
     const counted = await count(drafted, network)
-    // A later call may spend what an earlier one brings in, the first one cannot.
+    // A later call may spend what an earlier one receives; the first one cannot.
     if (funds < maxFee(counted) + (wanted.calls[0]?.value ?? 0n)) throw new FundsError()
     return counted
   } catch (error) {
@@ -96,7 +96,7 @@ function isUnfunded(error: unknown, funds: bigint, { calls }: OperationRequest):
   return error instanceof BundlerRefusal && error.code === CALLS_REVERT && carried > funds
 }
 
-/** @returns null where the payer does not pay after all. */
+/** @returns null if the payer declines after all. */
 async function callPaymaster(
   drafted: UserOperation,
   payer: Payer,
@@ -109,7 +109,7 @@ async function callPaymaster(
   return promise && { ...counted, ...promise }
 }
 
-/** With the gas that it takes, by the bundler. @throws BundlerRefusal, UpstreamError */
+/** Returns the operation with its gas, estimated by the bundler. @throws BundlerRefusal, UpstreamError */
 export async function count(drafted: UserOperation, network: AccountNetwork): Promise<UserOperation> {
   const asked = [onWire(drafted, STUB_SIGNATURE), ENTRY_POINT]
   const gas = GasSchema.parse(await callBundler(network, 'eth_estimateUserOperationGas', asked))
@@ -122,7 +122,7 @@ export async function count(drafted: UserOperation, network: AccountNetwork): Pr
   }
 }
 
-/** Of gas, as the bundler takes it. @throws UpstreamError */
+/** Returns the gas price that the bundler accepts. @throws UpstreamError */
 export async function priceOf(network: AccountNetwork) {
   const answer = await callBundler(network, 'pimlico_getUserOperationGasPrice', [])
   const { maxFeePerGas, maxPriorityFeePerGas } = PriceSchema.parse(answer).fast

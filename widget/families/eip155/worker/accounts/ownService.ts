@@ -18,7 +18,7 @@ const hex = z.custom<`0x${string}`>((value) => isHex(value) && value.length % 2 
 const address = z
   .custom<`0x${string}`>((value) => isHex(value) && value.length === 42)
   .transform((text) => text.toLowerCase() as `0x${string}`)
-/** Clients write leading zeros, which an operation has not. @param digits - At most. */
+/** Schema of a number without leading zeros, which clients write and operations must not have. @param digits - Maximum. */
 const number = (digits: number) =>
   z
     .string()
@@ -49,7 +49,7 @@ const BodySchema = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.union([z.string().max(64), z.number()]),
   method: z.enum(['pm_getPaymasterStubData', 'pm_getPaymasterData']),
-  /** Operation, EntryPoint, network; and a context, of which there is nothing to say. */
+  /** Operation, EntryPoint, network; and a context, which is ignored. */
   params: z.tuple([OperationSchema, address, number(16)], z.unknown()),
 })
 export type PaymasterBody = z.infer<typeof BodySchema>
@@ -57,7 +57,7 @@ export const PAYMASTER_BODY: BodyRule<PaymasterBody> = { schema: BodySchema, max
 
 const PATH = '/v1/paymaster/'
 
-/** Whether an address is that of this very service, for this project and network. */
+/** Returns whether an address is that of this service, for this project and network. */
 export function isOwnService(
   text: string,
   here: string,
@@ -71,9 +71,9 @@ export function isOwnService(
 }
 
 /**
- * `POST /v1/paymaster/{chain}`: ERC-7677, what the project pays for, for clients that make operations by themselves. The
- * same limits hold as for those that are made here, and the bundler's own terms. Nothing is paid for where the project
- * pays for certain contracts alone: what an account of somebody else does with its calls, nobody can say.
+ * `POST /v1/paymaster/{chain}`: ERC-7677, the project's sponsorship for clients that build operations themselves. The same
+ * limits apply as to operations that are built here, and the bundler's prices. Refuses if the project only sponsors
+ * certain contracts: the effect of calls of unknown accounts cannot be determined.
  */
 export async function servePaymaster(question: Question<PaymasterBody>): Promise<Response> {
   const { request, project, body } = question
@@ -115,8 +115,8 @@ async function outcomeOf(
 }
 
 /**
- * Whether the paymaster's gas is what ours needs: EntryPoint 0.7 pays a tenth of what was left of it to whoever hands the
- * operation in, and the bundler counts neither.
+ * Returns whether the paymaster's gas limits are at most ours: EntryPoint 0.7 pays a tenth of the unused gas to the
+ * submitter, and the bundler ignores both.
  */
 function hasOwnLimits(operation: UserOperation): boolean {
   const limits = ['paymasterVerificationGasLimit', 'paymasterPostOpGasLimit'] as const

@@ -9,7 +9,7 @@ import { postJson } from './postJson.ts'
 /** Milliseconds for each of its two answers: the frame waits for the bundler's as well. */
 const DEADLINE = 4_000
 const MAX_ANSWER = 64 * 1024
-/** Characters in hex of what a paymaster adds to an operation. */
+/** Maximum hex characters of a paymaster's data. */
 const MAX_DATA = 8 * 1024
 
 /** Paymaster service that a page requests. @see ERC-7677, EIP-5792 `paymasterService` */
@@ -20,7 +20,7 @@ export class PaymasterRefusal extends Error {
   override readonly name = 'PaymasterRefusal'
 }
 
-/** The address cannot be that of a stranger's service. */
+/** Thrown if the address cannot be that of an external service. */
 export class PaymasterAddressError extends Error {
   override readonly name = 'PaymasterAddressError'
 }
@@ -31,7 +31,7 @@ const hex = (maxLength: number) =>
 const address = z.custom<`0x${string}`>(
   (value) => isHex(value) && value.length === 42 && BigInt(value) !== 0n,
 )
-/** Of 16 bytes, as EntryPoint packs them; without leading zeros. */
+/** Number of 16 bytes, as EntryPoint packs them; without leading zeros. */
 const half = z
   .string()
   .regex(/^0x[0-9a-fA-F]{1,32}$/)
@@ -45,8 +45,8 @@ const StubSchema = z.object({
 const PromiseSchema = z.object(promise)
 
 /**
- * The ERC-7677 service that a page has named. What it says goes into the operation as it is: it decides who pays, and never
- * what is done.
+ * Creates a payer from the ERC-7677 service that a page named. Its answers go into the operation unchanged: they decide
+ * who pays, and never what is done.
  *
  * @param chainId - In hex.
  * @param ownHost - Host name of this Worker.

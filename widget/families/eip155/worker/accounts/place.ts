@@ -4,10 +4,10 @@ import type { OperationRequest } from './operation.ts'
 import { type SponsorPolicy, sponsorPolicy } from './policy.ts'
 import { type AccountsEnvironment, accountNetworks } from './settings.ts'
 
-/** Where something is asked of smart accounts, and what its project pays for there. */
+/** Chain and network of a request about smart accounts, and the project's sponsorship there. */
 type Place = Pick<OperationRequest, 'chain' | 'network' | 'env'> & { policy: SponsorPolicy | null }
 
-/** @throws RefusedError where the project has no smart accounts on the network in the path. */
+/** @throws RefusedError if the project has no smart accounts on the network in the path. */
 export function placeOf({ env, project, params }: Question): Place {
   const chain = project.chains.find(({ info }) => info.id === params.chain)
   const network = accountNetworks(env as AccountsEnvironment, project).get(params.chain ?? '')

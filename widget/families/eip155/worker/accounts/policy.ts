@@ -3,7 +3,7 @@ import { logTrouble } from '@latch/hosting/http/log.ts'
 import { type Hex, parseEther } from 'viem'
 import { executionsOf, type UserOperation } from '../../bytes/userOperation.ts'
 
-/** Of the project's switch: what its operator pays for, and how much at most. Amounts are wei, days are those of UTC. */
+/** Sponsorship settings of a project, with their limits. Amounts are in wei, days in UTC. */
 export type SponsorPolicy = {
   /** `first`: what deploys an account. */
   covers: 'first' | 'all'
@@ -21,9 +21,10 @@ type Target = { address: string; selector: string | null }
 
 const DEFAULTS = { each: '0.01', daily: '0.1', account: '10' }
 /**
- * What an operator has set, e.g. `smart_accounts=first,each:0.002,daily:0.5,account:5`; amounts in the network's currency.
+ * Parses an operator's setting, e.g. `smart_accounts=first,each:0.002,daily:0.5,account:5`; amounts in the network's
+ * currency.
  *
- * @returns null where nothing is paid for. What cannot be read is told in the log, and pays for nothing.
+ * @returns null if nothing is sponsored. An unreadable setting is logged, and sponsors nothing.
  */
 export function sponsorPolicy(config: readonly string[] | null): SponsorPolicy | null {
   const words = config ?? []
@@ -52,7 +53,7 @@ function valuesOf(words: readonly string[], name: string): readonly string[] {
   return words.flatMap((word) => (word.startsWith(`${name}:`) ? [word.slice(name.length + 1)] : []))
 }
 
-/** Whether a policy is for what an operation is: the amounts are looked at once they are known. */
+/** Returns whether a policy covers an operation; amounts are checked later, once they are known. */
 export function isCovered(operation: UserOperation, { covers, targets }: SponsorPolicy): boolean {
   if (covers === 'first' && operation.factory === null) return false
   if (targets === null) return true

@@ -1,11 +1,11 @@
 import { readText } from '@latch/hosting/http/readText.ts'
 
 /**
- * Posts JSON to a service of somebody else, which leads us nowhere further.
+ * Posts JSON to an external service, without following redirects.
  *
- * @param most - Bytes of an answer that is read.
+ * @param maxBytes - Maximum size of the answer.
  * @returns its answer, whatever its status.
- * @throws what `fetch` and `JSON.parse` throw.
+ * @throws errors of `fetch` and `JSON.parse`.
  */
 export async function postJson(
   url: string,

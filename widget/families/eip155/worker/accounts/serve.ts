@@ -25,7 +25,7 @@ const WEIGHT = 30
 const MAX_CALLS = 100
 /** Characters of the address of a page's paymaster. */
 const MAX_URL = 2_048
-/** EntryPoint 0.7: the account has not what the fee takes. */
+/** EntryPoint 0.7: the account cannot pay the fee. */
 const UNPAID = /\bAA21\b/
 
 const hex = (maxLength: number) =>
@@ -68,11 +68,11 @@ const ReceiptSchema = z.object({
 })
 
 /**
- * `POST /v1/accounts/{chain}`: what the secure frame asks of smart accounts, in the form of JSON-RPC.
+ * `POST /v1/accounts/{chain}`: the secure frame's calls for smart accounts, as JSON-RPC.
  *
- * `latch_makeOperation` `{owner, calls, paymaster?}`: the order to be signed. `latch_sendOperation`: takes it with its signature, and
- * answers its hash. `eth_getUserOperationReceipt`: the transaction that it came to, null until it has.
- * `eth_getUserOperationByHash`: whether the bundler has it.
+ * `latch_makeOperation` `{owner, calls, paymaster?}`: returns the operation to sign. `latch_sendOperation`: sends it with
+ * its signature, and returns its hash. `eth_getUserOperationReceipt`: returns its transaction, null until there is one.
+ * `eth_getUserOperationByHash`: returns whether the bundler has it.
  */
 export async function serveAccounts(question: Question<AccountsBody>): Promise<Response> {
   const { request, env, project, body } = question
@@ -85,7 +85,7 @@ export async function serveAccounts(question: Question<AccountsBody>): Promise<R
 
 type Place = Pick<OperationRequest, 'chain' | 'network' | 'env'> & { payer: () => Payer | null }
 
-/** Whom the page has named, else the project. @throws PaymasterAddressError */
+/** Returns the payer that the page named, else the project. @throws PaymasterAddressError */
 function payerOf(
   { request, project, params, body }: Question<AccountsBody>,
   own: Payer | null,

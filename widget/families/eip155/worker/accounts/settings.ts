@@ -3,29 +3,30 @@ import { ChainIdSchema } from '@latch/hosting/db/identifiers.ts'
 import type { Project } from '@latch/hosting/db/projects.ts'
 import * as z from 'zod'
 
-/** `SMART_ACCOUNTS`, of the widget's and the secure frame's Worker: where smart accounts are served, and by whom. */
+/** `SMART_ACCOUNTS`, of the widget's and the secure frame's Worker: the networks with smart accounts, and their services. */
 export type AccountsEnvironment = {
   SMART_ACCOUNTS?: string
-  /** Secret of the secure frame's Worker: the private key whose signature tells paymasters what it sponsors. */
+  /** Secret of the secure frame's Worker: the private key whose signature approves sponsored operations for paymasters. */
   PAYMASTER_KEY?: string
 }
 
 const AddressSchema = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
 const NetworkSchema = z.strictObject({
-  /** JSON-RPC of an ERC-4337 bundler for EntryPoint 0.7; it may hold a key, and nobody outside sees it. */
+  /** JSON-RPC of an ERC-4337 bundler for EntryPoint 0.7; it may contain a key, and is never exposed. */
   bundler: z.url({ protocol: /^https?$/ }),
   /** A `VerifyingPaymaster` of EntryPoint 0.7 whose signer is `PAYMASTER_KEY`; without one nothing is sponsored. */
   paymaster: AddressSchema.optional(),
 })
 const VariableSchema = z.record(ChainIdSchema, NetworkSchema)
 
-/** A network on which smart accounts are served. */
+/** A network with smart accounts. */
 export type AccountNetwork = z.infer<typeof NetworkSchema>
 
 const read = new WeakMap<object, z.infer<typeof VariableSchema>>()
 
 /**
- * The networks of a project on which its visitors have smart accounts, by CAIP-2; none where it has not switched them on.
+ * Returns the networks on which a project's users have smart accounts, by CAIP-2; empty unless the project switched them
+ * on.
  *
  * @throws Error that names what is malformed.
  */

@@ -5,9 +5,9 @@ import type { OperationRequest, Payer } from './operation.ts'
 import { isCovered, type SponsorPolicy } from './policy.ts'
 import type { AccountsEnvironment } from './settings.ts'
 
-/** Minutes for which a promise to pay is good. */
+/** Minutes for which a paymaster's signature is valid. */
 const VALID_MINUTES = 10
-/** Gas that the paymaster's check takes at most, and what it does afterwards: nothing. */
+/** Maximum gas of the paymaster's validation, and of its post-operation, which does nothing. */
 export const PAYMASTER_GAS = {
   paymasterVerificationGasLimit: '0xea60',
   paymasterPostOpGasLimit: '0x1',
@@ -17,9 +17,9 @@ const STUB_SIGNATURE: Hex = `0xcd91f19f0f19ce862d7bec7b7d9b95457145afc6f639c28fd
 const DAY_MS = 86_400_000
 
 /**
- * Who pays for an operation in place of its account.
+ * Returns the sponsor that pays for an operation instead of its account.
  *
- * @returns null where the project or the deployment pays for nothing.
+ * @returns null if the project or the deployment sponsors nothing.
  */
 export function sponsorOf(
   { chain, network, env }: Pick<OperationRequest, 'chain' | 'network' | 'env'>,
@@ -93,7 +93,7 @@ export function hashOf(operation: UserOperation, { chainId, paymaster, until }: 
 
 type FeeRequest = { projectId: string; chain: string; account: string; fee: bigint }
 
-/** Sets a fee aside, in one statement: of two at once no more is promised than there is. @returns false where it is too much. */
+/** Reserves a fee in one statement, so that two at once cannot exceed the limit. @returns false if it would exceed the limit. */
 async function reserve(
   db: D1Database,
   { projectId, chain, account, fee }: FeeRequest,

@@ -12,7 +12,7 @@ const ExplorersSchema = z.record(ChainIdSchema, z.union([z.literal(ETHERSCAN), W
 export type Explorer = {
   /** The API that Etherscan has and others speak, too. */
   api: string
-  /** What goes with each question. */
+  /** Parameters of each query. */
   query: Readonly<Record<string, string>>
   /** Blockscout's own API, which knows NFTs; null elsewhere. */
   blockscout: string | null

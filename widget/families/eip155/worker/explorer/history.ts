@@ -13,8 +13,8 @@ import { readList } from './lists.ts'
 import { readKnownNfts } from './nfts.ts'
 
 /**
- * History from an explorer's lists, page by page of whole blocks. Who signed a transaction that only moved something
- * to or from the account stands in no list: the chain's node is asked.
+ * Reads history from an explorer's lists, page by page of whole blocks. The lists do not contain the signer of a
+ * transaction that only moved something to or from the account: that is read from the chain's node.
  */
 export function explorerHistory(env: Environment, explorer: Explorer): HistoryReader {
   return async ({ chain, address, cursor }) => {
@@ -59,7 +59,7 @@ const SignedSchema = z.object({
 })
 type Signed = z.infer<typeof SignedSchema>
 
-/** Of transactions that the account is only a part of. A node that is away leaves it at who moved something. */
+/** Reads transactions that the account did not send itself. If the node fails, the party of the transfer counts as the sender. */
 async function readSigned(
   chain: Chain,
   env: Environment,
@@ -97,7 +97,7 @@ function selectorOf(input: string): string | null {
   return /^0x[0-9a-f]{8}/i.test(input) ? input.slice(0, 10).toLowerCase() : null
 }
 
-/** Asks only for a page with NFTs in it. */
+/** Fetches only if the page contains NFTs. */
 async function nftsOf(
   { blockscout }: Explorer,
   address: string,
@@ -107,7 +107,7 @@ async function nftsOf(
   return blockscout !== null && hasNfts ? readKnownNfts(blockscout, address) : new Map()
 }
 
-/** The operator's list goes before what a contract says of itself. */
+/** Returns the tokens; the operator's list takes precedence over a contract's own claims. */
 async function tokensOf(
   chain: Chain,
   env: Environment,

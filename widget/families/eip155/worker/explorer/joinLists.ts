@@ -5,11 +5,11 @@ import { LIST_ROWS, type ListedInternal, type ListedToken, type ListedTransactio
 export type Lists = {
   transactions: readonly ListedTransaction[]
   internals: readonly ListedInternal[]
-  /** By kind of list; an explorer may have an NFT in more than one. */
+  /** Tokens by kind of list; an explorer may have an NFT in more than one. */
   tokens: readonly (readonly ListedToken[])[]
 }
 
-/** A transaction and what it moved to or from the account. */
+/** A transaction and its transfers to or from the account. */
 export type HistoryTransaction = {
   /** Small letters. */
   hash: string
@@ -19,17 +19,17 @@ export type HistoryTransaction = {
   time: number
   /** In wei; null if no list states it. */
   fee: string | null
-  /** As the list of the account's own transactions has it, from it or to it. */
+  /** Row in the list of the account's own transactions, from it or to it. */
   own: ListedTransaction | null
   transfers: TransferRow[]
 }
 
 /**
- * One page of whole blocks out of lists that each end somewhere else: below the highest end some list may miss what
- * another has.
+ * Builds one page of whole blocks from lists that end at different blocks: below the highest end, a list may lack rows
+ * that another has.
  *
- * @returns the newest first; `next` is the block from which to ask on, null at the end; `isCut` where a block has more
- * than one list holds, so that something is missing.
+ * @returns the newest first; `next` is the block to continue from, null at the end; `isCut` if a block has more rows than
+ * one list holds, so that some are missing.
  */
 export function joinLists(
   lists: Lists,
@@ -69,7 +69,7 @@ function group({ transactions, internals, tokens }: Lists): HistoryTransaction[]
   }
   for (const row of internals) if (row.isError !== '1') at(row).transfers.push(...nativeOf(row, at(row)))
   for (const row of once(tokens)) {
-    // An explorer may take what the chain logs of its currency for a token; the other lists have it already.
+    // An explorer may list the native currency's logs as a token; the other lists contain them already.
     if (isNativeEmitter(row.contractAddress)) continue
     const transaction = at(row)
     transaction.fee ??= feeOf(row)

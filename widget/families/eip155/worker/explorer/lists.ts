@@ -3,7 +3,7 @@ import { fetchUpstream } from '@latch/hosting/api/fetchUpstream.ts'
 import * as z from 'zod'
 import type { Explorer } from './explorers.ts'
 
-/** Rows of one list; what is left over is asked for with the next page. */
+/** Maximum rows of one list; the rest is read with the next page. */
 export const LIST_ROWS = 100
 
 const count = z.coerce.number().pipe(z.int().min(0))
@@ -66,7 +66,7 @@ const TokenSchema = z.object({
 export type ListedToken = z.infer<typeof TokenSchema>
 
 const AnswerSchema = z.object({ status: z.string(), message: z.string().nullish(), result: z.unknown() })
-/** How an explorer says that there is nothing; the last is one that does not have the list at all. */
+/** Messages of an explorer for an empty list; the last is of one without the list. */
 const NOTHING = /^no .+ found$|unknown action/i
 
 export type ListQuestion = {
@@ -75,7 +75,7 @@ export type ListQuestion = {
   top: number | null
 }
 
-/** Lists of an account, the newest first, {@link LIST_ROWS} at most. */
+/** Lists of an account, the newest first, at most {@link LIST_ROWS}. */
 export const LISTS = {
   txlist: TransactionSchema,
   txlistinternal: InternalSchema,
@@ -85,7 +85,7 @@ export const LISTS = {
 }
 export type ListName = keyof typeof LISTS
 
-/** @throws UpstreamError where the explorer is away or refuses. What cannot be read of a list is left out. */
+/** @throws UpstreamError if the explorer is unavailable or refuses. Unreadable rows are left out. */
 export async function readList<Name extends ListName>(
   { api, query }: Explorer,
   name: Name,
@@ -108,6 +108,6 @@ export async function readList<Name extends ListName>(
   const { message, result } = answer.data
   if (NOTHING.test(message ?? '')) return []
   if (!Array.isArray(result)) throw new UpstreamError(`${host} refused a list`)
-  // A union of the five row types is what the compiler sees here.
+  // The compiler infers a union of the five row types here.
   return result.flatMap((row) => LISTS[name].safeParse(row).data ?? []) as z.infer<(typeof LISTS)[Name]>[]
 }

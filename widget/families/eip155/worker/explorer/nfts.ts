@@ -19,7 +19,7 @@ const address = z.string().regex(/^0x[0-9a-f]{40}$/i)
 const ItemSchema = z.object({
   id: z.string().regex(/^\d{1,78}$/),
   image_url: z.string().nullish(),
-  /** As the NFT's own file says; anything may stand there. */
+  /** From the NFT's own file; untrusted text. */
   metadata: z
     .object({ name: text.catch('') })
     .nullish()
@@ -33,7 +33,7 @@ const ItemSchema = z.object({
     .regex(/^\d{1,78}$/)
     .nullish(),
 })
-/** With the address of its contract, in small letters. */
+/** An NFT with the address of its contract, in lower case. */
 type Item = z.infer<typeof ItemSchema> & { address: string }
 const NextSchema = z.record(z.string().max(64), z.union([z.string().max(128), z.number()]))
 const PageSchema = z.object({ items: z.array(z.unknown()), next_page_params: NextSchema.nullish() })
@@ -50,7 +50,7 @@ export function explorerNfts(api: string): NftReader {
   }
 }
 
-/** Names and pictures of the NFTs that came to an account last and are still there; empty while the explorer is away. */
+/** Reads names and pictures of the NFTs that an account received last and still has; empty if the explorer is unavailable. */
 export async function readKnownNfts(api: string, account: string): Promise<ReadonlyMap<string, KnownNft>> {
   const { items } = await readPage(api, account, {}).catch(() => ({ items: [] }))
   return new Map(items.map((item) => [nftKey(item.address, item.id), describe(item)]))

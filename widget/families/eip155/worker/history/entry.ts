@@ -13,7 +13,7 @@ const showAddress = eip155Facts.address.show
 /** A transaction, which an explorer may report only in part. */
 export type KnownTransaction = Omit<TransactionRow, 'fee' | 'nonce'> & {
   nonce: number | null
-  /** In wei; null when unknown. */
+  /** In wei; null if unknown. */
   fee: string | null
 }
 
@@ -30,7 +30,7 @@ export type View = {
   info: ChainInfo
   address: string
   tokens: ReadonlyMap<string, KnownToken>
-  /** By {@link nftKey}; absent where only collections are known. */
+  /** NFTs by {@link nftKey}; absent if only collections are known. */
   nfts?: ReadonlyMap<string, KnownNft>
 }
 
@@ -92,7 +92,7 @@ function toTransfer(
     sender: showAddress(sender),
     recipient: showAddress(recipient),
     quantity: isNft ? { numeric: amount } : quantityOf(units, (known ?? info.nativeCurrency).decimals),
-    // What something was worth then is not on the chain.
+    // The chain does not contain past prices.
     value: null,
     price: null,
   }

@@ -43,12 +43,12 @@ function placeOf({ block, position }: { block: number; position: number }): stri
   return `${block}.${position}`
 }
 
-/** Milliseconds for which a page waits for a node that is to tell a token's name and decimals. */
+/** Milliseconds that a page waits for a node to return a token's name and decimals. */
 const PATIENCE = 2_000
 
 /**
- * The tokens of a page, with those that the index could not ask when it met them, as far as the node tells in time:
- * everything else is here, and the widget does not wait for long.
+ * Returns the tokens of a page, including those that the index could not read earlier, if the node answers in time:
+ * everything else is ready, and the widget does not wait long.
  */
 async function tokensOf(
   chain: Chain,

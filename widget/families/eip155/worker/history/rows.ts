@@ -60,8 +60,8 @@ export function selectTransactions(index: D1Database, bounds: PageBounds): D1Pre
 }
 
 /**
- * The account's own transfers of the same page. The join's order and the plus signs are for the planner: left alone it
- * reads every transfer of the chain, because the indexes on both sides look good to it.
+ * Selects the account's own transfers of the same page. The join's order and the plus signs are hints for the planner,
+ * which would otherwise read every transfer of the chain, because the indexes on both sides look equally good.
  */
 export function selectTransfers(index: D1Database, bounds: PageBounds): D1PreparedStatement {
   return statement(

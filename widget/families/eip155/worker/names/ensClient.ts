@@ -13,10 +13,10 @@ const DEADLINE = 9_000
 const MAX_CALLS = 12
 
 /**
- * Asks the names of a chain with viem over our own way to its node, and over {@link createGateways}.
+ * Resolves names on a chain with viem, over our own access to its node, and over {@link createGateways}.
  *
- * @returns null when the name's own resolver fails: nobody can use such a name.
- * @throws {@link UpstreamError} when the node is down or busy, when every gateway is away, or one takes too long.
+ * @returns null if the name's own resolver fails: such a name cannot be used.
+ * @throws {@link UpstreamError} if the node is down or busy, if all gateways are unavailable, or one takes too long.
  */
 export async function callEns<Answer>(
   chain: Chain,

@@ -9,7 +9,7 @@ import { COIN_TYPES } from '../facts.ts'
 import { callEns } from './ensClient.ts'
 import { findNameService, MAINNET, type NameService } from './nameService.ts'
 
-/** SLIP-44 of Ether: what a name means on every EVM chain for which it has no address of its own. */
+/** SLIP-44 coin type of Ether, used on every EVM chain for which a name has no own address. */
 const ETHER_COIN = 60n
 
 /** Names of ENS, and of name services that are made like it. */
@@ -25,8 +25,8 @@ export async function findEnsNames(question: Question, chainId: ChainId | null):
 }
 
 /**
- * The coin types whose address of a name is meant on a chain, the first before the others: that of the chain itself
- * (ENSIP-11), for a shared wallet on Ethereum may be nobody's elsewhere. On the name service's own chain that is Ether.
+ * Returns the coin types to look up for a chain, in order of preference: first the chain's own (ENSIP-11), because a
+ * multisig on Ethereum may not exist elsewhere. On the name service's own chain that is Ether.
  */
 function coinsFor(chainId: string | null, { chain }: NameService): readonly bigint[] {
   const [, reference] = /^eip155:(\d{1,10})$/.exec(chainId ?? '') ?? []

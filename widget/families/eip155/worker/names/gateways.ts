@@ -11,17 +11,17 @@ const MAX_REQUESTS = 16
 const MAX_ANSWER = 256 * 1024
 
 export type Gateways = {
-  /** As viem wants it. */
+  /** Sends a lookup in viem's format. */
   request(lookup: CcipRequestParameters): Promise<Hex>
-  /** Whether a lookup ended because no gateway was reachable, so the result proves nothing about the name. */
+  /** True if a lookup ended because no gateway was reachable, so the result proves nothing about the name. */
   readonly areDown: boolean
 }
 
 /**
- * Asks the gateways to which resolvers send us (EIP-3668). Who sets a name up chooses them, so they are fenced in:
- * {@link publicUrl}, no redirects, few requests, short answers.
+ * Calls the gateways that resolvers name (EIP-3668). The owner of a name chooses them, so calls are restricted: {@link
+ * publicUrl}, no redirects, few requests, short answers.
  *
- * @param mayAsk - Comes before each request: one question for a name must not be many to somebody whom the name names.
+ * @param mayAsk - Called before each request: one lookup must not cause many requests to a server of the owner's choice.
  */
 export function createGateways({
   ownHost,
@@ -77,8 +77,8 @@ export function createGateways({
 }
 
 /**
- * @returns null when the next gateway should be asked.
- * @throws Error when this one knows no answer: EIP-3668 ends the lookup at 4xx.
+ * @returns null if the next gateway should be tried.
+ * @throws Error if this one has no answer: EIP-3668 ends the lookup at 4xx.
  */
 async function readAnswer(response: Response, signal: AbortSignal): Promise<Hex | null> {
   // Busy is not an answer (RFC 6585 §4): taken for 'no such name', it would have the chain's own record passed over.

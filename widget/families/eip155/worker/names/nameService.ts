@@ -3,7 +3,7 @@ import type { Question } from '@latch/hosting/http/route.ts'
 import type { Hex } from 'viem'
 import * as z from 'zod'
 
-/** Where names are resolved. */
+/** Chain and contract that resolve names. */
 export type NameService = { chain: Chain; resolver: Hex }
 
 const RowSchema = z.object({ chain: z.string(), resolver: z.string().regex(/^0x[0-9a-f]{40}$/i) })
@@ -12,12 +12,12 @@ const RowSchema = z.object({ chain: z.string(), resolver: z.string().regex(/^0x[
 export const MAINNET = 'eip155:1'
 
 /**
- * Where names are asked that are to be used on a chain, or on the project's own main chains when no chain is named.
- * Anybody can take any name on a testnet, so a testnet's names are used on testnets alone.
+ * Returns the name service for use on a chain, or on the project's own main chains if none is given. Anyone can register
+ * any name on a testnet, so its names are only used on testnets.
  *
- * @param chainId - CAIP-2. One that the project does not list counts as a chain of real money.
- * @returns For a main chain its own service, else Ethereum's; for a testnet its own, else that of another testnet of
- * the project, else Ethereum's; null without any of these.
+ * @param chainId - CAIP-2. One that the project does not list counts as a main chain.
+ * @returns For a main chain its own service, else Ethereum's; for a testnet its own, else that of another testnet of the
+ * project, else Ethereum's; null without any of these.
  */
 export async function findNameService(
   { env, project }: Question,

@@ -9,14 +9,14 @@ const GAS = '0x493e0' // 300,000
 /** Query to a token's contract about an account: its balance, or a spender's allowance. */
 export type Question = { token: Hex; spender: Hex | null }
 
-/** Before and after; null where the contract does not answer with a number. */
+/** Values before and after; null if the contract does not return a number. */
 export type Measured = { question: Question; before: bigint | null; after: bigint | null }
 
 /**
- * Asks tokens what an account has before and after its calls: logs say what a contract wants to be seen, and some tokens
- * keep a fee, wrap without a transfer, or do not log what is left of an allowance.
+ * Reads an account's tokens before and after its calls: logs can be misleading, and some tokens keep a fee, wrap without a
+ * transfer, or do not log the remaining allowance.
  *
- * @returns null where the node cannot tell.
+ * @returns null if the node cannot read them.
  */
 export async function measure(
   chain: Chain,

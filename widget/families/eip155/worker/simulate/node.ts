@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Hex } from '#hex.ts'
 import type { Log } from '../../bytes/effects.ts'
 
-/** A call of a simulation; without `gas` it may use what is left of its block. */
+/** A call of a simulation; without `gas` it may use the rest of its block. */
 export type NodeCall = { from: Hex; to?: Hex; value?: Hex; data?: Hex; gas?: Hex }
 
 /** Result of one call. */
@@ -37,14 +37,14 @@ const BlocksSchema = z.array(z.object({ calls: z.array(CallResultSchema) }))
 /** Geth's 'insufficient funds for transfer', and its words in the nodes that have another code for it. */
 const POOR_CODE = -38014
 const POOR = /insufficient funds|insufficient balance/i
-/** 'Method not found', and what nodes say of a method that is there but not for everybody. */
+/** 'Method not found', and codes of nodes for methods that are restricted. */
 const UNSUPPORTED_CODES: readonly number[] = [-32601, -32602, -32004]
 const UNSUPPORTED =
   /not (?:supported|available|found|exist|allowed|whitelisted|enabled)|unsupported|does not exist/i
 
 /**
- * Runs calls on top of the latest block, in blocks that see what the earlier ones did. Nobody pays for gas, and the
- * currency's own moves are told as logs. Never rejects.
+ * Simulates calls on top of the latest block, in blocks that see the effects of earlier ones. Gas is free, and transfers
+ * of the native currency are returned as logs. Never rejects.
  *
  * @see execution-apis' `eth_simulateV1`
  */

@@ -22,7 +22,7 @@ import { readTokenNames } from '../tokenNames.ts'
 import { type Measured, measure, type Question } from './measure.ts'
 import { type NodeCall, type Simulated, simulateOnNode } from './node.ts'
 
-/** Contracts that are asked about one account, and allowances: more would not be read by anybody. */
+/** Maximum number of contracts and allowances that are read for one account: more would not be shown. */
 const MAX_MEASURED = 16
 /** Maximum characters of a contract's revert message. */
 const MESSAGE_LENGTH = 200
@@ -109,7 +109,7 @@ function readToken(text: string): Hex {
   return text
 }
 
-/** No calls do nothing, whatever the node can do. */
+/** Runs the calls; without calls nothing happens, whatever the node supports. */
 async function runCalls(chain: Chain, env: Environment, calls: readonly NodeCall[]): Promise<Simulated> {
   return calls.length === 0 ? { status: 'done', blocks: [[]] } : simulateOnNode(chain, env, [calls])
 }
@@ -120,7 +120,7 @@ function logsOf(run: Simulated, account: Hex): LoggedEffects {
   return readLogs(isDone ? results.flatMap(({ logs }) => logs) : [], account)
 }
 
-/** What contracts are asked about: fungible tokens first, and whatever else names the account and may be one. */
+/** Returns the contracts to read: fungible tokens first, then others whose logs name the account and that may be tokens. */
 function questionsOf({ movements, grants, emitters }: LoggedEffects): readonly Question[] {
   const counted = new Set(movements.flatMap(({ standard, token }) => (isCounted(standard) ? [token] : [])))
   for (const { standard, token } of grants) if (isCounted(standard)) counted.add(token)
@@ -154,7 +154,7 @@ async function nameContracts(
   return nameTokens(env, chain, { vouched, named })
 }
 
-/** What was measured in the place of what was logged; what else names the account counts where it is a token. */
+/** Returns measured instead of logged movements; other contracts that name the account count if they are tokens. */
 function movementsOf(
   { movements, emitters }: LoggedEffects,
   measured: readonly Measured[] | null,
@@ -174,7 +174,7 @@ function movementsOf(
   return [...logged, ...exact]
 }
 
-/** What is left of an allowance, unless the calls only used it up. */
+/** Returns the remaining allowances, unless the calls only reduced them. */
 function grantsOf({ grants }: LoggedEffects, measured: readonly Measured[] | null): readonly Grant[] {
   return grants.flatMap((grant) => {
     const found = measured?.find(

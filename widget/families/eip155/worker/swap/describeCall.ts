@@ -6,11 +6,11 @@ import { estimateGas, readGasPrice, type SwapCall, withRoom } from './gas.ts'
 
 type Described = SwapCall &
   Pick<SwapTerms, 'taker' | 'isUntried'> & {
-    /** What is said where it is not tried. */
+    /** Gas used if the call is not simulated. */
     likelyGas: bigint
   }
 
-/** A call as `build-transaction` tells it. @throws UpstreamError; RefusedError when it would be reverted */
+/** Returns a call in the format of `build-transaction`. @throws UpstreamError; RefusedError if it would revert */
 export async function describeCall(
   env: Environment,
   chain: Chain,

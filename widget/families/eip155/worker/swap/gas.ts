@@ -8,11 +8,11 @@ import { isHex } from '../multicall.ts'
 /** Percentiles of the tips of the last blocks: medium, high, instant. */
 const PERCENTILES = [50, 75, 95]
 const BLOCKS = '0x5'
-/** How much dearer than now a block may be, in percent. */
+/** Maximum gas price as a percentage of the current one, by speed. */
 const ROOM = [125n, 150n, 200n] as const
 /**
- * How much more gas than was needed when it was tried, in percent. A pool notes its prices with the first trade of a
- * second: what is tried in the second of another change needs more in a later one, for a young pool over a fifth.
+ * Gas limit as a percentage of the simulated gas. A pool records its prices with the first trade of a second: a simulation
+ * in the same second as another change needs more later, for a young pool over a fifth.
  */
 const GAS_ROOM = 130n
 
@@ -32,7 +32,7 @@ export function withRoom(gas: bigint): bigint {
   return withGasRoom(gas, GAS_ROOM)
 }
 
-/** Wei of a unit at most, at three speeds. @throws UpstreamError */
+/** Returns the maximum wei per unit of gas, at three speeds. @throws UpstreamError */
 export async function readGasPrice(env: Environment, chain: Chain) {
   const [history, plain] = await callChain(chain, env, [
     { method: 'eth_feeHistory', params: [BLOCKS, 'latest', PERCENTILES] },
@@ -51,7 +51,7 @@ export async function readGasPrice(env: Environment, chain: Chain) {
   return { standard: at(0), fast: at(1), instant: at(2) }
 }
 
-/** Where blocks have no market of their own. */
+/** Returns the gas price of chains without a base fee. */
 function legacy({ info }: Chain, price: unknown): bigint {
   if (!isHex(price)) throw new UpstreamError(`Chain ${info.id} told no price of gas`)
   return BigInt(price)

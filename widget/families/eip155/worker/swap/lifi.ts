@@ -46,7 +46,7 @@ const StepSchema = z.object({
 })
 
 /**
- * Swaps on one chain by LI.FI, which asks other services in its turn.
+ * Swaps on one chain by LI.FI, which itself uses other services.
  *
  * @see https://docs.li.fi/api-reference
  */
@@ -122,7 +122,7 @@ function gasOf({ gasCosts }: Estimate): bigint {
   return known || USUAL_GAS
 }
 
-/** What is kept of the amount itself. */
+/** Returns the fees that are taken from the amount itself. */
 function feeOf({ feeCosts }: Estimate): number {
   const fees = (feeCosts ?? []).reduce(
     (sum, { percentage, included }) => sum + (included ? percentage : 0),

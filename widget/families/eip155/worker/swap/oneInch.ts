@@ -27,8 +27,8 @@ const SwapSchema = z.object({
 })
 
 /**
- * Swaps by 1inch's Classic Swap API. It is asked for calldata of its router's general function alone: those of single
- * pools do not say what comes out.
+ * Swaps by 1inch's Classic Swap API. Only calldata of its router's general function is requested: functions of single
+ * pools do not state the output.
  *
  * @see https://business.1inch.com/portal/documentation/apis/swap/classic-swap
  */
@@ -54,7 +54,7 @@ export const oneInchService: SwapService = {
       origin: taker,
       slippage: String(slippageBps / 100),
       compatibility: 'true',
-      // Nothing may be approved yet; the chain's own node tries it.
+      // The spending may not be approved yet; the chain's own node simulates it.
       disableEstimate: 'true',
     })
     if (answer === null) return null
@@ -63,7 +63,7 @@ export const oneInchService: SwapService = {
     const { to, data: calldata, value, gas } = data.tx
     return {
       amountOut: BigInt(data.dstAmount),
-      minimum: minimumOf(calldata as Hex), // Its schema says so.
+      minimum: minimumOf(calldata as Hex), // Guaranteed by its schema.
       call: { to, data: calldata, value: BigInt(value) },
       gas: BigInt(gas || USUAL_GAS),
     }
@@ -83,7 +83,7 @@ function fetchOneInch(
   return fetchUpstream(`${API}/${chainId}/${path}?${query}`, { headers }).catch(noRoute)
 }
 
-/** It stands in the calldata alone. @throws UpstreamError */
+/** Reads the minimum, which only the calldata contains. @throws UpstreamError */
 function minimumOf(data: Hex): bigint {
   try {
     const [, { minReturnAmount }] = decodeFunctionData({ abi: ABI, data }).args

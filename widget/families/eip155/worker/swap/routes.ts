@@ -20,7 +20,7 @@ import { type ContractCall, readContracts } from '../multicall.ts'
 const TIERS = [100, 500, 3000, 10_000] as const
 /** Fee of a V2 pair, in the same unit. */
 const PAIR_FEE = 3000
-/** What a swap in a pair costs; V3 is asked. */
+/** Gas of a swap in a V2 pair; for V3 the quoter returns it. */
 const PAIR_GAS = 90_000n
 
 const QUOTER = parseAbi([
@@ -39,17 +39,17 @@ const PAIR = parseAbi(['function getReserves() view returns (uint112, uint112, u
 export type Pool = { kind: 'v2' | 'v3'; from: string; to: string; fee: number }
 /** Output of a pool. */
 export type Quoted = { pool: Pool; amountOut: bigint; gas: bigint }
-/** One pool, or two with a hub between them. */
+/** A route through one pool, or two with a hub between them. */
 export type Route = { pools: readonly Pool[]; amountOut: bigint; gas: bigint }
 
-/** A chain, its venue, and who reads it. */
+/** A chain, its venue, and the environment to read it. */
 type Market = { chain: Chain; env: Environment; venue: SwapVenue }
 
 /**
- * The way that pays most: one pool, or two over a hub, each of whichever kind and fee pays most. Two questions to the
- * node in all.
+ * Finds the route with the highest output: one pool, or two over a hub, each of the best kind and fee. Sends two requests
+ * to the node in all.
  *
- * @returns null where no pool has so much. @throws UpstreamError
+ * @returns null if no pool has enough. @throws UpstreamError
  */
 export async function findRoute(
   env: Environment,
@@ -135,11 +135,11 @@ function callOf(venue: SwapVenue, { kind, from, to, fee }: Pool, amountIn: bigin
   }
 }
 
-/** Where a pair lies, as the router reckons it. @see EIP-1014 */
+/** Returns the address of a pair, as the router computes it. @see EIP-1014 */
 function pairOf({ v2Factory }: SwapVenue, from: string, to: string): Hex {
   return getContractAddress({
     opcode: 'CREATE2',
-    from: v2Factory as Hex, // Only asked for where there is one.
+    from: v2Factory as Hex, // Only called if there is one.
     salt: keccak256(encodePacked(['address', 'address'], inOrder(from, to) as [Hex, Hex])),
     bytecodeHash: PAIR_CODE_HASH,
   })
@@ -162,7 +162,7 @@ function readQuote(pool: Pool, amountIn: bigint, answer: Hex | null): Quoted | n
   }
 }
 
-/** By Uniswap V2's constant product, as its library rounds. */
+/** Returns the output by Uniswap V2's constant product, rounded like its library. */
 function pairQuote({ from, to }: Pool, amountIn: bigint, answer: Hex): bigint {
   const [first, second] = decodeFunctionResult({ abi: PAIR, functionName: 'getReserves', data: answer })
   const [own, other] = from < to ? [first, second] : [second, first]
@@ -171,7 +171,7 @@ function pairQuote({ from, to }: Pool, amountIn: bigint, answer: Hex): bigint {
   return (paid * other) / (own * 1000n + paid)
 }
 
-/** What the contracts of a venue say of each other: one that was written down wrongly must not be paid. */
+/** Returns calls that compare a venue's contracts with each other: a wrongly configured contract must not be paid. */
 function checksOf(venue: SwapVenue) {
   const ofRouter = (functionName: 'factory' | 'factoryV2' | 'WETH9') => ({
     target: venue.router,

@@ -17,7 +17,7 @@ export type ServiceOrder = Omit<SwapOrder, 'chain'> & {
 export type ServicePrice = {
   amountOut: bigint
   gas: bigint
-  /** Where it trades, as people call it. */
+  /** Name of the exchange that trades. */
   pool: string
   /** Fee of the service itself. */
   feeBps: number
@@ -25,18 +25,18 @@ export type ServicePrice = {
 
 export type ServiceSwap = {
   amountOut: bigint
-  /** What the call itself enforces. */
+  /** Minimum that the call itself enforces. */
   minimum: bigint
   call: SwapCall
   gas: bigint
 }
 
-/** A service behind a key that finds ways over many exchanges and makes the calldata of one contract of its own. */
+/** A service with an API key that finds routes over many exchanges and builds calldata for its own contract. */
 export type SwapService = {
   id: SwapServiceId
-  /** What has to be approved, by CAIP-2 id of the chains that are served; in small letters. */
+  /** Contracts to approve, by CAIP-2 ID of the supported chains; in lower case. */
   routers: Readonly<Record<string, string>>
-  /** undefined where the operator has none. */
+  /** undefined if the operator has none. */
   key(env: Environment): string | undefined
   /** @returns null if there is no route. @throws UpstreamError */
   price(order: ServiceOrder): Promise<ServicePrice | null>
@@ -44,7 +44,7 @@ export type SwapService = {
   build(order: ServiceOrder, terms: { taker: string; slippageBps: number }): Promise<ServiceSwap | null>
 }
 
-/** Swaps by what a service builds. */
+/** Creates a builder of swaps from a service. */
 export function builderOf(service: SwapService): SwapBuilder {
   const routerOf = ({ info }: Chain) => service.routers[info.id] ?? null
   return {
@@ -73,7 +73,7 @@ function requestOf(service: SwapService, env: Environment, { chain, ...order }: 
 
 type Building = { asked: ServiceOrder; terms: SwapTerms; amountOut: bigint }
 
-/** @throws UpstreamError; RefusedError where less comes out than was shown, or it would be reverted. */
+/** @throws UpstreamError; RefusedError if it returns less than was shown, or would revert. */
 async function build(
   service: SwapService,
   env: Environment,

@@ -30,7 +30,7 @@ export const evmSwap: SwapFamily = {
   async describe(env, chain, token) {
     const [names] = await readTokenNames(chain, env, [token])
     const { name, symbol, decimals } = names ?? {}
-    // What has neither a symbol nor decimals is not a token that anybody could tell from others.
+    // A token without a symbol or decimals could not be distinguished from others.
     return name === undefined || !symbol || decimals == null ? null : { name, symbol, decimals }
   },
 }

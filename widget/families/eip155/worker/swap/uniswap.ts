@@ -16,10 +16,10 @@ import type { SwapCall } from './gas.ts'
 import { findRoute, type Pool, type Route } from './routes.ts'
 
 const ROUTER = parseAbi(SWAP_ROUTER_ABI)
-/** What a transaction costs besides its pools: itself, the router, and wrapping or moving what comes out. */
+/** Gas of a transaction without its pools: base cost, router, and wrapping or moving the output. */
 const BASE_GAS = 90_000n
 
-/** Swaps in the pools of Uniswap V2 and V3 through SwapRouter02; it needs a node and nobody's key. */
+/** Swaps in the pools of Uniswap V2 and V3 through SwapRouter02; needs a node and no API key. */
 export const uniswap: SwapBuilder = {
   id: 'uniswap',
   serves: ({ swapVenue }) => swapVenue !== undefined,
@@ -63,8 +63,8 @@ async function buildCall(
 }
 
 /**
- * The router's calls, one a pool. What goes from one to the next stays with the router; Ether is wrapped by it on the
- * way in and unwrapped on the way out.
+ * Returns the router's calls, one per pool. Intermediate amounts stay with the router, which also wraps incoming and
+ * unwraps outgoing Ether.
  */
 function callOf(
   { router }: SwapVenue,

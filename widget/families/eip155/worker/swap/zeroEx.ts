@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { builderOf, type ServiceOrder, type SwapService, unreadable } from './service.ts'
 
 const API = 'https://api.0x.org/swap/allowance-holder'
-/** Where its AllowanceHolder lies on chains with the Cancun fork. @see https://docs.0x.org/docs/core-concepts/contracts */
+/** Address of its AllowanceHolder on chains with the Cancun fork. @see https://docs.0x.org/docs/core-concepts/contracts */
 const ALLOWANCE_HOLDER = '0x0000000000001ff3684f28c67538d4d072c22734'
 const CHAINS = [1, 10, 56, 137, 8453, 42_161, 43_114]
 /** Gas of a swap that reports none. */
@@ -29,7 +29,7 @@ const QuoteSchema = PriceSchema.extend({
     gas: units.nullish(),
   }),
 })
-/** Nothing else is told where there is no way. */
+/** The only field if there is no route. */
 const LiquiditySchema = z.object({ liquidityAvailable: z.boolean() })
 
 /**
@@ -86,7 +86,7 @@ async function fetchZeroEx<Schema extends typeof PriceSchema>(
   return data === undefined || BigInt(data.sellAmount) !== amount ? unreadable('0x') : data
 }
 
-/** What 0x keeps: of what is bought, beside what is told to come out, or of what is sold. Basis points. */
+/** Returns the fee of 0x in basis points: from the bought token, in addition to the stated output, or from the sold one. */
 function feeOf({ buyAmount, sellAmount, fees }: Price, { buy }: ServiceOrder): number {
   const fee = fees?.zeroExFee
   if (fee == null) return 0
