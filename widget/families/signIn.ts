@@ -3,10 +3,7 @@ import { isSharedSuffix } from '@latch/protocol/sharedSuffixes.ts'
 
 /** A message that signs the user in to another site than the requesting page. */
 export type ForeignSignIn = {
-  /**
-   * Host of the site, or the URI that the signature gives power over; null where the message does not name one as
-   * EIP-4361 wants it.
-   */
+  /** Host of the site, or the URI that the signature gives rights to; null if the message does not name one as in EIP-4361. */
   domain: string | null
   /** Host of the requesting page. */
   host: string
@@ -14,7 +11,7 @@ export type ForeignSignIn = {
 
 /** Digits that imitate letters. */
 const DIGITS: Readonly<Record<string, string>> = { o: '0', i: '1', s: '5', a: '4', t: '7', g: '9' }
-/** In the place of a letter of another script, which may look like any of ours. */
+/** Replaces a letter of another script, which may look like any Latin letter. */
 const FOREIGN = '*'
 /** Shares no character with a word, so that each text is read once. */
 const GAP = '[^a-z\\d*]+'
@@ -22,8 +19,8 @@ const GAP = '[^a-z\\d*]+'
 const like = (word: string) =>
   [...word].map((letter) => `[${letter}${DIGITS[letter] ?? ''}${FOREIGN}]`).join('')
 /**
- * EIP-4361's own words, which Sign-In With Solana has too; also as people read them, for whom it does not matter what
- * stands between two words or from which alphabet a letter is.
+ * Phrase of EIP-4361, also used by Sign-In With Solana; also matches as people read it, regardless of the characters
+ * between words and of the alphabet of a letter.
  */
 const PHRASE = new RegExp(
   `${['wants', 'you', 'to', 'sign', 'in', 'with', 'your'].map(like).join(GAP)}${GAP}[^\\n]{0,32}?${like('account')}`,
@@ -33,11 +30,11 @@ const PHRASE = new RegExp(
 const PLACE = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^\s/?#@\\]+)$/i
 
 /**
- * Looks for a sign-in anywhere in a message, in whatever disguise, and compares the site that it names, its URI and its
- * capabilities with the page. The domain binds; resources are information, but for those of EIP-5573.
+ * Finds a sign-in anywhere in a message, however disguised, and compares its site, its URI and its capabilities with the
+ * page. The domain is binding; resources are information, except those of EIP-5573.
  *
- * @param origin - Of the page, as the browser reports it.
- * @returns null for a message that is none, or one for this very page.
+ * @param origin - Origin of the page, as the browser reports it.
+ * @returns null for other messages, or a sign-in to this page.
  * @see EIP-4361, EIP-5573
  */
 export function foreignSignIn(text: string, origin: string): ForeignSignIn | null {
@@ -54,7 +51,7 @@ export function foreignSignIn(text: string, origin: string): ForeignSignIn | nul
   return subject === null ? null : { domain: subject, host }
 }
 
-/** Lines of a subject, wherever they stand: a lax verifier may read the last one. */
+/** Lines of a subject, anywhere in the text: a lax verifier may read the last one. */
 const SUBJECT = /^[^\S\n]*URI:[^\S\n]*(\S+)/gim
 /** Resources that give power. Any other is information, and a line with a hyphen may belong to a statement. @see EIP-5573 */
 const CAPABILITY = /^[^\S\n]*-[^\S\n]*(urn:recap:\S*)/gim
@@ -62,10 +59,10 @@ const CAPABILITY = /^[^\S\n]*-[^\S\n]*(urn:recap:\S*)/gim
 const MAX_SUBJECT = 64
 
 /**
- * Finds another subject than the page. Who takes a delegation looks at its URI and capabilities, and not at its domain:
- * one for another site or a key is for that one, whatever the first line says.
+ * Finds a subject other than the page. Verifiers of a delegation check its URI and capabilities, not its domain: one for
+ * another site or a key belongs to that, whatever the first line states.
  *
- * @returns null where all are of the page's own site.
+ * @returns null if all are of the page's own site.
  */
 function foreignSubject(text: string, origin: string): string | null {
   const subjects = [...text.matchAll(SUBJECT)].map(([, uri = '']) => uri)
@@ -76,7 +73,7 @@ function foreignSubject(text: string, origin: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? (host ?? foreign) : foreign.slice(0, MAX_SUBJECT)
 }
 
-/** URIs that a capability gives access to; the capability itself where it cannot be read. */
+/** Returns the URIs that a capability gives access to; the capability itself if it cannot be read. */
 function capabilityTargets(urn: string): readonly string[] {
   try {
     const encoded = urn.slice('urn:recap:'.length).replaceAll('-', '+').replaceAll('_', '/')
@@ -87,7 +84,7 @@ function capabilityTargets(urn: string): readonly string[] {
   }
 }
 
-/** Whether a URI is of the page's site: of its host, or of a host that the same owner named, as where a dapp logs in. */
+/** Returns whether a URI belongs to the page's site: its host, or a host with the same site name, e.g. for a dapp's login. */
 function isOwnSubject(uri: string, origin: string): boolean {
   const { protocol, hostname = '' } = URL.parse(uri) ?? {}
   if (protocol !== 'https:' && protocol !== 'http:') return false
@@ -104,7 +101,7 @@ function siteName(hostname: string): string {
   return start < 0 ? hostname : labels.slice(start).join('.')
 }
 
-/** What somebody sees of a text: without what takes no room, and with one kind of line break. */
+/** Returns a text as people see it: without invisible characters, and with one kind of line break. */
 function asRead(text: string): string {
   return text
     .normalize('NFKC')
@@ -113,14 +110,14 @@ function asRead(text: string): string {
     .replace(/[\u115f\u1160]/g, ' ')
 }
 
-/** The same text, unit by unit, in the letters of {@link PHRASE}. */
+/** Returns the same text, with the same length, in the letters of {@link PHRASE}. */
 function inLetters(plain: string): string {
   return plain
     .replace(/(?![\0-\x7f])[\p{L}\p{N}]/gu, (letter) => FOREIGN.repeat(letter.length))
     .replace(/[^\0-\x7f]/g, ' ')
 }
 
-/** The host that a first line names; its scheme is the page's where it names none. */
+/** Returns the host in a first line; its scheme defaults to the page's. */
 function siteOf(line: string, origin: string): string | null {
   const [, scheme, authority] = PLACE.exec(line) ?? []
   if (authority === undefined) return null

@@ -9,13 +9,13 @@ export const solana = {
       'solana_signAndSendTransaction',
     ],
     events: ['accountsChanged'],
-    // What wallets called the clusters before CAIP-30 settled on the genesis hash. Wallets in use know them by no other
-    // name, and could not be paired on Solana without these.
+    // Names of the clusters before CAIP-30 settled on the genesis hash. Wallets in use know no others, and could not be
+    // paired on Solana without these.
     formerIds: {
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
       'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
     },
   },
-  // As long as its wallets show as a sign-in.
+  // Maximum length that its wallets show as a sign-in.
   signIn: { word: 'Solana', maxLength: 2_048, withoutStatement: [], coinType: 501 },
 } as const satisfies FamilyWords

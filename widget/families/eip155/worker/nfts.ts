@@ -103,7 +103,7 @@ function readMoves(rows: readonly unknown[]): Row[] {
 /** `amount` is in units, as text: it is kept as JSON. */
 type Held = { row: Row; amount: string }
 
-/** Adds up NFTs received minus sent, in the order of last receipt. */
+/** Returns the NFTs still held (received minus sent), the one with the newest transfer first. */
 function addUp(account: string, rows: readonly Row[]): Held[] {
   const held = new Map<string, { row: Row; amount: bigint }>()
   for (const row of rows) {

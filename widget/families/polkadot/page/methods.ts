@@ -17,7 +17,7 @@ const HEX = /^0x([0-9a-f]{2})*$/i
 /** Answers of signers are numbered, through all of a page. */
 let count = 0
 
-/** The provider's methods in WalletConnect's words, in which they cross the frame. */
+/** Creates the provider's methods; they cross the frame as WalletConnect methods. */
 export function createPolkadotMethods({ request, state, show }: MethodsContext): PolkadotMethods {
   const requestAccounts = () => request('polkadot_requestAccounts') as Promise<PolkadotAccount[]>
   const connect = () => {

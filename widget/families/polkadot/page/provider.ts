@@ -8,12 +8,12 @@ import type { PolkadotAccount, PolkadotInjected, PolkadotProvider } from './type
 /** Address of the family's code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
 declare const __LATCH_POLKADOT__: string | undefined
 
-/** Milliseconds that dapps, which ask all wallets together, wait for a widget that is still on its way. */
+/** Milliseconds that dapps, which call all wallets together, wait for a widget that is still loading. */
 const PATIENCE = 3_000
 
 export type PolkadotPageProvider = OwnPageProvider<PolkadotProvider>
 
-/** Has an `address`, accounts and listeners from the start. */
+/** Creates a provider that has an `address`, accounts and listeners from the start. */
 export function createPolkadotProvider(
   ...[origin, call, signal]: [origin: string, call: CallFamily, signal: AbortSignal]
 ): PolkadotPageProvider {

@@ -8,19 +8,19 @@ import type { InjectedEntry } from './announce.ts'
 import { describeAccount, findMissing, type Injected, POLKADOT_CALLS } from './calls.ts'
 import type { PolkadotAccount } from './types.ts'
 
-/** A wallet that has been asked to let the page in. */
+/** A wallet that was called to admit the page. */
 type Enabled = { injected: Promise<Injected>; isOver: boolean; unsubscribe?: unknown }
 
 /**
- * Calls the wallets of `injectedWeb3` for the widget. Each is enabled with its first call, and its accounts are passed on
- * from then until the widget has disconnected it: a wallet that nobody chose is not touched.
+ * Calls the wallets of `injectedWeb3` for the widget. Each is enabled by its first call, and its accounts are passed on
+ * until the widget disconnects it: a wallet that the user did not choose is not touched.
  */
 export function createInjectedRelay(
   wallets: PageWallets,
   onEvent: (event: HostWalletEvent) => void,
 ): PageRelay {
   const enabled = new Map<string, Enabled>()
-  // One count for all of them: it goes on where another wallet takes an id over.
+  // One counter for all IDs, so that it continues if another wallet takes over an ID.
   let seq = 0
   const enable = (walletId: string, entry: InjectedEntry): Enabled => {
     const one: Enabled = { injected: enableWallet(entry), isOver: false }
@@ -31,7 +31,7 @@ export function createInjectedRelay(
       if (one.isOver) unsubscribe(one)
       return injected
     })
-    // Who was declined may ask again.
+    // A declined page may try again.
     one.injected.catch(() => enabled.delete(walletId))
     enabled.set(walletId, one)
     return one
@@ -70,7 +70,7 @@ export function createInjectedRelay(
   }
 }
 
-/** Only of one that has let the page in: to enable a wallet may ask a person. */
+/** Checks support, only in a wallet that has admitted the page: enabling one may show a prompt. */
 async function checkSupport(one: Enabled | undefined, params: unknown): Promise<string | null> {
   const injected = await one?.injected.catch(() => undefined)
   const { method } = (params ?? {}) as Partial<SupportParams>
@@ -83,9 +83,7 @@ async function enableWallet(entry: InjectedEntry): Promise<Injected> {
   return (await (entry.connect ? entry.connect(origin) : entry.enable?.(origin))) as Injected
 }
 
-/**
- * What wallets tell at first is who is there, which is no change. One that fails to take a listener is one without events.
- */
+/** Subscribes to changes of accounts; a wallet's first report is not a change. A wallet that rejects the listener has no events. */
 async function subscribe(
   { accounts }: Injected,
   onChange: (accounts: readonly PolkadotAccount[]) => void,

@@ -2,7 +2,7 @@ import type { PageFamilyFixture } from '@latch/sdk-source/families/familyFixture
 import type { InjectedPage } from './announce.ts'
 import type { PolkadotAccount } from './types.ts'
 
-/** One account, as Polkadot, Kusama and wallets without a chain write it. */
+/** One account, as written by Polkadot, Kusama and wallets without a chain. */
 export const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 export const ALICE_ON_KUSAMA = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
 export const ALICE_ANYWHERE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'

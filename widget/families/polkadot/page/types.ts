@@ -14,17 +14,17 @@ export type PolkadotAccount = {
 export type PolkadotPayload = {
   /** Account that signs. */
   address: string
-  /** Asset that the fee is paid in, where the chain allows another than its own coin. */
+  /** Asset for the fee, if the chain allows others than its native coin. */
   assetId?: unknown
   /** Block at which a mortal era begins; the genesis hash of an immortal one. */
   blockHash: string
   /** Number of that block. */
   blockNumber: string
-  /** How long the transaction may be included. */
+  /** Period in which the transaction may be included. */
   era: string
-  /** Hash of the chain's first block: says which chain this is for. */
+  /** Hash of the chain's first block; identifies the chain. */
   genesisHash: string
-  /** Digest of the chain's metadata (RFC-78), where the chain checks it. */
+  /** Digest of the chain's metadata (RFC-78), if the chain checks it. */
   metadataHash?: string | null
   /** Encoded call. */
   method: string
@@ -32,7 +32,7 @@ export type PolkadotPayload = {
   mode?: number
   /** Nonce of the account. */
   nonce: string
-  /** Names of what the chain adds to a transaction, in its order. */
+  /** Names of the chain's extensions to a transaction, in its order. */
   signedExtensions: readonly string[]
   /** Version of the chain's runtime. */
   specVersion: string
@@ -42,17 +42,17 @@ export type PolkadotPayload = {
   transactionVersion: string
   /** Version of the transaction format. */
   version: number
-  /** Asks for the whole signed transaction in `signedTransaction`. */
+  /** Requests the complete signed transaction in `signedTransaction`. */
   withSignedTransaction?: boolean
 }
 
 /** `data` is hex, or text. It is signed between `<Bytes>` and `</Bytes>`. */
 export type PolkadotRaw = { address: string; data: string; type?: 'bytes' | 'payload' }
 
-/** `signature` of a transaction begins with the kind of key; that of a message doesn't. */
+/** `signature` of a transaction begins with the kind of key; that of a message does not. */
 export type PolkadotSigned = { id: number; signature: `0x${string}` }
 
-/** As `@polkadot/api` and PAPI take it. */
+/** Signer in the format of `@polkadot/api` and PAPI. */
 export type PolkadotSigner = {
   /** Signs a transaction without sending it. */
   signPayload(payload: PolkadotPayload): Promise<PolkadotSigned & { signedTransaction?: `0x${string}` }>
@@ -69,7 +69,7 @@ export type PolkadotInjected = {
     subscribe(listener: (accounts: PolkadotAccount[]) => void): () => void
   }
   signer: PolkadotSigner
-  /** Latch reads what it signs by itself and keeps no metadata. */
+  /** Latch decodes transactions itself and keeps no metadata. */
   metadata: { get(): Promise<[]>; provide(definition: unknown): Promise<boolean> }
 }
 

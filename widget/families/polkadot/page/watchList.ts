@@ -1,5 +1,5 @@
 type List = Record<string, unknown>
-/** What was taken from the list during one task. */
+/** Entries that the page read from the list in one task. */
 type Taken = { own: boolean; others: boolean; end: Promise<void> }
 
 export type ListWatch = {
@@ -8,10 +8,10 @@ export type ListWatch = {
 }
 
 /**
- * Puts an entry into a list of wallets, and notices which wallets a page takes from it: nothing else tells a page that enables
- * one of them from a page that enables all. The entries of others stay the objects that they are.
+ * Adds an entry to a list of wallets, and watches which wallets a page reads from it: nothing else distinguishes a page
+ * that enables one of them from a page that enables all. Other entries stay unchanged.
  *
- * @param signal - Takes the entry back, and leaves the list as it was.
+ * @param signal - Removes the entry, and restores the list.
  */
 export function addToList(list: List, key: string, entry: object, signal: AbortSignal): ListWatch {
   let taken: Taken | undefined
@@ -35,7 +35,7 @@ export function addToList(list: List, key: string, entry: object, signal: AbortS
   // A page that has sealed the list has no room for more.
   Reflect.defineProperty(list, key, { configurable: true, enumerable: true, writable: true, value: entry })
   const remove = watchRead(list, key, () => {
-    // Wallets that came later stand behind this one: a page that reads them all reads them next.
+    // Later wallets follow this one: a page that reads all of them reads them next.
     watchOthers()
     note('own')
   })
@@ -53,7 +53,7 @@ export function addToList(list: List, key: string, entry: object, signal: AbortS
   }
 }
 
-/** Calls back when a property is read. @returns a function that puts it back as it was. */
+/** Calls back when a property is read. @returns a function that restores it. */
 function watchRead(list: List, key: string, onRead: () => void): () => void {
   const before = Object.getOwnPropertyDescriptor(list, key)
   if (before?.configurable !== true) return () => {}

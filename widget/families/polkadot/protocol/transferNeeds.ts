@@ -9,13 +9,13 @@ export const PolkadotNeedsSchema = z.object({
   genesisHash: hash,
   specVersion: number,
   transactionVersion: number,
-  /** In the order in which they write into a transaction. */
+  /** In the order in which they write to a transaction. */
   extensions: z.array(z.string()),
   /** Numbers of the pallet and of the call. */
   transferCall: z.tuple([number, number]),
-  /** Of calls after which somebody else acts for the account, or takes tokens of it. */
+  /** Numbers of calls that let someone else act for the account, or take its tokens. */
   authorityCalls: z.optional(z.array(z.tuple([number, number]))),
-  /** Final, from which the transaction is valid for a while. */
+  /** Final block from which the transaction is valid for a limited time. */
   block: z.object({ hash, number }),
   nonce: number,
   /** Fee for a transfer of a typical amount. */

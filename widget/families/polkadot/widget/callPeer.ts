@@ -14,7 +14,7 @@ type MessageInput = { address: string; data: string }
 type PayloadInput = { payload: { address: string; genesisHash: string } }
 
 /**
- * The SDK's words to a wallet that speaks WalletConnect's.
+ * Translates the widget's calls for a wallet connected by WalletConnect.
  *
  * @throws as `Family.peer.ask`
  * @see WalletConnect's Polkadot RPC reference

@@ -6,7 +6,7 @@ export const polkadot: FamilyEntry = {
   namespace: 'polkadot',
   name: 'Polkadot',
   connectMethod: 'polkadot_requestAccounts',
-  // Of Subscan.
+  // Paths of Subscan.
   explorerPaths: { account: 'account', transaction: 'extrinsic' },
   load: lazyChunk(async () => (await import('./family.ts')).polkadot),
   loadRequests: lazyChunk(async () => (await import('./requests/requests.ts')).polkadotRequests),

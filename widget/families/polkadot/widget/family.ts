@@ -13,10 +13,10 @@ import { callPeer } from './callPeer.ts'
 import { callInjected } from './injectedWallet.ts'
 import { describeAccounts } from './session.ts'
 
-/** How long the page may take to let go of a wallet before we go on without it. Milliseconds. */
+/** Milliseconds to wait for the page to disconnect a wallet. */
 const LEAVE_DEADLINE = 1_000
 
-/** Wallets have no active chain: what they sign names it. */
+/** Wallets have no active chain: each signed payload names it. */
 export const polkadot: Family = {
   grant,
   async disconnect(walletId) {
@@ -26,7 +26,7 @@ export const polkadot: Family = {
   },
   readAccounts: async (data, { chainId }) => readAddresses(data, chainId).map((address) => ({ address })),
   describeAccounts,
-  // There is no such event: a wallet that ends a session shares no account any more.
+  // There is no such event: a wallet that ends a session no longer shares an account.
   endsWith: () => false,
   peer: {
     parseAddress: async (text, chainId) => addressOn(chainId, text),
@@ -35,7 +35,7 @@ export const polkadot: Family = {
   switchTo,
 }
 
-/** Asks a wallet of the page for its accounts. */
+/** Requests the accounts of a wallet of the page. */
 async function grant(
   { id }: HostWallet,
   { silent, chainId: last }: { silent: boolean; chainId: ChainId | undefined },
@@ -54,10 +54,10 @@ async function grant(
 }
 
 /**
- * Goes to another of the project's chains. The wallet is asked which accounts it shares there, and nobody else.
+ * Switches to another of the project's chains. Only the wallet is called, for the accounts that it shares there.
  *
- * @throws RpcError 4100, reason WRONG_CHAIN, when it shares none; 4900, reason SESSION_CHANGED, when its session is over, or
- * another wallet's, by the time that it answers.
+ * @throws RpcError 4100, reason WRONG_CHAIN, if it shares none; 4900, reason SESSION_CHANGED, if the session has ended or
+ * belongs to another wallet once it answers.
  */
 async function switchTo(chainId: ChainId): Promise<void> {
   const session = requireSession('polkadot')
@@ -75,7 +75,7 @@ async function onChain(session: WalletSession, chainId: ChainId): Promise<Wallet
   const deadline = SILENT_DEADLINE
   const { accounts } = await callInjected(session, 'polkadot:connect', { silent: true }, { deadline })
   const shared = readAddresses(accounts, chainId)
-  // Its owner may have gone to another account meanwhile.
+  // The user may have switched accounts meanwhile.
   const { address } = (sessionOf('polkadot') ?? session).accounts[0]
   const first = addressOn(chainId, address)
   const [active, ...others] = new Set([...shared.filter((each) => each === first), ...shared])

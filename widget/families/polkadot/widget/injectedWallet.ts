@@ -16,7 +16,7 @@ export const InjectedAccountsSchema = z.array(InjectedAccountSchema).check(z.max
 export type InjectedAccount = z.output<typeof InjectedAccountSchema>
 
 const hex = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^(0x)?([0-9a-f]{2})+$/i))
-/** With or without the kind of key in front. */
+/** With or without a prefix for the kind of key. */
 export const signature = hex(2 + 2 * 66)
 /** A whole transaction. */
 export const signedTransaction = z.nullish(hex(LIMITS.stringLength))

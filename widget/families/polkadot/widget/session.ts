@@ -1,6 +1,6 @@
 import { type Account, addressesOf } from '@latch/widget/src/core/family.ts'
 
-/** As dapps have them of an extension. */
+/** Returns accounts in the format of an extension. */
 export function describeAccounts(accounts: readonly Account[]): readonly { address: string }[] {
   return addressesOf({ accounts }).map((address) => ({ address }))
 }

@@ -14,7 +14,7 @@ export const SECRET = secretFromSeed(new Uint8Array(32).fill(7))
 export const HASH = `0x${'ab'.repeat(32)}` as const
 export const KEY = getPublicKey(SECRET)
 
-/** An account as a chain with this prefix writes it; 42 is that of none. */
+/** Returns the account as written by a chain with this prefix; 42 belongs to no chain. */
 export const aliceOn = (prefix: number) => writeAddress({ prefix, account: KEY })
 const accountAt = (fill: number) => writeAddress({ prefix: 42, account: new Uint8Array(32).fill(fill) })
 export const ALICE = aliceOn(42)
@@ -28,7 +28,7 @@ const MESSAGE = utf8ToBytes('Hello')
 export const DATA = toHex(MESSAGE)
 export const SIGNATURE = toHex(sign(SECRET, wrapMessage(MESSAGE)))
 
-/** What hosting says that a transfer of Alice's needs. */
+/** Hosting's data for a transfer of Alice's. */
 export const NEEDS = {
   genesisHash: GENESIS,
   specVersion: 2_000_000,
@@ -44,7 +44,7 @@ export const NEEDS = {
 } as const
 const TRANSFER = { from: ALICE, to: BOB, amount: 1_500_000_000n, nonce: 3, tip: 0n, block: NEEDS.block }
 
-/** As a wallet signs, with the kind of key in front. */
+/** Signs like a wallet, with a prefix for the kind of key. */
 export function signatureOf(payload: SignerPayload): Hex {
   return `0x01${toHex(sign(SECRET, payloadBytes(payload))).slice(2)}`
 }

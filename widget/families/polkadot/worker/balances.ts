@@ -3,7 +3,7 @@ import { coinEntries } from '@latch/hosting/api/account/balance/coinEntries.ts'
 import type { Question } from '@latch/hosting/http/route.ts'
 import { readRecord } from './node.ts'
 
-/** All that an account has of the chain's coin, also what is reserved or frozen. */
+/** Reads an account's native balance, including reserved and frozen amounts. */
 export function polkadotBalances(asked: Question): BalanceReader {
   return async ({ chain, address, currency }) => {
     const { free, reserved } = await readRecord(chain, asked.env, address)

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { readAddress } from '../bytes/address.ts'
 import { type AccountRecord, accountKey, readAccount } from '../bytes/storage.ts'
 
-/** One call, whose result is of a shape. @throws UpstreamError for any other. */
+/** Sends one call, and parses its result. @throws UpstreamError if it does not match. */
 export async function readNode<Result>(
   chain: Chain,
   env: Environment,
@@ -19,7 +19,7 @@ export async function readNode<Result>(
   return parsed.data
 }
 
-/** 80 bytes, to which a runtime may add. */
+/** 80 bytes, which a runtime may extend. */
 const RecordSchema = z
   .string()
   .regex(/^0x([0-9a-f]{2}){80,200}$/)

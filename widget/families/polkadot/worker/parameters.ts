@@ -3,7 +3,7 @@ import type { ChainInfo } from '@latch/protocol/config.ts'
 import * as z from 'zod'
 
 const ParametersSchema = z.object({
-  /** How the chain writes accounts (SS58), e.g. 0. */
+  /** Prefix of the chain's accounts (SS58), e.g. 0. */
   ss58Prefix: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -17,12 +17,12 @@ const ParametersSchema = z.object({
 })
 export type PolkadotParameters = z.infer<typeof ParametersSchema>
 
-/** @returns null where the operator has not said them all. */
+/** @returns null if the operator has not set them all. */
 export function findParameters({ parameters }: ChainInfo): PolkadotParameters | null {
   return ParametersSchema.safeParse(parameters).data ?? null
 }
 
-/** @throws UpstreamError where the operator has not said them all: of this chain nothing can be sent. */
+/** @throws UpstreamError if the operator has not set them all: nothing can be sent on the chain then. */
 export function requireParameters(info: ChainInfo): PolkadotParameters {
   const found = findParameters(info)
   if (found === null) throw new UpstreamError(`Chain ${info.id} lacks parameters of its family`)

@@ -13,7 +13,7 @@ const MetadataSchema = z
 
 type Runtime = z.infer<typeof VersionSchema> & RuntimeFacts
 
-/** Half a megabyte of metadata says the same until the runtime changes: once an isolate, for each version. */
+/** Half a megabyte of metadata that only changes with the runtime: read once per isolate and version. */
 const known = new Map<string, Promise<RuntimeFacts>>()
 
 /** @throws UpstreamError if the node does not report it, or the runtime has a feature that we do not know. */
@@ -23,7 +23,7 @@ export async function readRuntime(chain: Chain, env: Environment): Promise<Runti
   const key = `${chain.info.id} ${specVersion}`
   const facts = known.get(key) ?? readFacts(chain, env)
   known.set(key, facts)
-  // What failed is asked for again.
+  // A failed read is repeated.
   facts.catch(() => known.delete(key))
   return { specVersion, transactionVersion, ...(await facts) }
 }

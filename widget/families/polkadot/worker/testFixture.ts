@@ -42,7 +42,7 @@ export function metadataWith(extensions: readonly string[]): string {
   ])
 }
 
-/** Two coins, of which a half is reserved. */
+/** Two coins, one of them reserved. */
 const RECORD = [
   ...writeUnsigned(7n, 4),
   ...new Uint8Array(12),

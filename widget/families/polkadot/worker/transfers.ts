@@ -76,14 +76,14 @@ export const polkadotTransfers: FamilyTransfers = {
   },
 }
 
-/** A final one: a transaction that names it stays valid, whatever the chain does at its end. */
+/** Reads a final block: a transaction that refers to it stays valid after a reorganization. */
 async function readBlock(chain: Chain, env: Environment): Promise<Draft['block'] & { hash: `0x${string}` }> {
   const hash = await readNode(chain, env, { method: 'chain_getFinalizedHead', params: [] }, HashSchema)
   const { number } = await readNode(chain, env, { method: 'chain_getHeader', params: [hash] }, HeaderSchema)
   return { hash, number }
 }
 
-/** By a transfer to the sender that nobody signed: it costs as much. */
+/** Estimates the fee with an unsigned transfer to the sender, which costs the same. */
 async function estimateFee(chain: Chain, env: Environment, draft: Draft, address: string): Promise<string> {
   const { genesisHash, block, nonce } = draft
   const transfer = { from: address, to: address, amount: 1n << 64n, nonce, tip: 0n }

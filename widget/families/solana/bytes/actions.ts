@@ -9,7 +9,7 @@ const UNKNOWN = { name: 'unknown' } as const
 /** base58; null for one that only a lookup table on chain knows. */
 type Accounts = readonly (string | null)[]
 
-/** Puts an instruction into words; what is shorter than its kind, or of no kind that we know, is `unknown`. */
+/** Decodes an instruction; one that is too short for its kind, or of an unknown kind, is `unknown`. */
 export function readAction(program: string, accounts: Accounts, data: Uint8Array): SolanaAction {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   try {
@@ -28,7 +28,7 @@ export function readAction(program: string, accounts: Accounts, data: Uint8Array
         return { name: 'memo', text: readText(data) }
     }
   } catch {
-    // Shorter than its kind: shown as it is.
+    // Too short for its kind: shown raw.
   }
   return UNKNOWN
 }
@@ -72,7 +72,7 @@ function readSystem([first = null, second = null, third = null]: Accounts, view:
   }
 }
 
-/** Of a text behind a length of eight bytes, with that length. */
+/** Returns the length of a text with its length prefix of eight bytes. */
 function seedLength(view: DataView, at: number): number {
   return 8 + Number(view.getBigUint64(at, true))
 }

@@ -2,7 +2,7 @@ import { UnsignableError } from '../../unsignable.ts'
 
 export type ByteReader = ReturnType<typeof createByteReader>
 
-/** Reads bytes from their start. @throws UnsignableError where they end too soon, or where a length is not well-formed. */
+/** Creates a reader of bytes. @throws UnsignableError if too few are left, or a length is malformed. */
 export function createByteReader(bytes: Uint8Array) {
   let at = 0
   const take = (count: number): Uint8Array => {

@@ -6,10 +6,10 @@ import { readTransaction, type SolanaMessage } from './message.ts'
 import type { DecodedTransaction } from './types.ts'
 
 /**
- * Reads a legacy transaction, or one of version 0 or 1.
+ * Decodes a legacy transaction, or one of version 0 or 1.
  *
  * @param bytes - Wire format, signed or not.
- * @returns null when the bytes are none that the network would take.
+ * @returns null if the network would not accept the bytes.
  */
 export function decodeTransaction(bytes: Uint8Array): DecodedTransaction | null {
   try {

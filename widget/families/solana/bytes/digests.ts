@@ -6,14 +6,14 @@ import { readTransaction } from './message.ts'
 type SolanaDigest = Digest<'signed' | 'transaction'>
 
 /**
- * SHA-256 of the message of each transaction in base58, as hardware wallets show it.
+ * Returns the SHA-256 of each transaction's message in base58, as hardware wallets show it.
  *
- * @param transactions - Base64 of what {@link readTransaction} reads.
+ * @param transactions - Base64 for {@link readTransaction}.
  */
 export function transactionDigests(transactions: readonly string[]): Promise<readonly SolanaDigest[]> {
   return Promise.all(
     transactions.map(async (transaction, at): Promise<SolanaDigest> => {
-      // By the browser: the secure frame has no library for it.
+      // With the browser's implementation: the secure frame has no library for it.
       const message = Uint8Array.from(readTransaction(fromBase64(transaction)).messageBytes)
       const value = toBase58(new Uint8Array(await crypto.subtle.digest('SHA-256', message)))
       if (transactions.length === 1) return { name: 'signed', value }

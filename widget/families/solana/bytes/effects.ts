@@ -8,15 +8,15 @@ export type SolanaEffects = {
   /** Balance change of the owner's own account, including the network fee if it pays it. */
   lamports: bigint
   /**
-   * What the owner's other accounts lost: rent of token accounts, nonces that the owner rules, accounts by a seed. 0 or
-   * less; what came to the owner's own account is in {@link lamports}, too.
+   * Losses of the owner's other accounts: rent of token accounts, nonce accounts of the owner, accounts by a seed. 0 or
+   * less; transfers to the owner's own account are also in {@link lamports}.
    */
   otherLamports: bigint
-  /** By mint, without those that net to zero. */
+  /** Changes by mint, without those that net to zero. */
   tokens: ReadonlyMap<string, bigint>
   /** Allowances of others on token accounts from now on. */
   delegates: readonly { mint: string; spender: string; amount: bigint }[]
-  /** Whether someone else gains control of the owner's own account or one of its token accounts. */
+  /** True if someone else gains control of the owner's own account or one of its token accounts. */
   changesOwner: boolean
 }
 
@@ -24,14 +24,14 @@ type TokenAccount = {
   mint: string
   owner: string
   amount: bigint
-  /** Whether the amount is lamports of the account itself. */
+  /** True if the amount is lamports of the account itself. */
   isNative: boolean
   delegate: string | null
   delegated: bigint
   closeAuthority: string | null
 }
 
-/** spl-token's `Account`; Token-2022 writes its extensions behind it, after a byte that says of what kind it is. */
+/** spl-token's `Account`; Token-2022 appends extensions, after a byte for the kind. */
 const SIZE = 165
 const IS_ACCOUNT = 2
 const AT = {
@@ -45,9 +45,9 @@ const AT = {
 } as const
 
 /**
- * Compares what an owner has before and after a transaction. Accounts of no known kind are overlooked.
+ * Compares an owner's accounts before and after a transaction. Accounts of unknown kinds are ignored.
  *
- * @param bySeed - Accounts that are the owner's by a seed.
+ * @param bySeed - Accounts derived from the owner and a seed.
  */
 export function compareAccounts(
   changes: readonly AccountChange[],
@@ -86,7 +86,7 @@ export function compareAccounts(
   }
 }
 
-/** An account that is not there belongs to the system program as soon as it is. */
+/** Returns the program that owns an account; a missing account belongs to the system program once it exists. */
 function ruler(account: Account | null | undefined): string {
   return account?.owner ?? PROGRAMS.system
 }
@@ -95,7 +95,7 @@ function add(sums: Map<string, bigint>, mint: string, amount: bigint): void {
   sums.set(mint, (sums.get(mint) ?? 0n) + amount)
 }
 
-/** null for what is not a token account. */
+/** Reads a token account; null if it is not one. */
 function readTokenAccount(account: Account | null): TokenAccount | null {
   if (account === null || account.data.length < SIZE) return null
   const { data, owner: program } = account
@@ -116,16 +116,16 @@ function readTokenAccount(account: Account | null): TokenAccount | null {
   }
 }
 
-/** Where a mint of either token program keeps its decimals. */
+/** Offset of the decimals in a mint of either token program. */
 const DECIMALS_AT = 44
 
-/** null for what is not a mint. */
+/** Returns the decimals of a mint; null if the account is not one. */
 export function readDecimals({ owner, data }: Account): number | null {
   return owner === PROGRAMS.token || owner === PROGRAMS.token2022 ? (data[DECIMALS_AT] ?? null) : null
 }
 
 const KEY = 32
-/** Of a lookup table: what stands before its keys. */
+/** Header bytes of a lookup table, before its keys. */
 const TABLE_HEAD = 56
 
 /** The keys that a lookup table holds, by their places. */

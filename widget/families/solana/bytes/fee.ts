@@ -2,7 +2,7 @@ import type { DecodedTransaction, SolanaInstruction } from './types.ts'
 
 /** Lamports that each signature costs. @see Solana's fee structure */
 export const PER_SIGNATURE = 5_000n
-/** Compute units of an instruction where the transaction sets no limit, and of any transaction at most. */
+/** Default compute units of an instruction, and the maximum of a transaction. */
 const UNITS_EACH = 200_000n
 const MAX_UNITS = 1_400_000n
 /** The price of a compute unit is in millionths of a lamport. */
@@ -28,7 +28,7 @@ export function computePriorityFee(
   return (units * price + PER_LAMPORT - 1n) / PER_LAMPORT
 }
 
-/** Returns what a transaction costs at most, in lamports, with the priority fee that its bytes set. */
+/** Returns the maximum cost of a transaction in lamports, with the priority fee in its bytes. */
 export function maxFee({
   signers,
   priorityFee,

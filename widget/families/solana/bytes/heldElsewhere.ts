@@ -3,13 +3,13 @@ import type { Instruction } from './message.ts'
 import { PROGRAMS } from './programs.ts'
 import type { Account, AccountChange } from './types.ts'
 
-/** A nonce account: version, state, authority, and what is stored for it. */
+/** Layout of a nonce account: version, state, authority, and the stored nonce. */
 const NONCE = { size: 80, state: 4, authority: 8, isInitialized: 1 } as const
 const KEY = 32
 /** `SystemInstruction` by its first number: TransferWithSeed of an account, which its base signs for. */
 const TRANSFER_WITH_SEED = 11
 
-/** Whether an account is a durable nonce that its owner may withdraw from. */
+/** Returns whether an account is a durable nonce that an authority may withdraw from. */
 export function isNonceOf({ owner, data }: Account, authority: string): boolean {
   if (owner !== PROGRAMS.system || data.length !== NONCE.size) return false
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -18,10 +18,10 @@ export function isNonceOf({ owner, data }: Account, authority: string): boolean 
 }
 
 /**
- * Accounts that are derived from an owner's key and a seed, as far as instructions take lamports from them: nothing in
- * the accounts says whose they are.
+ * Returns the accounts derived from an owner's key and a seed, if instructions take lamports from them: the accounts
+ * themselves do not name their owner.
  *
- * @param keys - Those of the message, and behind them the writable ones of its lookup tables.
+ * @param keys - Keys of the message, followed by the writable ones of its lookup tables.
  */
 export function accountsBySeed(
   { keys, instructions }: { keys: readonly string[]; instructions: readonly Instruction[] },
@@ -39,7 +39,7 @@ function readNumber(data: Uint8Array): number | null {
   return data.length < 4 ? null : new DataView(data.buffer, data.byteOffset, 4).getUint32(0, true)
 }
 
-/** Lamports that left accounts beside the owner's own, wherever they went; 0 or less. */
+/** Sums the lamports that accounts other than the owner's own lost, whatever their recipient; 0 or less. */
 export function sumLosses(
   changes: readonly AccountChange[],
   heldIn: (address: string, account: Account) => bigint,

@@ -22,24 +22,24 @@ export type SolanaMessage = {
   version: 'legacy' | 0 | 1
   /** The first so many keys have to sign; the first of all pays. */
   signers: number
-  /** How many of them, from the end, are only read. */
+  /** Number of read-only signers, at the end of the signers. */
   readonlySigners: number
-  /** How many of the other keys, from the end, are only read. */
+  /** Number of read-only keys at the end of the other keys. */
   readonlyOthers: number
-  /** In base58. */
+  /** Account keys in base58. */
   keys: readonly string[]
   recentBlockhash: string
   instructions: readonly Instruction[]
   lookups: readonly Lookup[]
   /**
-   * Lamports that version 1 offers for priority, whatever it computes. null where it offers none, and of the other
-   * versions: their instructions set a price.
+   * Priority fee of version 1 in lamports, independent of compute units. null if there is none, and in other versions,
+   * whose instructions set a price.
    */
   priorityFee: bigint | null
 }
 
 export type SolanaTransaction = {
-  /** One for each signer, zeros where it is missing. */
+  /** One for each signer; zeros if missing. */
   signatures: readonly Uint8Array[]
   message: SolanaMessage
   /** Signed bytes. */
@@ -53,13 +53,13 @@ const MAX_V1_BYTES = 4096
 const KEY = 32
 const SIGNATURE = 64
 const VERSIONED = 0x80
-/** Bytes with which a versioned message may begin. No text in UTF-8 begins with one. */
+/** Bytes with which a versioned message may begin. No UTF-8 text begins with one. */
 const VERSIONED_END = 0xc0
 
 /**
  * Reads a message of the legacy form or of version 0 or 1, to its last byte.
  *
- * @throws UnsignableError where the bytes are none of them.
+ * @throws UnsignableError if the bytes are not one.
  */
 export function readMessage(bytes: Uint8Array): SolanaMessage {
   const reader = createByteReader(bytes)
@@ -87,8 +87,8 @@ function readEarlierMessage(first: number, reader: ByteReader): SolanaMessage {
 }
 
 /**
- * Whether the bytes could be sent as a transaction once they are signed, or a version to come could read them as one.
- * Such bytes are never signed as a message.
+ * Returns whether the bytes could be sent as a transaction once signed, or a future version could read them as one. Such
+ * bytes are never signed as a message.
  */
 export function isTransactionMessage(bytes: Uint8Array): boolean {
   const [first = 0] = bytes
@@ -102,9 +102,9 @@ export function isTransactionMessage(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a transaction off the wire.
+ * Reads a transaction in wire format.
  *
- * @throws UnsignableError where the bytes are none, or one that the network would not take.
+ * @throws UnsignableError if the bytes are not one, or the network would not accept it.
  */
 export function readTransaction(bytes: Uint8Array): SolanaTransaction {
   const isV1 = bytes[0] === VERSION_1
@@ -127,7 +127,7 @@ function readMessageFirst(reader: ByteReader): SolanaTransaction {
 function readSignaturesFirst(reader: ByteReader): SolanaTransaction {
   const signatures = reader.list(() => reader.take(SIGNATURE))
   const messageBytes = reader.rest()
-  // A message of version 1 stands before its signatures: here it is refused.
+  // A message of version 1 precedes its signatures, and is rejected here.
   const messageReader = createByteReader(messageBytes)
   const message = readEarlierMessage(messageBytes[0] ?? 0, messageReader)
   messageReader.end()
@@ -136,7 +136,7 @@ function readSignaturesFirst(reader: ByteReader): SolanaTransaction {
   return { signatures, message, messageBytes }
 }
 
-/** Returns the signature of an account; null where the bytes have none of it, or are not a transaction. */
+/** Returns the signature of an account; null if it is missing, or the bytes are not a transaction. */
 export function readSignature(bytes: Uint8Array, address: string): Uint8Array | null {
   try {
     const { signatures, message } = readTransaction(bytes)

@@ -2,10 +2,10 @@ import { toBase58 } from '@latch/protocol/base58.ts'
 import { UnsignableError } from '../../unsignable.ts'
 import type { ByteReader } from './byteReader.ts'
 
-/** First byte of a message of version 1, and of its transaction: the signatures stand at its end. */
+/** First byte of a message of version 1, and of its transaction, whose signatures are at the end. */
 export const VERSION_1 = 0x81
 
-/** Bits of the mask that says which settings follow; each stands for four bytes. */
+/** Bits of the mask of settings; each bit adds four bytes. */
 const PRIORITY_FEE = 0b11
 const COMPUTE_LIMIT = 0b100
 const LOADED_DATA = 0b1000
@@ -19,7 +19,7 @@ const MAX = { signers: 12, keys: 64, instructions: 64 }
 /**
  * Reads a message of version 1 up to its signatures.
  *
- * @throws UnsignableError where the network would not take it, and for a setting that is not known here.
+ * @throws UnsignableError if the network would not accept it, or for an unknown setting.
  * @see SIMD-0385
  */
 export function readMessageV1(reader: ByteReader) {

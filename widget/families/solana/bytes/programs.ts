@@ -1,4 +1,4 @@
-/** Programs whose instructions are put into words; all others are shown as they are. */
+/** Programs whose instructions are decoded; all others are shown raw. */
 export const PROGRAMS = {
   system: '11111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',

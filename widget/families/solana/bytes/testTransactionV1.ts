@@ -1,6 +1,6 @@
 /** Parts of a transaction of version 1 (SIMD-0385), as raw bytes. */
 export type PartsV1 = {
-  /** Signers, those of them that are only read, and the others that are only read. */
+  /** Numbers of signers, of read-only signers, and of other read-only keys. */
   header: readonly [signers: number, readonlySigners: number, readonlyOthers: number]
   keys: readonly Uint8Array[]
   blockhash?: Uint8Array
@@ -32,7 +32,7 @@ export function writeTransactionV1(parts: PartsV1): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...writeMessageV1(parts), ...new Uint8Array(parts.header[0] * 64)])
 }
 
-/** Parts of a transaction that moves lamports, with a priority fee where one is given. */
+/** Parts of a transaction that moves lamports, optionally with a priority fee. */
 export function transferPartsV1(transfer: {
   from: Uint8Array
   to: Uint8Array
@@ -46,7 +46,7 @@ export function transferPartsV1(transfer: {
     header: [1, 0, 1],
     keys: [from, to, new Uint8Array(32)],
     ...(blockhash && { blockhash }),
-    // The limits of compute units and of loaded data are zero where they are not set.
+    // The limits of compute units and of loaded data are zero unless they are set.
     mask: priorityFee === undefined ? 0b1100 : 0b1111,
     settings: [...fee, ...littleEndian(5_000n, 4), ...littleEndian(70_000n, 4)],
     instructions: [

@@ -11,7 +11,7 @@ export type SolanaAction =
       amount: bigint
       decimals: number | null
     }
-  /** Nobody may spend of the token account any more. */
+  /** Revokes the delegate of the token account. */
   | { name: 'tokenRevoke'; account: string | null }
   /** `account` is the token account whose tokens end. `mint` and `decimals` as above. */
   | {
@@ -21,7 +21,7 @@ export type SolanaAction =
       amount: bigint
       decimals: number | null
     }
-  /** The token account ends, and its rent goes to `to`. */
+  /** Closes the token account; its rent goes to `to`. */
   | { name: 'closeAccount'; account: string | null; to: string | null }
   /** Its own SOL become tokens of a wrapped account. */
   | { name: 'wrap'; account: string | null }
@@ -54,7 +54,7 @@ export type DecodedTransaction = {
   feePayer: string
   signers: readonly string[]
   instructions: readonly SolanaInstruction[]
-  /** Lamports that the bytes offer for priority at most; null where they set none. */
+  /** Maximum lamports for priority in the bytes; null if they set none. */
   priorityFee: bigint | null
 }
 

@@ -5,7 +5,7 @@ import type { DecodedTransaction } from './types.ts'
 /** Lamports: what traders pay to be the first, and more than that is a mistake. */
 const USUAL = 50_000_000n
 
-/** @param fee - What the transaction costs at most; null where the wallet sets its price. */
+/** @param fee - Maximum cost of the transaction; null if the wallet sets its price. */
 export function solanaFeeWarnings(
   { instructions }: Pick<DecodedTransaction, 'instructions'>,
   fee: bigint | null,

@@ -7,7 +7,7 @@ type Context = {
   known?: readonly string[]
 }
 
-/** Half of what 64 bits hold: pages that allow everything write the largest number. */
+/** Half of the 64-bit range: pages that request unlimited approvals write the largest number. */
 const ENDLESS = 2n ** 63n
 
 /** Returns a transaction's warnings, unordered. */
@@ -19,7 +19,7 @@ export function transactionWarnings(
   return [...actionWarnings(transaction), ...(isImitated ? (['lookAlike'] as const) : [])]
 }
 
-/** Who gets coins or tokens, by themselves or by an account for tokens that is made for them. */
+/** Returns the recipients of coins or tokens, including owners of token accounts that are created. */
 export function recipientsOf({ instructions }: Pick<DecodedTransaction, 'instructions'>): string[] {
   return instructions.flatMap(({ action }) => {
     if (action.name === 'transfer' || action.name === 'tokenTransfer') return [action.to]

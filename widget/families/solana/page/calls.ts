@@ -15,7 +15,7 @@ type Params = {
   address: string
   message: string
   transaction: string
-  /** Of `solana:signTransactions` alone. */
+  /** Only for `solana:signTransactions`. */
   transactions: readonly string[]
   chain: IdentifierString
   options?: SolanaSignAndSendTransactionOptions

@@ -5,7 +5,7 @@ import { createSolanaMethods } from './methods.ts'
 import type { SolanaPageProvider } from './provider.ts'
 import { createStandardLatch } from './standardLatch.ts'
 
-/** Solana's wallets come by Wallet Standard, and so does Latch to other scripts. */
+/** Solana's wallets announce themselves by Wallet Standard, and so does Latch to other scripts. */
 export const solana: PageFamily = {
   ...standardFamily(
     { namespace: 'solana', signing: /^solana:sign(Message|Transaction|AndSendTransaction)$/ },

@@ -9,7 +9,7 @@ export type SolanaMethods = Omit<SolanaProvider, 'publicKey' | 'on' | 'removeLis
 
 type Account = { pubkey: string }
 
-/** The provider's methods in WalletConnect's words, in which they cross the frame. */
+/** Creates the provider's methods; they cross the frame as WalletConnect methods. */
 export function createSolanaMethods({ request, state, show }: MethodsContext): SolanaMethods {
   const signer = () => state()?.accounts[0] ?? ''
   const requestAccounts = (): Promise<unknown> => {

@@ -26,7 +26,7 @@ export const SOLANA_FEATURES: LatchFeatures = {
 
 export type SolanaPageProvider = StandardPageProvider<SolanaProvider>
 
-/** Has a `publicKey` and listeners from the start. */
+/** Creates a provider that has a `publicKey` and listeners from the start. */
 export function createSolanaProvider(
   ...how: [origin: string, call: CallFamily, signal: AbortSignal]
 ): SolanaPageProvider {

@@ -22,9 +22,9 @@ const SIGNING = ['solana:signMessage', 'solana:signTransaction', 'solana:signAnd
 const SIGN_IN: LatchFeatures = { 'solana:signIn': { method: 'signIn', facts: { version: '1.0.0' } } }
 const GET_ACCOUNTS = { method: 'solana_getAccounts' } as const
 
-/** Brings the active account, and the cluster on which it is, to the page's other scripts. */
+/** Reports the active account and its cluster to the page's other scripts. */
 type SolanaLatch = {
-  /** As {@link Announcement.update}. */
+  /** See {@link Announcement.update}. */
   update(
     state: Parameters<StandardLatch['update']>[0] & Pick<FamilyState, 'walletId'>,
     canSignIn: boolean,
@@ -59,7 +59,7 @@ export function createStandardLatch(provider: SolanaProvider, latch: LatchWallet
     update: (state, canSignIn, findWallet) => {
       const { walletId } = state
       const active = walletId === undefined ? undefined : findWallet?.(walletId)
-      // Before the account: an app that hears of it reads which versions it may send.
+      // Set before the account: an app that is notified of it reads the versions it may send.
       const features = withVersionsOf(active as Wallet | undefined, wallet.features)
       if (features !== null) latch.change({ features })
       update(state)
@@ -108,7 +108,7 @@ function signingMethods(provider: SolanaProvider, assert: (input: SignTarget) =>
 /** Transactions that the widget takes in one approval. */
 const MAX_TRANSACTIONS = 10
 
-/** By one approval for each {@link MAX_TRANSACTIONS}. */
+/** Signs with one approval for each {@link MAX_TRANSACTIONS}. */
 async function signAll(provider: SolanaProvider, inputs: readonly { transaction: Uint8Array }[]) {
   const signed: { signedTransaction: Uint8Array }[] = []
   for (let start = 0; start < inputs.length; start += MAX_TRANSACTIONS) {

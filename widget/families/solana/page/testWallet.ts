@@ -11,7 +11,7 @@ const ACCOUNT: WalletAccount = {
   features: ['solana:signMessage'],
 }
 
-/** A wallet of the page, which any script may have registered; `parts` replace what is right about it. */
+/** Returns a page wallet, as any script may register one; `parts` override its valid parts. */
 export function testWallet(parts: object = {}): Wallet {
   return {
     version: '1.0.0',

@@ -3,7 +3,7 @@ import { featuresOf } from '#walletStandard/page/relay.ts'
 
 /** Versions that the widget reads. */
 const READ = ['legacy', 0, 1] as const
-/** Versions that every wallet signs, as far as it does not say which. */
+/** Versions that every wallet signs unless it lists others. */
 const USUAL = ['legacy', 0] as const
 
 const SIGNING = ['solana:signTransaction', 'solana:signAndSendTransaction'] as const
@@ -11,10 +11,10 @@ const SIGNING = ['solana:signTransaction', 'solana:signAndSendTransaction'] as c
 type Claims = Partial<Record<(typeof SIGNING)[number], { supportedTransactionVersions?: unknown }>>
 
 /**
- * Latch's features with the versions that the connected wallet of the page signs.
+ * Returns Latch's features with the versions that the connected wallet of the page signs.
  *
- * @param wallet - undefined for one that does not live in the page, and while nobody is connected.
- * @returns null where the features say so already.
+ * @param wallet - undefined for a wallet outside the page, and while disconnected.
+ * @returns null if the features are up to date.
  */
 export function withVersionsOf(
   wallet: Wallet | undefined,

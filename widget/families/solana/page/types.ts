@@ -4,9 +4,9 @@ export type SolanaSendOptions = {
   skipPreflight?: boolean
   /** State of the chain that the node simulates on. */
   preflightCommitment?: 'processed' | 'confirmed' | 'finalized'
-  /** State of the chain at which the wallet answers, if it waits for one. */
+  /** Commitment level that the wallet waits for before it answers, if any. */
   commitment?: 'processed' | 'confirmed' | 'finalized'
-  /** How often the node sends the transaction again. Default: until it expires. */
+  /** Maximum number of times that the node sends the transaction again. Default: until it expires. */
   maxRetries?: number
   /** Oldest slot that the node may simulate on. */
   minContextSlot?: number | bigint

@@ -6,7 +6,7 @@ export const STANDARD_RELAY_METHODS = [
   'standard:disconnect',
   'solana:signMessage',
   'solana:signTransaction',
-  // `solana:signTransaction` with several inputs: SDKs of before know it with one.
+  // `solana:signTransaction` with several inputs; older SDKs only support one.
   'solana:signTransactions',
   'solana:signAndSendTransaction',
 ] as const

@@ -23,12 +23,12 @@ const TransactionsSchema = z.object({
   transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MAX_TRANSACTIONS)),
 })
 
-/** Of one signature that the network has. */
+/** Statuses of one signature that the network knows. */
 const StatusesSchema = z.object({ value: z.tuple([z.looseObject({})]) })
 
 type Prepared = { toSign: readonly ToSign[]; isSent: boolean }
 
-/** Makes of a request what can be signed. @throws 4200 for what is not served, -32602, 4100. */
+/** Converts a request to one that can be signed. @throws 4200 for an unsupported method, -32602, 4100. */
 export function prepareSolana({ method, params }: SecureRequest, account: string): Prepared {
   switch (method) {
     case 'solana_signMessage':
@@ -79,7 +79,7 @@ function parse<Value>(method: string, schema: z.ZodMiniType<Value>, params: unkn
   throw invalidParams(`${method}: params.${parsed.error.issues[0]?.path.join('.') ?? ''} is malformed.`)
 }
 
-/** Sends what was signed. @returns its signature. @throws ChannelError of {@link submit} */
+/** Sends a signed transaction. @returns its signature. @throws ChannelError of {@link submit} */
 export async function sendSolana(
   chain: string,
   { transaction, signature }: SignedSolanaTransaction,

@@ -20,7 +20,7 @@ import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '../byt
 import { solanaFeeWarnings } from '../bytes/unusualFee.ts'
 import { recipientsOf, transactionWarnings } from '../bytes/warnings.ts'
 
-/** Says what one Solana request means; several transactions are approved as one. */
+/** Reads one Solana request; several transactions are approved as one. */
 export async function readSolana(request: ApprovalRequest, backend: Backend): Promise<Reading> {
   const [first] = request.toSign
   if (first?.namespace !== 'solana') throw new Error('There is nothing of Solana to be read.')
@@ -34,7 +34,7 @@ export async function readSolana(request: ApprovalRequest, backend: Backend): Pr
     title: request.isSent
       ? { key: 'ask.solanaSend' }
       : { key: 'ask.solanaSign', params: { count: readings.length } },
-    // Of several transactions none says what leaves in all.
+    // For several transactions no headline states the total.
     headline: readings.length === 1 ? readings[0]?.headline : undefined,
     blocks: readings.flatMap(({ blocks, headline }) => [
       ...blocks,
@@ -91,7 +91,7 @@ function leavesBlock({ amount }: Headline): Block {
   return { type: 'facts', facts: [{ label: { key: 'ask.leaves' }, value: { text: amount } }] }
 }
 
-/** Each instruction, but for those that only say what may be paid. */
+/** Returns each instruction, except those that only set a budget. */
 function stepsOf({ instructions }: DecodedTransaction, chain: ApprovalRequest['chain']): readonly Block[] {
   return instructions
     .filter(({ action }) => action.name !== 'computeLimit' && action.name !== 'computePrice')
@@ -113,7 +113,7 @@ function stepOf(instruction: SolanaInstruction, chain: ApprovalRequest['chain'])
   return [{ type: 'facts', facts }, ...raw]
 }
 
-/** Amounts and parties by what they are; what an action does not have is left out. */
+/** Returns the amounts and parties that an action has. */
 function factsOf(action: SolanaAction, { nativeCurrency }: ApprovalRequest['chain']): readonly Fact[] {
   const parties: Fact[] = []
   const party = (

@@ -11,7 +11,7 @@ import { loadSolana } from './loadLibrary.ts'
 const base58 = z.string().check(z.refine(isSignature))
 const base64 = z.string().check(z.minLength(1), z.maxLength(LIMITS.transactionLength), z.regex(BASE64))
 const SignedSchema = z.object({ signature: base58 })
-/** Wallets of before versioned transactions answer without the bytes. */
+/** Wallets from before versioned transactions answer without the bytes. */
 const SignedTransactionSchema = z.object({ signature: base58, transaction: z.optional(base64) })
 
 const SignedTransactionsSchema = z.object({ transactions: z.array(base64) })
@@ -20,7 +20,7 @@ type MessageInput = { address: string; message: string }
 type TransactionInput = { address: string; transaction: string; options?: object }
 type TransactionsInput = { transactions: readonly string[] }
 
-/** Features that a wallet is asked for which is not in the page. */
+/** Features that are called on a wallet outside the page. */
 type SolanaFeature = Exclude<StandardRelayMethod, `standard:${string}`>
 
 const ASK: Readonly<Record<SolanaFeature, (ask: CallPeer, input: never) => Promise<unknown>>> = {
@@ -48,8 +48,8 @@ const ASK: Readonly<Record<SolanaFeature, (ask: CallPeer, input: never) => Promi
 }
 
 /**
- * Wallet Standard's words to a wallet that speaks WalletConnect's, as paired ones and the secure frame do: base58 there,
- * base64 here.
+ * Translates Wallet Standard calls for a wallet that uses WalletConnect's methods, as paired ones and the secure frame do:
+ * base58 there, base64 here.
  *
  * @throws as `Family.peer.ask`
  * @see WalletConnect's Solana RPC reference

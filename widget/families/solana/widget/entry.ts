@@ -13,7 +13,7 @@ export const solana: FamilyEntry = {
   approval: lazyPart(async () => (await import('./approval/approval.ts')).solanaApproval),
   send: lazyPart(async () => (await import('./send/send.ts')).solanaSend),
   swap: {
-    // In lamports: fees, a token account that is opened, and what keeps an account open.
+    // In lamports: fees, the rent of a new token account, and the minimum that keeps an account open.
     costs: { swap: 3_000_000n, approval: null },
     load: async () => (await import('./swap/swap.ts')).solanaSwap,
   },

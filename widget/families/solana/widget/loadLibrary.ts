@@ -1,8 +1,8 @@
 import { lazyChunk } from '@latch/widget/src/core/lazyChunk.ts'
 
 /**
- * The library of the family, which only approvals and sending need.
+ * Loads the family's library, which only approvals and sending need.
  *
- * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when it does not come in time; the next call tries again.
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, if it does not load in time; the next call tries again.
  */
 export const loadSolana = lazyChunk(async () => (await import('./library.ts')).solana)

@@ -9,7 +9,7 @@ import { malformed, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { readTransaction } from '../bytes/message.ts'
 import { callStandard } from './standardWallet.ts'
 
-/** Calls of a wallet by which {@link sendTransaction} can do it, as in `Proposal.calls`. */
+/** Wallet calls that {@link sendTransaction} can use, as in `Proposal.calls`. */
 export const SEND_CALLS = ['solana:signAndSendTransaction', 'solana:signTransaction']
 
 /** Failures after which the node may have the transaction. */
@@ -19,11 +19,11 @@ type Transaction = { address: string; transaction: string; chain: string }
 type SendOptions = { commitment?: string | undefined; preflightCommitment?: string | undefined }
 
 /**
- * Has a wallet sign a transaction and send it. What a wallet only signs is sent by the project's node.
+ * Makes a wallet sign and send a transaction; one that is only signed is sent by the project's node.
  *
- * @param assertSigned - Rejects for an answer that the account has not signed.
+ * @param assertSigned - Rejects an answer that the account has not signed.
  * @returns the signature in base58.
- * @throws RpcError of the wallet and the node; of {@link submissionLost} where no answer of the node came.
+ * @throws RpcError of the wallet and the node; of {@link submissionLost} if the node does not answer.
  */
 export async function sendTransaction(
   session: WalletSession,
@@ -51,7 +51,7 @@ export async function sendTransaction(
   return signature
 }
 
-/** The first signature, by which the network knows a transaction; null where the wallet answered with something else. */
+/** Returns the first signature, which identifies a transaction; null if the wallet's answer is not a transaction. */
 function signatureIn(transaction: string): string | null {
   try {
     const [signature] = readTransaction(fromBase64(transaction)).signatures

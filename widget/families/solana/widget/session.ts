@@ -1,6 +1,6 @@
 import type { Account } from '@latch/widget/src/core/family.ts'
 
-/** As WalletConnect's `solana_getAccounts` has them. */
+/** Returns accounts in the format of WalletConnect's `solana_getAccounts`. */
 export function describeAccounts(accounts: readonly Account[]): readonly { pubkey: string }[] {
   return accounts.map(({ address }) => ({ pubkey: address }))
 }

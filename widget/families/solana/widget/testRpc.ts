@@ -1,4 +1,4 @@
-/** A Solana node for tests, at the edge of the network: answers by method, and what it was asked. */
+/** A mock Solana node for tests: answers by method, and records its requests. */
 
 import { toBase64 } from '@latch/protocol/base64.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
@@ -15,7 +15,7 @@ const BLOCKHASH = '4uQeVj5tqViQh7yWWGStvkEG1Zmhx6uasJtWCJziofM'
 
 type Answer = (params: unknown[]) => unknown
 
-/** Throws what the node would answer as a JSON-RPC error. */
+/** Answers by method; an answer may throw the node's JSON-RPC error. */
 export type Answers = Readonly<Record<string, Answer>>
 
 /** Lamports that make so many bytes exempt from rent, as the network has it. */

@@ -11,7 +11,7 @@ import type { Question } from '@latch/hosting/http/route.ts'
 import * as z from 'zod'
 import { commitmentOf } from './commitment.ts'
 
-/** SPL Token and Token-2022: their accounts are asked for one program at a time. */
+/** SPL Token and Token-2022: accounts are read separately for each program. */
 const PROGRAMS = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
@@ -54,7 +54,7 @@ export function solanaBalances(asked: Question): BalanceReader {
     const held = [...amounts].flatMap(([mint, { amount, decimals }]): Holding[] =>
       amount === 0n || tokens.get(mint)?.spam
         ? []
-        : // The chain moves what its own decimals say, whatever a list has.
+        : // The chain uses the mint's decimals, whatever a list states.
           [{ token: { ...(tokens.get(mint) ?? unknownToken(mint)), decimals }, amount }],
     )
     const native = nativeToken(chain.info)
@@ -70,7 +70,7 @@ export function solanaBalances(asked: Question): BalanceReader {
 
 type Amount = { amount: bigint; decimals: number }
 
-/** A cluster that has no such program refuses the question as one that means nothing: nobody has its tokens there. */
+/** Parses token accounts. A cluster without such a program rejects the request: the account has no tokens of it there. */
 function readAccounts(answer: unknown, { info: { id } }: Chain): (Amount & { mint: string })[] {
   if (answer === null) return []
   const parsed = TokenAccountsSchema.safeParse(answer)
@@ -83,7 +83,7 @@ function readAccounts(answer: unknown, { info: { id } }: Chain): (Amount & { min
   })
 }
 
-/** One owner may have several accounts of one mint. */
+/** Sums the amounts of several accounts with the same mint. */
 function addUp(accounts: readonly (Amount & { mint: string })[]): Map<string, Amount> {
   const sums = new Map<string, Amount>()
   for (const { mint, amount, decimals } of accounts)
@@ -100,7 +100,7 @@ async function knownTokens(
   return new Map(readTokens(results).map((token) => [token.address, token]))
 }
 
-/** A mint says nothing of its name; who shows it writes '-'. */
+/** Returns a token without a name, which a mint does not contain; it is shown as '-'. */
 function unknownToken(mint: string): Omit<Token, 'decimals'> {
   return {
     address: mint,

@@ -19,7 +19,7 @@ import {
   SolanaTransactionSchema,
 } from './transaction.ts'
 
-/** Transactions of one page: each is a call of its own to the node. */
+/** Transactions of one page: each is a separate call to the node. */
 const SOLANA_PAGE = 20
 
 const SignaturesSchema = z.array(z.object({ signature: z.string() }))
@@ -77,7 +77,7 @@ async function readTransactions(
     commitment: commitmentOf(env),
     maxSupportedTransactionVersion: MAX_VERSION,
   }
-  // One of a version to come is refused, and missing from the page.
+  // A transaction of a future version is rejected, and missing from the page.
   const answers = await tryChain(
     chain,
     env,

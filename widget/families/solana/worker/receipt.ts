@@ -16,7 +16,7 @@ export const readSolanaReceipt: ReadReceipt = async (env, chain, { token, recipi
   }
   const [answer] = await callChain(chain, env, [{ method: 'getTransaction', params: [hash, options] }])
   const { data } = SolanaTransactionSchema.safeParse(answer)
-  // Some nodes leave `err` out where there is none.
+  // Some nodes omit `err` if there is none.
   if (data === undefined || (data.meta.err ?? null) !== null) return null
   const mint = token === NATIVE_ADDRESS ? null : token
   const change = changesOf(recipient, data).find((one) => one.mint === mint)?.change ?? 0n

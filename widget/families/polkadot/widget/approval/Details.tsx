@@ -10,7 +10,7 @@ import { Fact, Facts } from '@latch/widget/src/ui/Facts.tsx'
 import { ReadArea } from '@latch/widget/src/ui/ReadArea.tsx'
 import type { PolkadotAction } from '../../bytes/transfer.ts'
 
-/** The call, read from what is signed; one that is not known is shown by its numbers, and whole. */
+/** Shows the call, decoded from the signed data; an unknown one by its numbers, and in full. */
 export function Details({ details, chain }: DetailsProps) {
   const t = useT()
   if (details.type !== 'polkadotSign' && details.type !== 'polkadotSend') return null

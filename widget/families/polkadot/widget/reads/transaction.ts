@@ -5,8 +5,8 @@ import { readAddress } from '../../bytes/address.ts'
 import { accountKey, readAccount } from '../../bytes/storage.ts'
 
 /**
- * Whether the number of its account has been used in a final block since it was first looked for: no node says more of a
- * transaction, nor whether its call then failed.
+ * Returns the status of a transaction: confirmed once its account's nonce has been used in a final block. Nodes report
+ * nothing else about a transaction, not even whether its call failed.
  *
  * @throws RpcError of `api/rpc.ts`.
  */

@@ -17,7 +17,7 @@ const bytes = (maxLength: number) =>
 const hash = bytes(66)
 const number = text(34).check(holds((value) => /^0x[0-9a-f]+$/i.test(value), 'must be a number in hex'))
 
-/** `SignerPayloadJSON`. Chains with extensions of their own have more, which the wallet gets as it is. */
+/** `SignerPayloadJSON`. Chains with their own extensions have more fields, which the wallet gets unchanged. */
 const PayloadSchema = z.looseObject({
   address: text(128),
   blockHash: hash,
@@ -36,11 +36,11 @@ const PayloadSchema = z.looseObject({
 })
 const TransactionSchema = exactObject({ address: z.optional(text(128)), transactionPayload: PayloadSchema })
 
-/** As a dapp gives it; that its texts are hex was looked at. */
+/** Payload from a dapp; its texts are valid hex. */
 export type GivenPayload = SignerPayload & { assetId?: unknown }
 
 /**
- * The payload of a request, which has to be of the session's chain.
+ * Parses the payload of a request, which must be for the session's chain.
  *
  * @throws RpcError -32602; 4100, reason WRONG_CHAIN.
  */
@@ -57,9 +57,9 @@ export function parsePayload(method: string, params: unknown, chainId: ChainId):
 export type ReadPayload = { reading: PayloadReading; fee: bigint | null }
 
 /**
- * What a payload does, as far as the chain's runtime is known.
+ * Describes a payload, as far as the chain's runtime is known.
  *
- * @param needs - What hosting says of the account and its chain; null where it says nothing.
+ * @param needs - Hosting's data about the account and its chain; null if unavailable.
  * @throws RpcError -32602 for a payload without a call.
  */
 export function describePayload(

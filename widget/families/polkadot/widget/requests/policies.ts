@@ -1,9 +1,9 @@
 import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
 
 /**
- * WalletConnect's Polkadot methods, with `polkadot_requestAccounts`, `polkadot_getAccounts`, `polkadot_disconnect` and
- * `polkadot_signAndSendTransaction`, which are the SDK's own; what the words mean stands at {@link Policy}. No short path:
- * extensions are functions, which only the widget's relay calls.
+ * Policies of WalletConnect's Polkadot methods, and of the SDK's own `polkadot_requestAccounts`, `polkadot_getAccounts`,
+ * `polkadot_disconnect` and `polkadot_signAndSendTransaction`; see {@link Policy}. No short path: extensions are
+ * functions, which only the widget's relay calls.
  */
 export const POLKADOT_POLICIES = {
   polkadot_disconnect: { policy: 'local' },

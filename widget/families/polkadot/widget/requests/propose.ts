@@ -34,7 +34,7 @@ export const PROPOSE: Record<PolkadotApproveMethod, Propose> = {
   polkadot_signTransaction: async (params, session) => {
     const payload = parsePayload('polkadot_signTransaction', params, session.chainId)
     const address = requireAccount(session, payload.address)
-    // Without what hosting says the call is shown by its numbers.
+    // Without hosting's data the call is shown by its numbers.
     const needs = await fetchNeeds(session.chainId, address).catch(() => null)
     const { reading, fee } = describePayload(payload, needs, session.chainId)
     return {
@@ -94,10 +94,10 @@ function proposeMessage(params: unknown, session: WalletSession): Proposal {
 }
 
 /**
- * Has a message signed.
+ * Requests the signature of a message.
  *
- * @returns with which bytes the wallet signed: extensions wrap them, and some paired wallets do not.
- * @throws RpcError of the wallet; -32603, reason WALLET_MALFORMED, where it has signed another message.
+ * @returns the signed form: extensions wrap the bytes, and some paired wallets do not.
+ * @throws RpcError of the wallet; -32603, reason WALLET_MALFORMED, if it has signed another message.
  */
 export async function signMessage(
   session: WalletSession,
@@ -118,7 +118,7 @@ async function signPayload(session: WalletSession, payload: GivenPayload, cancel
   return { signature, ...(signedTransaction ? { signedTransaction } : {}) }
 }
 
-/** @param wanted - The active one, where the page names none. @throws RpcError 4100 */
+/** @param wanted - The active account if the page names none. @throws RpcError 4100 */
 function requireAccount(session: WalletSession, wanted: string | undefined): string {
   if (wanted === undefined) return session.accounts[0].address
   const address = addressOn(session.chainId, wanted)
@@ -131,7 +131,7 @@ function requireAccount(session: WalletSession, wanted: string | undefined): str
   })
 }
 
-/** -32603: what the wallet has signed is not what was approved. */
+/** Returns -32603: the wallet signed something other than the approved request. */
 function otherTransaction(): RpcError {
   return signedOther('The wallet signed something else than what was approved.')
 }

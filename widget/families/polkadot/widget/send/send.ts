@@ -22,7 +22,7 @@ export const polkadotSend = createNativeSend({
     const expected = BigInt(fee)
     return { expected, max: (expected * RISE.numerator) / RISE.denominator, reserve: BigInt(held) }
   },
-  // Once its number was used it is this transaction that used it, or one beside it.
+  // If the nonce was used, then by this transaction or a concurrent one.
   isExpired: ({ needs: { block, nonce } }, now) =>
     now.block.number >= block.number + PERIOD && now.nonce <= nonce,
   async write(order) {
@@ -42,8 +42,8 @@ export const polkadotSend = createNativeSend({
 })
 
 /**
- * An address of the chain, or of no chain. That of another one is the same key, but who gave it may look for the coins
- * there alone.
+ * Parses an address of the chain, or one without a chain. An address of another chain has the same key, but the recipient
+ * may only look for the coins there.
  */
 function parseRecipient(text: string, chainId: ChainId): string | null {
   const prefix = readAddress(text)?.prefix

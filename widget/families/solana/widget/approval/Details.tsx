@@ -29,7 +29,7 @@ export function Details({ details, chain }: DetailsProps) {
   }
 }
 
-/** One transaction in full. */
+/** Shows one transaction in full. */
 function TransactionDetails({ details, chain }: OnChain<{ details: One }>) {
   const t = useT()
   return (
@@ -61,12 +61,12 @@ function ListDetails({ details: { transactions }, chain }: OnChain<{ details: Se
   )
 }
 
-/** Every instruction of a transaction, read from the bytes that are signed; what is not known is shown raw. */
+/** Shows every instruction of a transaction, decoded from the signed bytes; unknown ones raw. */
 function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTransaction }>) {
   const t = useT()
   const { instructions } = transaction
   const { symbol, decimals } = nativeOf(chain)
-  // Where the page sets no priority fee, the wallet chooses one.
+  // If the page sets no priority fee, the wallet does.
   const fee = transaction.priorityFee === null ? null : maxFee(transaction)
   return (
     <>

@@ -9,9 +9,9 @@ import * as z from 'zod/mini'
 const BalanceSchema = z.object({ value: z.number().check(z.minimum(0)) })
 
 /**
- * Lamports; a balance that is known and young enough asks nobody.
+ * Returns the balance in lamports, or a cached one that is recent enough.
  *
- * @throws RpcError of `api/rpc.ts`; -32603 when the answer is not a balance.
+ * @throws RpcError of `api/rpc.ts`; -32603 if the answer is not a balance.
  */
 export function balance(chainId: ChainId, address: string, options: ReadOptions = {}): Promise<bigint> {
   return readNativeBalance(chainId, address, (signal) => fetchBalance(chainId, address, signal), options)

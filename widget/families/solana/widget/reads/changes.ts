@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { PROGRAMS } from '../../bytes/programs.ts'
 import { balance } from './balance.ts'
 
-/** Where a token account keeps its amount (spl-token's `Account`): only those bytes are asked for. */
+/** Bytes of the amount in a token account (spl-token's `Account`): only these are requested. */
 const AMOUNT = { offset: 64, length: 8 }
 
 const ValueSchema = z.object({ value: z.unknown() })
@@ -35,7 +35,7 @@ export async function snapshot(
   return JSON.stringify([Number(lamports), ...answers.map((answer) => z.parse(ValueSchema, answer).value)])
 }
 
-/** Whether the lamports or any token's amount became another. */
+/** Returns whether the lamports or any token's amount changed. */
 export async function hasChanged(
   _chainId: ChainId,
   _address: string,

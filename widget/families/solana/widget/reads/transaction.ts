@@ -12,7 +12,7 @@ const StatusesSchema = z.object({
   ),
 })
 
-/** One that no node knows is dropped once its blockhash has ended. */
+/** Returns the status; a transaction that no node knows is dropped once its blockhash has expired. */
 export async function transactionStatus(
   { chainId, hash }: WatchedTransaction,
   before: PollState,
@@ -24,7 +24,7 @@ export async function transactionStatus(
 }
 
 /**
- * What the chain says of a signature: nothing, `seen` until it is final, then how it ended.
+ * Returns the chain's status of a signature: missing, `seen` until it is confirmed, then the result.
  *
  * @throws RpcError of `api/rpc.ts`.
  */

@@ -1,6 +1,6 @@
 import type { DecodedTransaction } from '../../bytes/types.ts'
 
-/** `transaction` is what was read, in base64. */
+/** A decoded transaction; `transaction` is its base64. */
 type ReadTransaction = { transaction: string } & DecodedTransaction
 
 declare module '@latch/widget/src/requests/requestsStore.ts' {

@@ -1,8 +1,8 @@
 import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
 
 /**
- * WalletConnect's Solana methods that are served, and `solana_disconnect`, which is the SDK's own; what the
- * words mean stands at {@link Policy}. No short path: Wallet Standard names accounts by objects, which only the widget's relay makes.
+ * Policies of the supported WalletConnect methods of Solana, and of the SDK's own `solana_disconnect`; see {@link Policy}.
+ * No short path: Wallet Standard identifies accounts by objects, which only the widget's relay has.
  */
 export const SOLANA_POLICIES = {
   solana_disconnect: { policy: 'local' },

@@ -26,16 +26,16 @@ const MessageSchema = exactObject(
     message: text(Math.ceil(LIMITS.base58MessageBytes * 1.4)),
     pubkey,
   },
-  // How Phantom shows it.
+  // Phantom's display option.
   ['display'],
 )
-/** With line breaks of mails and files, which come after 64 characters. */
+/** With line breaks as in mails and files, after every 64 characters. */
 const transaction = base64Text(Math.ceil((LIMITS.transactionLength * 66) / 64))
 const TransactionsSchema = exactObject({
   transactions: z.array(transaction).check(z.minLength(1), z.maxLength(MAX_TRANSACTIONS)),
   pubkey: z.optional(pubkey),
 })
-/** The same transaction in the fields that WalletConnect's reference had before `transaction`. */
+/** Fields of the transaction in WalletConnect's reference before `transaction` was added. */
 const FORMER_FIELDS = ['feePayer', 'instructions', 'recentBlockhash', 'signatures', 'partialSignatures']
 const SIGNING = { transaction, pubkey: z.optional(pubkey) }
 const TransactionSchema = exactObject(SIGNING, FORMER_FIELDS)
@@ -47,7 +47,7 @@ const SendOptionsSchema = exactObject(
     maxRetries: z.optional(integer(100)),
     minContextSlot: z.optional(integer(Number.MAX_SAFE_INTEGER)),
   },
-  // Of several transactions; each comes by itself.
+  // For several transactions; each is sent separately.
   ['mode'],
 )
 const SendSchema = exactObject({ ...SIGNING, sendOptions: z.optional(SendOptionsSchema) }, FORMER_FIELDS)
@@ -117,7 +117,7 @@ async function proposeMessage(params: unknown, session: WalletSession): Promise<
   }
 }
 
-/** One approval for all of them, by an account that signs each. */
+/** Proposes one approval for all of them, by an account that signs each. */
 async function proposeTransactions(params: unknown, session: WalletSession): Promise<Proposal> {
   const method = 'solana_signAllTransactions'
   const { transactions, pubkey } = parseAs(TransactionsSchema, params, `${method}: params`)
@@ -142,7 +142,7 @@ async function proposeTransactions(params: unknown, session: WalletSession): Pro
 
 type Batch = { address: string; transactions: readonly string[]; chain: string }
 
-/** At once; what the page's SDK or the wallet does not take so is asked for one after the other. */
+/** Signs all at once; transactions that the page's SDK or the wallet does not sign that way follow one by one. */
 async function signAll(
   session: WalletSession,
   { address, transactions }: Pick<Batch, 'address' | 'transactions'>,
@@ -158,7 +158,10 @@ async function signAll(
   return signed
 }
 
-/** Some wallets sign the first of several inputs and stop there. @returns none where they are known one by one only. */
+/**
+ * Signs all at once; some wallets stop after the first of several inputs. @returns an empty list if only single
+ * transactions are supported.
+ */
 async function signAtOnce(
   session: WalletSession,
   batch: Batch,

@@ -54,11 +54,11 @@ const InputSchema = z.strictObject(
 type SignInInput = z.infer<typeof InputSchema>
 
 /**
- * Reads the input of `solana:signIn`. Apps derive the message from it anew and compare (`verifySignIn` of
- * `@solana/wallet-standard-util`), so it holds exactly these fields.
+ * Reads the input of `solana:signIn`. Apps rebuild the message from it and compare (`verifySignIn` of
+ * `@solana/wallet-standard-util`), so it has exactly these fields.
  *
- * @param origin - Of the page.
- * @throws RpcError -32602 for what Latch would not sign as it is given.
+ * @param origin - Origin of the page.
+ * @throws RpcError -32602 for input that Latch would not sign unchanged.
  */
 export function readSignInInput(value: unknown, origin: string): ExactSignIn {
   const input = parseAs(InputSchema, value, 'solana:signIn: input')
@@ -77,7 +77,7 @@ export function readSignInInput(value: unknown, origin: string): ExactSignIn {
   return { address, nonce, chainId: chain?.id, expirationTime, write }
 }
 
-/** As apps may write it: `solana:mainnet`, `mainnet`, or the CAIP-2 id. */
+/** Returns the names that apps use for a chain: `solana:mainnet`, `mainnet`, or the CAIP-2 ID. */
 function namesOfChain(id: string): string[] {
   const standard = standardChainOf(id)
   return [id, standard, standard.replace(/^solana:/, '')]

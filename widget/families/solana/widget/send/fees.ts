@@ -8,10 +8,10 @@ import { refusalOf } from './refusal.ts'
 import { readTokenAmount } from './tokenAmount.ts'
 import { buildTransaction, planTransfer, type SolanaTransfer, type TransferPlan } from './transfer.ts'
 
-/** Of the units that the simulation used, plus what setting their price takes itself. Percent, units. */
+/** Compute units as a percentage of the simulated ones, plus the units of setting their price. */
 const UNITS_ROOM = 120n
 const BUDGET_UNITS = 600n
-/** Which share of recent transactions paid less for priority. Percent. */
+/** Percentage of recent transactions with a lower priority fee, by speed. */
 const PERCENTILES: Readonly<Record<Speed, number>> = { slow: 10, normal: 50, fast: 90 }
 const MICRO = 1_000_000n
 
@@ -21,10 +21,10 @@ const SimulationSchema = z.object({
 const RecentSchema = z.array(z.object({ prioritizationFee: z.number() }))
 
 /**
- * What a transfer would cost at three speeds, the rent of a token account that it opens included. The maximum leaves
- * the sender's own account what it needs to stay open.
+ * Estimates the cost of a transfer at three speeds, including the rent of a token account that it opens. The maximum
+ * leaves the sender's own account enough to stay open.
  *
- * @throws RpcError of `api/rpc.ts`; code 3 of {@link refuseTransfer} when the chain would refuse it, or we do.
+ * @throws RpcError of `api/rpc.ts`; code 3 of {@link refuseTransfer} if the chain would refuse it, or we do.
  */
 export async function estimateTransfer(
   chainId: ChainId,
@@ -66,7 +66,7 @@ async function simulate(
   return (BigInt(value.unitsConsumed ?? 0) * UNITS_ROOM) / 100n + BUDGET_UNITS
 }
 
-/** The chain only says that the source has too little of a token that its owner keeps in several accounts. */
+/** Returns why a transfer failed. The chain only reports a low source balance for a token that its owner keeps in several accounts. */
 async function reasonOf(
   chainId: ChainId,
   error: unknown,

@@ -5,14 +5,12 @@ import * as z from 'zod/mini'
 import { PROGRAMS } from '../../bytes/programs.ts'
 
 /**
- * What is at an address to which somebody means to send:
+ * Kind of an address as a recipient:
  *
- * - `wallet`: a person's key, or the own address of a program that the System program holds for it, as shared wallets
- *   have;
- * - `token`: a mint, or where somebody keeps a token;
- * - `program`: what another program holds;
- * - `keyless`: nothing yet, and no key can ever sign for it: only the program that it is derived from could move
- *   anything.
+ * - `wallet`: a person's key, or an address of a program that the System program holds for it, e.g. of a multisig;
+ * - `token`: a mint, or a token account;
+ * - `program`: an account of another program;
+ * - `keyless`: empty, and no key can ever sign for it: only the program that it is derived from could move anything.
  */
 export type Holder = 'wallet' | 'token' | 'program' | 'keyless'
 

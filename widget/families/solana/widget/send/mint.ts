@@ -11,14 +11,11 @@ export type Mint = {
   /** The token program that it belongs to. */
   program: PublicKey
   decimals: number
-  /** Size of an account that holds it; its rent is paid by who opens it. */
+  /** Size of a token account; the account that opens it pays its rent. */
   accountBytes: number
 }
 
-/**
- * Where a mint keeps its decimals, and where those of Token-2022 keep extensions: type, length, value one after the
- * other.
- */
+/** Offsets in a mint of the decimals, and of Token-2022's extensions: type, length, value in sequence. */
 const DECIMALS_AT = 44
 const EXTENSIONS_AT = 166
 /** An account of spl-token; one of Token-2022 has a byte for its kind and the mark of its owner beside it. */
@@ -35,7 +32,7 @@ const ADDED_BYTES: Readonly<Record<number, number>> = {
   [TRANSFER_HOOK]: 5,
   [PAUSABLE]: 4,
 }
-/** In the transfer fee's value: the last and the next fee, each an epoch, a maximum and basis points. */
+/** Offsets in the transfer fee's value of the older and the newer fee, each with an epoch, a maximum and basis points. */
 const FEES_AT = [72, 90]
 const HOOK_PROGRAM_AT = 32
 
@@ -46,8 +43,8 @@ const AccountSchema = z.object({
 /**
  * Reads a token, of either token program.
  *
- * @throws RpcError of `api/rpc.ts`; of {@link refuseTransfer} for a token that keeps a part of what is sent, asks
- * another program on the way, or cannot be moved; Error when the address is no token's.
+ * @throws RpcError of `api/rpc.ts`; of {@link refuseTransfer} for a token that keeps a part of each transfer, calls
+ * another program, or cannot be moved; Error if the address is not a token.
  */
 export async function readMint(
   chainId: ChainId,

@@ -4,14 +4,14 @@ import type { PaymentRequest } from '@latch/widget/src/core/transfer.ts'
 
 const URI = /^solana:([^?/]+)(?:\?(.*))?$/i
 const AMOUNT = /^\d{1,30}(?:\.\d{1,36})?$/
-/** By what a shop finds its payment: a transfer that is made here carries neither. */
+/** Parameters by which a shop identifies its payment: our transfers carry neither. */
 const CARRIED = ['reference', 'memo'] as const
 
 /**
  * Reads a transfer request of Solana Pay: `solana:<recipient>?amount=<amount>&spl-token=<mint>`.
  *
- * @returns null for other text, and for what only a wallet can meet: a request for a transaction, or for a payment
- * that carries more than an amount.
+ * @returns null for other text, and for requests that only a wallet can fulfill: one for a transaction, or for a payment
+ * with more than an amount.
  * @see https://github.com/solana-foundation/solana-pay/blob/master/SPEC.md
  */
 export function parseSolanaUri(text: string): PaymentRequest | null {

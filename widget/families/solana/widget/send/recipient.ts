@@ -3,7 +3,7 @@ import { withoutGaps } from '@latch/widget/src/core/inputText.ts'
 import type { Recipient } from '@latch/widget/src/core/transfer.ts'
 import { parseSolanaUri } from './payUri.ts'
 
-/** 32 bytes in base58; names of that chain are not looked up. A link that stands here was not met. */
+/** Parses a recipient: 32 bytes in base58; names are not resolved. A link in the field could not be applied to the form. */
 export function readRecipient(text: string): Recipient {
   const address = withoutGaps(text)
   if (address === '') return { status: 'none' }

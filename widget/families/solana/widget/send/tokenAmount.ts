@@ -3,7 +3,7 @@ import type { ChainId } from '@latch/protocol/caip.ts'
 import { rpc } from '@latch/widget/src/api/rpc.ts'
 import * as z from 'zod/mini'
 
-/** Where a token account of either token program keeps its amount, a little-endian u64. */
+/** Bytes of the amount in a token account of either token program, a little-endian u64. */
 const AMOUNT = { offset: 64, length: 8 }
 
 const AccountSchema = z.object({ value: z.nullable(z.object({ data: z.array(z.string()) })) })

@@ -36,7 +36,7 @@ export type TransferPlan = {
 
 type Options = { signal?: AbortSignal }
 
-/** Of spl-token's instructions. */
+/** Instruction of spl-token. */
 const TRANSFER_CHECKED = 12
 /** Instruction of the associated token program: opens the account unless it exists. */
 const CREATE_IDEMPOTENT = 1
@@ -44,9 +44,9 @@ const CREATE_IDEMPOTENT = 1
 const BlockhashSchema = z.object({ value: z.object({ blockhash: z.string() }) })
 
 /**
- * The instructions of a transfer.
+ * Builds the instructions of a transfer.
  *
- * @throws as {@link readMint}; RpcError of {@link refuseTransfer} when what is sent could not be moved from there.
+ * @throws as {@link readMint}; RpcError of {@link refuseTransfer} if the tokens could not be moved from the recipient.
  */
 export async function planTransfer(
   chainId: ChainId,
@@ -121,8 +121,8 @@ export async function writeTransfer(
 }
 
 /**
- * The associated token program opens a token account for any 32 bytes: for those of a token account, as explorers
- * show it, or of a program as readily as for a person's key, and nobody gets the tokens out again.
+ * Rejects recipients that could lose the tokens: the associated token program opens a token account for any 32 bytes, also
+ * for those of a token account, as explorers show it, or of a program, and the tokens could not be recovered.
  */
 async function assertRecipient(
   chainId: ChainId,
@@ -134,7 +134,7 @@ async function assertRecipient(
   if (holder === 'program' && token !== null) throw refuseTransfer('PROGRAM_ACCOUNT')
 }
 
-/** Where an owner keeps a token (the associated token account). */
+/** Returns the associated token account of an owner. */
 function tokenAccountOf(owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey {
   const seeds = [owner.toBytes(), program.toBytes(), mint.toBytes()]
   return PublicKey.findProgramAddressSync(seeds, new PublicKey(PROGRAMS.associatedToken))[0]

@@ -11,9 +11,9 @@ import { judge } from './judge.ts'
 export type Built = { signable: Signable; decoded: DecodedTransaction | null; verdict: SimulationResult }
 
 /**
- * Has a swap built, holds it against what was agreed, and has the node try it out.
+ * Builds a swap, compares it with the agreement, and simulates it on the node.
  *
- * @throws RpcError of hosting where nothing is built.
+ * @throws RpcError of hosting if nothing is built.
  */
 export async function buildTried(reviewed: Reviewed, deal: SwapAgreement): Promise<Built> {
   const { order, from, quote, slippageBps } = reviewed

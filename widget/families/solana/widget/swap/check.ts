@@ -2,7 +2,7 @@ import type { SwapAgreement } from '@latch/widget/src/families/swap.ts'
 import { PROGRAMS } from '../../bytes/programs.ts'
 import type { DecodedTransaction, SolanaInstruction } from '../../bytes/types.ts'
 
-/** How what was built differs from what was agreed. */
+/** The part of a built transaction that differs from the agreement. */
 export type Breach = 'call' | 'payer' | 'target'
 
 /** Instructions of the chain's own programs allowed in a swap; all others give something away or cannot be read. */
@@ -18,18 +18,18 @@ const ALLOWED: readonly string[] = [
 const OWN: readonly string[] = Object.values(PROGRAMS)
 
 /**
- * Holds a transaction against what was agreed: whoever built it may call the chain's own programs and those of the
- * venue, in the name of nobody but its taker. What the venue's programs do with it is for a simulation to say.
+ * Compares a transaction with the agreement: its builder may call the chain's own programs and those of the venue, only
+ * for its taker. The effect of the venue's programs must be simulated.
  *
- * @param decoded - null for bytes that are no transaction.
- * @returns null where they agree.
+ * @param decoded - null for bytes that are not a transaction.
+ * @returns null if they match.
  */
 export function solanaBreach(
   decoded: DecodedTransaction | null,
   { taker, venue }: SwapAgreement,
 ): Breach | null {
   if (decoded === null || !('programs' in venue)) return 'call'
-  // A fee that somebody else pays is paid for in another way.
+  // A fee paid by someone else would be paid for in another way.
   if (decoded.feePayer !== taker) return 'payer'
   for (const instruction of decoded.instructions) {
     if (venue.programs.includes(instruction.program)) continue
@@ -44,12 +44,12 @@ function isHarmless({ action }: SolanaInstruction, taker: string): boolean {
   return action.name === 'closeAccount' ? action.to === taker : ALLOWED.includes(action.name)
 }
 
-/** Token accounts that are opened on the way, unless they are there already. */
+/** Returns the number of token accounts that are opened unless they exist. */
 export function openedAccounts({ instructions }: DecodedTransaction): number {
   return instructions.filter(({ action }) => action.name === 'createTokenAccount').length
 }
 
-/** Whom Activity names: who is paid, or the program that swaps. */
+/** Returns the counterparty for Activity: the program that swaps, or the recipient. */
 export function counterpartOf({ instructions }: DecodedTransaction, { venue }: SwapAgreement): string {
   const programs = 'programs' in venue ? venue.programs : []
   const called = instructions.find(({ program }) => programs.includes(program))?.program

@@ -2,7 +2,7 @@ import type { Effect } from '@latch/protocol/simulate.ts'
 import type { Reviewed, SimulationResult } from '@latch/widget/src/families/swap.ts'
 import { taxOf } from '@latch/widget/src/families/swapLoss.ts'
 
-/** Lamports that a token account lays by at most; one without extensions takes 2,039,280. */
+/** Maximum lamports that a token account reserves; one without extensions takes 2,039,280. */
 const MAX_DEPOSIT = 3_000_000n
 
 type Judged = Pick<Reviewed, 'order' | 'quote'> & {
@@ -10,7 +10,7 @@ type Judged = Pick<Reviewed, 'order' | 'quote'> & {
   opened: number
 }
 
-/** Holds what a swap would do against what was agreed. */
+/** Compares the simulated effect of a swap with the agreement. */
 export function judge(effect: Effect, { order, quote, opened }: Judged): SimulationResult {
   if (effect.status === 'unknown') return { kind: 'unknown' }
   if (effect.status === 'fails') return { kind: 'fails' }

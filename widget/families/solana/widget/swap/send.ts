@@ -11,10 +11,10 @@ import { counterpartOf } from './check.ts'
 import { readReceived } from './received.ts'
 
 /**
- * Has the wallet sign the swap, and its builder send it. What is signed was made just now: it is tried out once more, for
- * the bytes alone do not say what the programs of others do.
+ * Makes the wallet sign the swap, and its builder send it. The transaction is built again and simulated once more, because
+ * its bytes do not show the effect of other programs.
  *
- * @throws Ended; RpcError of hosting where nothing is built.
+ * @throws Ended; RpcError of hosting if nothing is built.
  */
 export async function sendSwap(approved: Approved, run: SwapRun): Promise<void> {
   const { reviewed, deal } = approved
@@ -43,7 +43,7 @@ async function sign({ session }: Approved, { transaction }: Built['signable']): 
   }
 }
 
-/** Where nobody says whether it was sent, the chain does. @throws Ended where it was not. */
+/** Sends the signed swap; if it is unknown whether it was sent, the chain is watched. @throws Ended if it was not. */
 async function execute({ session }: Approved, signed: Built['signable']): Promise<void> {
   try {
     await executeSwap(session.chainId, signed)
