@@ -151,6 +151,26 @@ describe('fields', () => {
     expect(read({ fields: [field('to'), one] }, { file: { metadata: { maps } } })).toBeNull()
   })
 
+  test('elements of lists have their separator, a group its label, and bundled lists alternate', () => {
+    const bundled = { fields: [field('items.[].id'), field('items.[].token')], iteration: 'bundled' }
+    const fields = [field('items.[].id', { separator: 'Item {index}' }), { ...bundled, label: 'Items' }]
+    const reading = read({ fields })
+    expect(valuesOf(reading)).toEqual(['1', '2', '1', TOKEN, '2', ME])
+    expect(reading?.fields.map(({ heading }) => heading)).toEqual([
+      'Item 0',
+      'Item 1',
+      'Items',
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('behavior: bundled lists of other lengths make the descriptor unreadable', () => {
+    const bundled = { fields: [field('items.[].id'), field('to')], iteration: 'bundled' }
+    expect(read({ fields: [bundled] })).toBeNull()
+  })
+
   test('a map and a value that must match are read', () => {
     const token = { map: '$.metadata.maps.tokens', keyPath: '@.chainId' }
     const fields = [

@@ -51,7 +51,8 @@ export function ownersOf(readings: readonly ClearReading[]): string | null {
 export function shownFields({ fields }: ClearReading): readonly ShownField[] {
   return fields
     .filter(({ isHidden }) => !isHidden)
-    .flatMap(({ value, ...field }): readonly ShownField[] => {
+    .flatMap(({ value, heading, label, ...rest }): readonly ShownField[] => {
+      const field = { ...rest, heading, label: heading === null ? label : `${heading} ${label}`.trim() }
       if (value.is !== 'call') return [{ ...field, value }]
       const text = value.reading?.intent ?? value.data
       return [{ ...field, value: { is: 'text', text } }, ...(value.reading ? shownFields(value.reading) : [])]

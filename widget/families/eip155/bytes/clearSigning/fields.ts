@@ -25,10 +25,26 @@ export function readFields(
 
 type Group = { scope: Scope; readInner: ReadInner; prefix: string; depth: number }
 
-function fieldsIn(fields: readonly unknown[], group: Group): readonly ClearField[] {
+function fieldsIn(fields: readonly unknown[], group: Group, isBundled = false): readonly ClearField[] {
   if (group.depth > MAX_DEPTH || fields.length > MAX_FIELDS)
     throw new UnreadableError('A descriptor is too large.')
-  return fields.flatMap((given) => fieldAt(withDefinition(recordOf(given), group.scope), group))
+  const lists = fields.map((given) => fieldAt(withDefinition(recordOf(given), group.scope), group))
+  return isBundled ? bundle(lists) : lists.flat()
+}
+
+/** The first elements of all lists, then the second ones. */
+function bundle(lists: readonly (readonly ClearField[])[]): readonly ClearField[] {
+  const [first = []] = lists
+  if (lists.some(({ length }) => length !== first.length))
+    throw new UnreadableError('Lists that are shown together are not of one length.')
+  return first.flatMap((_, index) => lists.flatMap((list) => list.slice(index, index + 1)))
+}
+
+/** The label of a group stands before its first field. */
+function withHeading(fields: readonly ClearField[], label: unknown): readonly ClearField[] {
+  const [first, ...others] = fields
+  if (first === undefined || typeof label !== 'string' || label === '') return fields
+  return [{ ...first, heading: first.heading ?? shorten(label) }, ...others]
 }
 
 /** Resolves a field's reference to a definition; the field's own members take precedence. */
@@ -43,20 +59,22 @@ function withDefinition(field: Record<string, unknown>, scope: Scope): Record<st
 function fieldAt(field: Record<string, unknown>, group: Group): readonly ClearField[] {
   const inner = own(field, 'fields')
   if (!Array.isArray(inner)) return leafAt(field, group)
-  const path = own(field, 'path')
-  if (typeof path !== 'string') return fieldsIn(inner, { ...group, depth: group.depth + 1 })
+  const [path, label] = [own(field, 'path'), own(field, 'label')]
+  const isBundled = own(field, 'iteration') === 'bundled'
+  const within = { ...group, depth: group.depth + 1 }
+  if (typeof path !== 'string') return withHeading(fieldsIn(inner, within, isBundled), label)
   const prefix = joinPaths(group.prefix, path)
-  return group.scope
+  const found = group.scope
     .values(path)
     .flatMap(itemsOf)
-    .flatMap((value) =>
-      fieldsIn(inner, { ...group, scope: group.scope.within(value), prefix, depth: group.depth + 1 }),
-    )
+    .flatMap((value) => fieldsIn(inner, { ...within, scope: group.scope.within(value), prefix }, isBundled))
+  return withHeading(found, label)
 }
 
 function leafAt(field: Record<string, unknown>, { scope, readInner, prefix }: Group): readonly ClearField[] {
   const [label, format, path] = [own(field, 'label'), own(field, 'format') ?? 'raw', own(field, 'path')]
   const params = recordOf(own(field, 'params'))
+  const separator = own(field, 'separator')
   if (typeof format !== 'string') throw new UnreadableError('A format is not a text.')
   const visible = own(field, 'visible') ?? 'always'
   const read = (): readonly ClearField[] => {
@@ -69,7 +87,10 @@ function leafAt(field: Record<string, unknown>, { scope, readInner, prefix }: Gr
           ? readInner(value, params, scope, place)
           : formatValue(format, value, params, scope, place)
       const name = typeof path === 'string' ? joinPaths(prefix, path) : ''
-      return [{ label: typeof label === 'string' ? shorten(label) : '', value: shown, isHidden, path: name }]
+      const heading =
+        typeof separator === 'string' ? shorten(separator.replaceAll('{index}', `${index}`)) : null
+      const words = typeof label === 'string' ? shorten(label) : ''
+      return [{ label: words, heading, value: shown, isHidden, path: name }]
     })
   }
   if (visible !== 'never') return read()

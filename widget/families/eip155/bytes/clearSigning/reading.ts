@@ -16,6 +16,8 @@ export type ClearValue =
 
 export type ClearField = {
   label: string
+  /** Text shown before the field: the label of its group, or its position in a list. */
+  heading: string | null
   /** Path from the root of the signed data; empty for a constant. */
   path: string
   value: ClearValue

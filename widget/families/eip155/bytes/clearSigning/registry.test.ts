@@ -3,10 +3,14 @@ import { dirname, join } from 'node:path'
 import { parseTransaction } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#hex.ts'
+import { decodeTypedData } from '../decodeTypedData.ts'
 import { readTypedData } from '../typedData.ts'
+import { readTerms } from '../typedTerms.ts'
 import { readClearCall, readClearTypedData } from './clearSigning.ts'
+import { type Contradiction, findContradictions } from './contradictions.ts'
 import { type Descriptor, parseDescriptor } from './descriptor.ts'
 import { mergeIncludes } from './mergeIncludes.ts'
+import { movesOfTerms } from './moves.ts'
 import type { ClearReading } from './reading.ts'
 import { type ClearNames, writeIntent, writeValue } from './writeValue.ts'
 
@@ -75,6 +79,7 @@ describe.skipIf(REGISTRY === undefined)(
       expect(reading === null).toBe(isOfNoChain)
       if (reading !== null)
         expect(render(reading, namesOf(dataProvider ?? {}))).toEqual(withoutUncounted(one.expected))
+      if (reading !== null && 'data' in one) expect(contradictionsOf(reading, one.data)).toEqual([])
     })
   },
 )
@@ -83,6 +88,14 @@ describe.skipIf(REGISTRY === undefined)(
 function withoutUncounted(expected: Rendered): Rendered {
   const isUncounted = /^Swap \d{7,}\b/.test(expected.interpolatedIntent ?? '')
   return isUncounted ? { ...expected, interpolatedIntent: expected.intent } : expected
+}
+
+/** Honest descriptors say what the terms of their own cases say, wherever those are known. */
+function contradictionsOf(reading: ClearReading, data: object): readonly Contradiction[] {
+  const typedData = readTypedData(JSON.stringify(data))
+  const moves = movesOfTerms(readTerms(typedData, decodeTypedData(typedData)).terms)
+  const contract = String(typedData.domain.verifyingContract) as Hex
+  return moves === null ? [] : findContradictions([reading], moves, [contract])
 }
 
 function testFiles(folder: string): readonly { path: string; file: TestFile }[] {
