@@ -12,17 +12,19 @@ const ROUTER: Hex = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
 const USDC: Hex = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const DAI: Hex = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 
+const WETH: Hex = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+
 const SWAP = 'swap(address token,uint256 amount,uint256 fee,address to,address other)'
 const ABI = parseAbi(['function swap(address token, uint256 amount, uint256 fee, address to, address other)'])
 
 /** A call of a router by which 100 USDC leave, and go to the thief. */
-const CALL = {
+const callOf = (sum: bigint) => ({
   chainId: 1,
   from: ME,
   to: ROUTER,
   value: 7n,
-  data: encodeFunctionData({ abi: ABI, args: [USDC, 100n, 3n, THIEF, FRIEND] }),
-}
+  data: encodeFunctionData({ abi: ABI, args: [USDC, sum, 3n, THIEF, FRIEND] }),
+})
 
 const amount = { path: 'amount', label: 'Amount', format: 'tokenAmount', params: { tokenPath: 'token' } }
 const fee = { ...amount, path: 'fee' }
@@ -40,7 +42,7 @@ const approval = (allowed: bigint | null): Moves => ({
   recipients: [],
 })
 
-function contradictionsOf(fields: readonly object[], moves: Moves): readonly Contradiction[] {
+function contradictionsOf(fields: readonly object[], moves: Moves, sum = 100n): readonly Contradiction[] {
   const descriptor = parseDescriptor(
     JSON.stringify({
       $schema: 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json',
@@ -50,27 +52,38 @@ function contradictionsOf(fields: readonly object[], moves: Moves): readonly Con
     }),
   )
   if (descriptor === null) throw new Error('Not a descriptor.')
-  const reading = readClearCall(CALL, () => [descriptor])
+  const reading = readClearCall(callOf(sum), () => [descriptor])
   if (reading === null) throw new Error('The descriptor does not fit.')
   return findContradictions([reading], moves, [ROUTER])
 }
 
-test.each<[string, readonly object[], Moves]>([
+test.each<[string, readonly object[], Moves, bigint?]>([
   ['that names what leaves', [amount], LEAVE],
   ['that names more than leaves', [amount], { ...LEAVE, leaves: [{ ...LEAVES, amount: 99n }] }],
   ['that names what leaves in two parts', [amount, fee], { ...LEAVE, leaves: [{ ...LEAVES, amount: 103n }] }],
   ['that names coins and tokens', [amount, native], { ...LEAVE, leaves: [LEAVES, COINS] }],
+  [
+    'that names coins by their token, which a router wraps',
+    [{ ...native, format: 'tokenAmount', params: { token: WETH } }],
+    { ...LEAVE, leaves: [COINS] },
+  ],
+  [
+    'that names coins by an address that stands for them',
+    [{ ...native, format: 'tokenAmount', params: { token: `0x${'0'.repeat(40)}` } }],
+    { ...LEAVE, leaves: [COINS] },
+  ],
   ['that names spender and amount', [amount, to], approval(100n)],
   [
     'that calls an approval without a bound unlimited',
     [{ ...amount, params: { tokenPath: 'token', threshold: '0x1' } }, to],
     approval(null),
+    2n ** 256n - 1n,
   ],
   ['that names the recipient', [amount, to], { ...LEAVE, recipients: [THIEF] }],
   ['that hides what moves nothing', [amount, { ...fee, ...never }], LEAVE],
   ['of a call that moves nothing', [], { ...LEAVE, leaves: [] }],
-])('a descriptor %s is not contradicted', (_, fields, moves) => {
-  expect(contradictionsOf(fields, moves)).toEqual([])
+])('a descriptor %s is not contradicted', (_, fields, moves, sum) => {
+  expect(contradictionsOf(fields, moves, sum)).toEqual([])
 })
 
 test.each<[string, readonly object[], Moves, Contradiction]>([
@@ -92,6 +105,18 @@ test.each<[string, readonly object[], Moves, Contradiction]>([
   ['shows an amount without its token', [{ ...amount, params: {} }], LEAVE, 'unnamedAsset'],
   ['shows an amount as a raw number', [{ ...amount, format: 'raw' }], LEAVE, 'unnamedAsset'],
   ['shows an amount as a duration', [{ ...amount, format: 'duration' }], LEAVE, 'unnamedAsset'],
+  [
+    'names a token that coins are wrapped to, and both leave',
+    [{ ...native, format: 'tokenAmount', params: { token: WETH } }],
+    { ...LEAVE, leaves: [COINS, { ...LEAVES, token: WETH, amount: 7n }] },
+    'unnamedAsset',
+  ],
+  [
+    'calls an amount dust by a threshold of one, beside a smaller one',
+    [{ ...fee, params: { tokenPath: 'token', threshold: '0x1', message: 'All' } }],
+    LEAVE,
+    'moreThanNamed',
+  ],
   ['says nothing of the coins that leave', [amount], { ...LEAVE, leaves: [LEAVES, COINS] }, 'unnamedAsset'],
   ['shows the fee as the amount', [{ ...fee, label: 'Amount' }], LEAVE, 'moreThanNamed'],
   [

@@ -1,5 +1,6 @@
 import type { Hex } from '#hex.ts'
 import { isSameAddress } from '../address.ts'
+import { isNativeStandIn, isWrappedNative } from './nativeToken.ts'
 import type { ClearField, ClearReading, ClearValue } from './reading.ts'
 
 /** Effects of a call or a signature on the account, from a simulation or from typed data with known terms. */
@@ -45,7 +46,7 @@ export function findContradictions(
     hidden: fields.filter(({ isHidden }) => isHidden),
   }
   const found = [
-    ...moves.leaves.map((move) => contradictionOfMove(move, said)),
+    ...moves.leaves.map((move) => contradictionOfMove(move, said, moves.leaves)),
     ...moves.approvals.map((approval) => contradictionOfApproval(approval, said, contracts)),
     ...moves.recipients.map((recipient) => contradictionOfRecipient(recipient, said)),
   ]
@@ -63,9 +64,13 @@ function allFields({ fields }: ClearReading): readonly ClearField[] {
   })
 }
 
-function contradictionOfMove(move: Move, { shown, hidden }: Said): Contradiction | null {
+function contradictionOfMove(
+  move: Move,
+  { shown, hidden }: Said,
+  leaves: readonly Move[],
+): Contradiction | null {
   if (move.amount === 0n) return null
-  const named = namedAmount(move, shown)
+  const named = namedAmount(move, move.token === null ? shown.map((field) => asNative(field, leaves)) : shown)
   if (named !== null && named >= move.amount) return null
   if (hidden.some(({ value }) => carries(value, move))) return 'hiddenMove'
   return named === null ? 'unnamedAsset' : 'moreThanNamed'
@@ -98,6 +103,19 @@ function amountIn(value: ClearValue, { token, tokenId, amount }: Move): bigint |
   }
   if (value.is !== 'amount' || value.token === undefined || !isSameToken(value.token, token)) return null
   return value.message === null ? value.amount : amount
+}
+
+/**
+ * Descriptors of routers name the wrapped currency, or a stand-in, where a call pays with the network's own. One that leaves itself is
+ * itself meant.
+ */
+function asNative(field: ClearField, leaves: readonly Move[]): ClearField {
+  const { value } = field
+  if (value.is !== 'amount' || !value.token) return field
+  const { token, chainId } = value
+  const isMeant = isNativeStandIn(token) || isWrappedNative(token, chainId)
+  const leavesItself = leaves.some((move) => move.token !== null && isSameAddress(move.token, token))
+  return isMeant && !leavesItself ? { ...field, value: { ...value, token: null } } : field
 }
 
 function isSameToken(one: Hex | null, other: Hex | null): boolean {

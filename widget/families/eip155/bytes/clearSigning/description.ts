@@ -1,6 +1,7 @@
 import type { Hex } from '#hex.ts'
 import type { WarningName } from '#warnings.ts'
 import { type Contradiction, findContradictions, type Moves } from './contradictions.ts'
+import { isNativeStandIn } from './nativeToken.ts'
 import type { ClearField, ClearReading, ClearValue } from './reading.ts'
 
 /** What the authors of descriptors say of a request, in the order of its calls. */
@@ -53,6 +54,8 @@ export function shownFields({ fields }: ClearReading): readonly ShownField[] {
     .filter(({ isHidden }) => !isHidden)
     .flatMap(({ value, heading, label, ...rest }): readonly ShownField[] => {
       const field = { ...rest, heading, label: heading === null ? label : `${heading} ${label}`.trim() }
+      if (value.is === 'amount' && value.token && isNativeStandIn(value.token))
+        return [{ ...field, value: { ...value, token: null } }]
       if (value.is !== 'call') return [{ ...field, value }]
       const text = value.reading?.intent ?? value.data
       return [{ ...field, value: { is: 'text', text } }, ...(value.reading ? shownFields(value.reading) : [])]

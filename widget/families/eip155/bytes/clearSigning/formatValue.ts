@@ -7,6 +7,8 @@ import type { Scope } from './scope.ts'
 import { addressOf, UnreadableError, type Value } from './value.ts'
 
 const MAX_DECIMALS = 77n
+/** Below it an amount is one that somebody may have: no word stands in its place. */
+const ENDLESS = 1n << 95n
 const PREFIXES: readonly (readonly [number, string])[] = [
   [12, 'T'],
   [9, 'G'],
@@ -101,13 +103,17 @@ function tokenAmount(value: bigint, params: Record<string, unknown>, param: Para
   const token = addressOf(named)
   if (named !== undefined && token === null) throw new UnreadableError('A token is not an address.')
   const threshold = integerOf(param('threshold'))
-  const isUnbounded = threshold !== null && value >= threshold
-  const words = own(params, 'message')
-  const message = isUnbounded ? (typeof words === 'string' ? shorten(words) : 'Unlimited') : null
+  const isUnbounded = threshold !== null && value >= threshold && value >= ENDLESS
+  const message = isUnbounded ? endlessWords(own(params, 'message')) : null
   const isNative =
     token !== null &&
     scope.addresses(params, 'nativeCurrencyAddress').some((each) => isSameAddress(each, token))
   return amount(value, isNative ? null : (token ?? undefined), chainOf(param, scope), message)
+}
+
+/** An author's word for an amount without a bound; none that reads as an amount. */
+function endlessWords(words: unknown): string {
+  return typeof words === 'string' && !/\p{N}/u.test(words) ? shorten(words) : 'Unlimited'
 }
 
 function integerOf(value: Value | undefined): bigint | null {
