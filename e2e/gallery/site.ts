@@ -1,10 +1,22 @@
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { CLEAR_SIGNING_FOLDER } from '@latch/protocol/clearSigning.ts'
+import { readClearSigning } from '@latch/widget/build/clearSigning.ts'
 import { cutTexts } from '@latch/widget/build/cutTexts.ts'
 import { build, type Plugin, preview, type Rolldown } from 'vite'
 
+const clearSigning = readClearSigning()
 const page = join(import.meta.dirname, 'page')
 const wallets = join(import.meta.dirname, '../../hosting/data/wallets')
 const chainImages = join(import.meta.dirname, '../../hosting/data/images/assets')
@@ -16,6 +28,8 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
   // A file for each lazy part, as in production, would be a hundred requests.
   await buildPages(outDir, ['frame'], { codeSplitting: false, plugins: [runAgain] })
   stageDirectory(outDir)
+  mkdirSync(join(outDir, CLEAR_SIGNING_FOLDER), { recursive: true })
+  for (const [name, content] of clearSigning.files) writeFileSync(join(outDir, name), content)
   // Compiled once, too; what a driver hands to each document is compiled in each.
   copyFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), join(outDir, 'axe.js'))
   const server = await preview({
@@ -46,6 +60,7 @@ async function buildPages(
     base: './',
     configFile: false,
     plugins: [cutTexts()],
+    define: { LATCH_CLEAR_SIGNING: JSON.stringify(clearSigning.digest) },
     logLevel: 'warn',
     build: {
       outDir,

@@ -105,6 +105,9 @@ const GRAVE: readonly WarningName[] = [
   'signIn',
 ]
 
+/** What is not said where a description was held against the simulation, and says it. */
+export const EXPLAINED: readonly WarningName[] = ['unreadable', 'orderCall']
+
 export type Warning = { name: WarningName; isGrave: boolean }
 
 /** Each warning once, worst last: it stands next to what is approved. */

@@ -4,6 +4,7 @@ import { configStore } from '@latch/widget/src/core/configStore.ts'
 import { type EffectState, effectStore, tokenKey } from '@latch/widget/src/families/effectStore.ts'
 import { type ApproveRequest, requestsStore } from '@latch/widget/src/requests/requestsStore.ts'
 import type { StateId } from '../states.ts'
+import { describedSetups } from './describedSetups.ts'
 import {
   ADDRESS,
   BIRCH,
@@ -456,6 +457,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
     details: SWAP,
     effect: { status: 'fails', reason: 'REVERTED', message: 'Too little received', index: 0 },
   },
+  ...describedSetups,
   'approve-wallet-effect': { details: SWAP, effect: EFFECT, phase: 'inWallet' },
   'approve-wallet': { phase: 'inWallet' },
   'approve-gone': null,

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import { CLEAR_SIGNING_FOLDER } from '@latch/protocol/clearSigning.ts'
 import '@latch/widget/src/ui/tokens.css'
 import '@latch/widget/src/ui/base.css'
 import type { HostMethods } from '@latch/protocol/hostContract.ts'
@@ -97,8 +98,9 @@ async function resize({ height }: { height?: number }) {
 /** Chains and directory answer, fail or are silent as the state says; silence of the chains is the rule. */
 function answerRequests(known: GalleryState | undefined): void {
   const failure = () => Promise.reject(new TypeError('Failed to fetch'))
-  globalThis.fetch = (input) => {
+  globalThis.fetch = (input, init) => {
     const url = new URL(String(input), location.href)
+    if (url.pathname.startsWith(`/${CLEAR_SIGNING_FOLDER}/`)) return fetchFile(url, init)
     const behaviour =
       url.pathname === '/getWallets' ? (known?.directory ?? 'answers') : (known?.rpc ?? 'silent')
     if (behaviour === 'answers') return answerDirectory(url, fetchFile)

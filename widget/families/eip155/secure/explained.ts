@@ -1,4 +1,5 @@
-import type { Block } from '@latch/secure/src/approval/reading.ts'
+import type { Block, Warning } from '@latch/secure/src/approval/reading.ts'
+import { EXPLAINED } from '../../warnings.ts'
 import type { Shown } from './describe.ts'
 
 /**
@@ -11,4 +12,11 @@ export function explained(shown: Shown | undefined, raw: readonly Block[]): read
   const { description, blocks } = shown
   if (!description.isChecked || raw.length === 0) return [...blocks, ...raw]
   return [...blocks, { type: 'fold', label: { key: 'description.rawData' }, blocks: raw }]
+}
+
+/** Warnings of the request, with those of a description that says something else; one that is confirmed says what would not be shown. */
+export function explainedWarnings(shown: Shown | undefined, own: readonly Warning[]): readonly Warning[] {
+  const said = EXPLAINED.map((name) => `warn.${name}`)
+  const isChecked = shown?.description?.isChecked === true
+  return [...(shown?.warnings ?? []), ...own.filter(({ key }) => !isChecked || !said.includes(key))]
 }

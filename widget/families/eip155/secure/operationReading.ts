@@ -19,7 +19,7 @@ import { hashOperation } from '../bytes/operationHash.ts'
 import { executionsOf, maxFee, type UserOperation } from '../bytes/userOperation.ts'
 import type { ReadCalls } from './callBlock.ts'
 import type { DescribeCalls } from './describe.ts'
-import { explained } from './explained.ts'
+import { explained, explainedWarnings } from './explained.ts'
 
 type Operation = Extract<ToSign, { kind: 'operation' }>['payload']
 type Readers = { backend: Backend; readCalls: ReadCalls; describeCalls?: DescribeCalls }
@@ -78,8 +78,10 @@ export async function readOperation(
       { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: paid }] },
     ],
     warnings: once([
-      ...(shown?.warnings ?? []),
-      ...read.flatMap(({ warnings }) => warnings),
+      ...explainedWarnings(
+        shown,
+        read.flatMap(({ warnings }) => warnings),
+      ),
       ...effects.warnings,
     ]),
     spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,

@@ -18,7 +18,7 @@ import { callDigests } from '../bytes/digests.ts'
 import { evmFeeWarnings } from '../bytes/fee.ts'
 import type { ReadCalls } from './callBlock.ts'
 import type { DescribeCalls } from './describe.ts'
-import { explained } from './explained.ts'
+import { explained, explainedWarnings } from './explained.ts'
 
 type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['payload']
 /** `describeCalls` is the window's alone: what the frame reads needs nobody's words. */
@@ -68,12 +68,7 @@ export async function readTransaction(
       ...effects.blocks,
       { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: text(feeText) }] },
     ],
-    warnings: once([
-      ...(shown?.warnings ?? []),
-      ...call.warnings,
-      ...effects.warnings,
-      ...namedWarnings(fees),
-    ]),
+    warnings: once([...explainedWarnings(shown, call.warnings), ...effects.warnings, ...namedWarnings(fees)]),
     spends: cents,
     recipients: call.recipients,
     digests: callDigests([{ data: data as Hex }]),

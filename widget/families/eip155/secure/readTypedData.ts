@@ -20,7 +20,7 @@ import { readTypedData as parseTypedData, type TypedData } from '../bytes/typedD
 import { readTerms, tokensOf } from '../bytes/typedTerms.ts'
 import { typedDataWarnings } from '../bytes/warnings.ts'
 import { describeTypedData } from './describe.ts'
-import { explained } from './explained.ts'
+import { explained, explainedWarnings } from './explained.ts'
 import { termFacts } from './typedTermFacts.ts'
 
 type TypedDataRequest = {
@@ -66,7 +66,7 @@ export async function readTypedData(wanted: TypedDataRequest, backend: Backend):
       },
       ...explained(shown, raw),
     ],
-    warnings: [...shown.warnings, ...warnings],
+    warnings: explainedWarnings(shown, warnings),
     spends: null,
     digests: typedDataDigests(wanted.typedData),
   }

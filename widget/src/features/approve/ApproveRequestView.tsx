@@ -33,7 +33,7 @@ import { openWalletApp, walletAppLink } from '#window/walletApp.ts'
 import { useEffectOf, WhatHappens } from '../effect/index.ts'
 import styles from './ApproveRequestView.module.css'
 import { Digests } from './Digests.tsx'
-import { checkDescription, useDescription } from './useDescription.ts'
+import { useDescription } from './useDescription.ts'
 import { useDigests } from './useDigests.ts'
 import { type ShownWarning, warningsOf } from './warnings.ts'
 
@@ -55,8 +55,15 @@ function Review({ request }: { request: ApproveRequest }) {
   const chain = projectChain(request.chainId)
   const network = chain?.name ?? request.chainId
   const effect = useRequestEffect(request)
-  const { shown: description, warnings: described } = checkDescription(useDescription(request), effect)
-  const warnings = warningsOf(request, { known: [request.address], chain, described })
+  const described = useDescription(request)
+  const description = described?.check(effect)
+  const isContradicted = description !== undefined && description.warnings.length > 0
+  const isChecked = description?.isChecked === true && !isContradicted
+  const warnings = warningsOf(request, {
+    known: [request.address],
+    chain,
+    ...(description && { description }),
+  })
   const digests = useDigests(request)
   return (
     <div className={styles.view}>
@@ -67,11 +74,11 @@ function Review({ request }: { request: ApproveRequest }) {
       />
       {request.isEarlierOpen && <EarlierPayment />}
       <Warnings warnings={warnings} />
-      {description !== null && <description.View isChecked={description.isChecked} chain={chain} />}
+      {described !== null && !isContradicted && <described.View isChecked={isChecked} chain={chain} />}
       {effect !== null && isSimulated(request) && <WhatHappens state={effect} />}
       {request.details.type === 'message' ? (
         <MessageDetails details={request.details} />
-      ) : description?.isChecked && isSimulated(request) ? (
+      ) : isChecked && isSimulated(request) ? (
         <Fold label={t('approve.rawData')}>
           <OfFamily request={request} chain={chain} />
         </Fold>
@@ -94,7 +101,7 @@ function Review({ request }: { request: ApproveRequest }) {
         request={request}
         isGrave={warnings.some((warning) => warning.isGrave)}
         effect={effect}
-        isDescribed={description !== null}
+        isDescribed={described !== null && !isContradicted}
       />
     </div>
   )

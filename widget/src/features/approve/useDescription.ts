@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RequestDescription } from '#families/approval.ts'
 import { approvalOf } from '#families/approvals.ts'
-import type { EffectState } from '#families/effectStore.ts'
 import type { ApproveRequest } from '#requests/requestsStore.ts'
 import { useEffectOf } from '../effect/index.ts'
 
@@ -21,11 +20,4 @@ export function useDescription(request: ApproveRequest): RequestDescription | nu
   const naming = description?.naming ?? null
   useEffectOf(naming && `${request.id} description`, naming)
   return description
-}
-
-/** A description as it may be shown beside an effect; null where it says something else. */
-export function checkDescription(description: RequestDescription | null, effect: EffectState | null) {
-  if (description === null) return { warnings: [], shown: null }
-  const { isChecked, warnings } = description.check(effect)
-  return { warnings, shown: warnings.length > 0 ? null : { View: description.View, isChecked } }
 }

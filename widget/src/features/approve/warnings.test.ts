@@ -1,5 +1,6 @@
 import type { Call } from '@latch/families/eip155/widget/requests/details.ts'
 import type { SolanaAction } from '@latch/families/solana/bytes/types.ts'
+import type { WarningName } from '@latch/families/warnings.ts'
 import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { loadAllParts } from '#families/testParts.ts'
@@ -197,3 +198,18 @@ test('the largest batch and the largest offer are judged', () => {
   const tree = Array.from({ length: 3_000 }, () => [[order(ALICE)]])
   expect(warningsOf(typedData('BulkOrder', { tree })).map(({ name }) => name)).toEqual(['order'])
 }, 2_000)
+
+test('a confirmed description says what could not be shown, and one that says something else is grave', () => {
+  const details = { type: 'transaction', ...call('0xdeadbeef'), terms: [], accessList: null } as const
+  const namesWith = (description: { isChecked: boolean; warnings: readonly WarningName[] }) =>
+    warningsOn({ chainId: 'eip155:1', details }, { description }).map(({ name }) => name)
+  expect(namesWith({ isChecked: false, warnings: [] })).toEqual(['unreadable'])
+  expect(namesWith({ isChecked: true, warnings: [] })).toEqual([])
+  const lying = ['descriptionOmitsAsset'] as const
+  expect(namesWith({ isChecked: true, warnings: lying })).toEqual(['unreadable', 'descriptionOmitsAsset'])
+  expect(
+    warningsOn({ chainId: 'eip155:1', details }, { description: { isChecked: true, warnings: lying } }).at(
+      -1,
+    ),
+  ).toMatchObject({ isGrave: true })
+})

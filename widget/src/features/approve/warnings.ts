@@ -1,11 +1,13 @@
 import {
   asWarnings,
+  EXPLAINED,
   messageWarnings,
   textWarnings,
   type Warning,
   type WarningName,
 } from '@latch/families/warnings.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
+import type { RequestDescription } from '#families/approval.ts'
 import { approvalOf } from '#families/approvals.ts'
 import type { ApproveDetails, ApproveRequest } from '#requests/requestsStore.ts'
 
@@ -16,7 +18,7 @@ export type ShownWarning = Warning & { params: Readonly<Record<string, string>> 
  * @param known - Addresses that the account has dealt with, and its own.
  * @param now - Seconds since 1970.
  * @param chain - Chain of the request, if the project lists it.
- * @param described - Of a description that says something else.
+ * @param description - What an author says, held against the effect.
  */
 export function warningsOf(
   { chainId, details }: Pick<ApproveRequest, 'chainId' | 'details'>,
@@ -24,12 +26,12 @@ export function warningsOf(
     known = [],
     now = Date.now() / 1000,
     chain,
-    described = [],
+    description,
   }: {
     known?: readonly string[]
     now?: number
     chain?: ChainInfo | undefined
-    described?: readonly WarningName[]
+    description?: ReturnType<RequestDescription['check']>
   } = {},
 ): readonly ShownWarning[] {
   const params = paramsOf(details)
@@ -44,7 +46,16 @@ export function warningsOf(
           }),
           ...textsOf(details).flatMap(textWarnings),
         ]
-  return asWarnings([...names, ...described]).map((warning) => ({ ...warning, params }))
+  return asWarnings(describedNames(names, description)).map((warning) => ({ ...warning, params }))
+}
+
+/** Warnings of a description that says something else; one that is confirmed says what would not be shown otherwise. */
+function describedNames(
+  names: readonly WarningName[],
+  { isChecked, warnings }: ReturnType<RequestDescription['check']> = { isChecked: false, warnings: [] },
+): readonly WarningName[] {
+  if (warnings.length > 0) return [...names, ...warnings]
+  return isChecked ? names.filter((name) => !EXPLAINED.includes(name)) : names
 }
 
 /** Returns every text of a request of any family: a memo, a document, names and values of typed data. */

@@ -191,12 +191,12 @@ describe('fields', () => {
 
   test('behavior: an author’s word stands for an amount without a bound only, and does not read as one', () => {
     const params = { tokenPath: '@.to', threshold: '0x1', message: '0.01' }
-    const valueOf = (amount: bigint) => {
+    const shownOf = (amount: bigint) => {
       const data = encodeFunctionData({ abi: ABI, args: [ME, amount, '0x', []] })
       return valuesOf(read({ fields: [field('amount', { format: 'tokenAmount', params })] }, {}, { data }))
     }
-    expect(valueOf(1_500_000n)).toEqual(['1.5 USDC'])
-    expect(valueOf(2n ** 256n - 1n)).toEqual(['Unlimited USDC'])
+    expect(shownOf(1_500_000n)).toEqual(['1.5 USDC'])
+    expect(shownOf(2n ** 256n - 1n)).toEqual(['Unlimited USDC'])
   })
 
   test('behavior: words of an author are cut', () => {

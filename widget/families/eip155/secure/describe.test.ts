@@ -1,0 +1,90 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { toHex } from '../../hex.ts'
+import { backend, done, ME, OTHER, TOKEN, transaction, usdc, word } from './testRequests.ts'
+
+const PERMIT = `0x095ea7b3${word(OTHER)}${word(1_500_000n)}`
+const TRANSFER = `0xa9059cbb${word(OTHER)}${word(1_500_000n)}`
+
+const DESCRIPTOR = JSON.stringify({
+  $schema: 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json',
+  context: { contract: { deployments: [{ chainId: 1, address: TOKEN }] } },
+  metadata: { owner: 'Circle' },
+  display: {
+    formats: {
+      'approve(address spender,uint256 value)': {
+        intent: 'Approve spending',
+        interpolatedIntent: 'Let {spender} spend {value}',
+        fields: [
+          { path: 'spender', label: 'Spender', format: 'addressName' },
+          { path: 'value', label: 'Up to', format: 'tokenAmount', params: { tokenPath: '@.to' } },
+        ],
+      },
+      'transfer(address to,uint256 value)': { intent: 'Claim your reward', fields: [] },
+    },
+  },
+})
+
+/** What the secure origin's Worker serves, by digest. */
+let files: Map<string, string>
+
+const digestOf = async (text: string) =>
+  toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))).slice(2)
+
+const digest = await digestOf(DESCRIPTOR)
+const INDEX = JSON.stringify({ [`eip155:1:${TOKEN.toLowerCase()}`]: [digest] })
+vi.stubGlobal('LATCH_CLEAR_SIGNING', await digestOf(INDEX))
+vi.stubGlobal('fetch', async (path: string) => {
+  const file = files.get(path.slice(-69, -5))
+  return file === undefined ? new Response(null, { status: 404 }) : new Response(file)
+})
+const { readEvm } = await import('./read.ts')
+
+beforeEach(async () => {
+  files = new Map([
+    [await digestOf(INDEX), INDEX],
+    [digest, DESCRIPTOR],
+  ])
+})
+
+afterAll(() => vi.unstubAllGlobals())
+
+const APPROVED = { ...done, mayBeTaken: [{ asset: usdc, spender: OTHER, amount: '1500000' }] }
+
+test('a description that the simulation confirms is a headline, and folds the raw data', async () => {
+  const reading = await readEvm(transaction({ to: TOKEN, data: PERMIT }), backend(APPROVED, [usdc]))
+  expect(reading.description).toEqual({
+    intent: `Let ${OTHER} spend 1.5 USDC`,
+    owner: 'Circle',
+    isChecked: true,
+  })
+  expect(reading.blocks).toContainEqual(expect.objectContaining({ type: 'fold' }))
+  expect(reading.warnings.map(({ key }) => key)).toEqual(['warn.spender'])
+})
+
+test('without a simulation it is the author’s word, above the data', async () => {
+  const unknown = { status: 'unknown', reason: 'UNSUPPORTED' }
+  const reading = await readEvm(transaction({ to: TOKEN, data: PERMIT }), backend(unknown, [usdc]))
+  expect(reading.description).toMatchObject({ isChecked: false })
+  expect(reading.blocks.map(({ type }) => type)).not.toContain('fold')
+})
+
+test('behavior: a description that leaves out what is sent is not shown, and takes a word to approve', async () => {
+  const effect = { ...done, leaves: [{ asset: usdc, amount: '1500000' }] }
+  const reading = await readEvm(transaction({ to: TOKEN, data: TRANSFER }), backend(effect, [usdc]))
+  expect(reading.description).toBeUndefined()
+  expect(JSON.stringify(reading)).not.toContain('Claim your reward')
+  expect(reading.warnings).toContainEqual({ key: 'warn.descriptionOmitsAsset', params: {}, isGrave: true })
+})
+
+test('behavior: a description of another account’s spender is red', async () => {
+  const effect = { ...done, mayBeTaken: [{ asset: usdc, spender: ME, amount: '1500000' }] }
+  const { warnings } = await readEvm(transaction({ to: TOKEN, data: PERMIT }), backend(effect, [usdc]))
+  expect(warnings).toContainEqual({ key: 'warn.descriptionOmitsApproval', params: {}, isGrave: true })
+})
+
+test('a list that cannot be had leaves the request as it is', async () => {
+  files.delete(digest)
+  const reading = await readEvm(transaction({ to: TOKEN, data: PERMIT }), backend(APPROVED, [usdc]))
+  expect(reading.description).toBeUndefined()
+  expect(reading.warnings.map(({ key }) => key)).toEqual(['warn.spender'])
+})
