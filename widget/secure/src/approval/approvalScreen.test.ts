@@ -101,7 +101,7 @@ test('what is grave is approved only once the word was typed', async () => {
   press()
   expect(onApprove).not.toHaveBeenCalled()
   expect(field?.focus).toHaveBeenCalledOnce()
-  expect(alerts()).toContain('Type SIGN to sign anyway')
+  expect(alerts()).toContain('Enter SIGN to sign anyway')
   for (const word of ['SIG', 'SIGN ON', '', 'APPROVE']) {
     Object.assign(field ?? {}, { value: word })
     press()
