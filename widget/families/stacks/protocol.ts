@@ -10,7 +10,7 @@ export const stacks = {
       'stx_transferStx',
       'stx_callContract',
     ],
-    // A wallet may only emit what was agreed on.
+    // A wallet may only emit events that were agreed on.
     events: ['stx_accountsChanged', 'stx_chainChanged', 'accountsChanged', 'chainChanged'],
   },
   signIn: { word: 'Stacks', maxLength: 2_048, withoutStatement: [], coinType: 5757 },

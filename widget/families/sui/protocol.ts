@@ -8,7 +8,7 @@ export const sui = {
       'sui_signPersonalMessage',
       'sui_signTransaction',
     ],
-    // A wallet may only emit what was agreed on.
+    // A wallet may only emit events that were agreed on.
     events: ['sui_accountsChanged', 'sui_chainChanged', 'accountsChanged', 'chainChanged'],
   },
   signIn: { word: 'Sui', maxLength: 2_048, withoutStatement: [], coinType: 784 },

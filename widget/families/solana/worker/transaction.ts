@@ -33,7 +33,7 @@ export type SolanaChange = { mint: string | null; decimals: number; change: bigi
 
 const LAMPORT_DECIMALS = 9
 
-/** How a transaction changed what an account has; the fee is not a transfer and does not count. */
+/** Returns the changes of an account by a transaction; the fee is not a transfer and does not count. */
 export function changesOf(account: string, { transaction, meta }: SolanaTransaction): SolanaChange[] {
   const keys = transaction.message.accountKeys.map(({ pubkey }) => pubkey)
   const index = keys.indexOf(account)
@@ -56,8 +56,8 @@ export function changesOf(account: string, { transaction, meta }: SolanaTransact
 }
 
 /**
- * The other side of a transfer: whose tokens of that mint, or whose SOL where that is null, moved most the other way.
- * Null when there is none, and for SOL beside tokens, which goes to the account that is opened for them.
+ * Returns the counterparty of a transfer: the owner of the largest opposite change in that mint, or in SOL if null. Null
+ * if there is none, and for SOL beside tokens, which pays for the token account.
  */
 export function counterpartOf(
   account: string,
@@ -70,7 +70,7 @@ export function counterpartOf(
   return token === undefined ? null : tokenCounterpart(token, transaction)
 }
 
-/** Of all whose tokens moved the other way than the account's own, the one with the most. */
+/** Returns the owner of the largest opposite change. */
 function tokenCounterpart(token: SolanaChange, transaction: SolanaTransaction): string | null {
   const { preTokenBalances, postTokenBalances } = transaction.meta
   const owners = [...(preTokenBalances ?? []), ...(postTokenBalances ?? [])].flatMap(

@@ -8,7 +8,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const HASH = 20
 const CHECKSUM = 4
 
-/** How a network's addresses of one key, and of several, begin behind the S. */
+/** Version bytes of a network's single-key and multisig addresses. */
 export const VERSIONS: Readonly<Record<string, { single: number; multi: number }>> = {
   'stacks:1': { single: 22, multi: 20 },
   'stacks:2147483648': { single: 26, multi: 21 },
@@ -39,7 +39,7 @@ export function readPrincipal(text: string): StacksPrincipal | null {
   const bytes = clean[0] === 'S' && version >= 0 ? fromC32(clean.slice(2)) : null
   if (bytes === null) return null
   const principal = { version, hash: bytes.slice(0, HASH), contract }
-  // It is compared as a whole: neither its checksum nor its zeros may be others.
+  // Compared as a whole, so that neither its checksum nor its zeros can differ.
   return writePrincipal({ ...principal, contract: null }) === clean ? principal : null
 }
 
@@ -70,7 +70,7 @@ function toC32(bytes: Uint8Array): string {
   return '0'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }
 
-/** @returns null for what is no number of a hash and its checksum. */
+/** @returns null if the text is not a hash with its checksum. */
 function fromC32(text: string): Uint8Array | null {
   let value = 0n
   for (const sign of text) {

@@ -44,7 +44,7 @@ function readTransaction(reader: StacksReader): DecodedStacksTransaction {
   const isSponsored = authorization === 5
   const origin = readSpending(reader, chainId as ChainId)
   const payer = isSponsored ? readSpending(reader, chainId as ChainId) : origin
-  // How it is anchored.
+  // Anchor mode.
   reader.byte()
   const mode = reader.byte()
   if (mode !== 1 && mode !== 2) throw new UnsignableError('The mode of the transaction is unknown.')
@@ -66,12 +66,12 @@ function readTransaction(reader: StacksReader): DecodedStacksTransaction {
 
 function readList<Item>(reader: StacksReader, count: number, read: (reader: StacksReader) => Item): Item[] {
   const items: Item[] = []
-  // One by one: the bytes end long before a count that lies.
+  // One by one: with a false count the bytes end soon.
   for (let left = count; left > 0; left--) items.push(read(reader))
   return items
 }
 
-/** Who signs, with which number, and what it may cost. */
+/** Reads the spending condition: signer, nonce and fee. */
 function readSpending(reader: StacksReader, chainId: ChainId): { from: string; nonce: bigint; fee: bigint } {
   const mode = reader.byte()
   const hash = reader.take(20).slice()
@@ -95,7 +95,7 @@ function readSigner(reader: StacksReader): void {
   reader.take(kind < 2 ? 33 : 65)
 }
 
-/** What may move, or has to. @throws UnsignableError */
+/** Reads a post-condition. @throws UnsignableError */
 export function readCondition(reader: StacksReader): StacksCondition {
   const kind = reader.byte()
   if (kind > 2) throw new UnsignableError('A condition of the transaction is unknown.')

@@ -7,7 +7,7 @@ import { hash160, readPrincipal } from './address.ts'
 /** Stacks' own words in front of a text, with their length. */
 const PREFIX = utf8ToBytes('\x17Stacks Signed Message:\n')
 
-/** Which bytes an account signed: those of Stacks' wallets, or of those that only hash the text. */
+/** Signed form of a message: with the prefix of Stacks wallets, or only the hashed text. */
 export type StacksForm = 'prefixed' | 'plain'
 
 /** Digest that an account signs for a message. */
@@ -16,10 +16,10 @@ export function messageDigest(message: Uint8Array): Uint8Array {
 }
 
 /**
- * Which form of a message the key of an account signed.
+ * Returns the form of a message that an account's key signed.
  *
- * @param signature - Hex of r, s and which point the key is; wallets write that last or, in older ones, first.
- * @returns null where it signed neither.
+ * @param signature - Hex of r, s and the recovery ID, which wallets write last or, in older ones, first.
+ * @returns null if it signed neither.
  */
 export function signedForm({
   address,
@@ -58,7 +58,7 @@ function isKeyOf(
     const key = signature.recoverPublicKey(digest).toBytes(true)
     return toHex(hash160(key)) === toHex(hash)
   } catch {
-    // No signature of the curve.
+    // Not a signature of the curve.
     return false
   }
 }

@@ -3,10 +3,10 @@ import { readCondition } from './decodeTransaction.ts'
 import { createStacksReader, readValue, type StacksReader } from './reader.ts'
 import type { StacksCondition } from './types.ts'
 
-/** What a call of a contract is made of, as SIP-005 writes values and post-conditions. */
+/** Parts of a contract call, with values and post-conditions as in SIP-005. */
 export type CallParts = { values: readonly string[]; conditions: readonly StacksCondition[] }
 
-/** @returns null where one of them is none. */
+/** @returns null if one of them is malformed. */
 export function readCallParts({
   values,
   conditions,
@@ -25,7 +25,7 @@ export function readCallParts({
   }
 }
 
-/** Nothing may follow. @throws UnsignableError */
+/** Reads a value that must use all bytes. @throws UnsignableError */
 function readWhole<Read>(bytes: Uint8Array, read: (reader: StacksReader) => Read): Read {
   const reader = createStacksReader(bytes)
   const value = read(reader)

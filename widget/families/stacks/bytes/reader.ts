@@ -10,7 +10,7 @@ const WRAPPERS: Readonly<Record<number, string>> = { 7: 'ok', 8: 'err', 10: 'som
 
 export type StacksReader = ReturnType<typeof createStacksReader>
 
-/** Reads to the last byte; each step throws {@link UnsignableError} where the bytes end before. Numbers begin with their greatest byte. */
+/** Creates a reader to the last byte; each step throws {@link UnsignableError} if too few are left. Numbers are big-endian. */
 export function createStacksReader(bytes: Uint8Array) {
   const { take, byte, end } = createByteCursor(bytes)
   const unsigned = (size: number): bigint => BigInt(toHex(take(size)))
@@ -80,12 +80,12 @@ export function readValue(reader: StacksReader, depth = 0): string {
 
 function readMany(reader: StacksReader, readOne: () => string): string[] {
   const items: string[] = []
-  // One by one: the bytes end long before a count that lies.
+  // One by one: with a false count the bytes end soon.
   for (let left = reader.count(); left > 0; left--) items.push(readOne())
   return items
 }
 
-/** What ends a text is escaped: it could pass for another value. */
+/** Reads a text and escapes its delimiters: it could otherwise imitate another value. */
 function readQuoted(reader: StacksReader): string {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.take(reader.count()))
   return JSON.stringify(text)

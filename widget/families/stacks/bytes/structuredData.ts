@@ -9,15 +9,15 @@ const QUOTED = /"(?:[^"\\]|\\.)*"/g
 export type StructuredData = {
   domain: string
   message: string
-  /** The number of the network that it is for; null where it names none. */
+  /** Chain number of the network; null if the domain names none. */
   chain: bigint | null
 }
 
 /**
- * Reads what an account signs of structured data.
+ * Reads structured data to sign.
  *
- * @param data - In hex: `domain` is a tuple that names an app, its version and a network, `message` any value.
- * @returns null where one of them is no value of Clarity.
+ * @param data - In hex: `domain` is a tuple with app, version and network, `message` any value.
+ * @returns null if one of them is not a Clarity value.
  */
 export function readStructuredData(data: { domain: string; message: string }): StructuredData | null {
   const digits = [data.domain, data.message].map((text) => HEX.exec(text)?.[1])

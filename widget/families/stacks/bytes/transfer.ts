@@ -25,10 +25,10 @@ export type StacksTransfer = {
 }
 
 /**
- * A transfer as the network takes it (SIP-005).
+ * Encodes a transfer (SIP-005).
  *
- * @param signature - Which point the key is, r and s; zeros while nobody has signed.
- * @throws RangeError for what does not fit, or is no account of Stacks.
+ * @param signature - Recovery ID, r and s; zeros before it is signed.
+ * @throws RangeError for values that do not fit, or an account that is not of Stacks.
  */
 export function writeTransfer(
   transfer: StacksTransfer,
@@ -39,14 +39,14 @@ export function writeTransfer(
   return concatBytes(
     Uint8Array.of(network.version),
     writeUnsigned(BigInt(network.number), 4),
-    // One key, whose hash is the account.
+    // A single key, whose hash is the account.
     Uint8Array.of(4, 0),
     hash160(transfer.publicKey),
     writeUnsigned(transfer.nonce, 8),
     writeUnsigned(transfer.fee, 8),
     Uint8Array.of(0),
     signature,
-    // Any anchor; nothing may move but what is said; a transfer.
+    // Any anchor; no transfers beyond the conditions; a transfer.
     Uint8Array.of(3, 2, 0, 0, 0, 0, 0),
     writePrincipalBytes(transfer.to),
     writeUnsigned(transfer.amount, 8),
@@ -54,7 +54,7 @@ export function writeTransfer(
   )
 }
 
-/** What the key signs: the transaction without fee, nonce and signature, and then these. */
+/** Returns the digest to sign: the transaction without fee, nonce and signature, followed by fee and nonce. */
 export function transferDigest(transfer: StacksTransfer): Uint8Array {
   const blank = sha512_256(writeTransfer({ ...transfer, fee: 0n, nonce: 0n }))
   return sha512_256(
@@ -62,7 +62,7 @@ export function transferDigest(transfer: StacksTransfer): Uint8Array {
   )
 }
 
-/** By which the network knows a transaction, without 0x. */
+/** Returns the ID of a transaction, without 0x. */
 export function transactionId(bytes: Uint8Array): Uint8Array {
   return sha512_256(bytes)
 }

@@ -7,15 +7,15 @@ export type StacksAction =
   | { name: 'call'; contract: string; function: string; arguments: readonly string[] }
   | { name: 'deploy'; contract: string }
 
-/** What may move at most, or has to: the network takes the transaction back where it does not hold. */
+/** A post-condition: the network reverts the transaction if it does not hold. */
 export type StacksCondition = {
-  /** null is who signs. */
+  /** null for the signer. */
   account: string | null
   /** STX, or `contract::name` of a token. */
   asset: 'STX' | `${string}::${string}`
   /** `goes` and `stays` are for NFTs: whether the token leaves or stays. */
   rule: 'equal' | 'more' | 'atLeast' | 'less' | 'atMost' | 'goes' | 'stays'
-  /** null for what is one. */
+  /** null for an NFT. */
   amount: bigint | null
 }
 
@@ -26,9 +26,9 @@ export type DecodedStacksTransaction = {
   from: string
   fee: bigint
   nonce: bigint
-  /** Whether a sponsor pays the fee. */
+  /** True if a sponsor pays the fee. */
   isSponsored: boolean
-  /** Whether what no condition names may move, too. */
+  /** True if assets without a condition may also move. */
   allowsMore: boolean
   conditions: readonly StacksCondition[]
   action: StacksAction

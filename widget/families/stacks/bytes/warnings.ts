@@ -7,7 +7,7 @@ const WARNING: Partial<Record<StacksAction['name'], WarningName>> = {
 }
 /** Micro-STX that hardly an account has: a hundred million STX of less than two billion. */
 const MANY_STX = 100_000_000n * 1_000_000n
-/** The same of a token, whose decimals are not known: half of what 64 bits hold. */
+/** The same for a token, whose decimals are unknown: half of the 64-bit range. */
 const MANY_TOKENS = 2n ** 63n - 1n
 
 /** Returns the warnings to show before a transaction is approved. */
@@ -19,12 +19,12 @@ export function transactionWarnings({
 }: StacksPlan): readonly WarningName[] {
   const called = WARNING[action.name]
   if (called === undefined) return []
-  // Without an upper bound a program moves whatever it likes of who signs.
+  // Without an upper bound a contract can move any of the signer's assets.
   const isUnrestricted = allowsMore || conditions.some((condition) => liftsLimit(condition, from))
   return isUnrestricted ? [called, 'unrestricted'] : [called]
 }
 
-/** Whether a condition lets as much go as there is: a lower bound, or an upper one that nobody's balance reaches. */
+/** Returns whether a condition does not limit the amount: a lower bound, or an upper one above any balance. */
 function liftsLimit({ account, asset, rule, amount }: StacksCondition, from: string): boolean {
   if (account !== null && account !== from) return false
   if (rule === 'more' || rule === 'atLeast') return true

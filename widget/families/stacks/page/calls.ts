@@ -26,12 +26,12 @@ export const STACKS_RELAY: CallRelayKind<StacksWallet> = {
       if (shared) return onAccounts(shared)
       wallet.connect({ silent: true }).then(
         (accounts) => accounts && onAccounts(accounts),
-        // Who they are now is asked again with the next request.
+        // The next request reads the accounts again.
         () => {},
       )
     }),
   readError: readStandardError,
-  // A provider is one function, whatever it knows.
+  // A provider has a single function for all methods.
   findMissing: () => undefined,
   readMissing: (wallet, method) => wallet.readMissing(method.replace('stacks:', '')),
 }

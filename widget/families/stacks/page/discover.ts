@@ -8,7 +8,7 @@ import { providerAt, readWbipWallets } from '#wbip/page/discover.ts'
 import type { WbipProvider } from '#wbip/page/provider.ts'
 import { type StacksWallet, sip030Wallet } from './wallet.ts'
 
-/** Where wallets are that may name themselves nowhere. */
+/** Globals of wallets that may not announce themselves. */
 const GLOBALS = [
   ['LeatherProvider', 'Leather'],
   ['XverseProviders.BitcoinProvider', 'Xverse Wallet'],
@@ -27,7 +27,7 @@ export function discoverStacksWallets(page: EventTarget, idOf: WalletIds, onChan
     find: (id) => {
       const provider = readAll().find(({ host }) => host.id === id)?.provider
       if (provider === undefined) return undefined
-      // Who listens to a wallet knows it by its object.
+      // Listeners stay with the wallet's object.
       const wallet = adapters.get(provider) ?? sip030Wallet(provider)
       adapters.set(provider, wallet)
       return wallet
@@ -37,7 +37,7 @@ export function discoverStacksWallets(page: EventTarget, idOf: WalletIds, onChan
   }
 }
 
-/** One that is there in several ways is listed once, by the way that came first. */
+/** Returns the wallets; one found in several ways is listed once, in the first way. */
 function readWallets(page: object, idOf: WalletIds): Found[] {
   const named = [
     ...readWbipWallets(page, ['webbtc_stx_providers', 'wbip_providers']).filter(

@@ -14,7 +14,7 @@ const OWN = [
 
 type Purposes = { purposes?: unknown; addresses?: unknown }
 
-/** Latch's provider in the words of SIP-030, as `@stacks/connect` asks wallets. */
+/** Creates Latch's provider with SIP-030's methods, as `@stacks/connect` calls wallets. */
 export function createStacksSide(provider: StacksProvider): WbipSide {
   const methods: Record<string, (params: never) => Promise<unknown>> = {
     getAddresses: () => provider.request('stx_getAddresses'),
@@ -24,7 +24,7 @@ export function createStacksSide(provider: StacksProvider): WbipSide {
     // `@stacks/connect` reads the older array, too, and would list Latch twice.
     registries: ['wbip_providers'],
     methods,
-    // sats-connect says for what, and asks Bitcoin's side.
+    // sats-connect states a purpose, and means Bitcoin.
     isMeant: (method, params) => {
       const { purposes, addresses } = params as Purposes
       return method === 'getAddresses' && purposes === undefined && addresses === undefined

@@ -11,11 +11,11 @@ declare const __LATCH_STACKS__: string | undefined
 const METHODS = ['connect', 'disconnect', 'request'] as const satisfies (keyof StacksMethods)[]
 
 export type StacksPageProvider = OwnPageProvider<StacksProvider> & {
-  /** Takes back what was offered to the page's other scripts. */
+  /** Withdraws Latch from the page's other scripts. */
   signal: AbortSignal
 }
 
-/** Has an `address` and listeners from the start. */
+/** Creates a provider that has an `address` and listeners from the start. */
 export function createStacksProvider(
   origin: string,
   call: CallFamily,
@@ -36,7 +36,7 @@ export function createStacksProvider(
     announce: () =>
       page.load().then(
         (family) => announceOnce(family, page),
-        // It is tried again once the widget has said which families there are.
+        // Tried again once the widget has reported the families.
         () => undefined,
       ),
   })

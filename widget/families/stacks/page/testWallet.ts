@@ -12,7 +12,7 @@ const accountsData = (addresses: readonly string[]) =>
 type Registry = { webbtc_stx_providers?: unknown[] }
 type Listener = { eventName: string; cb: (event: unknown) => void }
 
-/** A wallet as SIP-030 has it; envelopes of JSON-RPC are what it answers. */
+/** A wallet as in SIP-030, which answers with JSON-RPC envelopes. */
 export const fixture: PageFamilyFixture = {
   namespace: 'stacks',
   chainId: CHAIN,

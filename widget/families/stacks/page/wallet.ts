@@ -12,9 +12,9 @@ type Sent = { txid: string; transaction?: string }
 
 /** Calls to Stacks wallets. */
 export type StacksWallet = {
-  /** The method that a call needs and the wallet says to lack. Asks no person. */
+  /** Returns the method that a call needs and the wallet reports as missing, without a prompt. */
   readMissing(call: string): Promise<string | undefined>
-  /** null: it cannot say without asking its user. */
+  /** null if it cannot report its accounts without a prompt. */
   connect(input: { silent?: boolean; chain?: ChainId }): Promise<readonly SharedAccount[] | null>
   disconnect(): Promise<unknown>
   signMessage(input: From & { message: string }): Promise<{ signature: string; publicKey?: string }>
@@ -24,7 +24,7 @@ export type StacksWallet = {
   signTransaction(input: From & { transaction: string }): Promise<{ transaction: string }>
   transfer(input: From & Terms & { to: string; amount: string; memo?: string }): Promise<Sent>
   callContract(input: From & Terms & ContractCall): Promise<Sent>
-  /** @param onChange - Gets the accounts where the event has them. */
+  /** @param onChange - Receives the accounts if the event contains them. */
   subscribe(onChange: (accounts: readonly SharedAccount[] | null) => void): unknown
 }
 
@@ -54,7 +54,7 @@ const CALLED = {
   callContract: 'stx_callContract',
 } as const satisfies Partial<Record<keyof StacksWallet, string>>
 
-/** A provider as SIP-030 has it, with what Leather, Xverse and Asigna add to it or name differently. */
+/** Adapts a SIP-030 provider, with the additions and other names of Leather, Xverse and Asigna. */
 export function sip030Wallet(provider: WbipProvider): StacksWallet {
   const call = async <Result>(method: string, params: object) =>
     (await callWbip(provider, method, params)) as Result
@@ -83,7 +83,7 @@ export function sip030Wallet(provider: WbipProvider): StacksWallet {
     signTransaction: async ({ transaction, address, chain }) => {
       const params = { transaction, stxAddress: address, broadcast: false, ...networkOf(chain) }
       const signed = await call<{ transaction?: string; txHex?: string }>(CALLED.signTransaction, params)
-      // Leather's name of it, where it is an older one.
+      // Older name of the field in Leather.
       return { transaction: signed.transaction ?? signed.txHex ?? '' }
     },
     transfer: async ({ to, chain, address: _, publicKey: __, ...params }) => {
@@ -98,7 +98,7 @@ export function sip030Wallet(provider: WbipProvider): StacksWallet {
   }
 }
 
-/** Names one account by one method: most wallets do not know the first. */
+/** Requests accounts with one method after another: most wallets do not know the first. */
 function requestAccounts(provider: WbipProvider, chain: ChainId | undefined): Promise<unknown> {
   const network = chain === undefined ? {} : networkOf(chain)
   return callFirst(provider, [
@@ -115,7 +115,7 @@ function networkOf(chain: ChainId): { network?: string } {
 
 type ClaimedAccount = { address?: unknown; publicKey?: unknown }
 
-/** Those of Bitcoin stand among them. */
+/** Returns the Stacks accounts; Bitcoin accounts may be among them. */
 function accountsOf(answer: unknown): SharedAccount[] {
   const { addresses = answer } = (answer ?? {}) as { addresses?: unknown }
   if (!Array.isArray(addresses)) return []
@@ -126,7 +126,7 @@ function accountsOf(answer: unknown): SharedAccount[] {
   )
 }
 
-/** null where it says no more than that there is a change. */
+/** Returns the accounts in an event; null if it has none. */
 function readEvent(event: unknown): SharedAccount[] | null {
   const { addresses, accounts = addresses } = (event ?? {}) as { addresses?: unknown; accounts?: unknown }
   return Array.isArray(accounts) ? accountsOf(accounts) : null

@@ -4,10 +4,10 @@ const amount = z.string().check(z.regex(/^\d{1,20}$/))
 
 /** Data shown for an STX transfer before a wallet builds it: it may set another fee. In microSTX. */
 export const StacksNeedsSchema = z.object({
-  /** Of a transfer, by its bytes and what nodes ask for one. */
+  /** Fee of a transfer, from its size and the nodes' rate. */
   fee: amount,
   nonce: amount,
-  /** Without what is locked. */
+  /** Without locked amounts. */
   available: amount,
   locked: amount,
 })

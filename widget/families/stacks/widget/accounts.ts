@@ -21,9 +21,9 @@ export function parseAccounts(data: unknown): SharedAccounts {
 }
 
 /**
- * The accounts that a wallet shares on a chain, each once.
+ * Returns the accounts that a wallet shares on a chain, each once.
  *
- * @throws RpcError 4100, reason WRONG_CHAIN, where it shares those of other networks alone.
+ * @throws RpcError 4100, reason WRONG_CHAIN, if it only shares those of other networks.
  */
 export function accountsOn(shared: SharedAccounts, chainId: ChainId): readonly Account[] {
   const accounts = new Map<string, Account>()
@@ -37,12 +37,12 @@ export function accountsOn(shared: SharedAccounts, chainId: ChainId): readonly A
   return [...accounts.values()]
 }
 
-/** Whether a wallet shares an account on a chain. */
+/** Returns whether a wallet shares an account on a chain. */
 export function isOn(shared: SharedAccounts, chainId: ChainId): boolean {
   return shared.some(({ address }) => parseAddress(address, chainId) !== null)
 }
 
-/** The keys that a paired wallet told of its accounts. @see `Family.peer.completeAccounts` */
+/** Adds the keys that a paired wallet reported for its accounts. @see `Family.peer.completeAccounts` */
 export function completeAccounts(
   accounts: readonly Account[],
   properties: Readonly<Record<string, unknown>>,
@@ -56,7 +56,7 @@ export function completeAccounts(
 
 type Described = { symbol: 'STX'; address: string; publicKey?: string }
 
-/** As SIP-030's `getAddresses` has them. */
+/** Returns accounts in the format of SIP-030's `getAddresses`. */
 export function describeAccounts(accounts: readonly Account[]): { addresses: readonly Described[] } {
   return {
     addresses: accounts.map(({ address, publicKey: key }) => ({

@@ -8,7 +8,7 @@ import { publicKey, signature, transaction, txid } from './callWallet.ts'
 
 const SignedMessageSchema = z.object({ signature, publicKey: z.optional(publicKey) })
 const SignedTransactionSchema = z.object({ transaction })
-/** By WalletConnect's reference, by its sample wallet, and the id alone. */
+/** The format of WalletConnect's reference, that of its sample wallet, and only the ID. */
 const SentSchema = z.union([
   z.object({ txid, transaction: z.optional(transaction) }),
   z.pipe(
@@ -31,7 +31,7 @@ const ASK: Readonly<Record<PeerCall, (ask: CallPeer, input: never) => Promise<un
     ask,
     { address, domain, message }: From & { domain: string; message: string },
   ) => readAnswer(SignedMessageSchema, await ask('stx_signStructuredMessage', { address, domain, message })),
-  // Never sent there: what it signed is looked at first.
+  // The wallet must not send it: the signed transaction is checked first.
   'stacks:signTransaction': async (ask, { address, transaction, network }: From & { transaction: string }) =>
     readAnswer(
       SignedTransactionSchema,
@@ -46,7 +46,7 @@ const ASK: Readonly<Record<PeerCall, (ask: CallPeer, input: never) => Promise<un
 }
 
 /**
- * The widget's words to a wallet that speaks WalletConnect's.
+ * Translates the widget's calls for a wallet connected by WalletConnect.
  *
  * @throws as `Family.peer.ask`
  * @see WalletConnect's Stacks RPC reference

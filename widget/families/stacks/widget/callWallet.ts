@@ -10,7 +10,7 @@ const MAX_ACCOUNTS = 100
 const hex = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(/^(0x)?([0-9a-f]{2})+$/i))
 
 export const publicKey = z.string().check(z.regex(/^(0x)?([0-9a-f]{2}){33,65}$/i))
-/** Which point the key is, r and s. */
+/** Recovery ID, r and s. */
 export const signature = z.string().check(z.regex(/^(0x)?[0-9a-f]{130}$/i))
 export const transaction = hex(LIMITS.stringLength)
 /** Wallets differ in whether they write 0x; the network's own hashes have it. */
@@ -30,7 +30,7 @@ const sent = z.object({ txid, transaction: z.catch(z.optional(transaction), unde
 
 /** Calls a wallet of Stacks, whichever dialect it speaks. */
 export const callWallet = createStandardCall({
-  // null: it cannot say without asking its user.
+  // null if it cannot report them without a prompt.
   'stacks:connect': z.object({ accounts: z.nullable(SharedAccountsSchema) }),
   'stacks:disconnect': z.unknown(),
   'stacks:signMessage': signed,

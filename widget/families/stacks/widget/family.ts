@@ -33,7 +33,7 @@ export const stacks: Family = {
   switchTo: (chainId) => switchChain({ namespace: 'stacks', readAccountsOn }, chainId),
 }
 
-/** Asks a wallet of the page for its accounts. */
+/** Requests the accounts of a wallet of the page. */
 async function grant(
   host: HostWallet,
   { silent, chainId: last }: { silent: boolean; chainId: ChainId | undefined },
@@ -49,7 +49,7 @@ async function grant(
   return active === undefined ? null : { accounts: [active, ...others], chainId }
 }
 
-/** Of a wallet that has no sessions, and cannot say without asking its user who was there: the account that was. */
+/** Returns the last account of a wallet that has no sessions and cannot report its accounts without a prompt. */
 function rememberedAccounts(host: HostWallet): SharedAccounts {
   const { wallet, account } = readRecord('stacks') ?? {}
   return wallet === walletKey(host) && account !== undefined
@@ -57,7 +57,7 @@ function rememberedAccounts(host: HostWallet): SharedAccounts {
     : []
 }
 
-/** A network has addresses of its own, for which some wallets have to ask their user. */
+/** Reads the accounts on another network, which has different addresses; some wallets need a prompt. */
 async function readAccountsOn(session: WalletSession, chain: ChainId): Promise<readonly Account[]> {
   const silent = { silent: true }
   const { accounts } = await callWallet(session, 'stacks:connect', silent, { deadline: SILENT_DEADLINE })

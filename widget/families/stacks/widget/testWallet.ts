@@ -33,7 +33,7 @@ export const TRANSFER: StacksTransfer = {
   chainId: MAINNET,
 }
 
-/** What a wallet answers that has built, signed and sent a transfer. */
+/** Returns the answer of a wallet that has built, signed and sent a transfer. */
 export function sentTransfer(changed: Partial<StacksTransfer> = {}) {
   const bytes = writeTransfer({ ...TRANSFER, ...changed })
   return { txid: toHex(transactionId(bytes)).slice(2), transaction: toHex(bytes).slice(2) }
@@ -54,7 +54,7 @@ export const fixture = {
     if (method === 'stacks:transfer') return SENT
     const { chain } = (params ?? {}) as { chain?: ChainId }
     if (chain !== undefined) side.chainId = chain
-    // Each network has addresses of its own.
+    // Each network has different addresses.
     const isAway = side.accounts.length > 0 && side.chainId !== MAINNET
     return { accounts: sharedAt(isAway ? [addressOfKey(KEY, side.chainId)] : side.accounts) }
   },

@@ -7,7 +7,7 @@ import * as z from 'zod'
 const amount = z.string().regex(/^\d{1,20}$/)
 export const StxSchema = z.object({ balance: amount, available: amount })
 
-/** STX of an account or a contract, with what is locked. */
+/** Reads the STX balance of an account or a contract, including locked amounts. */
 export function stacksBalances(asked: Question): BalanceReader {
   return async ({ chain, address, currency }) => {
     const path = `/extended/v3/principals/${address}/balances/stx`

@@ -51,7 +51,7 @@ function toEntry(
   const { tx_id: hash, sender, fee_rate: fee, status, block, token_transfer: transfer } = transaction
   const isDone = status === 'success'
   const amount = isDone ? BigInt(transfer?.amount ?? 0) : 0n
-  // Who sends to themselves has what they had.
+  // A transfer to oneself changes nothing.
   const moved = (transfer?.recipient === address ? amount : 0n) - (sender.address === address ? amount : 0n)
   return toCoinEntry(
     {

@@ -10,14 +10,17 @@ import { StxSchema } from './balances.ts'
 const AccountSchema = z.object({ nonce: z.int().min(0) })
 /** MicroSTX for a byte. */
 const RateSchema = z.number().min(0)
-/** Of a signed transfer to an account; one to a contract has a few more. */
+/** Bytes of a signed transfer to an account; one to a contract is slightly longer. */
 const BYTES = 180
 
 const FoundSchema = z.object({ status: z.string() })
 const IdSchema = z.string().regex(/^(?:0x)?[0-9a-f]{64}$/)
 const RefusalSchema = z.object({ error: z.string(), reason: z.string().default('') })
 
-/** Wallets of Stacks build and send transfers themselves: this is what can be shown before. What they only sign is sent here. */
+/**
+ * Transfers of Stacks: wallets build and send them themselves, and this estimates the fee in advance. Transactions that a
+ * wallet only signs are sent here.
+ */
 export const stacksTransfers: FamilyTransfers = {
   async prepare(env, chain, address) {
     const [{ nonce }, rate, { balance, available }] = await Promise.all([

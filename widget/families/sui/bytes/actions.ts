@@ -5,7 +5,7 @@ import { partOf, valuesOf } from './values.ts'
 
 const UNKNOWN: SuiAction = { name: 'unknown' }
 
-/** What a command does for others to see. Coins that it makes, or lists of them, are seen where they go. */
+/** Returns the visible actions of a command. Coins that it makes, or lists of them, are shown where they are used. */
 export function actionsOf(program: SuiProgram, command: SuiCommand): readonly SuiAction[] {
   switch (command.name) {
     case 'transfer':
@@ -20,7 +20,7 @@ export function actionsOf(program: SuiProgram, command: SuiCommand): readonly Su
       return [{ name: 'publish' }]
     case 'intent':
       return command.coin === null ? [UNKNOWN] : []
-    // What these make goes nowhere by itself.
+    // Their results go nowhere by themselves.
     case 'split':
     case 'list':
       return []
@@ -36,7 +36,7 @@ function readTransfers(program: SuiProgram, object: SuiArgument, to: SuiArgument
 
 function transferOf({ sender }: SuiProgram, value: SuiValue, to: string | null): SuiAction {
   if (to === null) return UNKNOWN
-  // Whatever comes back does not leave.
+  // Objects returned to the sender do not leave.
   if (value.is === 'unknown' && to === sender) return { name: 'objectTransfer', to, object: null }
   switch (value.is) {
     case 'sui':
@@ -84,7 +84,7 @@ function readCall(program: SuiProgram, command: Extract<SuiCommand, { name: 'cal
   }
 }
 
-/** Coins that are put into another one are given to who owns that. */
+/** Returns a merge: coins merged into another one go to its owner. */
 function readMerge(
   program: SuiProgram,
   into: SuiArgument,
@@ -102,7 +102,7 @@ function readMerge(
   return input?.kind === 'object' ? [{ name: 'merge', into: input.id, owner: input.owner, coins }] : [UNKNOWN]
 }
 
-/** Whether a coin is made of others by the transaction itself, which shows where it goes. */
+/** Returns whether a coin is made from others in the transaction, which shows where it goes. */
 function isOwnMake(made: SuiCommand | undefined): boolean {
   if (made?.name === 'call') return frameworkCall(made.target) !== undefined
   return made?.name === 'split' || made?.name === 'intent'

@@ -2,7 +2,7 @@
 import { concatBytes, createByteCursor } from '../../bytes.ts'
 import { UnsignableError } from '../../unsignable.ts'
 
-/** A length or a place in a list: seven bits a byte, the least first. */
+/** Encodes a length or an index: seven bits per byte, little-endian. */
 export function writeLength(value: number): Uint8Array {
   const bytes: number[] = []
   let rest = value
@@ -10,7 +10,7 @@ export function writeLength(value: number): Uint8Array {
   return Uint8Array.from([...bytes, rest])
 }
 
-/** @throws RangeError for what 64 bits do not hold. */
+/** @throws RangeError if it does not fit into 64 bits. */
 export function writeU64(value: bigint): Uint8Array {
   if (value < 0n || value >> 64n !== 0n) throw new RangeError('The number does not fit into 64 bits.')
   const bytes = new Uint8Array(8)
@@ -34,7 +34,7 @@ export function writeOption(value: Uint8Array | null): Uint8Array {
   return value === null ? Uint8Array.of(0) : concatBytes(Uint8Array.of(1), value)
 }
 
-/** Reads to the last byte; each step throws {@link UnsignableError} where the bytes end before. */
+/** Reader to the last byte; each step throws {@link UnsignableError} if too few are left. */
 export type BcsReader = ReturnType<typeof createBcsReader>
 
 export function createBcsReader(bytes: Uint8Array) {
@@ -66,7 +66,7 @@ export function createBcsReader(bytes: Uint8Array) {
     text: () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(take(length())),
     list<Item>(read: () => Item): Item[] {
       const count = length()
-      // Each item takes a byte at least: a length that lies allocates nothing.
+      // Each item takes at least a byte: a false length allocates nothing.
       if (count > left()) throw new UnsignableError('The transaction ends too early.')
       return Array.from({ length: count }, read)
     },

@@ -3,9 +3,9 @@ import { readProgram } from './program.ts'
 import type { DecodedSuiTransaction } from './types.ts'
 
 /**
- * Reads a transaction as pages hand it to wallets: JSON, or the base64 of its bytes.
+ * Decodes a transaction as pages pass it to wallets: JSON, or base64 of its bytes.
  *
- * @returns null for what no wallet would take for one.
+ * @returns null if no wallet would accept it.
  */
 export function decodeTransaction(text: string): DecodedSuiTransaction | null {
   const program = readProgram(text)

@@ -5,7 +5,7 @@ import type { Digest } from '../../digest.ts'
 import { toHex } from '../../hex.ts'
 import type { DecodedSuiTransaction } from './types.ts'
 
-/** What a signature is for, its version, and whose it is: a transaction on Sui. */
+/** Intent of the signature: scope, version and app: a transaction on Sui. */
 const TRANSACTION = new Uint8Array(3)
 
 /**

@@ -5,7 +5,7 @@ import type { DecodedSuiTransaction } from './types.ts'
 /** MIST: publishing a large program stays below. */
 const USUAL = 2_000_000_000n
 
-/** A budget is paid as far as it is used, and a program can use all of it. */
+/** Returns fee warnings. Only the used part of a budget is paid, but a program can use all of it. */
 export function suiFeeWarnings({
   gas: { budget, owner },
   actions,

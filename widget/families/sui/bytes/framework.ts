@@ -3,20 +3,20 @@ const FRAMEWORK = `0x${'2'.padStart(64, '0')}`
 
 export const SUI_TYPE = `${FRAMEWORK}::sui::SUI`
 
-/** It makes a coin of what is withdrawn from an address. */
+/** Makes a coin from an address balance. */
 export const REDEEM_FUNDS = `${FRAMEWORK}::coin::redeem_funds`
 
 /** Effect of a framework function, by the order of its arguments. */
 export type FrameworkCall =
-  /** What is handed over goes to somebody: (object or list, recipient). */
+  /** Its object goes to the recipient: (object or list, recipient). */
   | 'transfer'
   /** Part of a coin does: (coin, amount, recipient). */
   | 'splitAndTransfer'
   /** (coin, coin or list) */
   | 'merge'
-  /** It gives part of a coin: (coin, amount). */
+  /** Returns part of a coin: (coin, amount). */
   | 'split'
-  /** It gives what it took in another shape: (object). */
+  /** Returns its object in another form: (object). */
   | 'convert'
   /** Its result stays with the signer. */
   | 'keep'

@@ -8,7 +8,7 @@ import { concatBytes } from '../../bytes.ts'
 import { addressOfKey } from './address.ts'
 import { writeLength } from './bcs.ts'
 
-/** What a signature is for, its version, and whose it is: a personal message of an application on Sui. */
+/** Intent of the signature: scope, version and app: a personal message on Sui. */
 const PERSONAL_MESSAGE = Uint8Array.of(3, 0, 0)
 const SIGNATURE_BYTES = 64
 /** Schemes by the flag in front of a signature; the others are several keys, a login elsewhere, or a passkey. */
@@ -21,10 +21,9 @@ export function personalMessageDigest(message: Uint8Array): Uint8Array {
 }
 
 /**
- * Whether the key of an account signed a message. `unknown` is one that a key alone does not decide: several keys, a login
- * elsewhere (zkLogin), a passkey.
+ * Verifies that an account's key signed a message. `unknown` if a key is not enough: multisig, zkLogin, a passkey.
  *
- * @param signature - As wallets answer: base64 of flag, signature and key.
+ * @param signature - As wallets return it: base64 of flag, signature and key.
  */
 export function verifyPersonalMessage({
   address,

@@ -7,9 +7,9 @@ import { readJson } from './readJson.ts'
 import type { SuiArgument, SuiCommand, SuiInput, SuiProgram } from './types.ts'
 
 /**
- * Reads a transaction as pages hand it to wallets: JSON, or the base64 of its bytes.
+ * Reads a transaction as pages pass it to wallets: JSON, or base64 of its bytes.
  *
- * @returns null for what no wallet would take for one.
+ * @returns null if no wallet would accept it.
  */
 export function readProgram(text: string): SuiProgram | null {
   try {

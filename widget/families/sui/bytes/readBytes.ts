@@ -10,13 +10,13 @@ const MAX_DEPTH = 16
 /**
  * Reads `TransactionData` to its last byte.
  *
- * @throws UnsignableError where the bytes are none, or not a programmable transaction of version 1.
+ * @throws UnsignableError if the bytes are not a programmable transaction of version 1.
  */
 export function readBytes(bytes: Uint8Array): SuiProgram {
   return readData(bytes).program
 }
 
-/** The last epoch in which the network takes a transaction; null where it does not expire. @throws as {@link readBytes} */
+/** Returns the last epoch in which the network accepts a transaction; null if it does not expire. @throws as {@link readBytes} */
 export function readLastEpoch(bytes: Uint8Array): bigint | null {
   return readData(bytes).lastEpoch
 }
@@ -77,7 +77,7 @@ function readInput(reader: BcsReader): SuiInput {
   }
 }
 
-/** The sender, who pays for the gas, or somebody who allowed it. */
+/** Skips the owner of the funds: the sender, the gas payer, or an address that allowed it. */
 function skipOwner(reader: BcsReader): void {
   const owner = reader.length()
   if (owner > 2) throw new UnsignableError('The owner of the funds is unknown.')
@@ -87,7 +87,7 @@ function skipOwner(reader: BcsReader): void {
 function readObject(reader: BcsReader): { id: string; owner: SuiOwner } {
   const kind = reader.length()
   if (kind === 0) return { id: readReference(reader), owner: 'account' }
-  // It was sent to an object of the account, and is received by a call.
+  // An object that was sent to an object of the account, and is received by a call.
   if (kind === 2) return { id: readReference(reader), owner: 'unresolved' }
   if (kind !== 1) throw new UnsignableError('An object of the transaction is unknown.')
   const id = readAddress(reader)
@@ -145,7 +145,7 @@ function readCommand(reader: BcsReader): SuiCommand {
   }
 }
 
-/** Move's grammar of identifiers: what is shown holds no surprise. */
+/** Reads an identifier of Move's grammar, which is safe to show. */
 function readName(reader: BcsReader): string {
   const name = new TextDecoder().decode(reader.take(reader.length()))
   if (!/^[A-Za-z_]\w{0,127}$/.test(name)) throw new UnsignableError('A name of the transaction is none.')

@@ -8,9 +8,9 @@ import type { SuiArgument, SuiCommand, SuiInput, SuiOwner, SuiProgram } from './
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Reads the JSON in which Wallet Standard hands a transaction to a wallet (version 2 of `Transaction.toJSON`).
+ * Reads the JSON in which Wallet Standard passes a transaction to a wallet (version 2 of `Transaction.toJSON`).
  *
- * @throws UnsignableError where the text is none.
+ * @throws UnsignableError if the text is not one.
  */
 export function readJson(text: string): SuiProgram {
   const whole = fieldsOf(parseText(text))
@@ -51,7 +51,7 @@ function listOf(value: unknown): readonly unknown[] {
   return value
 }
 
-/** An object says by its one key what it is. */
+/** Returns the kind of an object, which is its only key. */
 function kindOf(value: unknown): [kind: string, content: unknown] {
   const kinds = Object.entries(fieldsOf(value)).filter(([key]) => key !== '$kind' && key !== 'type')
   const [first] = kinds
@@ -162,7 +162,7 @@ function readCommand(value: unknown): SuiCommand {
   }
 }
 
-/** As bytes are read: addresses in full, and a blank behind each comma. Packages may go by a name that a registry has. */
+/** Normalizes a type like those read from bytes: full addresses, and a blank after each comma. Packages may have a registered name. */
 function typeOf(value: unknown): string {
   if (typeof value !== 'string' || !/^[\w:<>, @./-]{1,2000}$/.test(value)) throw fault('type')
   return value
@@ -171,7 +171,7 @@ function typeOf(value: unknown): string {
     .replace(/\b0x[0-9a-f]{1,64}(?=::)/gi, addressOf)
 }
 
-/** The modules and what they depend on, as bytes are read. */
+/** Returns the modules and their dependencies, as if read from bytes. */
 function codeOf({ modules, dependencies }: Fields): string {
   const bytes = listOf(modules).map((module) => {
     if (typeof module !== 'string' || !BASE64.test(module)) throw fault('code')

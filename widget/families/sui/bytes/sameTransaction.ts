@@ -4,11 +4,11 @@ import type { SuiArgument, SuiCommand, SuiInput, SuiProgram } from './types.ts'
 import { valuesOf } from './values.ts'
 
 /**
- * Whether bytes that a wallet has signed do what was shown. Wallets add the sender, the gas, and what only a node tells.
+ * Returns whether signed bytes do what was shown. Wallets add the sender, the gas, and data that only a node has.
  *
- * @param shown - As the page handed it over: JSON or base64.
+ * @param shown - As the page passed it: JSON or base64.
  * @param bytes - base64.
- * @param account - Who was to sign.
+ * @param account - Account that signs.
  */
 export function isSameTransaction(shown: string, bytes: string, account: string): boolean {
   const [wanted, signed] = [readProgram(shown), readProgram(bytes)]
@@ -20,7 +20,7 @@ function hasSameGas(wanted: SuiProgram, signed: SuiProgram, account: string): bo
   const { budget } = wanted.gas
   if (budget !== null && (signed.gas.budget ?? 0n) > budget) return false
   const payer = wanted.gas.owner === account ? null : wanted.gas.owner
-  // A wallet may have somebody else pay where the coin that pays is nothing but that.
+  // A wallet may use another payer if the gas coin is used for nothing else.
   return payer === signed.gas.owner || (payer === null && !usesGasCoin(signed))
 }
 
@@ -28,10 +28,10 @@ function usesGasCoin({ commands }: SuiProgram): boolean {
   return commands.flatMap(argumentsOf).some(({ from }) => from === 'gas')
 }
 
-/** Places of commands that were shown, and where they are in what was signed. */
+/** Indexes of shown commands, and their indexes in the signed transaction. */
 type Places = ReadonlyMap<number, number>
 
-/** The same commands in their order. In the place of an intent stand the wallet's own, and they give nothing away. */
+/** Returns whether the commands are the same in order. An intent may be replaced by commands of the wallet that give nothing away. */
 function hasCommands(wanted: SuiProgram, signed: SuiProgram, account: string): boolean {
   const places = new Map<number, number>()
   let [next, isFilling] = skipIntents(wanted, 0)
@@ -45,14 +45,14 @@ function hasCommands(wanted: SuiProgram, signed: SuiProgram, account: string): b
   return next === wanted.commands.length
 }
 
-/** @returns the place of the next command that is none, and whether any was skipped. */
+/** @returns the index of the next command that is not an intent, and whether any was skipped. */
 function skipIntents({ commands }: SuiProgram, from: number): [place: number, isSkipped: boolean] {
   let place = from
   while (commands[place]?.name === 'intent') place++
   return [place, place > from]
 }
 
-/** Whether nothing that a command does concerns anybody but the account. */
+/** Returns whether a command's effects concern only the account. */
 function isOwnAffair(program: SuiProgram, command: SuiCommand, account: string): boolean {
   return actionsOf(program, command).every(
     (action) =>
@@ -96,7 +96,7 @@ function termsOf(command: SuiCommand): readonly (string | null)[] {
   }
 }
 
-/** What a page calls by a package's registered name is known by its address when it is signed. */
+/** Returns whether two terms match: a package called by its registered name is signed with its address. */
 function isSameTerm(shown: string | null, signed: string | null | undefined): boolean {
   return shown === signed || shown?.includes('@') === true
 }
@@ -120,7 +120,7 @@ function isSameArgument(
   return isSameInput([inputAt(wanted, shown), inputAt(done, signed)])
 }
 
-/** What a wallet made of an intent: the coin that was to be found, or whatever it was where nobody knows that. */
+/** Returns whether a wallet's result fulfills an intent: the coin of the requested amount, or anything if that is unknown. */
 function isFound([wanted, done]: Pair<SuiProgram>, [shown, signed]: Pair<SuiArgument>): boolean {
   const [[asked], [found]] = [valuesOf(wanted, shown), valuesOf(done, signed)]
   if (signed.from !== 'result') return false
@@ -130,7 +130,7 @@ function isFound([wanted, done]: Pair<SuiProgram>, [shown, signed]: Pair<SuiArgu
 
 function isSameInput([shown, signed]: Pair<SuiInput | undefined>): boolean {
   if (shown === undefined || signed === undefined) return false
-  // What a value is in bytes, and who owns an object, is the node's to tell where the page did not.
+  // If the page did not state a value's bytes or an object's owner, a node provides it.
   if (shown.kind === 'unresolved') return signed.kind === 'pure' || signed.kind === 'object'
   if (shown.kind !== signed.kind) return false
   if (shown.kind === 'pure' && signed.kind === 'pure') return String(shown.bytes) === String(signed.bytes)

@@ -3,7 +3,7 @@ import { BASE64, fromBase64 } from '@latch/protocol/base64.ts'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { concatBytes, utf8ToBytes } from '../../bytes.ts'
 
-/** Names the type of what is hashed. */
+/** Type of the hashed data. */
 const TYPE = utf8ToBytes('TransactionData::')
 
 /** Digest that identifies a transaction on the network; null if the text is not the base64 of its bytes. */

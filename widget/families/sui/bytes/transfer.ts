@@ -14,9 +14,9 @@ export type SuiGas = {
 }
 
 /**
- * A transfer of SUI as wallets of the page take it: which coins pay is theirs to choose.
+ * Writes a transfer of SUI for wallets of the page, which choose the paying coins.
  *
- * @param budget - The most that gas may cost; null where that is the wallet's to choose, too.
+ * @param budget - Maximum cost of gas; null if the wallet chooses it.
  * @see version 2 of `Transaction.toJSON`
  */
 export function writeTransferJson(transfer: SuiTransfer, budget: bigint | null = null): string {
@@ -37,7 +37,7 @@ export function writeTransferJson(transfer: SuiTransfer, budget: bigint | null =
   })
 }
 
-/** The same with its gas, for wallets that take bytes: `TransactionData` in BCS. */
+/** Writes the transfer with its gas, for wallets that take bytes: `TransactionData` in BCS. */
 export function writeTransferBytes(transfer: SuiTransfer, gas: SuiGas): Uint8Array {
   const { inputs, commands } = writeTransferProgram(transfer)
   const validity = validityOf(transfer)
@@ -51,7 +51,7 @@ export function writeTransferBytes(transfer: SuiTransfer, gas: SuiGas): Uint8Arr
     addressBytes(transfer.from),
     writeU64(gas.price),
     writeU64(gas.budget),
-    // With coins it does not expire.
+    // A transfer from coins does not expire.
     validity === null ? Uint8Array.of(0) : writeValidity(validity),
   )
 }

@@ -55,12 +55,12 @@ function fundsOfSui(amount: bigint): WrittenInput {
   return { kind: 'funds', amount, coin: SUI_TYPE }
 }
 
-/** A coin of what is withdrawn. */
+/** Returns the command that makes a coin from an address balance. */
 function redeem(input: number): WrittenCommand {
   return { name: 'call', target: REDEEM_FUNDS, types: [SUI_TYPE], arguments: [inputAt(input)] }
 }
 
-/** A part of the coin that pays for the gas goes to the recipient. @param place - Of the first command. */
+/** Returns the commands that transfer a part of the gas coin to the recipient. @param place - Index of the first command. */
 function splitGas(place: number): WrittenCommand[] {
   return [
     { name: 'split', coin: GAS, amounts: [inputAt(0)] },

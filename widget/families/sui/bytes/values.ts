@@ -35,7 +35,7 @@ export function partOf(program: SuiProgram, coin: SuiArgument, amount: bigint | 
   return input?.kind === 'object' ? { is: 'coin', coin: input.id, amount } : UNKNOWN
 }
 
-/** Where a coin is made of what the address itself holds. */
+/** Returns the address balance that a coin is made from. */
 function fundsBehind(program: SuiProgram, { command }: Result): SuiInput | undefined {
   const made = program.commands[command]
   if (made?.name !== 'call' || frameworkCall(made.target) !== 'convert') return undefined
@@ -51,7 +51,7 @@ function valuesOfResult(program: SuiProgram, result: Result, depth: number): rea
   if (made === undefined || countUses(program, result) > 1) return [UNKNOWN]
   switch (made.name) {
     case 'split':
-      // The network refuses several results where one is meant.
+      // The network rejects several results where a single one is needed.
       if (result.part === null && made.amounts.length !== 1) return [UNKNOWN]
       return [partOf(program, made.coin, amountIn(program, made.amounts[part]))]
     case 'list':
@@ -63,7 +63,7 @@ function valuesOfResult(program: SuiProgram, result: Result, depth: number): rea
     case 'upgrade':
     case 'publish':
       return [{ is: 'made' }]
-    // They give nothing.
+    // They have no result.
     case 'merge':
     case 'transfer':
       return [UNKNOWN]
@@ -88,7 +88,7 @@ function coinOf(type: string, amount: bigint): SuiValue {
   return type === SUI_TYPE ? { is: 'sui', amount } : { is: 'coin', coin: type, amount }
 }
 
-/** How often commands take what a command made. */
+/** Returns how many commands use a result. */
 function countUses({ commands }: SuiProgram, { command, part }: Result): number {
   return commands
     .flatMap(argumentsOf)

@@ -52,7 +52,7 @@ function objectAt({ objects }: Context, id: string | null): SuiObject | undefine
 }
 
 const COIN = /^0x0*2::coin::Coin</
-/** By the names that Sui's framework and the guides of Move have for them: who holds one has its power. */
+/** Type names of capabilities in Sui's framework and Move's guides: their holder has the rights. */
 const CAPABILITY = /(?:Cap|Capability|Publisher|Ticket|Receipt)(?:V\d+)?$/
 
 /** A coin is shown with its amount, as any transfer of coins is. */

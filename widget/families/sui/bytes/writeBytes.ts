@@ -7,7 +7,7 @@ import type { SuiArgument } from './types.ts'
 export function writeInput(input: WrittenInput): Uint8Array {
   if (input.kind === 'pure')
     return concatBytes(Uint8Array.of(0), writeLength(input.bytes.length), input.bytes)
-  // At most this amount, of a balance of this type, of the sender.
+  // Maximum amount, type of the balance, and the sender.
   return concatBytes(
     Uint8Array.of(2, 0),
     writeU64(input.amount),
@@ -48,7 +48,7 @@ function writeArgument(argument: SuiArgument): Uint8Array {
   return concatBytes(Uint8Array.of(3), writeU16(command), writeU16(part))
 }
 
-/** A type of a package, without types of its own. */
+/** Encodes a type of a package, without type parameters. */
 function writeStruct(type: string): Uint8Array {
   return concatBytes(Uint8Array.of(7), writePath(type), writeList([]))
 }

@@ -13,7 +13,7 @@ type Params = {
   address: string
   /** base64: the port's JSON knows no buffers. */
   message: string
-  /** As JSON or base64. */
+  /** JSON or base64. */
   transaction: string
   chain: IdentifierString
 }
@@ -41,7 +41,7 @@ export const SUI_CALLS: Record<SuiFeature, StandardCall> = {
   },
 }
 
-/** Wallets ask a transaction for its text, which is all of it that crossed. */
+/** Creates a wallet's input: wallets read a transaction's text, which is the only part that crossed. */
 function readInput(wallet: Wallet, { address, transaction, chain }: Omit<Params, 'message'>) {
   return {
     account: findAccount(wallet, address),

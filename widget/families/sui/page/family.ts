@@ -5,7 +5,7 @@ import { createSuiMethods } from './methods.ts'
 import type { SuiPageProvider } from './provider.ts'
 import { createSuiLatch } from './suiLatch.ts'
 
-/** Sui's wallets come by Wallet Standard, and so does Latch to other scripts. */
+/** Sui's wallets announce themselves by Wallet Standard, and so does Latch to other scripts. */
 export const sui: PageFamily = {
   ...standardFamily(
     { namespace: 'sui', signing: /^sui:sign(PersonalMessage|Transaction|AndExecuteTransaction)$/ },

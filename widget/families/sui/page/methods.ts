@@ -7,7 +7,7 @@ export type SuiMethods = Omit<SuiProvider, 'address' | 'on' | 'removeListener'>
 type Account = { address: string }
 type Signed = { transactionBytes: string; signature: string }
 
-/** The provider's methods in WalletConnect's words, in which they cross the frame. */
+/** Creates the provider's methods; they cross the frame as WalletConnect methods. */
 export function createSuiMethods({ request, state, show }: MethodsContext): SuiMethods {
   const requestAccounts = (): Promise<unknown> => {
     if (state()?.status !== 'connected') show()

@@ -25,7 +25,7 @@ const FEATURES: LatchFeatures = {
 
 export type SuiPageProvider = StandardPageProvider<SuiProvider>
 
-/** Has an `address` and listeners from the start. */
+/** Creates a provider that has an `address` and listeners from the start. */
 export function createSuiProvider(
   ...how: [origin: string, call: CallFamily, signal: AbortSignal]
 ): SuiPageProvider {

@@ -5,9 +5,9 @@ export const SuiObjectsSchema = z.object({
   objects: z.array(
     z.object({
       id: z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
-      /** As Move writes it, with addresses in full. */
+      /** Type as Move writes it, with full addresses. */
       type: z.string().check(z.maxLength(2_000)),
-      /** null where no address owns it: whoever likes may use it, or it belongs to another object. */
+      /** null if no address owns it: it is shared, or belongs to another object. */
       owner: z.nullable(z.string()),
       /** Balance of a coin, in base units. */
       balance: z.nullable(z.string().check(z.regex(/^\d{1,20}$/))),
@@ -15,5 +15,5 @@ export const SuiObjectsSchema = z.object({
   ),
 })
 
-/** That a question may name. */
+/** Maximum number of objects in one request. */
 export const MAX_OBJECTS = 32

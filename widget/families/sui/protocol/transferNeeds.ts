@@ -6,13 +6,13 @@ const amount = z.string().check(z.regex(/^\d{1,20}$/))
 export const SuiNeedsSchema = z.object({
   /** Price of a unit of gas. */
   gasPrice: amount,
-  /** The most that a transfer costs; what is left of it is not taken. */
+  /** Maximum cost of a transfer; the unused part is not charged. */
   budget: amount,
-  /** The current one. Absent from hosting of before. */
+  /** Current epoch. Absent in older hosting. */
   epoch: z.optional(amount),
   /** Coins that pay, the largest first. */
   coins: z.array(z.object({ id: z.string(), version: amount, digest: z.string(), balance: amount })),
-  /** What the address itself holds without a coin (SIP-58), and the network and epoch in which it is taken. Absent for none. */
+  /** Address balance without coins (SIP-58), with the network and epoch for its use. Absent if there is none. */
   addressBalance: z.optional(z.object({ amount, chain: z.string(), epoch: amount })),
 })
 export type SuiNeeds = z.infer<typeof SuiNeedsSchema>

@@ -35,9 +35,9 @@ const ASK: Readonly<Record<SuiFeature, Ask>> = {
 }
 
 /**
- * Wallet Standard's words to a wallet that speaks WalletConnect's.
+ * Translates Wallet Standard calls for a wallet connected by WalletConnect.
  *
- * @throws as `Family.peer.ask`; RpcError -32602 for a message that is no text.
+ * @throws as `Family.peer.ask`; RpcError -32602 for a message that is not text.
  * @see WalletConnect's Sui RPC reference
  */
 export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {

@@ -5,17 +5,18 @@ import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { readExecuted } from './readExecuted.ts'
 import { callStandard } from './standardWallet.ts'
 
-/** Calls of a wallet by which {@link executeTransaction} can do it, as in `Proposal.calls`. */
+/** Wallet calls that {@link executeTransaction} can use, as in `Proposal.calls`. */
 export const EXECUTE_CALLS = ['sui:signAndExecuteTransaction', 'sui:signTransaction']
 
 type Input = { address: string; transaction: string; chain: string }
-/** Wallet Standard's answer. Of what a paired wallet has sent there may be the digest alone. */
+/** Wallet Standard's answer. A paired wallet that sent a transaction may return only the digest. */
 type Executed = { digest: string } & { [Field in 'bytes' | 'signature' | 'effects']?: string | undefined }
 
 /**
- * Has a wallet sign a transaction and send it. What a wallet only signs is sent by the project's node.
+ * Makes a wallet sign and send a transaction; one that is only signed is sent by the project's node.
  *
- * @param assertApproved - Throws for bytes of another transaction. Called before those are sent that the wallet only signs.
+ * @param assertApproved - Throws for bytes of another transaction. Called before a transaction that was only signed is
+ * sent.
  * @throws RpcError of the wallet, and as {@link submitTransaction}.
  */
 export async function executeTransaction(

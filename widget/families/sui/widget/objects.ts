@@ -5,9 +5,9 @@ import type { SuiAction, SuiObjects, SuiValue } from '../bytes/types.ts'
 import { MAX_OBJECTS, SuiObjectsSchema } from '../protocol/objects.ts'
 
 /**
- * Reads what a node tells of the objects that actions hand over.
+ * Reads a node's data about the objects that actions transfer.
  *
- * @returns nothing of those that it does not tell, and of none where nobody answers. Never rejects.
+ * @returns an empty object if no node answers; unknown objects are left out. Never rejects.
  */
 export async function readObjects(chainId: ChainId, actions: readonly SuiAction[]): Promise<SuiObjects> {
   const ids = [...new Set(actions.flatMap(idsIn))].slice(0, MAX_OBJECTS)
@@ -39,6 +39,6 @@ function idsIn(action: SuiAction): readonly string[] {
 
 function idsOf(value: SuiValue): readonly string[] {
   if (value.is === 'object') return [value.id]
-  // Of what an address holds without a coin the type stands there.
+  // For an address balance the type is stated already.
   return value.is === 'coin' && !value.coin.includes('::') ? [value.coin] : []
 }

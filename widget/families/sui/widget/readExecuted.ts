@@ -8,9 +8,10 @@ type Executed = { bytes: string; signature: string; effects: string }
 const PAUSES = [0, 500, 1_000, 2_000, 4_000] as const
 
 /**
- * What a wallet has sent that tells the digest alone, which apps decode: dapp-kit fails without the effects.
+ * Reads a sent transaction of which the wallet only returned the digest. Apps decode its effects: dapp-kit fails without
+ * them.
  *
- * @returns nothing where no node tells it in time: it is sent all the same.
+ * @returns null if no node returns it in time: it is sent all the same.
  */
 export async function readExecuted(chainId: ChainId, digest: string): Promise<Executed | null> {
   for (const pause of PAUSES) {

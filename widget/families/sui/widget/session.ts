@@ -7,7 +7,7 @@ import { parseAddress } from '../bytes/address.ts'
 const pubkey = z.string().check(z.minLength(1), z.maxLength(8_192), z.regex(BASE64))
 const KeysSchema = z.array(z.object({ address: z.string(), pubkey }))
 
-/** As WalletConnect's `sui_getAccounts` has them. */
+/** Returns accounts in the format of WalletConnect's `sui_getAccounts`. */
 export function describeAccounts(
   accounts: readonly Account[],
 ): readonly { address: string; pubkey?: string }[] {
@@ -17,7 +17,7 @@ export function describeAccounts(
   }))
 }
 
-/** Adds the keys that a paired wallet has told beside its accounts, in the same words. */
+/** Adds the keys that a paired wallet reported with its accounts, in the same format. */
 export async function completeAccounts(
   accounts: readonly Account[],
   { sui_getAccounts: shared }: Readonly<Record<string, unknown>>,

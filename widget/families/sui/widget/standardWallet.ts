@@ -7,14 +7,14 @@ import type { SuiFeature } from '../protocol/features.ts'
 const base64 = (maxLength: number) =>
   z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(BASE64))
 
-/** Flag, signature and key; those of several keys and of logins elsewhere have more. */
+/** Flag, signature and key; longer for multisig and zkLogin. */
 export const signature = base64(8 * 1024)
-/** Of a transaction. */
+/** Bytes of a transaction. */
 export const transactionBytes = base64(LIMITS.stringLength)
 /** 32 bytes in base58. */
 export const digest = z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))
 
-/** Calls a feature of a Sui wallet. Of what a paired one has sent there may be the digest alone. */
+/** Calls a feature of a Sui wallet. A paired wallet that sent a transaction may return only the digest. */
 export const callStandard = createStandardCall({
   'sui:signPersonalMessage': z.object({ signature }),
   'sui:signTransaction': z.object({ bytes: transactionBytes, signature }),

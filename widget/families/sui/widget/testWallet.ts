@@ -26,7 +26,7 @@ export function signedBytes(transfer = TRANSFER): string {
 const accountsOn = (accounts: readonly string[]) =>
   accounts.map((address) => ({ address, chains: [...CHAINS, 'sui:devnet'] }))
 
-/** The same with a bound of the wallet's own: epoch 9 is the last. */
+/** The same with an expiration that the wallet added: epoch 9 is the last. */
 const EXPIRING = toBase64(
   Uint8Array.from([...fromBase64(signedBytes()).slice(0, -1), 1, 9, ...new Uint8Array(7)]),
 )

@@ -7,12 +7,12 @@ import { BigSchema, readSui } from './graphql.ts'
 const QUERY = `query ($owner: SuiAddress!) {
   address(address: $owner) { balance(coinType: "0x2::sui::SUI") { totalBalance } }
 }`
-/** Nobody has been at an address that is not there. */
+/** `address` is null for an unused address. */
 const DataSchema = z.object({
   address: z.object({ balance: z.object({ totalBalance: BigSchema.nullable() }).nullable() }).nullable(),
 })
 
-/** SUI in coins, and what the address holds without one. */
+/** Reads the SUI balance: coins and address balance. */
 export function suiBalances(asked: Question): BalanceReader {
   return async ({ chain, address, currency }) => {
     const question = { query: QUERY, variables: { owner: address } }

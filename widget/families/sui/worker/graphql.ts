@@ -9,9 +9,9 @@ const ErrorsSchema = z.object({ errors: z.array(z.object({ message: z.string() }
 type Query = { query: string; variables: Readonly<Record<string, unknown>> }
 
 /**
- * Asks Sui's GraphQL service, whose JSON-RPC is gone.
+ * Calls Sui's GraphQL service, which replaced its JSON-RPC.
  *
- * @returns the data, or the words of the service where it refuses what was asked.
+ * @returns the data, or the service's message if it rejects the query.
  * @throws UpstreamError for an answer that is neither.
  */
 export async function querySui<Data>(
@@ -30,7 +30,7 @@ export async function querySui<Data>(
   return answer
 }
 
-/** The same where nothing of the question can be refused. @throws UpstreamError */
+/** Calls it with a query that cannot be rejected. @throws UpstreamError */
 export async function readSui<Data>(
   chain: Chain,
   env: Environment,

@@ -11,7 +11,7 @@ const PAGE = 25
 /** Changes of balances that are read of one transaction. */
 const CHANGES = 50
 const SUI = /^0x0*2::sui::SUI$/
-/** Signs what nobody sent. */
+/** Sender of system transactions. */
 const NETWORK = `0x${'0'.repeat(64)}`
 
 const QUERY = `query ($account: SuiAddress!, $last: Int!, $before: String, $changes: Int!) {
@@ -92,7 +92,7 @@ function changesOf({ effects }: SuiTransaction): Changes {
   )
 }
 
-/** What the sender paid: what came back for storage is less. */
+/** Returns the sender's cost: computation and storage, minus the storage rebate. */
 function feeOf({ effects }: SuiTransaction): bigint {
   const gas = effects.gasEffects?.gasSummary
   return gas ? BigInt(gas.computationCost + gas.storageCost - gas.storageRebate) : 0n
@@ -104,7 +104,7 @@ function toEntry(transaction: SuiTransaction, { chain: { info }, address }: Hist
   const fee = feeOf(transaction)
   const changes = changesOf(transaction)
   const own = changes.filter(({ owner }) => owner === address).reduce((sum, { amount }) => sum + amount, 0n)
-  // The change of who sent holds the fee, too.
+  // The sender's change includes the fee.
   const moved = from === address ? own + fee : own
   const receiver = changes.find(({ owner, amount }) => owner !== address && amount > 0n)?.owner
   return toCoinEntry(

@@ -11,7 +11,7 @@ const VERIFY = `query ($author: SuiAddress!, $message: Base64!, $signature: Base
 }`
 const VerifiedSchema = z.object({ verifySignature: z.object({ success: z.boolean().nullable() }).nullable() })
 
-/** A personal message of Sui: by a key, or as a node says of logins elsewhere, several keys and passkeys. */
+/** Verifies personal messages of Sui: by key, or through a node for zkLogin, multisig and passkeys. */
 export const suiSignIn: FamilySignIn = {
   chainInMessage: ({ info }) => parseChainId(info.id).reference,
   isAddress: (text) => parseAddress(text) === text,

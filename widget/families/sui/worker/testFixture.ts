@@ -7,7 +7,7 @@ import { SuiNeedsSchema } from '../protocol/transferNeeds.ts'
 export const DIGEST = '5fPqdCRVzDHnDxgyd6M6jJGsqyv8MGKPxaFkwHbkQXDV'
 const ADDRESS = `0x${'7'.repeat(64)}`
 
-/** Sui's GraphQL as every document of ours asks it. */
+/** Answers every GraphQL document that we send. */
 function answer({ text }: NodeRequest): unknown {
   const { query, variables } = JSON.parse(text) as { query: string; variables: { transaction?: string } }
   if (query.includes('executeTransaction'))

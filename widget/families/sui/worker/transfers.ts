@@ -33,7 +33,7 @@ const NeedsSchema = z.object({
 })
 const COIN = '0x2::coin::Coin<0x2::sui::SUI>'
 
-/** A transfer's computation, in units, and what the network takes at most for storing the coins that it makes. In MIST. */
+/** Computation units of a transfer, and the network's maximum for storing its coins. In MIST. */
 const UNITS = 1_000n
 const STORAGE = 4_000_000n
 
@@ -99,7 +99,7 @@ export const suiTransfers: FamilyTransfers = {
   async find(env, chain, digest) {
     const question = { query: FIND, variables: { digest } }
     const answer = await querySui(chain, env, question, FoundSchema)
-    // It refuses what is no digest.
+    // It rejects an invalid digest.
     if ('refusal' in answer || answer.data.transaction?.effects == null) return null
     const { transactionBcs, signatures, effects } = answer.data.transaction
     return {

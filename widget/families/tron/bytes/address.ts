@@ -39,7 +39,7 @@ export function addressOfAccount(account: Uint8Array): string {
   return writeAddress(concatBytes(Uint8Array.of(PREFIX), account))
 }
 
-/** @param publicKey - 65 bytes, the first of which says that the key is not compressed. */
+/** @param publicKey - 65 bytes; the first one marks an uncompressed key. */
 export function addressOfKey(publicKey: Uint8Array): string {
   return addressOfAccount(keccak_256(publicKey.slice(1)).slice(-20))
 }

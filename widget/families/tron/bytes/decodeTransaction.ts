@@ -16,10 +16,10 @@ export const CONTRACTS = {
 export const TYPE_URL = 'type.googleapis.com/protocol.'
 
 /**
- * Reads `Transaction.raw` of java-tron, the bytes whose SHA-256 is signed.
+ * Decodes `Transaction.raw` of java-tron, the bytes whose SHA-256 is signed.
  *
- * @param text - Hex, as nodes have it in `raw_data_hex`.
- * @returns null for what is not a transaction, or one that could be read in two ways.
+ * @param text - Hex, like `raw_data_hex` of nodes.
+ * @returns null if it is not a transaction, or is ambiguous.
  */
 export function decodeTransaction(text: string): TronTransaction | null {
   if (!/^([0-9a-f]{2})+$/i.test(text)) return null

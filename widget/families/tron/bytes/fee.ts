@@ -5,7 +5,7 @@ import type { TronTransaction } from './types.ts'
 /** Sun: a limit that dapps set for their heaviest calls. */
 const USUAL = 1_000_000_000n
 
-/** A limit is never paid whole: it is measured by itself, not by what moves. */
+/** Returns fee warnings. A limit is never fully used, so it is compared with a fixed amount, not with the moved one. */
 export function tronFeeWarnings({ feeLimit }: Pick<TronTransaction, 'feeLimit'>): readonly WarningName[] {
   return feeWarnings({ fee: feeLimit, moves: 0n, usual: USUAL })
 }

@@ -3,7 +3,7 @@ import { UnsignableError } from '../../unsignable.ts'
 
 type Value = bigint | Uint8Array
 
-/** Of an int64, in bits that are not negative. */
+/** Maximum of an int64. */
 const MAX_INT64 = 2n ** 63n - 1n
 /** Bytes of the longest varint. */
 const MAX_VARINT = 10
@@ -77,7 +77,7 @@ function malformed(): UnsignableError {
   return new UnsignableError('The transaction is not written as TRON writes it.')
 }
 
-/** A message of these fields, in ascending order; 0 and what is empty are left out. */
+/** Encodes a message of these fields, in ascending order; 0 and empty values are omitted. */
 export function writeMessage(fields: readonly (readonly [field: number, value: Value])[]): Uint8Array {
   const parts = fields.flatMap(([field, value]) => {
     const isNumber = typeof value === 'bigint'
@@ -88,7 +88,7 @@ export function writeMessage(fields: readonly (readonly [field: number, value: V
   return concatBytes(...parts)
 }
 
-/** @throws RangeError for what an int64 does not hold. */
+/** @throws RangeError if it does not fit into an int64. */
 function writeVarint(value: bigint): Uint8Array {
   if (value < 0n || value > MAX_INT64) throw new RangeError('The number does not fit.')
   const bytes: number[] = []

@@ -3,22 +3,22 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { concatBytes, hexToBytes, utf8ToBytes } from '../../bytes.ts'
 import { addressOfKey } from './address.ts'
 
-/** TIP-191: what stands in front of a text, whose length follows in decimal. */
+/** TIP-191 prefix of a text, followed by its length in decimal. */
 const PREFIX = utf8ToBytes('\x19TRON Signed Message:\n')
 
 /** r, s and which point the key is, in hex. */
 export const SIGNATURE = /^(?:0x)?([0-9a-f]{130})$/i
 
-/** What an account signs of a message (TIP-191, `signMessageV2` of tronweb). */
+/** Returns the digest of a message to sign (TIP-191, `signMessageV2` of tronweb). */
 export function messageDigest(message: Uint8Array): Uint8Array {
   return keccak_256(concatBytes(PREFIX, utf8ToBytes(String(message.length)), message))
 }
 
 /**
- * The account whose key made a signature.
+ * Returns the account whose key made a signature.
  *
- * @param signature - Hex. Wallets write its last byte as 0 and 1, or from 27 on.
- * @returns null for what is not a signature.
+ * @param signature - Hex. Its last byte is 0 or 1, or starts at 27.
+ * @returns null if it is not a signature.
  */
 export function recoverSigner(digest: Uint8Array, signature: string): string | null {
   const digits = SIGNATURE.exec(signature)?.[1]

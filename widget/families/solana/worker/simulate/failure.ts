@@ -7,7 +7,7 @@ type Failure = Extract<SimulateResponse['effect'], { status: 'fails' }>
 
 /** Maximum characters of a program's message. */
 const MESSAGE_LENGTH = 200
-/** What the runtime says of a payer without the means; `AccountNotFound` is one without an account. */
+/** Runtime errors of a payer with too little SOL; `AccountNotFound` is one without an account. */
 const POOR = /^(InsufficientFunds|AccountNotFound)/
 /** The system program's and the token programs' own number for too little of it. */
 const TOO_LITTLE = 1

@@ -44,9 +44,9 @@ export type Simulated =
   | { status: 'unavailable' }
 
 /**
- * Runs a transaction, signed or not, and tells of accounts before and after it. Never rejects.
+ * Simulates a transaction, signed or not, and returns accounts before and after it. Never rejects.
  *
- * @param addresses - Of accounts that the transaction names.
+ * @param addresses - Accounts that the transaction names.
  */
 export async function simulateOnNode(
   chain: Chain,
@@ -117,7 +117,7 @@ function feeOf(outcome: Outcome | undefined): bigint | null {
   return value == null ? null : BigInt(Math.trunc(value))
 }
 
-/** 'Method not found', and what nodes say of a method that is there but not for everybody. */
+/** Returns whether the node lacks the method, or restricts it. */
 function isAbsent(outcome: Outcome | undefined): boolean {
   if (outcome === undefined || !('error' in outcome)) return false
   const { code, message } = outcome.error

@@ -42,7 +42,7 @@ export const simulateSolana: Simulator = async ({ chain, env, body }) => {
 }
 
 type Read = { transaction: string; message: SolanaMessage; messageBytes: Uint8Array }
-/** Keys that instructions name by their places, but for those that lookup tables lend to be read; and those that are written to. */
+/** Keys that instructions refer to by index, except the read-only ones of lookup tables; and the writable keys. */
 type Keys = { keys: readonly string[]; writable: readonly string[] }
 /** A run whose accounts are beside their addresses. */
 type Run = Simulated & Keys
@@ -73,7 +73,7 @@ async function runTransaction({ chain, env, inTime }: Asking, read: Read): Promi
   return { ...(await inTime(simulateOnNode(chain, env, asked), { status: 'unavailable' })), ...found }
 }
 
-/** null where a lookup table cannot be read. */
+/** Returns the keys; null if a lookup table cannot be read. */
 async function findKeys(chain: Chain, env: Environment, message: SolanaMessage): Promise<Keys | null> {
   const { keys, signers, readonlySigners, readonlyOthers, lookups } = message
   const own = keys.filter((_, place) =>
@@ -159,14 +159,14 @@ function describe({ chain, read, run, effects, asset, from }: Simulation): Simul
   }
 }
 
-/** What other accounts of the owner lost is a loss as far as it did not come to the owner's own. */
+/** Returns the native change; losses of the owner's other accounts count unless they went to the owner's own account. */
 function nativeChange({ lamports, otherLamports }: SolanaEffects, fee: bigint): bigint {
   const own = lamports + fee
   const all = own + otherLamports
   return all < 0n ? all : own
 }
 
-/** The fee has been taken from the payer's account already, and is in none of the amounts that are told. */
+/** Returns the fee, which has already been taken from the payer's account and is not part of the returned amounts. */
 function feePaidBy(from: string, read: Read | null, run: Run | null): bigint {
   if (read?.message.keys[0] !== from || run?.status !== 'done') return 0n
   const { signers, priorityFee } = read.message

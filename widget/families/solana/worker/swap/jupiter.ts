@@ -16,11 +16,11 @@ import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod'
 import { type JupiterAccount, jupiterAt } from './jupiterAccount.ts'
 
-/** How Jupiter names SOL: the mint of its wrapped form, which it wraps and unwraps itself. */
+/** Jupiter's address for SOL: the mint of its wrapped form, which it wraps and unwraps itself. */
 const SOL_MINT = 'So11111111111111111111111111111111111111112'
-/** Of a transaction's one signature, where an order does not tell. Lamports. */
+/** Fee in lamports of a transaction's one signature, if an order does not state it. */
 const SIGNATURE_FEE = 5_000n
-/** Whose transactions call programs that {@link jupiter}'s venue does not name. */
+/** Routers whose transactions call programs that {@link jupiter}'s venue does not list. */
 const EXCLUDED_ROUTERS = 'dflow,okx'
 const INSUFFICIENT_FUNDS = 1
 
@@ -51,8 +51,8 @@ const ExecutedSchema = z.object({
 })
 
 /**
- * Swaps of Solana by Jupiter's Swap API v2, or by a market maker that speaks it: it finds the way, builds the transaction
- * and sends what its taker signed.
+ * Swaps on Solana by Jupiter's Swap API v2, or by a market maker with the same API: it finds the route, builds the
+ * transaction and sends it once signed.
  *
  * @see https://dev.jup.ag/docs/swap
  */
@@ -89,7 +89,7 @@ function accountOf(chain: Chain, env: Environment): JupiterAccount {
   return account
 }
 
-/** In lamports; rent for a token account that is opened on the way is not a fee. */
+/** Returns the fee in lamports; rent of a newly opened token account is not a fee. */
 function feeOf({ signatureFeeLamports, prioritizationFeeLamports }: Order): bigint {
   const signature = BigInt(Math.trunc(signatureFeeLamports ?? 0)) || SIGNATURE_FEE
   return signature + BigInt(Math.trunc(prioritizationFeeLamports ?? 0))
@@ -121,7 +121,7 @@ async function requestOrder(
 const mintOf = (address: string) => (address === NATIVE_ADDRESS ? SOL_MINT : address)
 const headersOf = (key: string | null): Record<string, string> => (key === null ? {} : { 'x-api-key': key })
 
-/** @throws RefusedError where less comes out than was shown, or there is too little to pay with. */
+/** @throws RefusedError if it returns less than was shown, or the funds are too low. */
 async function build(
   account: JupiterAccount,
   order: SwapOrder,
@@ -137,7 +137,7 @@ async function build(
   return { amountOut: BigInt(built.outAmount), fields: { transaction, requestId } }
 }
 
-/** @throws UpstreamError; RefusedError for what is not sent. */
+/** @throws UpstreamError; RefusedError if it is not sent. */
 async function execute({ id, api, key }: JupiterAccount, { requestId, transaction }: SignedSwap) {
   const answer = await fetchUpstream(`${api}/swap/v2/execute`, {
     headers: { ...headersOf(key), 'Content-Type': 'application/json' },
@@ -146,7 +146,7 @@ async function execute({ id, api, key }: JupiterAccount, { requestId, transactio
   const { data } = ExecutedSchema.safeParse(answer)
   if (data === undefined) throw new UpstreamError(`${id} gave an answer that cannot be read`)
   const { status, signature = null, error } = data
-  // What has a signature was sent: the chain says how it ended.
+  // A transaction with a signature was sent: the chain has its result.
   if (status === 'Failed' && !signature)
     throw new RefusedError({
       field: 'transaction',

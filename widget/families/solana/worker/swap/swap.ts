@@ -7,6 +7,6 @@ const LAMPORT = { standard: 1n, fast: 1n, instant: 1n }
 export const solanaSwap: SwapFamily = {
   builders: [jupiter],
   gasPrice: async () => LAMPORT,
-  // A mint says nothing of its name.
+  // A mint does not contain its name.
   describe: async () => null,
 }

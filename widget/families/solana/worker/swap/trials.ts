@@ -12,7 +12,7 @@ export const SOLANA_SWAP_TRIALS: Readonly<Record<string, SwapTrial>> = {
 }
 
 async function callJupiter(key: string): Promise<string> {
-  const env = { JUPITER_API_KEY: key } as Environment // It reads nothing else.
+  const env = { JUPITER_API_KEY: key } as Environment // Only this variable is read.
   const nativeCurrency = { name: 'SOL', symbol: 'SOL', decimals: 9 }
   const info = { id: MAINNET, name: 'Solana', nativeCurrency } as never // Nor of a chain.
   const chain = { info, upstreamUrl: '' }

@@ -99,7 +99,7 @@ function Value({ text }: { text: string }) {
   return <DataText text={text} />
 }
 
-/** Post-conditions, which limit the transaction whatever the contract does. */
+/** Lists post-conditions, which limit the transaction whatever the contract does. */
 function Conditions({ conditions, chain }: OnChain<{ conditions: readonly StacksCondition[] }>) {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { Details } from './Details.tsx'
 
 export const stacksApproval: FamilyApproval = {
   Details,
-  // No node that we ask simulates a transaction.
+  // None of our nodes simulates transactions.
   question: () => null,
   warnings: (details) => {
     if (details.type === 'stacksStructured') return details.isElsewhere ? ['chainMismatch'] : []

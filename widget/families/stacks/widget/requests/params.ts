@@ -28,17 +28,17 @@ const amount = z.union([
   ),
 ])
 
-/** A transaction whose fee somebody else pays is not sent by the wallet; the methods that send cannot answer with one. */
+/** The wallet does not send a sponsored transaction, and the sending methods cannot return one. */
 const sponsored = z.optional(z.literal(false, 'must be false: sign a sponsored one by stx_signTransaction'))
 const conditions = z.optional(z.array(hex).check(z.maxLength(MAX_VALUES)))
 const signer = { network, address, publicKey: z.optional(text(130)) }
-/** Of every transaction that the wallet builds (SIP-030). */
+/** Fields of every transaction that the wallet builds (SIP-030). */
 const terms = { ...signer, fee: z.optional(amount), nonce: z.optional(amount), sponsored }
 
 export const MessageSchema = exactObject({
   ...signer,
   message: text(LIMITS.stringLength),
-  // Leather's: structured data has a method of its own.
+  // Leather's field; structured data has its own method.
   messageType: z.optional(z.literal('utf8', 'must be utf8')),
 })
 export const StructuredSchema = exactObject({ ...signer, domain: hex, message: hex })
@@ -57,7 +57,7 @@ export const TransferSchema = exactObject({
     ),
   ),
   sender: address,
-  // A transfer moves nothing but its amount: it has none, whatever the mode.
+  // A transfer only moves its amount, so it has no conditions in either mode.
   postConditions: z.optional(z.array(z.unknown()).check(z.maxLength(0, 'must be empty'))),
   postConditionMode: z.optional(z.enum(['allow', 'deny'])),
 })
@@ -127,7 +127,7 @@ export function readCall(read: z.infer<typeof CallSchema>, session: WalletSessio
   return { plan, input: { ...call, ...termsOf(read) } }
 }
 
-/** @param fee - null where the wallet finds it. */
+/** @param fee - null if the wallet chooses it. */
 function planOf({ chainId }: WalletSession, { address: from }: Account, fee?: string) {
   const paid = fee === undefined ? null : BigInt(fee)
   return { chainId, from, fee: paid, isSponsored: false, allowsMore: false, conditions: [] }
@@ -142,7 +142,7 @@ function bytesOf(digits: string): Uint8Array {
   return hexToBytes(digits.replace(/^0x/i, ''))
 }
 
-/** @throws RpcError -32602 for what is to be sent elsewhere than where the session is. */
+/** @throws RpcError -32602 if the named network is not that of the session. */
 export function requireNetwork(method: string, word: string | undefined, { chainId }: WalletSession): void {
   if (word === undefined || chainIdOfStacks(word) === chainId) return
   throw invalidParams(`${method}: params.network is not the active network.`)
@@ -150,7 +150,7 @@ export function requireNetwork(method: string, word: string | undefined, { chain
 
 type Signer = { address?: string | undefined; publicKey?: string | undefined }
 
-/** The account that a page names, by its address or its key; the active one, where it names none. @throws RpcError 4100 */
+/** Returns the account that a page names, by its address or its key; the active one by default. @throws RpcError 4100 */
 export function requireAccount(session: WalletSession, named: Signer): Account {
   const { address: text, publicKey } = named
   if (text === undefined && publicKey === undefined) return session.accounts[0]
@@ -170,7 +170,10 @@ export function requireAccount(session: WalletSession, named: Signer): Account {
   })
 }
 
-/** A wallet that does not share its key may have this one; it is told which, and signs for no other. */
+/**
+ * Returns whether the keys are equal. A wallet that does not share its key may have the wanted one: it receives the key,
+ * and signs for no other.
+ */
 function isSameKey(own: string | null | undefined, wanted: string): boolean {
   const plain = (key: string) => key.replace(/^0x/i, '').toLowerCase()
   return own == null || plain(own) === plain(wanted)

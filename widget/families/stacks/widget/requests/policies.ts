@@ -1,8 +1,8 @@
 import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
 
 /**
- * SIP-030's methods, with `stx_disconnect`, which is the SDK's own; what the words mean stands at {@link Policy}. No short
- * path: wallets speak dialects, which only the widget's relay knows.
+ * Policies of SIP-030's methods, and of the SDK's own `stx_disconnect`; see {@link Policy}. No short path: wallets have
+ * several dialects, which only the widget's relay translates.
  */
 export const STACKS_POLICIES = {
   stx_disconnect: { policy: 'local' },

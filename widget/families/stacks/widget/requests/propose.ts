@@ -76,7 +76,7 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
       isSent: broadcast,
       ask: async (cancelSignal) => {
         const input = { ...account, transaction, chain: session.chainId }
-        // Signed only: what is compared before it is sent cannot be sent otherwise.
+        // Requests only the signature, so that the transaction is compared before it is sent.
         const signed = await callWallet(session, 'stacks:signTransaction', input, { cancelSignal })
         if (!isSameTransaction(plan, signed.transaction)) throw otherTransaction()
         if (!broadcast) return signed
@@ -104,7 +104,7 @@ type Sending = {
   input: { nonce?: string }
 }
 
-/** What the wallet builds and sends by itself. */
+/** Proposes a transaction that the wallet builds and sends itself. */
 function proposeSending(session: WalletSession, { plan, method, input }: Sending): Proposal {
   const account = requireAccount(session, { address: plan.from })
   return {
@@ -120,14 +120,14 @@ function proposeSending(session: WalletSession, { plan, method, input }: Sending
       const whole = { ...input, ...account, chain: session.chainId }
       const { txid, transaction } = await callWallet(session, method, whole, { cancelSignal })
       if (transaction === undefined) return { txid }
-      // It is sent already: the page learns which one it is.
+      // It has been sent already: the error tells the page its ID.
       if (!isSameTransaction(plan, transaction)) throw otherTransaction(txid)
       return { txid, transaction }
     },
   }
 }
 
-/** -32603: what the wallet has signed is not what was approved. @param txid - Where it was sent. */
+/** Returns -32603: the wallet signed something other than the approved request. @param txid - If it was sent. */
 function otherTransaction(txid?: string): RpcError {
   return new RpcError({
     code: RpcCode.internal,

@@ -26,7 +26,7 @@ export function Details({ details, chain }: DetailsProps) {
   )
 }
 
-/** What the page has fixed of the fee; the rest is the wallet's to find. */
+/** Shows the parts of the fee that the page fixed; the wallet chooses the rest. */
 function GasFacts({ gas: { budget, owner }, chain }: OnChain<{ gas: Transaction['gas'] }>) {
   const t = useT()
   const { symbol, decimals } = nativeOf(chain)
@@ -45,7 +45,7 @@ function GasFacts({ gas: { budget, owner }, chain }: OnChain<{ gas: Transaction[
   )
 }
 
-/** Every action, read from what is signed; a transaction that is not known whole is shown as it is. */
+/** Shows every action, decoded from the signed data; a transaction that is not fully known is shown raw. */
 function Actions({
   transaction: { actions, objects, transaction },
   chain,
@@ -139,7 +139,7 @@ function Values({ values, ...of }: Step<{ values: readonly SuiValue[] }>) {
   return values.map((value, index) => <ValueFact key={index} value={value} {...of} />)
 }
 
-/** What is handed over, with what a node tells of it. */
+/** Shows a transferred value, with a node's data about it. */
 function ValueFact({ value, objects, chain }: Step<{ value: SuiValue }>) {
   const t = useT()
   const locale = useLocale()

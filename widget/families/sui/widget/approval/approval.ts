@@ -7,7 +7,7 @@ import { Details } from './Details.tsx'
 
 export const suiApproval: FamilyApproval = {
   Details,
-  // No node that we ask simulates a transaction before its gas is in it.
+  // None of our nodes simulates a transaction before it has gas.
   question: () => null,
   warnings: (details) =>
     details.type === 'suiSign' || details.type === 'suiExecute'

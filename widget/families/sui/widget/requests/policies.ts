@@ -1,8 +1,8 @@
 import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
 
 /**
- * WalletConnect's Sui methods, with `sui_requestAccounts` and `sui_disconnect`, which are the SDK's own; what the words mean
- * stands at {@link Policy}. No short path: Wallet Standard names accounts by objects, which only the widget's relay makes.
+ * Policies of WalletConnect's Sui methods, and of the SDK's own `sui_requestAccounts` and `sui_disconnect`; see {@link
+ * Policy}. No short path: Wallet Standard identifies accounts by objects, which only the widget's relay has.
  */
 export const SUI_POLICIES = {
   sui_disconnect: { policy: 'local' },

@@ -28,7 +28,7 @@ const transaction = z.pipe(
 )
 const TransactionSchema = exactObject({ transaction, address })
 
-/** Checks what is to be signed and says what it means. */
+/** Validates requests and returns the approvals to show. */
 export const PROPOSE: Record<
   SuiApproveMethod,
   (params: unknown, session: WalletSession) => Proposal | Promise<Proposal>
@@ -60,7 +60,7 @@ export const PROPOSE: Record<
         const assertApproved = (bytes: string) => assertSame(input, bytes)
         const { bytes, ...answer } = await executeTransaction(session, input, assertApproved, cancelSignal)
         if (bytes === undefined) return answer
-        // It is sent already: the page learns which one it is.
+        // It has been sent already: the error tells the page its digest.
         assertSame(input, bytes, answer.digest)
         return { ...answer, transactionBytes: bytes }
       },
@@ -88,7 +88,7 @@ async function readTransaction(method: string, params: unknown, session: WalletS
   const read = parseAs(TransactionSchema, params, `${method}: params`)
   const decoded = decodeTransaction(read.transaction)
   if (decoded === null) throw invalidParams(`${method}: params.transaction is no transaction of Sui.`)
-  // Where it names its sender, a wallet signs for nobody else.
+  // If it names its sender, a wallet signs for no other account.
   const account = requireAccount(session, decoded.sender ?? read.address)
   const { transaction } = read
   const objects = await readObjects(session.chainId, decoded.actions)
@@ -111,7 +111,7 @@ function requireAccount(session: WalletSession, wanted: string | undefined): str
   })
 }
 
-/** @param digest - Where it was sent. @throws RpcError -32603 where the wallet has signed something else than was approved. */
+/** @param digest - If it was sent. @throws RpcError -32603 if the wallet signed something other than the approved transaction. */
 function assertSame(
   { transaction, address }: { transaction: string; address: string },
   bytes: string,

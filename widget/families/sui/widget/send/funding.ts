@@ -6,9 +6,9 @@ type Coins = SuiNeeds['coins']
 type Funding = { payment: SuiGas['payment']; withdrawal?: SuiWithdrawal }
 
 /**
- * Chooses what pays an amount and its gas: as many of the largest coins as do; else what the address itself holds; else both.
+ * Chooses the funds for an amount and its gas: as few of the largest coins as needed; else the address balance; else both.
  *
- * @returns null where no more of the coins are known, or these and what is held are too little.
+ * @returns null if the known coins and the address balance are not enough.
  */
 export function chooseFunding(needs: SuiNeeds, amount: bigint, maxFee: bigint): Funding | null {
   const { coins, addressBalance } = needs
@@ -27,7 +27,7 @@ export function chooseFunding(needs: SuiNeeds, amount: bigint, maxFee: bigint): 
   return { payment: coins.map(readCoin), withdrawal: { amount: missing } }
 }
 
-/** What is there for a transfer, with its gas: in coins, and held by the address without one. */
+/** Returns the funds for a transfer and its gas: in coins, and in the address balance. */
 export function fundsOf({ coins, addressBalance }: SuiNeeds): { inCoins: bigint; held: bigint } {
   return { inCoins: worthOf(coins), held: BigInt(addressBalance?.amount ?? 0) }
 }

@@ -10,7 +10,7 @@ import { type SuiNeeds, SuiNeedsSchema } from '../../protocol/transferNeeds.ts'
 import { callStandard } from '../standardWallet.ts'
 import { chooseFunding, fundsOf } from './funding.ts'
 
-/** What a transfer uses: units of computation, and MIST for storing the one coin more that there is then. */
+/** Usage of a transfer: units of computation, and MIST for storing one more coin. */
 const UNITS = 1_000n
 const STORAGE = 997_880n
 
@@ -21,10 +21,10 @@ export const suiSend = createNativeSend({
   feeOf: (needs, { amount }) => {
     const { inCoins, held } = fundsOf(needs)
     if (inCoins + held === 0n) throw refuseTransfer('NO_FEE')
-    // An amount that is there with its fee, or not, is seen by the balance.
+    // The form compares the amount and its fee with the balance.
     if (inCoins + held < amount) throw refuseTransfer('MANY_COINS')
     const max = BigInt(needs.budget)
-    // Coins that do not pay for the gas are left where they are.
+    // Coins that cannot pay for the gas are left alone.
     const reserve = held > 0n && inCoins < max ? inCoins : 0n
     return { expected: UNITS * BigInt(needs.gasPrice) + STORAGE, max, reserve }
   },
@@ -37,7 +37,7 @@ export const suiSend = createNativeSend({
     const transaction = writeTransaction(order)
     const input = { address: transfer.from, transaction, chain: session.chainId }
     return async () => {
-      // Signed only: what is compared before it is sent cannot be sent otherwise.
+      // Requests only the signature, so that the transaction is compared before it is sent.
       const { bytes, signature } = await callStandard(session, 'sui:signTransaction', input)
       if (!isSameTransaction(transaction, bytes, transfer.from)) throw signedOther()
       return { transaction: bytes, signatures: [signature] }
