@@ -1,4 +1,4 @@
-/** What was asked to be signed is not what it says it is. The sentence names the part at fault, never its content. */
+/** Thrown if a request to sign does not match its declared kind. The message names the faulty part, never its content. */
 export class UnsignableError extends Error {
   override readonly name = 'UnsignableError'
 }

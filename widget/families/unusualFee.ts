@@ -1,21 +1,24 @@
 import type { WarningName } from './warnings.ts'
 
-/** A fee, and what it is measured by; all in base units of one coin. */
+/** A fee, and the amounts it is compared with; all in base units of one coin. */
 export type FeeTerms = {
-  /** null where nobody says it yet. */
+  /** null if unknown yet. */
   fee: bigint | null
-  /** What leaves the account of the same coin, without the fee. */
+  /** Amount of the same coin that leaves the account, without the fee. */
   moves: bigint
   /** More than any ordinary transaction of the coin costs; null where nothing is known of the coin. */
   usual: bigint | null
 }
 
-/** A fee of more than this part of what moves is unusual: a fifth. */
+/** A fee above this part of the moved amount is unusual: a fifth. */
 const SHARE = 5n
-/** Part of the usual amount up to which a fee is small change, however little moves. */
+/** Part of the usual amount below which a fee is never unusual. */
 const SMALL = 10n
 
-/** One rule for all families: a fee above a share of what moves, above a usual amount of its coin, or below 0. */
+/**
+ * Returns whether a fee is unusual, by one rule for all families: above a share of the moved amount, above a usual amount
+ * of its coin, or below 0.
+ */
 export function isUnusualFee({ fee, moves, usual }: FeeTerms): boolean {
   if (fee === null) return false
   if (fee < 0n) return true

@@ -1,6 +1,6 @@
 import { visibleText } from '@latch/protocol/visibleText.ts'
 
-/** What somebody should know before they approve, from the least to the gravest. */
+/** Warnings before an approval, from the mildest to the most serious. */
 export const WARNINGS = [
   /** The data names another network than the active one. */
   'chainMismatch',
@@ -8,25 +8,25 @@ export const WARNINGS = [
   'hex',
   /** Characters that are not seen, or look like others. */
   'hidden',
-  /** Part of what it does is not known. */
+  /** Part of the effect is unknown. */
   'unreadable',
-  /** It calls a program that is not known (Solana). */
+  /** It calls an unknown program (Solana). */
   'unknownProgram',
   /** A call is not written as encoders write it. */
   'odd',
   /** A trade by a call, whose terms are not read. */
   'orderCall',
-  /** An offer: whoever accepts it gets what is offered. */
+  /** An offer: anyone who accepts it gets the offered assets. */
   'order',
   /** A whole object leaves, like an NFT (Sui). */
   'object',
-  /** Who votes with the tokens changes. */
+  /** The voting rights of tokens change. */
   'delegate',
-  /** It spends from an account that holds what is inscribed (Bitcoin). */
+  /** It spends from the account that holds inscriptions (Bitcoin). */
   'ordinals',
   /** It stays valid for more than a year. */
   'longValid',
-  /** It stays valid until somebody sends it (Solana's durable nonce). */
+  /** It stays valid until it is sent (Solana's durable nonce). */
   'durableNonce',
   /** A spender by a signature, without a transaction. */
   'permit',
@@ -34,25 +34,25 @@ export const WARNINGS = [
   'spender',
   /** The signature is a transfer. */
   'move',
-  /** Who rules a contract changes, or its code. */
+  /** The owner or the code of a contract changes. */
   'control',
-  /** Somebody else gets control of an account, or of tokens in it (Solana). */
+  /** Someone else gets control of an account, or of tokens in it (Solana). */
   'authority',
-  /** A program may move whatever the account has (Stacks). */
+  /** A program may move anything that the account has (Stacks). */
   'unrestricted',
   /** A contract acts as the account itself. */
   'delegateCall',
   /** A spender without a bound. */
   'unlimited',
-  /** A spender that nobody knows, by a signature that stays valid for long. */
+  /** An unknown spender, by a signature that stays valid for long. */
   'unknownSpender',
-  /** A spender without a bound, by a signature alone. */
+  /** An unlimited spender, by only a signature. */
   'unlimitedPermit',
   /** An address that is like a known one, and is not it. */
   'lookAlike',
   /** 32 bytes that are not text: the hash of anything at all. */
   'hash',
-  /** An object leaves that nobody knows, or that controls a token or a program (Sui). */
+  /** An object leaves that is unknown, or that controls a token or a program (Sui). */
   'capability',
   /** Coins are put into a coin that is not the account's (Sui). */
   'foreignCoin',
@@ -62,7 +62,7 @@ export const WARNINGS = [
   'descriptionOmitsApproval',
   /** More leaves than the description says. */
   'descriptionOmitsAsset',
-  /** The fee is far above what is usual, or above a share of what moves, or below nothing. */
+  /** The fee is far above the usual, above a share of the moved amount, or negative. */
   'unusualFee',
   /** Amounts of inputs that nothing proves, and with them the fee (Bitcoin). */
   'claimedAmounts',
@@ -70,7 +70,7 @@ export const WARNINGS = [
   'partialSignature',
   /** An offer for nothing. */
   'giveaway',
-  /** A sign-in, and not properly to which site. */
+  /** A sign-in that does not properly name its site. */
   'unclearSignIn',
   /** A sign-in elsewhere than at the page. */
   'signIn',
@@ -78,8 +78,8 @@ export const WARNINGS = [
 export type WarningName = (typeof WARNINGS)[number]
 
 /**
- * Warnings that are answered, and not only shown: nothing is approved before. Whatever can empty an account is among them,
- * whether a signature or a transaction does it.
+ * Warnings that the user must confirm before an approval. They include everything that can empty an account, by signature
+ * or transaction.
  */
 const GRAVE: readonly WarningName[] = [
   'move',
@@ -110,7 +110,7 @@ export const EXPLAINED: readonly WarningName[] = ['unreadable', 'orderCall']
 
 export type Warning = { name: WarningName; isGrave: boolean }
 
-/** Each warning once, worst last: it stands next to what is approved. */
+/** Returns each warning once, the most serious last, next to the button. */
 export function asWarnings(names: readonly WarningName[]): readonly Warning[] {
   return WARNINGS.filter((name) => names.includes(name)).map((name) => ({
     name,
@@ -122,10 +122,10 @@ export function asWarnings(names: readonly WarningName[]): readonly Warning[] {
 const HASH = 32
 
 /**
- * Of a message to be signed.
+ * Returns the warnings for a message to sign.
  *
  * @param size - In bytes.
- * @param text - What they say; null where they are not readable.
+ * @param text - Decoded text; null if it is not readable.
  */
 export function messageWarnings({
   size,
@@ -138,7 +138,7 @@ export function messageWarnings({
   return [size === HASH ? 'hash' : 'hex']
 }
 
-/** Of a stranger's text: what is spelled out in it was not meant to be read. */
+/** Returns the warnings for untrusted text: characters that must be spelled out were hidden. */
 export function textWarnings(text: string): readonly WarningName[] {
   return visibleText(text) === text ? [] : ['hidden']
 }

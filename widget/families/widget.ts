@@ -8,7 +8,7 @@ import { stacks } from './stacks/widget/entry.ts'
 import { sui } from './sui/widget/entry.ts'
 import { tron } from './tron/widget/entry.ts'
 
-/** The chain families in which somebody can be connected, a line each, in the order in which they are offered. */
+/** Chain families with connectors, one per line, in the order in which they are offered. */
 const FAMILIES = [eip155, bip122, cosmos, polkadot, solana, stacks, sui, tron]
 
 export function registerAllFamilies(): void {

@@ -8,11 +8,11 @@ import type { TronTransaction } from './types.ts'
 type Value = Readonly<Record<string, string | number>>
 
 /**
- * What the bytes of a transaction say, as nodes and wallets write it in `raw_data`: made anew, for the page's own `raw_data` may say
- * something else than the bytes that are signed.
+ * Rebuilds the `raw_data` of nodes and wallets from the bytes of a transaction, because the page's own may differ from the
+ * bytes that are signed.
  *
- * @param isVisible - Whether addresses are base58 and names are text, as nodes have it; all is hex otherwise.
- * @returns null for a contract that is not read here, and for numbers that JSON does not carry whole.
+ * @param isVisible - True for base58 addresses and names as text; all is hex otherwise.
+ * @returns null for an unknown contract, and for numbers that JSON cannot carry exactly.
  */
 export function toRawData(
   { action, from, feeLimit, memo, permission, refBlock, expiration, timestamp }: TronTransaction,

@@ -18,9 +18,9 @@ export type TronTransfer = {
 }
 
 /**
- * `Transaction.raw` of a transfer, as java-tron writes it.
+ * Encodes `Transaction.raw` of a transfer like java-tron.
  *
- * @throws RangeError for what does not fit, or is not an account of TRON.
+ * @throws RangeError for values that do not fit, or an account that is not of TRON.
  */
 export function writeTransfer(transfer: TronTransfer): Uint8Array {
   const { from, to, amount, refBlock, expiration, timestamp } = transfer
@@ -49,7 +49,7 @@ export function writeTransfer(transfer: TronTransfer): Uint8Array {
   ])
 }
 
-/** By which the network knows a transaction, in hex without 0x; it is what its account signs. @param raw - `Transaction.raw`. */
+/** Returns the ID of a transaction, in hex without 0x, which its account signs. @param raw - `Transaction.raw`. */
 export function transactionId(raw: Uint8Array): string {
   return toHex(sha256(raw)).slice(2)
 }
@@ -68,7 +68,7 @@ function requireAddress(text: string): Uint8Array {
   return address
 }
 
-/** @returns `Transaction.raw` of what nodes take; null for what is not a transaction with one signature. */
+/** @returns `Transaction.raw` of a signed transaction; null if it is not one with a single signature. */
 export function readSigned(bytes: Uint8Array): Uint8Array | null {
   try {
     const message = readMessage(bytes)

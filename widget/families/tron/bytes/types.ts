@@ -19,14 +19,14 @@ export type RefBlock = { bytes: string; hash: string }
 
 /** A transaction read from the very bytes that are signed. */
 export type TronTransaction = {
-  /** Who signs; empty where the contract is not read here. */
+  /** Account that signs; empty if the contract is unknown. */
   from: string
   action: TronAction
   /** Most that a contract may cost, in sun; 0 where none is called. */
   feeLimit: bigint
   /** null for bytes that are not text. */
   memo: string | null
-  /** Which of the account's permissions signs; 0 for its owner. */
+  /** Number of the account's permission that signs; 0 for its owner. */
   permission: bigint
   refBlock: RefBlock
   /** Milliseconds since 1970. */

@@ -2,11 +2,11 @@ import { isEndless } from '../../endless.ts'
 import type { WarningName } from '../../warnings.ts'
 import type { TronTransaction } from './types.ts'
 
-/** Changes whose keys rule the account: what the owner of all keys signs here may be the last thing that they sign. */
+/** Changes the keys that control the account: the last thing that a user may ever sign here. */
 const PERMISSIONS = 'AccountPermissionUpdateContract'
 const DEPLOYMENT = 'CreateSmartContract'
 
-/** What somebody should know of a transaction before they approve it. */
+/** Returns the warnings for a transaction. */
 export function transactionWarnings({
   action,
   memo,

@@ -3,9 +3,9 @@ import { ICON } from '@latch/sdk-source/icon.ts'
 import { uuid } from '@latch/sdk-source/uuid.ts'
 
 /**
- * Announces Latch by TIP-6963: now and whenever the page asks for wallets.
+ * Announces Latch by TIP-6963: now and whenever the page requests wallets.
  *
- * @param signal - Stops answering.
+ * @param signal - Stops announcing.
  */
 export function announceTip6963(page: EventTarget, provider: object, signal: AbortSignal): void {
   const info = Object.freeze({ uuid: uuid(), name: 'Latch', icon: ICON, rdns: LATCH_RDNS })

@@ -7,7 +7,7 @@ type Input<Method extends keyof TronWallet> = Parameters<TronWallet[Method]>[0]
 
 const CALLS: Record<TronCall, WalletCall<TronWallet>> = {
   'tron:connect': (wallet, input: Input<'connect'>) => wallet.connect(input),
-  // Wallets have no word for it: they are asked anew when somebody connects.
+  // Wallets have no method for it: the next connect calls them again.
   'tron:disconnect': async () => null,
   'tron:signMessage': async (wallet, input: Input<'signMessage'>) => ({
     signature: await wallet.signMessage(input),

@@ -8,7 +8,7 @@ import type { WalletIds } from '#walletStandard/page/discover.ts'
 import { providerAt } from '#wbip/page/discover.ts'
 import { createTronWallet, type TronObject, type TronWallet } from './wallet.ts'
 
-/** Where wallets are that do not announce themselves, by which method they connect, and whose place it is. */
+/** Globals of wallets that do not announce themselves, their connect method, and their name. */
 const GLOBALS = [
   ['tron', 'eth_requestAccounts', undefined],
   ['tronLink', 'tron_requestAccounts', undefined],
@@ -17,7 +17,7 @@ const GLOBALS = [
   ['trustwallet.tronLink', 'tron_requestAccounts', 'Trust Wallet'],
 ] as const
 
-/** By what wallets in `window.tron` are told apart (TIP-1193); many claim to be TronLink besides. */
+/** Flags that identify wallets in `window.tron` (TIP-1193); many also claim to be TronLink. */
 const FLAGS = [
   ['isTokenPocket', 'TokenPocket'],
   ['isTrust', 'Trust Wallet'],
@@ -29,7 +29,7 @@ const FLAGS = [
 
 type Found = { host: HostWallet; wallet: TronWallet; object: TronObject }
 
-/** Finds wallets by TIP-6963, and those that only stand in the window. */
+/** Finds wallets by TIP-6963, and those that only have a global. */
 export function discoverTronWallets(page: EventTarget, idOf: WalletIds, onChange: () => void): PageWallets {
   const announced = new Map<TronObject, Found>()
   const placed = new Map<TronObject, Found>()
@@ -39,7 +39,7 @@ export function discoverTronWallets(page: EventTarget, idOf: WalletIds, onChange
     announced.set(found.object, found)
     onChange()
   }
-  /** Those that did not announce themselves: TronLink stands in two places besides. */
+  /** Returns the wallets that did not announce themselves; TronLink has two globals. */
   const readPlaced = () => {
     for (const place of GLOBALS) {
       const found = readGlobal(page, place, idOf)
@@ -63,7 +63,7 @@ function isListed(others: Iterable<Found>, one: Found): boolean {
   return [...others].some(({ object, host }) => object === one.object || host.name === one.host.name)
 }
 
-/** @returns null for what is not an announcement of a wallet, and for Latch's own. */
+/** @returns null if it does not announce a wallet, and for Latch's own. */
 function readAnnouncement(event: Event, idOf: WalletIds): Found | null {
   try {
     const { info, provider } = (event as CustomEvent).detail

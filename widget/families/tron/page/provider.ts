@@ -18,11 +18,11 @@ const METHODS = [
 ] as const satisfies (keyof TronMethods)[]
 
 export type TronPageProvider = OwnPageProvider<TronProvider> & {
-  /** Takes back what was offered to the page's other scripts. */
+  /** Withdraws Latch from the page's other scripts. */
   signal: AbortSignal
 }
 
-/** Has an `address` and listeners from the start. */
+/** Creates a provider that has an `address` and listeners from the start. */
 export function createTronProvider(origin: string, call: CallFamily, signal: AbortSignal): TronPageProvider {
   const page = createPageProvider<TronProvider>(
     {
@@ -39,7 +39,7 @@ export function createTronProvider(origin: string, call: CallFamily, signal: Abo
     announce: () =>
       page.load().then(
         (family) => announceOnce(family, page),
-        // It is tried again once the widget has said which families there are.
+        // Tried again once the widget has reported the families.
         () => undefined,
       ),
   })

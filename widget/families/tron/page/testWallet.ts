@@ -1,6 +1,6 @@
 import { announceOnRequest, type PageFamilyFixture } from '@latch/sdk-source/families/familyFixture.ts'
 
-/** With as few and as many different characters as base58 has for an address. */
+/** Addresses with the fewest and the most distinct base58 characters. */
 export const ADDRESS = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'
 export const OTHER = 'TXka46PPwttNPWfFDPtt3GUodbPThyufaV'
 export const CHAIN = 'tron:0x2b6653dc'
@@ -75,7 +75,7 @@ export const fixture: PageFamilyFixture = {
   signs: 'tron_signMessage',
 }
 
-/** Announces itself by TIP-6963, at once and whenever its page asks for wallets. */
+/** Announces a wallet by TIP-6963, now and whenever its page requests wallets. */
 export function announce(page: EventTarget, detail: object): void {
   const introduce = () => page.dispatchEvent(new CustomEvent('TIP6963:announceProvider', { detail }))
   announceOnRequest(page, 'TIP6963:requestProvider', introduce)

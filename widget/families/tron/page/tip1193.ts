@@ -54,7 +54,7 @@ export function createTip1193(provider: TronProvider): {
   }
 }
 
-/** In hex, as tronweb has addresses besides: without the checksum. */
+/** Returns an address in tronweb's hex form, without the checksum. */
 function toHex(account: string | undefined): string | false {
   if (account === undefined) return false
   const bytes = fromBase58(account).slice(0, -4)

@@ -15,7 +15,7 @@ export type TronSignedTransaction = TronTransaction & { signature: string[] }
 export type TronEvents = {
   /** A wallet is connected. */
   connect: { address: string }
-  /** No wallet is connected anymore. */
+  /** The page is disconnected. */
   disconnect: undefined
   /** null when the wallet no longer shares an account. */
   accountChanged: string | null

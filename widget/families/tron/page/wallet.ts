@@ -11,7 +11,7 @@ type TronWeb = {
   }
 }
 
-/** A wallet as it stands in the page: by TIP-1193, or TronLink's of before, which speaks by `tronWeb` and answers with codes. */
+/** A wallet's object in the page: by TIP-1193, or TronLink's earlier one, which uses `tronWeb` and answers with codes. */
 export type TronObject = {
   request(args: { method: string; params?: unknown }): Promise<unknown>
   /** Absent or false while the wallet shares no account. */
@@ -22,9 +22,9 @@ export type TronObject = {
 
 /** Calls to TRON wallets. */
 export type TronWallet = {
-  /** What of tronweb a call needs and the wallet lacks; undefined where it has it, or shares no account yet. */
+  /** Returns the function of tronweb that a call needs and the wallet lacks; undefined if it has it, or shares no account yet. */
   findMissing(call: string): string | undefined
-  /** @param input - `chain`: where the wallet is to be; its user may be asked. */
+  /** @param input - `chain`: the wallet is switched to it, possibly with a prompt. */
   connect(input: {
     silent?: boolean
     chain?: ChainId
@@ -35,17 +35,17 @@ export type TronWallet = {
   subscribe(onAccounts: (accounts: string[]) => void): unknown
 }
 
-/** By which function of tronweb a call is made. */
+/** Function of tronweb behind each call. */
 const NEEDED: ReadonlyMap<string, keyof TronWeb['trx']> = new Map([
   ['signMessage', 'signMessageV2'],
   ['signTransaction', 'sign'],
 ])
 
-/** @param connectMethod - By which it asks its user for accounts. */
+/** @param connectMethod - Method that prompts for accounts. */
 export function createTronWallet(object: TronObject, connectMethod: string): TronWallet {
   const signer = async (chain: ChainId) => {
     await bringToChain(object, chain)
-    // It is another object once the chain is another one.
+    // A different object after a switch of the chain.
     const { tronWeb } = object
     if (!tronWeb) throw { code: RpcCode.unauthorized, message: 'The wallet shares no account.' }
     return tronWeb.trx
@@ -76,12 +76,12 @@ export function createTronWallet(object: TronObject, connectMethod: string): Tro
   }
 }
 
-/** @returns null where the wallet only says that its user agreed. */
+/** @returns null if the wallet only reports that its user agreed. */
 async function requestAccounts(object: TronObject, method: string): Promise<string[] | null> {
   const answer = await object.request({ method })
   if (Array.isArray(answer)) return textsOf(answer)
   const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown }
-  // TronLink's codes of before TIP-1193; a locked wallet answers with nothing.
+  // Codes of TronLink from before TIP-1193; a locked wallet answers with nothing.
   if (code === 200) return null
   throw {
     code: code === RpcCode.userRejected ? code : RpcCode.unauthorized,
@@ -89,20 +89,20 @@ async function requestAccounts(object: TronObject, method: string): Promise<stri
   }
 }
 
-/** Without asking its user. */
+/** Reads the accounts without a prompt. */
 async function readAccounts({ tronWeb, request }: TronObject): Promise<string[]> {
   const shown = tronWeb ? tronWeb.defaultAddress?.base58 : undefined
   if (typeof shown === 'string') return [shown]
   return textsOf(await request({ method: 'eth_accounts' }).catch(() => []))
 }
 
-/** @returns null where the wallet does not say. */
+/** @returns null if the wallet does not report it. */
 async function readChain(object: TronObject): Promise<ChainId | null> {
   const chain = await object.request({ method: 'eth_chainId' }).catch(() => null)
   return typeof chain === 'string' && /^0x[0-9a-f]{1,8}$/i.test(chain) ? `tron:${chain.toLowerCase()}` : null
 }
 
-/** A wallet has one chain, and signs for a page as if it were there (TIP-3326). @throws what the wallet answers. */
+/** Switches the wallet, which signs as if the page were on its one chain (TIP-3326). @throws the wallet's error. */
 async function bringToChain(object: TronObject, chain: ChainId): Promise<void> {
   const current = await readChain(object)
   if (current === null || current === chain) return

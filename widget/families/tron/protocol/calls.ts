@@ -1,16 +1,16 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 
-/** What the widget asks wallets of TRON for. */
+/** Calls of the widget to TRON wallets. */
 export type TronCall = 'tron:connect' | 'tron:disconnect' | 'tron:signMessage' | 'tron:signTransaction'
 
-/** A transaction as nodes, tronweb and wallets write it. What is signed is the SHA-256 of `raw_data_hex`, which is `txID`. */
+/** A transaction in the format of nodes, tronweb and wallets. The SHA-256 of `raw_data_hex` is signed, and is `txID`. */
 export type TronTransactionJson = {
-  /** Whether addresses are base58 and not hex. */
+  /** True if addresses are base58, not hex. */
   visible?: boolean
   txID: string
   raw_data: object
   raw_data_hex: string
 }
 
-/** What wallets are asked to sign with, and on which chain: they have one active chain, which the page may have left. */
+/** Account and chain of a signature: wallets have one active chain, which may have changed. */
 export type TronTarget = { address: string; chain: ChainId }

@@ -23,7 +23,7 @@ const ASK: Readonly<Record<string, Ask>> = {
     ask,
     { address, transaction }: TronTarget & { transaction: TronTransactionJson },
   ) => {
-    // Wallets of before `tron_method_version` `v1` look for the transaction in a member of that name, the others at the top.
+    // Wallets from before `tron_method_version` `v1` read the transaction from a member of that name, the others from the top.
     const both = { ...transaction, transaction }
     return readAnswer(
       SignedTransactionSchema,
@@ -33,7 +33,7 @@ const ASK: Readonly<Record<string, Ask>> = {
 }
 
 /**
- * The widget's words to a wallet that speaks WalletConnect's.
+ * Translates the widget's calls for a wallet connected by WalletConnect.
  *
  * @throws as `Family.peer.ask`
  * @see WalletConnect's TRON RPC reference

@@ -12,7 +12,7 @@ export const AddressesSchema = z.array(AddressSchema).check(z.maxLength(MAX_ACCO
 
 export const signature = z.string().check(z.regex(SIGNATURE))
 
-/** What a wallet gives back of a transaction; only these two count. */
+/** The used parts of a transaction that a wallet returns. */
 export const SignedSchema = z.object({
   raw_data_hex: z.optional(z.string().check(z.maxLength(LIMITS.stringLength))),
   signature: z.array(signature).check(z.length(1)),
@@ -20,7 +20,7 @@ export const SignedSchema = z.object({
 
 /** Calls a wallet of TRON. */
 export const callWallet = createWalletCall({
-  // `chain`: where the wallet is; null where it does not say.
+  // `chain`: the wallet's chain; null if it does not report it.
   'tron:connect': z.object({ accounts: AddressesSchema, chain: z.nullable(z.string()) }),
   'tron:disconnect': z.unknown(),
   'tron:signMessage': z.object({ signature }),

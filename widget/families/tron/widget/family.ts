@@ -32,7 +32,7 @@ export const tron: Family = {
   switchTo: (chainId) => switchChain({ namespace: 'tron', readAccountsOn }, chainId),
 }
 
-/** Asks a wallet of the page for its accounts. */
+/** Requests the accounts of a wallet of the page. */
 async function grant(
   { id }: HostWallet,
   { silent, chainId: last }: { silent: boolean; chainId: ChainId | undefined },
@@ -42,13 +42,13 @@ async function grant(
     ? callWallet(wallet, 'tron:connect', { silent }, { deadline: WAKING_DEADLINE })
     : callWallet(wallet, 'tron:connect', {}))
   const [active, ...others] = parseAccounts(shared.accounts)
-  // Where the last session stood, or the wallet is: an account is there on every chain.
+  // Chain of the last session, or of the wallet: an account exists on every chain.
   const wanted = [last, shared.chain]
   const chain = chainsOf('tron').find(({ id }) => wanted.includes(id)) ?? requireChain('tron')
   return active === undefined ? null : { accounts: [active, ...others], chainId: chain.id }
 }
 
-/** The wallet goes along where it can. */
+/** Reads the accounts, and switches the wallet if it can. */
 async function readAccountsOn(session: WalletSession, chain: ChainId): Promise<readonly Account[]> {
   return parseAccounts((await callWallet(session, 'tron:connect', { silent: true, chain })).accounts)
 }

@@ -8,16 +8,16 @@ import type { TronTransactionJson } from '../protocol/calls.ts'
 import { callWallet } from './callWallet.ts'
 
 export type SignedTransaction = {
-  /** As the wallet wrote it. */
+  /** The signature as the wallet returned it. */
   signature: string
-  /** Hex of what nodes take. */
+  /** Hex of the signed transaction for nodes. */
   transaction: string
 }
 
 /**
- * Has a wallet sign a transaction. It is signed only: what is compared before it is sent cannot be sent otherwise.
+ * Requests only a signature from a wallet, so that the transaction is compared before it is sent.
  *
- * @returns null where the wallet has signed other bytes, or by the key of another account.
+ * @returns null if the wallet has signed other bytes, or with the key of another account.
  * @throws RpcError of the wallet
  */
 export async function signTransaction(

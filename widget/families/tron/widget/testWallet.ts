@@ -31,7 +31,7 @@ const NEEDS = {
 export const TRANSFER: TronTransfer = {
   ...{ from: ALICE, to: BOB, amount: 1_500_000n, refBlock: NEEDS.refBlock },
   timestamp: BigInt(NEEDS.timestamp),
-  // As long as the form writes them.
+  // The lifetime that the form sets.
   expiration: BigInt(NEEDS.timestamp + 600_000),
 }
 
@@ -49,7 +49,7 @@ export function toJson(raw_data_hex: string) {
 
 export type TransactionJson = ReturnType<typeof toJson>
 
-/** What a wallet answers that has signed it. */
+/** Signs the transaction like a wallet. */
 export function signJson(json: TransactionJson, key = KEY) {
   const [recovery = 0, ...rest] = secp256k1.sign(hexToBytes(json.txID), key, {
     prehash: false,
@@ -58,7 +58,7 @@ export function signJson(json: TransactionJson, key = KEY) {
   return { ...json, signature: [toHex(Uint8Array.from([...rest, 27 + recovery])).slice(2)] }
 }
 
-/** Hex of what nodes take. */
+/** Returns the hex of the signed transaction for nodes. */
 function submittedOf({ raw_data_hex, signature: [own = ''] }: ReturnType<typeof signJson>): string {
   return toHex(writeSigned(hexToBytes(raw_data_hex), hexToBytes(own))).slice(2)
 }

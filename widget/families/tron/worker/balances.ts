@@ -4,10 +4,10 @@ import type { Question } from '@latch/hosting/http/route.ts'
 import * as z from 'zod'
 import { readWallet } from './node.ts'
 
-/** An account that nobody has sent to yet is an empty object; so is a balance of 0 left out. */
+/** An account without transactions is an empty object; a balance of 0 is omitted. */
 const AccountSchema = z.object({ balance: z.int().min(0).default(0) })
 
-/** TRX of an account, without what is staked. */
+/** Reads the TRX balance of an account, without staked amounts. */
 export function tronBalances(asked: Question): BalanceReader {
   return async ({ chain, address, currency }) => {
     const params = { address, visible: true }

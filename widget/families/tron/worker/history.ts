@@ -22,7 +22,7 @@ const TransactionSchema = z.object({
     .min(1),
 })
 type GridTransaction = z.infer<typeof TransactionSchema>
-/** What a contract sent within another transaction. */
+/** A transfer that a contract made within another transaction. */
 const InternalSchema = z.object({ internal_tx_id: z.string() })
 const PageSchema = z.object({
   data: z.array(z.unknown()),
@@ -54,7 +54,7 @@ function toEntry(transaction: GridTransaction, { chain: { info }, address }: His
   const isDone = contractRet === 'SUCCESS'
   const { from = '', action } = decodeTransaction(raw) ?? {}
   const { to, amount } = isDone && action !== undefined ? coinsOf(action) : { to: '', amount: 0n }
-  // Who sends to themselves has what they had.
+  // A transfer to oneself changes nothing.
   const moved = (to === address ? amount : 0n) - (from === address ? amount : 0n)
   return toCoinEntry(
     {
@@ -71,7 +71,7 @@ function toEntry(transaction: GridTransaction, { chain: { info }, address }: His
   )
 }
 
-/** What an action moves of TRX. */
+/** Returns the TRX that an action moves. */
 function coinsOf(action: TronAction): { to: string; amount: bigint } {
   if (action.name === 'transfer') return action
   return action.name === 'call' ? { to: action.contract, amount: action.value } : { to: '', amount: 0n }

@@ -3,7 +3,7 @@ import type { Chain } from '@latch/hosting/db/chains.ts'
 import type { Environment } from '@latch/hosting/http/environment.ts'
 import type * as z from 'zod'
 
-/** A request to java-tron's HTTP API, all of which is POST. */
+/** Returns a request to java-tron's HTTP API, which only uses POST. */
 export function walletRequest(method: string, params: object) {
   return {
     path: `/wallet/${method}`,
@@ -11,7 +11,7 @@ export function walletRequest(method: string, params: object) {
   } as const
 }
 
-/** What a node answers. @throws UpstreamError */
+/** Calls a node and parses its answer. @throws UpstreamError */
 export function readWallet<Answer>(
   { chain, env }: { chain: Chain; env: Environment },
   method: string,

@@ -6,7 +6,7 @@ import { transactionHash } from '../bytes/transactionHash.ts'
 import type { TronNeeds } from '../protocol/transferNeeds.ts'
 import { readWallet, walletRequest } from './node.ts'
 
-/** Bytes for which a node charges a signed transfer, with those that it keeps for its result. */
+/** Bytes that a node charges for a signed transfer, including those for its result. */
 const BYTES = 270
 
 const BlockSchema = z.object({

@@ -1,9 +1,9 @@
-/** For tests. */
+/** Wallets for tests. */
 
 import { announceOnRequest } from '@latch/sdk-source/families/familyFixture.ts'
 import type { Wallet, WindowAppReadyEventAPI } from '@wallet-standard/base'
 
-/** Registers as a wallet's script does, whenever the page asks. */
+/** Registers like a wallet's script, now and whenever the page requests it. */
 export function addStandardWallet(page: EventTarget, wallet: Wallet): void {
   const register = ({ detail }: CustomEvent<WindowAppReadyEventAPI>) => detail.register(wallet)
   page.dispatchEvent(

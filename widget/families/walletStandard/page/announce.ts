@@ -22,13 +22,13 @@ export type StandardSide = {
 export type SignTarget = { account?: WalletAccount; chain?: string }
 
 export type StandardLatch = {
-  /** @param state - Its chain is, while nobody is connected, the one on which somebody would be. */
+  /** @param state - While disconnected, its chain is the one for the next connection. */
   update(state: Pick<FamilyState, 'chainId' | 'status'>): void
   /** Shows apps the account that the page has by now. */
   refresh(): void
 }
 
-/** Milliseconds that a silent connect waits at most: as long as a page reads 'reconnecting'. */
+/** Maximum milliseconds that a silent connect waits: as long as a page reads 'reconnecting'. */
 const SILENT_CONNECT = 30_000
 
 /**
@@ -49,12 +49,12 @@ export function implementLatch(
     const next = [chain] as const
     latch.change({ accounts: describeAccounts(side, address, next), chains: next })
   }
-  /** Whether the last session may still come back. */
+  /** True while the last session may still be restored. */
   let isRestoring = false
   const waiting = new Set<() => void>()
   /**
-   * Apps take an answer without an account for a refusal, and forget Latch: one that is slow to come back is waited for. They
-   * offer their user nothing meanwhile, so that the wait has an end.
+   * Waits for a slow restore, because apps take an answer without an account for a refusal, and forget Latch. They show
+   * their user nothing meanwhile, so the wait is limited.
    */
   const connectSilently = async () => {
     if (side.account() === null) await side.readAccounts().catch(() => {})
@@ -86,7 +86,7 @@ export function implementLatch(
   }
 }
 
-/** @throws RpcErrorPayload 4100: what is signed would be another account's, or be sent to another chain. */
+/** @throws RpcErrorPayload 4100 if the account or the chain is not the current one. */
 function assertCurrent({ account, chain }: SignTarget, [own]: readonly WalletAccount[]): void {
   if (account && account.address !== own?.address) throw wrongAccount()
   if (chain && own && !own.chains.includes(chain as IdentifierString))
@@ -106,7 +106,7 @@ function describeAccounts(
   return [Object.freeze({ address, publicKey: publicKeyOf(address), chains, features })]
 }
 
-/** One after the other: each is shown to the visitor by itself. */
+/** Handles inputs in order: each is shown to the user separately. */
 export async function inOrder<Input, Output>(
   inputs: readonly Input[],
   ask: (input: Input) => Promise<Output>,

@@ -2,10 +2,10 @@ import type { WalletAccount } from '@wallet-standard/base'
 import type { LatchWallet } from './latchWallet.ts'
 
 /**
- * Asks the widget for what the page does not know of its accounts: it knows the active address alone.
+ * Completes the page's accounts from the widget, because the page only knows the active address.
  *
- * @param read - All accounts, the active one first; empty where they cannot be read.
- * @returns what does so for the account that apps see, once for each.
+ * @param read - Returns all accounts, the active one first; empty if they cannot be read.
+ * @returns a function that does so for the account that apps see, once for each.
  */
 export function createCompletion(
   { wallet, change }: Pick<LatchWallet, 'wallet' | 'change'>,

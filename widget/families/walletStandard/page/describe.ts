@@ -4,7 +4,7 @@ import { LIMITS } from '@latch/protocol/limits.ts'
 import { cleanName, isText, readIcon } from '@latch/sdk-source/families/claims.ts'
 import type { Wallet } from '@wallet-standard/base'
 
-/** How the wallets of a chain family are told from others. */
+/** Pattern of the wallets of a chain family. */
 export type StandardKind = {
   namespace: Namespace
   /** Prefix of its chain ids before the colon, if it is not the namespace. */
@@ -16,9 +16,9 @@ export type StandardKind = {
 }
 
 /**
- * A Wallet Standard wallet as the widget may see it: claims, checked for form.
+ * Describes a Wallet Standard wallet for the widget: untrusted claims in a checked format.
  *
- * @returns null for what is no wallet of the family.
+ * @returns null if it is not a wallet of the family.
  */
 export function describeStandardWallet(
   { namespace, prefix = namespace, connecting = 'standard:connect', signing }: StandardKind,

@@ -17,17 +17,17 @@ export function createWalletIds(): WalletIds {
 
 /** The wallets of the page that registered by Wallet Standard, unchecked; see `describeStandardWallet`. */
 export type StandardWallets = {
-  /** In the order of arrival, each under an id that it keeps for the life of the page. */
+  /** Returns the wallets in order of arrival, each with an ID that it keeps for the life of the page. */
   entries(): [id: string, wallet: Wallet][]
   find(id: string): Wallet | undefined
   stop(): void
 }
 
 /**
- * Collects wallets by Wallet Standard's two events: those that are there answer `app-ready`, later ones announce
- * themselves by `register-wallet`. Latch itself is left out.
+ * Collects wallets by Wallet Standard's two events: present ones answer `app-ready`, later ones announce themselves by
+ * `register-wallet`. Latch itself is left out.
  *
- * @param onChange - A wallet came or took itself back.
+ * @param onChange - Called when a wallet registers or unregisters.
  */
 export function discoverStandardWallets(
   page: EventTarget,
@@ -55,7 +55,7 @@ export function discoverStandardWallets(
     try {
       ;(event as CustomEvent<(api: WindowAppReadyEventAPI) => void>).detail(api)
     } catch {
-      // No registration at all.
+      // Not a registration.
     }
   }
   page.addEventListener('wallet-standard:register-wallet', onRegister)
@@ -71,7 +71,7 @@ function isLatch(wallet: Wallet): boolean {
   try {
     return LATCH_FEATURE in wallet.features
   } catch {
-    // Getters of a page's object may do anything; such a wallet is sorted out where it is described.
+    // Getters of a page's object may do anything; such a wallet is left out when it is described.
     return false
   }
 }

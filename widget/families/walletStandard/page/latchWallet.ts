@@ -6,7 +6,7 @@ import type { IdentifierString, Wallet, WindowAppReadyEventAPI } from '@wallet-s
 /** Marks Latch among wallets, as others mark themselves with a feature of their own name. */
 export const LATCH_FEATURE = 'latch:'
 
-/** A family's features by their names: which method each has, and what is said of it. */
+/** A family's features by name, each with its method and its facts. */
 export type LatchFeatures = Readonly<Record<IdentifierString, { method: string; facts: { version: string } }>>
 
 const STANDARD: LatchFeatures = {
@@ -19,8 +19,8 @@ type Method = (...inputs: unknown[]) => Promise<unknown>
 export type FeatureMethods = Record<string, Method>
 
 /**
- * Latch as the page's other scripts see it. It is there at once, for apps that read the list of wallets only while they
- * load; the code of its features is fetched with the first use of one.
+ * Latch as the page's other scripts see it. Registered at once, for apps that read the list of wallets only while they
+ * load; the code of its features loads with their first use.
  */
 export type LatchWallet = {
   wallet: Wallet
@@ -28,13 +28,13 @@ export type LatchWallet = {
   change(change: SeenChange): void
   /** Sets the methods that the features call from now on. */
   implement(methods: FeatureMethods): void
-  /** Adds features whose methods are implemented, unless they are there. */
+  /** Adds features with implemented methods, unless they exist. */
   addFeatures(features: LatchFeatures): void
 }
 
 /**
- * @param look - `chain`: the one that it is on until the widget has told of another.
- * @param loadMethods - Has {@link LatchWallet.implement} called, or rejects.
+ * @param look - `chain`: initial chain, until the widget reports another.
+ * @param loadMethods - Calls {@link LatchWallet.implement}, or rejects.
  */
 export function createLatchWallet(
   look: { chain: IdentifierString; features: LatchFeatures },
@@ -75,7 +75,7 @@ export function createLatchWallet(
   }
   const change = (change: SeenChange) => {
     Object.assign(wallet, change)
-    // One that subscribes anew while it hears would be told without an end.
+    // A copy, because a listener that subscribes again while it is called would be called endlessly.
     notifyAll([...listeners], change)
   }
   return {
@@ -93,7 +93,7 @@ export function createLatchWallet(
   }
 }
 
-/** Registers a wallet with every app of the page, those that come later too, until the signal aborts. */
+/** Registers a wallet with every app of the page, also with later ones, until the signal aborts. */
 export function registerWallet(page: EventTarget, wallet: Wallet, signal: AbortSignal): void {
   const taken = new Set<() => void>()
   const register = (api: WindowAppReadyEventAPI) => taken.add(api.register(wallet))

@@ -10,7 +10,7 @@ import { createLatchWallet, type LatchFeatures, type LatchWallet, registerWallet
 
 /** The initially loaded part of a family whose dapps find Latch by Wallet Standard. */
 export type StandardProviderKind = PageProviderKind & {
-  /** As in {@link createLatchWallet}. */
+  /** See {@link createLatchWallet}. */
   look: { chain: IdentifierString; features: LatchFeatures }
 }
 

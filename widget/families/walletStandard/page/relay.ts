@@ -11,7 +11,7 @@ import {
 } from '@latch/sdk-source/families/callRelay.ts'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
-/** Calls a feature of a wallet; what it answers has to be plain JSON, bytes as base64. */
+/** Calls a feature of a wallet; the answer must be plain JSON, with bytes as base64. */
 export type StandardCall = WalletCall<Wallet>
 
 /** Calls to a family's wallets, by the widget's names. */
@@ -30,7 +30,7 @@ type OnChange = (change: { accounts?: readonly WalletAccount[] }) => void
 
 /** Calls of every family. */
 const CALLS: StandardCalls = {
-  /** `silent`: asks nobody; a wallet that does not trust the page yet names no account. */
+  /** `silent`: without a prompt; a wallet that does not trust the page yet returns no account. */
   'standard:connect': async (wallet, { silent }: { silent?: boolean }) => {
     const { connect } = featuresOf<Features>(wallet)['standard:connect']
     const { accounts } = await connect(silent ? { silent } : undefined)
@@ -59,7 +59,7 @@ export function createStandardRelay(
   )
 }
 
-/** Wallet Standard's own features are what a wallet is found by, or may be missing. */
+/** Returns the missing feature; Wallet Standard's own ones are required to find a wallet, or optional. */
 function findMissing(wallet: Wallet, method: string): string | undefined {
   // A call in the plural is one of the feature, with several inputs.
   const feature = method.replace(/Transactions$/, 'Transaction')
@@ -74,7 +74,7 @@ function subscribe(wallet: Wallet, onAccounts: (accounts: unknown) => void): unk
   })
 }
 
-/** How the errors package of Wallet Standard says that the owner declined; in its builds for production, by no word. */
+/** Code of Wallet Standard's errors package for a declined request; its production builds have no message. */
 const REQUEST_REJECTED = 4001000
 
 /** Wallet Standard's own errors have a code; the rest is read as any wallet's. */
@@ -85,7 +85,7 @@ export function readStandardError(error: unknown): RpcErrorPayload {
   return toRpcError(readWalletError(error))
 }
 
-/** Claims of the page's wallet: what is not there fails as a call. */
+/** Returns the features that the page's wallet claims: calling a missing one fails. */
 export function featuresOf<Features>(wallet: Wallet): Features {
   return wallet.features as unknown as Features
 }

@@ -4,7 +4,7 @@ import { describeStandardWallet, type StandardKind } from './describe.ts'
 import { discoverStandardWallets } from './discover.ts'
 import { createStandardRelay, type StandardCalls } from './relay.ts'
 
-/** How a family finds and calls wallets that come by Wallet Standard. @param calls - What its own features are called for. */
+/** Finds and calls the wallets of a family that announce themselves by Wallet Standard. @param calls - Calls of its own features. */
 export function standardFamily(
   kind: StandardKind,
   calls: StandardCalls,

@@ -6,24 +6,24 @@ import type { Account } from '@latch/widget/src/core/family.ts'
 import { malformed, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import * as z from 'zod/mini'
 
-/** How a family that speaks Wallet Standard writes what is told of its accounts. */
+/** Accounts in a family that uses Wallet Standard. */
 export type StandardKind = {
   namespace: Namespace
   /** Wallet Standard's name of a chain. */
   standardChainOf(chainId: ChainId): string
-  /** The family's spelling of an address; null for what is none. */
+  /** Returns the family's spelling of an address; null if it is not one. */
   parseAddress(text: string): string | null
-  /** Whether apps want the key of an account, which its address does not tell. */
+  /** True if apps need an account's key, which its address does not contain. */
   hasKeys: boolean
 }
 
 /** Most accounts of one wallet; an answer with more is malformed. */
 const MAX_ACCOUNTS = 100
 
-/** One that is none is left out. */
+/** An invalid key is left out. */
 const key = z.optional(z.string().check(z.minLength(1), z.maxLength(8_192), z.regex(BASE64)))
 
-/** Those of other families stand among them, where a wallet serves several. */
+/** Accounts; wallets of several families include those of others. */
 export const AccountsSchema = z
   .array(
     z.object({ address: AddressSchema, chains: z.array(z.string()), publicKey: z.catch(key, undefined) }),
@@ -31,9 +31,9 @@ export const AccountsSchema = z
   .check(z.maxLength(MAX_ACCOUNTS))
 
 /**
- * Accounts of the family that a wallet shares on a chain, each once.
+ * Returns the family's accounts that a wallet shares on a chain, each once.
  *
- * @throws RpcError -32603, reason WALLET_MALFORMED; 4100, reason WRONG_CHAIN, where it shares them on other chains alone.
+ * @throws RpcError -32603, reason WALLET_MALFORMED; 4100, reason WRONG_CHAIN, if it shares them only on other chains.
  */
 export function readAccounts(
   { namespace, standardChainOf, parseAddress, hasKeys }: StandardKind,
@@ -56,7 +56,7 @@ function fail(): never {
   throw malformed()
 }
 
-/** The wallet has nothing to share on the chain. */
+/** Returns 4100: the wallet shares no account on the chain. */
 export function otherChain(): RpcError {
   return new RpcError({
     code: RpcCode.unauthorized,

@@ -6,16 +6,16 @@ import { AccountsSchema } from './accounts.ts'
 /** A wallet that is awake answers a silent connect by itself. Milliseconds. */
 export const SILENT_DEADLINE = 5_000
 
-/** One whose session is to come back may have to wake up first: a browser stops extensions that have nothing to do. */
+/** Milliseconds for a wallet whose session is restored, which may have to start first: browsers stop idle extensions. */
 export const WAKING_DEADLINE = 30_000
 
-/** How long a wallet may take over its farewell before we go on without it. Milliseconds. */
+/** Milliseconds to wait for a wallet's disconnect. */
 export const LEAVE_DEADLINE = 1_000
 
-/** base64 of at most a relayed answer's bytes. */
+/** base64 of at most the bytes of a relayed answer. */
 export const answeredBytes = z.string().check(z.maxLength(64 * 1024), z.regex(BASE64))
 
-/** What the features of every family answer. */
+/** Schemas of features that every family has. */
 const STANDARD = {
   'standard:connect': z.object({ accounts: AccountsSchema }),
   'standard:disconnect': z.unknown(),
@@ -30,5 +30,5 @@ export function createStandardCall<Own extends Readonly<Record<string, z.ZodMini
   return createWalletCall<typeof STANDARD & Own>({ ...STANDARD, ...answers })
 }
 
-/** Of the features that every family has. */
+/** Calls the features that every family has. */
 export const callEvery = createStandardCall({})

@@ -2,7 +2,7 @@ import { malformed } from '@latch/widget/src/core/rpcError.ts'
 import * as z from 'zod/mini'
 import { otherChain } from './accounts.ts'
 
-/** What a wallet that is not in the page has answered. @throws RpcError -32603, reason WALLET_MALFORMED */
+/** Parses the answer of a wallet outside the page. @throws RpcError -32603, reason WALLET_MALFORMED */
 export function readAnswer<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, answer)
   if (parsed.success) return parsed.data

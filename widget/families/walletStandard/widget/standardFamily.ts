@@ -6,7 +6,7 @@ import { callEvery, LEAVE_DEADLINE, SILENT_DEADLINE, WAKING_DEADLINE } from './c
 import { chainsOf, requireChain } from './chains.ts'
 import { switchChain } from './switchChain.ts'
 
-/** What sessions are like in a family whose wallets come by Wallet Standard. */
+/** Creates the sessions of a family with Wallet Standard wallets. */
 export function standardFamily(
   kind: StandardKind,
 ): Pick<Family, 'grant' | 'disconnect' | 'readAccounts' | 'endsWith' | 'switchTo'> {
@@ -27,7 +27,7 @@ export function standardFamily(
   }
 }
 
-/** Asks a wallet of the page for its accounts. */
+/** Requests the accounts of a wallet of the page. */
 async function grant(
   kind: StandardKind,
   { id }: HostWallet,

@@ -7,7 +7,7 @@ import { recordOf, writeRecord } from '@latch/widget/src/sessions/sessionRecord.
 import { sessionOf, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { otherChain } from './accounts.ts'
 
-/** How a family that remembers the active chain itself learns who is there. */
+/** Reads the accounts of a family whose active chain the widget keeps. */
 export type SwitchKind = {
   namespace: Namespace
   /** The accounts that the session's wallet, one of the page, shares on a chain. @throws RpcError of the wallet; 4100, reason WRONG_CHAIN */
@@ -15,11 +15,11 @@ export type SwitchKind = {
 }
 
 /**
- * Goes to another of the project's chains of the family. The wallet is told the chain with each request; all that is asked
- * of it now, and nobody else, is whether it shares an account there.
+ * Switches to another of the project's chains of the family. Each request states the chain to the wallet; for the switch,
+ * it is only called for the accounts that it shares there.
  *
- * @throws RpcError 4100, reason WRONG_CHAIN, when it does not; 4900, reason SESSION_CHANGED, when its session is
- * over, or another wallet's, by the time that it answers.
+ * @throws RpcError 4100, reason WRONG_CHAIN, if it shares none; 4900, reason SESSION_CHANGED, if the session has ended or
+ * belongs to another wallet once it answers.
  */
 export async function switchChain(kind: SwitchKind, chainId: ChainId): Promise<void> {
   const { namespace } = kind
@@ -37,7 +37,7 @@ async function onChain(kind: SwitchKind, session: WalletSession, chainId: ChainI
   if (connector !== 'page')
     return (await openRemote(namespace, { ...recordOf(session), connector, chainId })) ?? session
   const shared = await kind.readAccountsOn(session, chainId)
-  // Its owner may have gone to another account meanwhile.
+  // The user may have switched accounts meanwhile.
   const first = sessionOf(namespace)?.accounts[0].address
   const [active, ...others] = new Set([...shared.filter(({ address }) => address === first), ...shared])
   if (active === undefined) throw noAccount()

@@ -4,19 +4,19 @@ import { ICON } from '@latch/sdk-source/icon.ts'
 import { shareOnPage } from '@latch/sdk-source/shareOnPage.ts'
 import { LATCH_PROVIDER, type WbipRegistry } from './discover.ts'
 
-/** Where Latch's provider is in the window. */
+/** Path of Latch's provider in the window. */
 const PATH = 'LatchProvider'
 
 /** A family's part of Latch's one provider. */
 export type WbipSide = {
   registries: readonly WbipRegistry[]
-  /** By name; they take params as the method has them, and throw errors of EIP-1193. */
+  /** Methods by name; they throw errors of EIP-1193. */
   methods: Readonly<Record<string, (params: never) => Promise<unknown>>>
-  /** Whether a page that asks so means this family, where others have the method, too. */
+  /** Returns whether a call of a page means this family, if others have the method, too. */
   isMeant?(method: string, params: unknown): boolean
   /** Ends the family's session. */
   disconnect(): Promise<unknown>
-  /** Listens to an event by sats-connect's or SIP-030's name. @returns what ends it; null where the family has none. */
+  /** Listens to an event by its name in sats-connect or SIP-030. @returns a function that ends it; null if the family has none. */
   addListener(eventName: string, cb: (event: unknown) => void): (() => void) | null
 }
 
@@ -63,7 +63,7 @@ function createProvider(sides: ReadonlySet<WbipSide>) {
         return { ...envelope, error: toWbipError(error) }
       }
     },
-    // `@stacks/connect` ends a session by it: that of the family whose accounts it gets.
+    // `@stacks/connect` ends a session with it: that of the family whose accounts it gets.
     disconnect: async () => {
       const [first] = sides
       const side = [...sides].find((each) => each.isMeant?.('getAddresses', {})) ?? first
@@ -104,7 +104,7 @@ async function callSides(sides: ReadonlySet<WbipSide>, method: string, params: u
   return call(params ?? {})
 }
 
-/** In the codes of sats-connect and SIP-030. */
+/** Converts an error to the codes of sats-connect and SIP-030. */
 function toWbipError(thrown: unknown) {
   const { code, message } = readWalletError(thrown)
   return { code: CODES[code] ?? code, message }
@@ -116,14 +116,14 @@ const CODES: Readonly<Record<number, number>> = {
   [RpcCode.unsupportedMethod]: RpcCode.methodNotFound,
 }
 
-/** An array is taken as it is: other wallets are in it. */
+/** Adds an entry; an existing array is kept, because it contains other wallets. */
 function addEntry(page: Page, registry: WbipRegistry, entry: Entry): void {
   try {
     page[registry] ??= []
     const entries = page[registry] as Entry[]
     if (!entries.includes(entry)) entries.push(entry)
   } catch {
-    // A script may have frozen its own; those that read it do without Latch.
+    // A script may have frozen its own; its readers do not see Latch.
   }
 }
 

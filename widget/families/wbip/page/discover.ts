@@ -2,12 +2,12 @@ import { LIMITS } from '@latch/protocol/limits.ts'
 import { isText } from '@latch/sdk-source/families/claims.ts'
 import type { WbipProvider } from './provider.ts'
 
-/** The arrays in which wallets name themselves: that of sats-connect, that of WBIP-004, and that of earlier Stacks wallets. */
+/** Arrays in which wallets register: that of sats-connect, that of WBIP-004, and that of earlier Stacks wallets. */
 export type WbipRegistry = 'btc_providers' | 'wbip_providers' | 'webbtc_stx_providers'
 
 /** A wallet as it named itself; claims of any script of the page. */
 export type WbipWallet = {
-  /** Where its provider is: a path that begins at the window. */
+  /** Path of its provider, from the window. */
   path: string
   name: unknown
   icon: unknown
@@ -19,7 +19,7 @@ export type WbipWallet = {
 /** Marks Latch's own provider, which is not one of the page's wallets. */
 export const LATCH_PROVIDER = Symbol.for('latch:wbip')
 
-/** The wallets of some registries now: one that comes later tells nobody, so it is looked for again. */
+/** Returns the current wallets of some registries. Later ones are not announced, so they must be read again. */
 export function readWbipWallets(page: object, registries: readonly WbipRegistry[]): WbipWallet[] {
   const found = new Map<WbipProvider, WbipWallet>()
   for (const registry of registries)
@@ -31,10 +31,10 @@ export function readWbipWallets(page: object, registries: readonly WbipRegistry[
 }
 
 /**
- * The provider at a path of the window.
+ * Returns the provider at a path of the window.
  *
- * @param has - A method that it has, where that is not `request`.
- * @returns undefined where there is none, or Latch's own.
+ * @param has - A method that it has, if not `request`.
+ * @returns undefined if there is none, or it is Latch's own.
  */
 export function providerAt(page: object, path: string, has = 'request'): WbipProvider | undefined {
   try {

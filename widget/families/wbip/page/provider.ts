@@ -15,13 +15,13 @@ type Answer = { result?: unknown; error?: WbipError | null } | null | undefined
 const REJECTED: readonly unknown[] = [-32000, -31001]
 /** Error code of sats-connect: the page may not use this account. */
 const ACCESS_DENIED = -32002
-/** sats-connect for this kind of address, Leather, and those of JSON-RPC and EIP-1474. */
+/** Codes of sats-connect for this kind of address, of Leather, of JSON-RPC and of EIP-1474. */
 const UNSUPPORTED: readonly unknown[] = [-32001, 4002, RpcCode.methodNotFound, RpcCode.methodNotSupported]
 
 /**
- * Calls a provider, in whatever form it answers.
+ * Calls a provider, whatever the form of its answer.
  *
- * @throws RpcErrorPayload 4001 where its user declined, 4100 where the page is not let in, 4200 for what it does not know.
+ * @throws RpcErrorPayload 4001 if its user declined, 4100 if the page is not admitted, 4200 for an unknown method.
  */
 export async function callWbip(provider: WbipProvider, method: string, params?: object): Promise<unknown> {
   let answer: Answer
@@ -59,7 +59,7 @@ export async function callFirst(
 
 type Call = readonly [method: string, params?: object]
 
-/** Listens to what a provider reports by one of the names; a provider without events is none the worse. */
+/** Listens to a provider's events of these names; a provider may have no events. */
 export function subscribeWbip(
   provider: WbipProvider,
   eventNames: readonly string[],

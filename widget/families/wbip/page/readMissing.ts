@@ -1,11 +1,12 @@
 import { callFirst, type WbipProvider } from './provider.ts'
 
 /**
- * Reads of a provider's own list of methods that it lacks one. Entries of registries are no such list: that of Leather names neither
- * `stx_transferStx` nor `stx_callContract`, which it knows.
+ * Reads from a provider's own list of methods whether it lacks one. Entries of registries are not complete: Leather's
+ * lists neither `stx_transferStx` nor `stx_callContract`, which it supports.
  *
- * @param signing - The family's methods; a list with none of them is not of what the wallet signs: an earlier Xverse's is empty.
- * @returns the method; undefined where the provider knows it or does not say.
+ * @param signing - The family's methods; a list with none of them does not cover signing: earlier Xverse versions have an
+ * empty one.
+ * @returns the method; undefined if the provider supports it or does not report it.
  */
 export async function readMissing(
   provider: WbipProvider,
@@ -18,7 +19,7 @@ export async function readMissing(
   return isWhole && !listed.includes(method) ? method : undefined
 }
 
-/** By sats-connect's method for it, or Leather's. Neither asks a person. */
+/** Reads the list with sats-connect's method, or Leather's. Neither shows a prompt. */
 async function listMethods(provider: WbipProvider): Promise<string[]> {
   try {
     const answer = await callFirst(provider, [['getInfo'], ['supportedMethods']])

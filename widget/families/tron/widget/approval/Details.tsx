@@ -120,7 +120,7 @@ function ActionFacts({ action, chain }: OnChain<{ action: TronAction }>) {
   }
 }
 
-/** Of a token, whose decimals nobody proves. @param isLimit - It may be without end. */
+/** Shows an amount of a token with unproven decimals. @param isLimit - True for an allowance, which may be unlimited. */
 function UnitsFact({ amount, isLimit = false }: { amount: bigint; isLimit?: boolean }) {
   const t = useT()
   const units = formatExact(amount, 0, useLocale())

@@ -7,7 +7,7 @@ import { Details } from './Details.tsx'
 
 export const tronApproval: FamilyApproval = {
   Details,
-  // No node that we ask simulates a transaction.
+  // None of our nodes simulates transactions.
   question: () => null,
   warnings: (details) =>
     details.type === 'tronSign' || details.type === 'tronSend'

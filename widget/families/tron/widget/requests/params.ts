@@ -20,7 +20,7 @@ const hex = text(LIMITS.stringLength).check(
 export const MessageSchema = exactObject({ message: text(LIMITS.stringLength), address })
 const TransactionSchema = exactObject({
   address,
-  // Its other members say nothing of what is signed: the wallet gets those that we read, and no others.
+  // Other members are not part of the signed data: the wallet only gets those that we read.
   transaction: z.object({
     visible: z.optional(z.boolean()),
     txID: hex,
@@ -32,11 +32,11 @@ const TransactionSchema = exactObject({
 export type ReadTransaction = {
   account: Account
   decoded: TronTransaction
-  /** What the wallet is given. */
+  /** The transaction for the wallet. */
   json: TronTransactionJson
 }
 
-/** @throws RpcError -32602 for what is not a transaction, 4100 for one of another account. */
+/** @throws RpcError -32602 if it is not a transaction, 4100 for one of another account. */
 export function readTransaction(method: string, params: unknown, session: WalletSession): ReadTransaction {
   const { address, transaction } = parseAs(TransactionSchema, params, `${method}: params`)
   const { visible = false, raw_data } = transaction
@@ -45,18 +45,18 @@ export function readTransaction(method: string, params: unknown, session: Wallet
   if (decoded === null)
     throw invalidParams(`${method}: params.transaction.raw_data_hex is not a transaction of TRON.`)
   const txID = transactionId(hexToBytes(raw_data_hex))
-  // It is what wallets sign, and some without a look at the bytes.
+  // Wallets sign it, some without checking the bytes.
   if (transaction.txID.toLowerCase() !== txID)
     throw invalidParams(`${method}: params.transaction.txID is not the hash of raw_data_hex.`)
   const account = requireAccount(session, decoded.from || address)
   if (address !== undefined && address !== account.address)
     throw invalidParams(`${method}: params.address is not the account of the transaction.`)
-  // A wallet shows this: it says what the bytes say.
+  // A wallet shows this, so it is rebuilt from the bytes.
   const json = { visible, txID, raw_data: toRawData(decoded, visible) ?? raw_data, raw_data_hex }
   return { account, decoded, json }
 }
 
-/** The account that a page names; the active one, where it names none. @throws RpcError 4100 */
+/** Returns the account that a page names; the active one by default. @throws RpcError 4100 */
 export function requireAccount(session: WalletSession, text: string | undefined): Account {
   if (text === undefined) return session.accounts[0]
   const known = session.accounts.find(({ address }) => address === parseAddress(text))

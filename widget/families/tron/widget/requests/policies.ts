@@ -1,8 +1,8 @@
 import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
 
 /**
- * WalletConnect's methods, with those that the SDK's provider makes of TIP-1193's; what the words mean stands at {@link Policy}. No
- * short path: wallets sign by an object of theirs, which only the widget's relay knows.
+ * Policies of WalletConnect's methods, and of those that the SDK's provider derives from TIP-1193; see {@link Policy}. No
+ * short path: wallets sign through their own object, which only the widget's relay knows.
  */
 export const TRON_POLICIES = {
   tron_disconnect: { policy: 'local' },

@@ -12,7 +12,7 @@ import type {} from './details.ts'
 import { MessageSchema, readTransaction, requireAccount } from './params.ts'
 import type { TronApproveMethod } from './policies.ts'
 
-/** Checks what is to be signed and says what it means. */
+/** Validates requests and returns the approvals to show. */
 export const PROPOSE: Record<TronApproveMethod, (params: unknown, session: WalletSession) => Proposal> = {
   tron_signMessage: (params, session) => {
     const { message, address: named } = parseAs(MessageSchema, params, 'tron_signMessage: params')
@@ -55,14 +55,14 @@ export const PROPOSE: Record<TronApproveMethod, (params: unknown, session: Walle
         const signed = await signTransaction(session, { address, transaction: json }, { cancelSignal })
         if (signed === null) throw otherTransaction()
         const txid = await submitTransaction(session.chainId, { transaction: signed.transaction })
-        // As `sendRawTransaction` of tronweb answers.
+        // The format of tronweb's `sendRawTransaction`.
         return { result: true, txid, transaction: { ...json, signature: [signed.signature] } }
       },
     }
   },
 }
 
-/** -32603: what the wallet has signed is not what was approved. */
+/** Returns -32603: the wallet signed something other than the approved request. */
 function otherTransaction(): RpcError {
   return new RpcError({
     code: RpcCode.internal,

@@ -8,7 +8,7 @@ import { transactionId, writeTransfer } from '../../bytes/transfer.ts'
 import { TronNeedsSchema } from '../../protocol/transferNeeds.ts'
 import { signTransaction } from '../signTransaction.ts'
 
-/** How long a transfer may be sent, from the block that it refers to: its sender may have to look for a phone. Milliseconds. */
+/** Milliseconds until a transfer expires, from the block that it refers to: its sender may have to find a phone. */
 const LIFETIME = 10 * 60_000
 
 export const tronSend = createNativeSend({
