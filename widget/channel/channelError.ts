@@ -13,7 +13,7 @@ export class ChannelError extends Error {
   }
 }
 
-/** For a connection's `raise`. */
+/** Creates the error for a connection's `raise`. */
 export function toChannelError(error: RpcErrorPayload): ChannelError {
   return new ChannelError(error)
 }

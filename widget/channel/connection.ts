@@ -13,7 +13,7 @@ export type Connection<Peer extends Calls> = {
     params: ParamsOf<Peer[Name]>,
     deadline?: number | null,
   ): Promise<ResultOf<Peer[Name]>>
-  /** What is called from here on goes out behind the answer to the message that is being heard. */
+  /** Sends calls made from here on after the answer to the message that is being handled. */
   answerFirst(): void
   close(): void
 }
@@ -21,14 +21,14 @@ export type Connection<Peer extends Calls> = {
 /** Reason of the 4900 of a channel that is closed: no later call will be answered either. */
 export const CHANNEL_CLOSED = 'CHANNEL_CLOSED'
 
-/** One end of a port: what the other side is asked, and what is served to it. */
+/** One end of a port: the methods that it calls, and those that it serves. */
 export type End<Peer extends Calls> = {
   asked: Peer
   /** Without a prototype, see `serve.ts`. */
   methods: Readonly<Record<string, (params: never) => Promise<Envelope>>>
   /** The other side, as the sentence of an error begins. */
   other: string
-  /** Makes what is thrown. */
+  /** Creates the error to throw. */
   raise(error: RpcErrorPayload): unknown
 }
 

@@ -3,15 +3,15 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 export type HeartbeatOptions = {
   /** Milliseconds between two pings. */
   every: number
-  /** Pings without an answer after which the other side is taken for gone. */
+  /** Pings without an answer after which the other side counts as gone. */
   misses: number
 }
 
 /**
- * Pings while somebody waits: a port gives no sign when the other side is gone or frozen.
+ * Pings while a call is pending: a port does not report that the other side is gone or frozen.
  *
- * @param ping - Rejects when no answer came in time, or with the other side's refusal.
- * @returns the function that stops it.
+ * @param ping - Rejects if no answer came in time, or with the other side's refusal.
+ * @returns a function that stops it.
  */
 export function startHeartbeat({
   every,
@@ -34,7 +34,7 @@ export function startHeartbeat({
       await ping()
       misses = 0
     } catch (error) {
-      // Who refuses a ping is alive.
+      // A refused ping shows that the other side is alive.
       if ((error as { code?: unknown }).code === RpcCode.limitExceeded) misses = 0
       else if (++misses === allowed) onSilence()
     }

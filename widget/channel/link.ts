@@ -8,35 +8,32 @@ import { watchQuiet } from './quiet.ts'
 export type PendingCall = {
   readonly name: string
   readonly params: unknown
-  /** Whether asking twice does no harm: then it outlives the document that it was sent to. */
+  /** True if the call may be sent twice: it then outlives the document that it was sent to. */
   readonly replay?: boolean
-  /** Whether a document has it. */
+  /** True once it has been sent to a document. */
   sent: boolean
   resolve(value: unknown): void
   reject(error: unknown): void
 }
 
-/** Where a call differs from its contract. */
+/** Options of a call that override its contract. */
 export type CallOptions = { replay?: boolean; signal?: AbortSignal | undefined }
 
-/**
- * A page's end of the channel across the lives of its frame: what waits for a document, what is under way, what a new
- * document does to it.
- */
+/** A page's end of the channel, across reloads of its frame: waiting and pending calls, and the effect of a new document on them. */
 export type Link<Peer extends Calls> = {
-  /** Takes a port of a fresh document; all before it is over. What waits does so until {@link Link.release}. */
+  /** Attaches the port of a new document; earlier ones are closed. Waiting calls are sent on {@link Link.release}. */
   attach(port: MessagePort): Connection<Peer>
   /**
-   * The document may be asked from here on.
+   * Allows calls to the document.
    *
-   * @param first - Comes before all that waits, which is sent even where it throws.
+   * @param first - Called before waiting calls are sent, which happens even if it throws.
    */
   release(first?: () => void): void
   /**
-   * Waits for a document if it must. What may be asked twice has the deadline of the contract; for all else a person may
-   * be asked, who takes their time.
+   * Calls the document, waiting for one if needed. Calls that may be sent twice have the contract's deadline; others may
+   * show a prompt to the user, which takes time.
    *
-   * @throws as {@link Connection.call}; {@link LinkOptions.reloaded} where the document went away with it.
+   * @throws as {@link Connection.call}; {@link LinkOptions.reloaded} if the document was reloaded meanwhile.
    */
   call<Name extends NameOf<Peer>>(
     name: Name,
@@ -45,24 +42,24 @@ export type Link<Peer extends Calls> = {
   ): Promise<ResultOf<Peer[Name]>>
   /** All that waits or is under way. */
   readonly pending: ReadonlySet<PendingCall>
-  /** That of the document that is attached. */
+  /** Returns the connection of the attached document. */
   connection(): Connection<Peer> | undefined
-  /** Whether it may be asked. */
+  /** Returns whether the document may be called. */
   isOpen(): boolean
   /** Closes the port, if there is one; what waits stays. */
   disconnect(): void
 }
 
 export type LinkOptions<Peer extends Calls> = End<Peer> & {
-  /** @returns what one call more is refused with while it would wait; undefined where there is room. */
+  /** @returns the error for one more call that would have to wait; undefined if there is room. */
   refuse(call: PendingCall, pending: ReadonlySet<PendingCall>): unknown
-  /** Whether it is for the next document, though there is one. */
+  /** Returns whether a call is for the next document, even if one is attached. */
   isForNext?(call: PendingCall): boolean
   /** Uses the method `ping`, which needs no approval and is served even if no call is pending. */
   heartbeat: HeartbeatOptions
-  /** Somebody looks at the frame. Otherwise it beats only while calls wait. */
+  /** Returns whether the frame is visible. Otherwise the heartbeat runs only while calls are pending. */
   isWatched(): boolean
-  /** The same for {@link LinkOptions.onQuiet}, where it differs. */
+  /** The same for {@link LinkOptions.onQuiet}, if it differs. */
   isSeen?(): boolean
   /** Creates the error for a call that was lost with its document and must not be repeated. */
   reloaded(call: PendingCall): unknown
@@ -70,9 +67,9 @@ export type LinkOptions<Peer extends Calls> = End<Peer> & {
   aborted?(call: PendingCall): unknown
   /** Called after the call was cancelled and has rejected. */
   onAborted?(call: PendingCall): void
-  /** The document that somebody looks at has begun to be silent, or answers again; absent where nobody asks. */
+  /** Called when a visible document stops answering, or answers again; optional. */
   onQuiet?(isQuiet: boolean): void
-  /** The document is gone or frozen. */
+  /** Called when the document is gone or frozen. */
   onSilence(): void
 }
 
@@ -97,7 +94,7 @@ export function createLink<Peer extends Calls>(options: LinkOptions<Peer>): Link
     from
       ?.call(entry.name, entry.params as never, entry.replay ? undefined : null)
       .then(entry.resolve, (error: RpcErrorPayload) => {
-        // What a document left behind has been rejected or queued again by the next one.
+        // Calls of an earlier document were rejected or queued again by the next one.
         if (from !== connection) return
         entry.reject(error)
         if ((error.data as { reason?: unknown } | undefined)?.reason === CHANNEL_CLOSED) onSilence()

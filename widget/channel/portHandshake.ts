@@ -1,10 +1,10 @@
 /**
- * How two documents of ours come by a channel of their own. Both know the other's origin beforehand.
+ * Handshake by which two of our documents get a channel. Both know the other's origin beforehand.
  *
- * 1. frame -> parent, to the parent's exact origin: {@link Hello} with a nonce that no other document has.
+ * 1. frame -> parent, to the parent's exact origin: {@link Hello} with a unique nonce.
  * 2. parent -> frame, to the frame's exact origin: {@link Init} with that nonce and one port.
  *
- * All else is said on the port. A second hello is a new document, and gets a port of its own.
+ * Everything else uses the port. A second hello is a new document, and gets a new port.
  */
 type Hello = { ns: string; t: 'hello'; nonce: string }
 type Init = { ns: string; t: 'init'; nonce: string }

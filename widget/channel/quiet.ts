@@ -2,30 +2,30 @@
 const EVERY = 500
 /** Checks after which an unanswered ping counts as silence: three seconds. */
 const MAX_LOOKS = 6
-/** Milliseconds between two looks that say that this side itself stood still, busy or asleep: it could hear no answer. */
+/** Milliseconds between two checks after which this side itself was suspended or busy, so that it could not receive an answer. */
 const PAUSE = 3 * EVERY
 
 type QuietOptions = {
-  /** Somebody looks at the other side. Nobody is told of it otherwise. */
+  /** Returns whether the other side is visible; otherwise nothing is reported. */
   isWatched(): boolean
-  /** Rejects when no answer came in time, or with the other side's refusal. */
+  /** Rejects if no answer came in time, or with the other side's refusal. */
   ping(): Promise<unknown>
   /** The other side has begun to be silent, or answers again. */
   onQuiet(isQuiet: boolean): void
 }
 
 /**
- * Notices soon that the other side is silent, which ends nothing: it may only have much to do. See `heartbeat.ts` for the
- * end. What a page that nobody sees or that stood still has not heard is no silence.
+ * Detects early that the other side does not answer, which ends nothing: it may only be busy. See `heartbeat.ts` for the
+ * end. Time in which this page was hidden or suspended does not count.
  *
- * @returns the function that stops it: who is not asked is not silent.
+ * @returns a function that stops it.
  */
 export function watchQuiet({ isWatched, ping, onQuiet }: QuietOptions): () => void {
   let isQuiet = false
   let isAsking = false
-  /** Whether the last ping has no answer, in time or not yet. */
+  /** True while the last ping has no answer yet. */
   let isUnanswered = false
-  /** Looks since the first such ping, as far as an answer could have been heard. */
+  /** Number of checks since the first such ping in which an answer could have arrived. */
   let looks = 0
   let last = Date.now()
   const change = (next: boolean) => {

@@ -4,10 +4,11 @@ import { RpcCode, type RpcErrorPayload } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 
 /**
- * What one side serves: parsed, within the rate, never throwing across. Without a prototype, for penpal's lookup walks
- * the chain.
+ * Creates the methods that one side serves: parsed, rate-limited, never throwing across the channel. Without a prototype,
+ * because penpal's lookup walks the prototype chain.
  *
- * @param onTooManyMalformed - The other side has sent too much that is malformed, and is not to be listened to any more.
+ * @param onTooManyMalformed - Called when the other side has sent too many malformed messages, and the port should be
+ * closed.
  */
 export function serveMethods<Side extends Calls>(
   methods: Guarded<Side>,
@@ -36,7 +37,10 @@ export function serveMethods<Side extends Calls>(
   return served
 }
 
-/** What has no code is our own fault: its text stays in our console, under a reference that crosses. */
+/**
+ * Converts an error for the channel. An error without a code is our own fault: its text stays in our console, under a
+ * reference that crosses.
+ */
 function reportable(error: unknown): RpcErrorPayload {
   const reference = crypto.randomUUID()
   const payload = toPayload(error, reference)

@@ -5,7 +5,7 @@ import { ACCOUNT_ID, type ChainId } from './caip.ts'
 import { DECIMAL } from './decimal.ts'
 import { shownText } from './shownText.ts'
 
-/** Currencies that a value can be asked in; fiat by ISO 4217, in small letters. */
+/** Currencies of values; fiat by ISO 4217, in lower case. */
 export const CURRENCIES = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
@@ -21,7 +21,7 @@ export const CaipAccountIdSchema = z.string().check(z.regex(ACCOUNT_ID))
 /** A picture that the widget may load. */
 const ImageUrlSchema = z.string().check(z.maxLength(2048), z.regex(/^(https:\/\/|\/)[^\s"'<>\\]*$/))
 
-/** A picture that may not be loaded, e.g. a chain's own `data:` icon, is left out; what it stands for stays. */
+/** A picture that may not be loaded, e.g. a chain's `data:` icon, is left out; its entry stays. */
 const IconSchema = z.catch(z.nullable(ImageUrlSchema), null)
 
 const NameSchema = shownText(128)
@@ -39,10 +39,7 @@ const FRESHNESS = {
   asOf: z.optional(z.string().check(z.maxLength(40))),
 }
 
-/**
- * How much of what it is to hold the index has: older activity is missing until it has all. Absent where nothing is. In
- * blocks.
- */
+/** Progress of an index in blocks: older activity is missing until it is complete. Absent if nothing is missing. */
 export const BackfillSchema = z.object({
   indexed: z.number().check(z.minimum(0)),
   wanted: z.number().check(z.minimum(1)),
@@ -74,7 +71,7 @@ export const BalanceResponseSchema = z.object({
   balances: z.array(z.unknown()),
   /** Currency of prices and values: the requested one, or `usd` if it has no rate. */
   currency: z.optional(CurrencySchema),
-  /** Chains that were asked for and could not be read. */
+  /** Requested chains that could not be read. */
   unavailable: z.optional(z.array(CaipChainIdSchema)),
   ...FRESHNESS,
 })
@@ -90,7 +87,7 @@ export const NftSchema = z.object({
   name: z.nullable(NameSchema),
   symbol: z.nullable(NameSchema),
   standard: z.enum(['erc721', 'erc1155']),
-  /** How many of this id; 1 for ERC-721. */
+  /** Quantity of this ID; 1 for ERC-721. */
   quantity: z.string().check(z.regex(/^\d{1,78}$/)),
   imageUrl: z.nullable(ImageUrlSchema),
   isSpam: z.boolean(),
@@ -115,7 +112,7 @@ export const IdentityResponseSchema = z.object({
 })
 export type Identity = z.infer<typeof IdentityResponseSchema>
 
-/** `GET /v1/profile/account/{name}`: addresses by SLIP-44 or ENSIP-11 coin type; `[]` when nobody has the name. */
+/** `GET /v1/profile/account/{name}`: addresses by SLIP-44 or ENSIP-11 coin type; `[]` if no one has registered the name. */
 export const NameRecordSchema = z.object({
   /** Normalised (ENSIP-15). */
   name: z.string().check(z.maxLength(255)),
@@ -138,7 +135,7 @@ export const PriceResponseSchema = z.object({
   ...FRESHNESS,
 })
 
-/** Stands for a chain's own currency where an EVM token address is asked for (ERC-7528). */
+/** Represents the native currency in place of an EVM token address (ERC-7528). */
 export const NATIVE_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** `GET /v1/supported-chains`: CAIP-2 ids that hosting reaches, over HTTP and over WebSocket. */

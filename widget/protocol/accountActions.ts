@@ -3,9 +3,9 @@ export const ACCOUNT_ACTIONS = ['onramp', 'swap', 'receive', 'send'] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
 
 /**
- * All actions in an operator's order.
+ * Returns all actions in an operator's order.
  *
- * @param first - Those that stand first; what is none of them is left out, and the others follow as ever.
+ * @param first - Actions that come first; unknown ones are left out, and the others follow in the default order.
  */
 export function orderedActions(first: unknown): readonly AccountAction[] {
   const named = Array.isArray(first) ? first.filter(isAction) : []

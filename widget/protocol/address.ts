@@ -3,8 +3,7 @@ import { ADDRESS_GRAMMAR } from './caip.ts'
 
 /**
  * An account's address (CAIP-10), or a token's contract or mint (CAIP-19), in any family: 42 characters in EVM, 44 in
- * Solana, 66 in Sui, 103 and more in Cardano. What a family itself asks of its addresses is checked where the family is
- * known.
+ * Solana, 66 in Sui, 103 and more in Cardano. The family's own rules are checked where the family is known.
  */
 export const AddressSchema = z
   .string()

@@ -1,10 +1,10 @@
 import type { DeniedReason } from './handshake.ts'
 
 /**
- * `GET /projects/v1/admission?projectId=`: whether the page that asks may show the widget. Browsers keep it from a
- * page that a frame was refused, and say nothing; the page gets to know about itself and about nobody else.
+ * `GET /projects/v1/admission?projectId=`: whether the requesting page may show the widget. Browsers do not tell a page
+ * why its frame was refused; the answer only concerns the page itself.
  */
 export type Admission = {
-  /** Why not; null where it may, also in the eyes of the handshake. */
+  /** Reason for the refusal; null if the page is admitted, as in the handshake. */
   denied: Exclude<DeniedReason, 'protocol'> | null
 }

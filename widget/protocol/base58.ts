@@ -1,8 +1,8 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /*
- * By hand: this is 372 B of a script (brotli), and `@scure/base`, of which a bundle keeps the other alphabets, 3,395 B. The part of
- * the SDK that needs it has 363 B left.
+ * Implemented here: this is 372 B of a script (brotli), and `@scure/base`, from which a bundle also keeps the other
+ * alphabets, 3,395 B. The part of the SDK that needs it has 363 B left.
  */
 
 /** Bitcoin's alphabet, as Solana writes keys and signatures. Quadratic in the length: hold inputs to a limit. */
@@ -38,7 +38,7 @@ export function fromBase58(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...new Array<number>(zeros).fill(0), ...bytes.reverse()])
 }
 
-/** Whether this is a Solana key: 32 bytes, which take 44 characters at most. */
+/** Returns whether a text is a Solana key: 32 bytes, which take at most 44 characters. */
 export function isPublicKey(text: string): boolean {
   try {
     return text.length <= 44 && fromBase58(text).length === 32
@@ -47,7 +47,7 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
-/** Whether this is an Ed25519 signature: 64 bytes, which take 88 characters at most. */
+/** Returns whether a text is an Ed25519 signature: 64 bytes, which take at most 88 characters. */
 export function isSignature(text: string): boolean {
   try {
     return text.length <= 88 && fromBase58(text).length === 64

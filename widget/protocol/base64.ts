@@ -13,7 +13,7 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }
 
-/** Base64 as it is copied from mails and files has line breaks (RFC 2045). */
+/** Removes line breaks, which base64 from mails and files has (RFC 2045). */
 export function withoutWhiteSpace(text: string): string {
   return text.replace(/\s+/g, '')
 }

@@ -10,7 +10,7 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
  */
 export function quoteBigIntegers(json: string): string {
   if (!LONG.test(json)) return json
-  // Of JSON alone it is known that each text ends, without which looking for its end takes the square of its length.
+  // Ensures that every text ends: otherwise finding its end takes quadratic time.
   JSON.parse(json)
   return json.replace(TOKENS, (token) => (isInexact(token) ? `"${token}"` : token))
 }
@@ -20,9 +20,9 @@ function isInexact(token: string): boolean {
 }
 
 /**
- * Where a value holds an integer that JavaScript does not hold exactly, so that nobody knows which one was meant.
+ * Finds an integer that JavaScript cannot hold exactly, so that its value is unknown.
  *
- * @returns its path, e.g. `message.amount`; undefined when there is none.
+ * @returns its path, e.g. `message.amount`; undefined if there is none.
  */
 export function findInexact(value: unknown, path: string): string | undefined {
   if (typeof value === 'number')

@@ -15,29 +15,28 @@ export const NAMESPACES = [
 export type Namespace = (typeof NAMESPACES)[number]
 
 /**
- * The family that was there before any other, and is meant where none is named: at the top level of the wire, in
- * storage and in what tabs tell each other, whose words are older than the other families, and while nobody is
- * connected.
+ * The family that existed before the others, and the default where none is named: at the top level of the wire, in storage
+ * and in messages between tabs, whose formats predate the other families, and while disconnected.
  */
 export const FIRST_FAMILY = 'eip155'
 
 /**
- * An address in any family, which alone knows its letters: what a segment of a path holds (RFC 3986), without the colon that parts
- * CAIP-10.
+ * Grammar of addresses in any family: a path segment (RFC 3986), without the colon that separates CAIP-10. Each family
+ * checks its own letters.
  */
 export const ADDRESS_GRAMMAR = "[-._~!$&'()*+,;=@%a-zA-Z0-9]{1,128}"
 
 /** CAIP-10: the chain and the address are its groups. */
 export const ACCOUNT_ID = new RegExp(`^([-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}):(${ADDRESS_GRAMMAR})$`)
 
-/** The refusal of what is none, or of no family that is known; cut, for a stranger may send any length. */
+/** Returns the error message for an invalid CAIP-10 address; cut, because it may have any length. */
 export function invalidAccountId(text: string): string {
   return `Invalid CAIP-10 address: ${text.slice(0, 128)}`
 }
 
 /** Example of a chain id, for operators' tools and error messages. */
 export const EXAMPLE_CHAIN = 'eip155:1'
-/** The same for one that a project or a deployment has not yet. */
+/** Example of a chain that a project or a deployment does not have yet. */
 export const NEW_CHAIN = 'eip155:31337'
 /** The chain of a project whose operator names none. */
 export const DEFAULT_CHAIN = 'eip155:1'
@@ -64,8 +63,8 @@ export function chainIdFromHex(hex: string): ChainId {
 }
 
 /**
- * The number of a chain however a wallet of EVM names it: EIP-695's quantity, padded or not, a number, decimal text, or
- * the object in which EIP-1193 wraps it for `connect`.
+ * Parses the number of a chain in any form that EVM wallets use: EIP-695's quantity, padded or not, a number, decimal
+ * text, or the object of EIP-1193's `connect`.
  *
  * @returns null for anything else.
  */

@@ -1,8 +1,8 @@
-/** Email addresses that visitors share with a site: what the widget is told, and what it asks the Worker for. */
+/** Schemas of email addresses that users share with a site: the widget's settings, and its calls to the Worker. */
 import * as z from 'zod/mini'
 import { CodeSchema, EmailSchema, IdSchema, OriginSchema, ProjectIdSchema } from './login/fields.ts'
 
-/** The consent's words, and what they are known by. */
+/** Version and text of the consent. */
 const VersionSchema = z.string().check(z.regex(/^[\w-]{16}$/))
 
 /** Secret of a session that began when a wallet signed in. */
@@ -10,20 +10,20 @@ const SessionSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 
 /** `emailCapture` of the widget's configuration. */
 export const EmailCaptureSchema = z.object({
-  /** Whether who shares no address is not connected any more. */
+  /** True if a user who does not share an address is disconnected. */
   required: z.boolean(),
   consent: z.object({ version: VersionSchema, text: z.string() }),
 })
 export type EmailCapture = z.infer<typeof EmailCaptureSchema>
 
-/** Seconds for which a code is good. */
+/** Seconds until a code expires. */
 export const CODE_LIFETIME = 600
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const CODE_COOLDOWN = 30
-/** How often one code may be typed. */
+/** Maximum attempts for one code. */
 export const CODE_TRIES = 5
 
-/** `POST /capture/v1/code`: mails a code to who has ticked the consent. */
+/** `POST /capture/v1/code`: mails a code to a user who has ticked the consent. */
 export const CaptureCodeBodySchema = z.object({
   projectId: ProjectIdSchema,
   /** Origin of the page, as the browser reported it to the widget. */
@@ -49,12 +49,12 @@ export const CaptureVerifyBodySchema = z.object({
   id: IdSchema,
   email: EmailSchema,
   code: CodeSchema,
-  /** Secret of the session by which a wallet has signed in here: the only thing that names an account. */
+  /** Secret of the wallet's sign-in session: the only field that identifies an account. */
   session: z.optional(SessionSchema),
 })
 export type CaptureVerifyBody = z.infer<typeof CaptureVerifyBodySchema>
 
-/** What erases one address, and nothing else. Names it by an HMAC. */
+/** Token that can only erase one address, and identifies it by an HMAC. */
 const MarkSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 export const CaptureRemovalSchema = z.object({ address: MarkSchema, mark: MarkSchema })
 export type CaptureRemoval = z.infer<typeof CaptureRemovalSchema>
@@ -74,13 +74,13 @@ export const CaptureSessionBodySchema = z.object({
 export type CaptureSessionBody = z.infer<typeof CaptureSessionBodySchema>
 
 export const CaptureAnswerSchema = z.object({
-  /** null: the account was not asked, or what it shared is erased by now. */
+  /** null: the account has not answered, or its address has been erased. */
   answer: z.nullable(z.enum(['given', 'skipped'])),
   removals: z.array(CaptureRemovalSchema),
 })
 export type CaptureAnswer = z.infer<typeof CaptureAnswerSchema>
 
-/** `POST /capture/v1/erase`: with what a code or an answer gave. */
+/** `POST /capture/v1/erase`: with the token from a code or an answer. */
 export const CaptureEraseBodySchema = z.object({
   projectId: ProjectIdSchema,
   origin: OriginSchema,

@@ -30,7 +30,7 @@ export const ProjectConfigSchema = z.object({
   allowedOrigins: z.array(z.string()),
   /** The first chain is the default one. Never empty. */
   chains: z.array(ChainInfoSchema),
-  /** `data:image/…` URL; absent where the operator gave none. */
+  /** `data:image/…` URL; absent if the operator set none. */
   logo: z.optional(z.string()),
   /** The operator's, as `readTheme` takes it. */
   theme: z.optional(z.unknown()),
@@ -42,34 +42,34 @@ export const ProjectConfigSchema = z.object({
   look: z.optional(z.unknown()),
   termsUrl: z.nullable(z.string()),
   privacyUrl: z.nullable(z.string()),
-  /** Whether chains outside the list are left alone instead of leading to UnsupportedChain. */
+  /** True if a wallet may stay on chains outside the list instead of seeing UnsupportedChain. */
   allowUnsupportedChain: z.boolean(),
-  /** `WalletRulesSchema` of `directory.ts`; read where it is needed, after the first view. */
+  /** `WalletRulesSchema` of `directory.ts`; parsed when needed, after the first view. */
   wallets: z.optional(z.unknown()),
-  /** Whether wallets of one family may be connected beside each other; absent means no. */
+  /** True if several wallets of one family may be connected at once; absent means false. */
   multiWallet: z.optional(z.boolean()),
   /** Features that are switched off, see `SwitchedOff` in `features.ts`. Absent: none. */
   off: z.optional(z.array(z.string())),
-  /** `SwapVenuesSchema` of `swap.ts`; absent where swaps are off. Read where it is needed. */
+  /** `SwapVenuesSchema` of `swap.ts`; absent if swaps are off. Parsed when needed. */
   swap: z.optional(z.unknown()),
   /** `FundingWaysSchema` of `funding.ts`; absent where coins can neither be bought nor brought from an exchange. */
   funding: z.optional(z.unknown()),
-  /** CAIP-2 ids of chains whose NFTs can be listed; absent for none. Read where it is needed. */
+  /** CAIP-2 IDs of chains whose NFTs can be listed; absent for none. Parsed when needed. */
   nfts: z.optional(z.unknown()),
-  /** `EmailCaptureSchema` of `capture.ts`; absent where no address is asked for. Read where it is needed. */
+  /** `EmailCaptureSchema` of `capture.ts`; absent if no address is requested. Parsed when needed. */
   emailCapture: z.optional(z.unknown()),
-  /** Zone under which accounts register names, e.g. `demo.latch.eth`; absent where they cannot. Read where it is needed. */
+  /** Zone in which accounts register names, e.g. `demo.latch.eth`; absent if names are off. Parsed when needed. */
   names: z.optional(z.unknown()),
   /** Order of the account's actions, see `accountActions.ts`; absent if the operator set none. */
   accountActions: z.optional(z.unknown()),
   build: z.string(),
-  /** Origin of the secure frame; absent where the operator runs none, or the project does without email wallets. */
+  /** Origin of the secure frame; absent if the operator runs none, or the project has no email wallets. */
   secureOrigin: z.optional(z.string()),
   /** `z.array(SocialSchema)` of `login/social.ts`, in the operator's order; absent without social login. */
   socials: z.optional(z.unknown()),
-  /** Rows that they get in the first view of Connect, a number; absent leaves it to the widget. Read where it is needed. */
+  /** Number of rows for them in the first view of Connect; absent leaves it to the widget. Parsed when needed. */
   socialRows: z.optional(z.unknown()),
-  /** Absent where the operator pairs no wallets. */
+  /** Absent if the operator pairs no wallets. */
   walletConnect: z.optional(
     z.object({
       /** The operator's project at the relay. */
@@ -78,10 +78,10 @@ export const ProjectConfigSchema = z.object({
       relayUrl: z.string(),
     }),
   ),
-  /** Signing in with a wallet; absent where the operator did not switch it on. */
+  /** Sign-in with a wallet; absent unless the operator switched it on. */
   siwx: z.optional(
     z.object({
-      /** Whether a wallet is connected only for who signs in with it. */
+      /** True if a wallet is only connected once its user signs in with it. */
       required: z.boolean(),
       /** Nonce of the first sign-in message, which saves a request. */
       nonce: z.string(),

@@ -9,17 +9,17 @@ export type RateClass = { readonly perSecond: number; readonly burst: number }
 
 /** A method's properties that a caller needs. Imports no schema. */
 export type Call<Params = unknown, Result = unknown> = {
-  /** Milliseconds until the caller gives up; null, or nothing, where a person answers. */
+  /** Milliseconds until the caller gives up; null, or absent, if a user answers. */
   readonly deadline?: number | null
-  /** Whether asking twice does no harm: such a call outlives the document that it was sent to. */
+  /** True if the call may be sent twice: it then outlives the document that it was sent to. */
   readonly replay?: boolean
-  /** Of the answer, where the caller does not take it as it comes. */
+  /** Parser of the result, unless the caller takes it unparsed. */
   readonly result?: Parse<Result>
-  /** For the types alone, where no parser tells them; never there. */
+  /** Only for the types, where no parser infers them; never set. */
   readonly typed?: { params: Params; result: Result }
 }
 
-/** One method of a channel with all that there is to know of it. */
+/** A method of a channel with everything that is known about it. */
 export type Method<Params = unknown, Result = unknown> = Call<Params, Result> & {
   readonly params: Parse<Params>
   readonly result: Parse<Result>
@@ -29,7 +29,7 @@ export type Method<Params = unknown, Result = unknown> = Call<Params, Result> & 
 
 /** Everything that one side of a channel serves, as a caller knows it. */
 export type Calls = Readonly<Record<string, Call>>
-/** The same with its guards. Types, method lists and limits follow from it. */
+/** A set of methods. Types, method lists and limits are derived from it. */
 export type Contract = Readonly<Record<string, Method>>
 
 export type NameOf<Side extends Calls> = keyof Side & string
@@ -49,17 +49,17 @@ type Handle<One> = (params: ParamsOf<One>) => ResultOf<One> | Promise<ResultOf<O
 /** Implementation of each method of a side's contract. Anything it throws is sent across as an error. */
 export type Handlers<Side extends Calls> = { readonly [Name in NameOf<Side>]: Handle<Side[Name]> }
 
-/** The same behind its guards, for one channel. */
+/** The methods with their guards, for one channel. */
 export type Guarded<Side extends Calls> = {
   readonly [Name in NameOf<Side>]: {
     readonly params: Parse<ParamsOf<Side[Name]>>
     /**
-     * Whether one more is within the rate.
+     * Returns whether one more call is within the rate.
      *
-     * @param params - As they came: what is too much is not worth parsing.
+     * @param params - Unparsed: calls over the limit are not parsed.
      */
     allows(params: unknown): boolean
-    /** Others than the caller write what it carries: being malformed is not held against the caller. */
+    /** True if other parties write the params: malformed ones do not count against the caller. */
     readonly relayed?: true
     readonly handle: Handle<Side[Name]>
   }
@@ -70,7 +70,7 @@ export type Remote<Side extends Calls> = {
   [Name in NameOf<Side>]: (params: ParamsOf<Side[Name]>) => Promise<Envelope<ResultOf<Side[Name]>>>
 }
 
-/** What is at a port's end: it takes anything, and says what it thinks of it. */
+/** Methods at a port's end: they accept anything, and answer with an envelope. */
 export type Served<Side extends Calls> = {
   readonly [Name in NameOf<Side>]: (params: unknown) => Promise<Envelope>
 }

@@ -1,11 +1,11 @@
-/** Decimal text of an amount: what JSON carries where a `bigint` cannot travel. */
+/** Decimal text of an amount, for JSON, which cannot contain a `bigint`. */
 export const DECIMAL = /^\d{1,78}(\.\d{1,78})?$/
 
 /**
- * Base units of a decimal text, e.g. `1500000n` of `1.5` with 6 decimals. Digits beyond the token's own are cut: nobody
- * owns a part of a base unit.
+ * Converts decimal text to base units, e.g. `1.5` with 6 decimals to `1500000n`. Digits beyond the token's decimals are
+ * cut.
  *
- * @throws Error when the text is not a plain decimal number.
+ * @throws Error if the text is not a plain decimal number.
  */
 export function toBaseUnits(numeric: string, decimals: number): bigint {
   if (!DECIMAL.test(numeric)) throw new Error(`Invalid decimal number: ${numeric}`)

@@ -5,7 +5,7 @@ const link = z.string().check(z.minLength(3), z.maxLength(2048))
 /** `https://…` */
 const webLink = link.check(z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/))
 
-/** Link that opens a wallet's app: a URI of its own scheme, or `https://`. Schemes that a browser executes never pass. */
+/** Link that opens a wallet's app: a URI with its own scheme, or `https://`. Schemes that a browser executes are never allowed. */
 const appLink = link.check(
   z.regex(
     /^(?!(?:javascript|vbscript|data|blob|file|about|http|ws|wss|ftp|intent|wc|mailto|tel|sms|view-source):)[a-z][a-z0-9+.-]*:[^\s]+$/i,
@@ -26,7 +26,7 @@ export const InjectedFlagSchema = z.object({
 /** A day in UTC, as ISO 8601 has it. */
 const day = z.iso.date()
 
-/** One wallet. `null` says that the source does not know; nothing is guessed. */
+/** A wallet of the directory. `null` means that the source does not know; nothing is guessed. */
 export const WalletEntrySchema = z.object({
   id: z.string().check(z.regex(WALLET_ID)),
   name: z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{C}]+$/u)),
@@ -54,12 +54,12 @@ export const WalletEntrySchema = z.object({
   windows_store: z.nullable(webLink),
   linux_store: z.nullable(webLink),
   injected: z.nullable(z.array(InjectedFlagSchema)),
-  /** Rank; the smallest comes first. */
+  /** Rank, ascending. */
   order: z.nullable(z.number().check(z.minimum(0))),
   badge_type: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))),
-  /** Whether it pairs over WalletConnect. */
+  /** True if it pairs over WalletConnect. */
   supports_wc: z.nullable(z.boolean()),
-  /** The day on which the wallet ended: it is not offered any more. */
+  /** Day on which the wallet was discontinued: it is no longer offered. */
   retired: z.optional(z.nullable(day)),
 })
 export type WalletEntry = z.infer<typeof WalletEntrySchema>
@@ -70,11 +70,11 @@ export const WALLET_RULES_LIMITS = { featured: 10, include: 50, exclude: 40, cus
 const ids = (maxCount: number) =>
   z.optional(z.array(z.string().check(z.regex(WALLET_ID))).check(z.maxLength(maxCount)))
 
-/** A project's rules for wallets other than those of the page; ids are {@link WalletEntry}'s. */
+/** A project's rules for wallets outside the page; IDs are {@link WalletEntry}'s. */
 export const WalletRulesSchema = z.object({
   /** Stand before all others, in this order. */
   featured: ids(WALLET_RULES_LIMITS.featured),
-  /** Where there are any, no other wallet of the directory is offered. */
+  /** If set, no other wallet of the directory is offered. */
   include: ids(WALLET_RULES_LIMITS.include),
   exclude: ids(WALLET_RULES_LIMITS.exclude),
   /** Wallets that are not in the directory; see {@link parseCustomWallet}. */
@@ -100,14 +100,14 @@ const CustomWalletSchema = z.object({
   ),
 })
 
-/** Returns `null` for each field that an entry must have: what is known of a wallet is spread over it. */
+/** Returns `null` for each required field of an entry, to be overridden with the known ones. */
 export function unknownWallet(): Record<string, null> {
   const fields = Object.entries(WalletEntrySchema.shape)
   const required = fields.filter(([, schema]) => !z.safeParse(schema, undefined).success)
   return Object.fromEntries(required.map(([field]) => [field, null]))
 }
 
-/** A wallet as a project names it: an id, a name, and of the rest what is known. It pairs unless it says otherwise. */
+/** Parses a project's custom wallet: an ID, a name, and any other known fields. It pairs unless it states otherwise. */
 export function parseCustomWallet(
   wallet: unknown,
 ): ReturnType<typeof z.safeParse<typeof CustomWalletSchema>> {
@@ -119,8 +119,8 @@ export function parseCustomWallet(
 }
 
 /**
- * A wallet that has ended, as far as it takes to know it where it is still installed. Without a link: a vendor's domain that
- * lapses may be bought by somebody who asks for recovery phrases.
+ * A discontinued wallet, with as much as identifies an installed one. Without a link: a lapsed domain of a vendor may be
+ * bought by someone who requests recovery phrases.
  */
 export const RetiredWalletSchema = z.object({
   ...z.pick(WalletEntrySchema, { name: true, rdns: true }).shape,
@@ -136,9 +136,7 @@ export const GetWalletsResponseSchema = z.object({
   retired: z.optional(z.array(RetiredWalletSchema)),
 })
 
-/**
- * Wallets of the directory that hosting writes into the widget's HTML, so that the first view need not ask for them.
- */
+/** Number of wallets of the directory that hosting writes into the widget's HTML, so that the first view need not request them. */
 export const FIRST_WALLETS = 6
 
 export const WALLET_PLATFORMS = ['ios', 'android', 'desktop', 'web'] as const
@@ -156,11 +154,11 @@ export const GET_WALLETS_LIMITS = {
   list: 100,
 } as const
 
-/** What hosting knows to be asked next: the first wallets of the directory for a project without rules of its own. */
+/** The widget's expected next request: the first wallets of the directory for a project without rules. */
 export const FirstWalletsSchema = z.object({
-  /** What the visitor holds, by what the browser says of itself; null for a desktop. */
+  /** The user's mobile platform, as the browser reports it; null for a desktop. */
   platform: z.nullable(z.enum(WALLET_PLATFORMS)),
-  /** As `GET /getWallets` answers. */
+  /** As in the answer of `GET /getWallets`. */
   data: z.array(z.unknown()),
   count: z.number().check(z.minimum(0)),
   retired: z.optional(z.array(z.unknown())),

@@ -1,17 +1,17 @@
 import { spellHidden } from './visibleText.ts'
 
 /**
- * A stranger's text on one line as it may be shown beside ours: without control characters, what Unicode lets a font
- * leave out, and direction overrides, with which a name could pass for another or turn the text around it. Letters of
- * other alphabets in a Latin word, and marks that are not on a letter, are spelled out.
+ * Returns untrusted text on one line, safe to show beside ours: without control characters, characters that fonts may
+ * omit, and direction overrides, with which a name could imitate another or reverse the text around it. Letters of other
+ * alphabets in a Latin word, and marks without a letter, are spelled out.
  *
- * @param maxLength - UTF-16 code units that are kept.
+ * @param maxLength - Maximum UTF-16 code units.
  */
 export function displayText(text: string, maxLength: number): string {
   return spellHidden(printableText(text, maxLength)).slice(0, maxLength)
 }
 
-/** The same with the letters and marks that it has, for what is compared with others before it is shown. */
+/** Returns the same with its original letters and marks, to compare it with other texts before it is shown. */
 export function printableText(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ')
   // Nearly all names are; the classes below take a slow device longer to compile than a whole row to draw.

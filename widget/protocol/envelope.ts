@@ -3,10 +3,7 @@ import { jsonText } from './jsonText.ts'
 import { LIMITS } from './limits.ts'
 import { cutMessage, defaultMessage } from './walletError.ts'
 
-/**
- * What every method on the channel resolves to. Nothing is thrown across: penpal would drop the code and leak a
- * stack.
- */
+/** Result of every method on the channel. Nothing is thrown across it: penpal would drop the code and leak a stack. */
 export type Envelope<Result = unknown> = { ok: true; result: Result } | { ok: false; error: RpcErrorPayload }
 
 export function ok<Result>(result: Result): Envelope<Result> {
@@ -18,10 +15,10 @@ export function fail(code: number, message: string, data?: unknown): Envelope<ne
 }
 
 /**
- * Reduces anything thrown to what may cross the channel: an integer code with its message, which is cut, and
- * JSON-safe data survives, everything else becomes 'Internal error' so that no text or stack of ours leaks.
+ * Converts a thrown value for the channel: an error with an integer code keeps its message, which is cut, and JSON-safe
+ * data; everything else becomes 'Internal error', so that no internal text or stack leaks.
  *
- * @param reference - Names the incident in both consoles when the cause is withheld.
+ * @param reference - Identifies the incident in both consoles if the cause is withheld.
  */
 export function toRpcError(thrown: unknown, reference?: string): RpcErrorPayload {
   if (typeof thrown === 'object' && thrown !== null) {
@@ -39,10 +36,7 @@ export function toRpcError(thrown: unknown, reference?: string): RpcErrorPayload
   }
 }
 
-/**
- * What may cross of anything that was thrown here, as {@link toRpcError}. The code of a DOMException is a number of the
- * browser's own, and no wallet's word.
- */
+/** Converts a value that was thrown here, as {@link toRpcError}. The code of a DOMException is the browser's own number, not a wallet's. */
 export function toPayload(thrown: unknown, reference?: string): RpcErrorPayload {
   return toRpcError(thrown instanceof DOMException ? null : thrown, reference)
 }

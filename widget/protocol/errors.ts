@@ -34,8 +34,8 @@ export const RpcCode = {
 const USER_REJECTED = 'User rejected the request'
 
 /**
- * The message of a 4001 of ours. Each begins with the same words: clients such as thirdweb tell a refusal from a
- * failure by them, and ask the visitor again after a failure.
+ * Returns the message of our 4001 errors. All begin with the same words: clients such as thirdweb distinguish a refusal
+ * from a failure by them, and prompt the user again after a failure.
  *
  * @param cause - A sentence.
  */
@@ -49,11 +49,11 @@ export type RpcErrorPayload = {
   /** Integer code, see {@link RpcCode}; wallets may use others and they survive. */
   code: number
   message: string
-  /** JSON-safe detail; `reason` names the cause where one code has several. */
+  /** JSON-safe detail; `reason` states the cause if a code has several. */
   data?: unknown
 }
 
-/** `data.reason` of an error that a page can get: the cause, where one code has several. @see docs/errors.md#reasons */
+/** `data.reason` of an error that a page can get: the cause, if a code has several. @see docs/errors.md#reasons */
 export type Reason =
   | 'ACCOUNT_NOT_ON_CHAIN'
   | 'CHAIN_NOT_IN_PROJECT'
@@ -122,7 +122,7 @@ export type ModalReason =
   | 'TOKEN_HOOK'
   | 'TOKEN_SPLIT'
 
-/** Who throws makes an error of it; the channel of the SDK does not, whose page has the one class there is. */
+/** Returns an error's payload. Callers wrap it in an error of their own; the SDK's channel does not, because the page has its own class. */
 export function refusal(
   code: number,
   message: string,

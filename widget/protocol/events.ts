@@ -1,6 +1,6 @@
 /**
- * What happens in the modal, by names that dashboards of other modals know, too: one schema an event, with properties that are numbered
- * off. No address, no text of a person or a page, no amount can be part of one.
+ * Events of the modal, by names that are also known from dashboards of other modals: one schema per event, with enumerated
+ * properties. None contains an address, a text of a user or a page, or an amount.
  */
 import * as z from 'zod/mini'
 import { NAMESPACES } from './caip.ts'
@@ -8,7 +8,7 @@ import { SocialSchema } from './login/social.ts'
 
 /** CAIP-2. */
 const network = z.string().check(z.maxLength(41), z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
-/** Where the session's wallet lives: in the page, behind a pairing, or in the secure frame. */
+/** Location of the session's wallet: in the page, behind a pairing, or in the secure frame. */
 const method = z.enum(['page', 'walletconnect', 'embedded'])
 const namespace = z.enum(NAMESPACES)
 

@@ -1,9 +1,9 @@
 /**
- * Capabilities that an operator switches per project, a line each: the ids are those of `GET /appkit/v1/config`.
+ * Capabilities that an operator switches per project, one per line: the IDs are those of `GET /appkit/v1/config`.
  *
- * - `byDefault`: whether a project has it whose operator says nothing.
- * - `reportedAs`: `off` where the widget hears only that it is switched off (`off` of its configuration); `apart` where it
- *   hears what there is instead, or where what it asks is refused.
+ * - `byDefault`: whether a project has it unless its operator changes that.
+ * - `reportedAs`: `off` if the widget is only told that it is switched off (`off` of its configuration); `apart` if it
+ *   gets other settings instead, or its calls are refused.
  */
 export const FEATURES = {
   multi_wallet: { byDefault: false, reportedAs: 'apart' },
@@ -29,7 +29,7 @@ export const FEATURES = {
 
 export type FeatureId = keyof typeof FEATURES
 
-/** Those of which the configuration tells only that they are off. */
+/** Capabilities that the configuration only lists when they are off. */
 export type SwitchedOff = {
   [Id in FeatureId]: (typeof FEATURES)[Id]['reportedAs'] extends 'off' ? Id : never
 }[FeatureId]

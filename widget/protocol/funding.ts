@@ -16,8 +16,8 @@ export const AssetIdSchema = z
   .check(z.regex(new RegExp(`^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}/[-a-z0-9]{3,8}:${ADDRESS_GRAMMAR}$`)))
 
 /**
- * `created`: nobody has paid. `pending`: the provider works on it. `paid`: the provider says that it has sent the coins.
- * `delivered`: they are on the chain. `failed`: it came to nothing.
+ * `created`: not paid yet. `pending`: the provider is working on it. `paid`: the provider reports that it has sent the
+ * coins. `delivered`: they are on the chain. `failed`: it was not completed.
  */
 export const FUNDING_STATES = ['created', 'pending', 'paid', 'failed', 'delivered'] as const
 export type FundingState = (typeof FUNDING_STATES)[number]
@@ -36,7 +36,7 @@ export const PurchaseCurrencySchema = z.object({
   networks: z.array(
     z.object({
       name: shownText(128),
-      /** The same, for clients that look for it here. */
+      /** The same, for clients that read it here. */
       display_name: z.optional(shownText(128)),
       /** CAIP-2. */
       chain_id: CaipChainIdSchema,
@@ -49,7 +49,7 @@ export const PurchaseCurrencySchema = z.object({
   withdrawal: z.optional(
     z.object({
       minimum: AmountSchema,
-      /** Taken from the account there, and not out of what is sent. */
+      /** Charged to the account at the exchange, not taken from the sent amount. */
       fee: AmountSchema,
     }),
   ),
@@ -72,7 +72,7 @@ export const OnrampOptionsSchema = z.object({
   country: z.nullable(z.string().check(z.maxLength(2))),
   /** ISO 3166-2 without the country, likewise. */
   subdivision: z.optional(z.nullable(z.string().check(z.maxLength(3)))),
-  /** Where any of the sellers sells; `subdivisions` where one of them asks in which part of it. */
+  /** Countries with a seller; `subdivisions` if a seller needs one. */
   countries: z.optional(
     z.array(
       z.object({
@@ -101,13 +101,13 @@ export const OnrampQuoteSchema = z.object({
 })
 export type OnrampQuote = z.infer<typeof OnrampQuoteSchema>
 
-/** `POST /v1/onramp/multi/quotes`: the most coins first. Parsed one by one with {@link OnrampQuoteSchema}. */
+/** `POST /v1/onramp/multi/quotes`: the highest amount first. Parsed one by one with {@link OnrampQuoteSchema}. */
 export const OnrampQuotesSchema = z.array(z.unknown())
 
 /** `POST /v1/onramp/widget`. */
 export const OnrampCheckoutSchema = z.object({
   widgetUrl: z.string().check(z.maxLength(4096)),
-  /** Whoever knows it may read the order. */
+  /** Anyone who knows it may read the order. */
   orderId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
 })
 
@@ -143,7 +143,7 @@ export const ExchangeOptionsSchema = z.object({
   ),
 })
 
-/** What a page would like its visitor to have, with the views of buying and depositing; all of it can be changed. */
+/** A page's prefill for the views of buying and depositing; the user can change all of it. */
 export const FundPrefillSchema = z.object({
   /** CAIP-19, or the symbol of a coin on the active network. */
   asset: z.optional(z.string().check(z.maxLength(200))),

@@ -1,19 +1,19 @@
 /**
- * The three window messages that come before the port.
+ * The three window messages before the port.
  *
- * 1. widget -> parent, target '*': {@link Hello}. Carries no secret and is the same whether logged in or not.
+ * 1. widget -> parent, target '*': {@link Hello}. Contains no secret and is the same whether logged in or not.
  * 2. SDK -> widget, exact target origin, one MessagePort: {@link Init}. The widget checks source, origin against the
  *    project's list, nonce, and that it is the first.
- * 3. widget -> parent, target the sender's origin: {@link Denied} when step 2 was refused.
+ * 3. widget -> parent, target the sender's origin: {@link Denied} if step 2 was refused.
  *
- * Before all of them the frame's address may name the page's wallets behind its `#`, as JSON of `{ id, name, icon
- * }[]`: rows can be painted while the channel is made. A row that the channel does not name as well leads nowhere.
+ * Before all of them the frame's address may list the page's wallets after its `#`, as JSON of `{ id, name, icon }[]`, so
+ * that rows can be painted before there is a channel. A row that the channel does not also list does nothing.
  *
  * A document with `start=held` in its address waits after step 1, painted and inert, and loads nothing else. {@link Wake},
- * from the SDK to the exact target origin, ends that once the visitor means to connect; so does step 2.
+ * from the SDK to the exact target origin, ends that once the user is about to connect; so does step 2.
  *
- * Then the port: a {@link Preview} from the SDK if it likes, and penpal's PortMessenger. A new hello is a new
- * generation. The guards are written by hand: the SDK and the widget's boot script must not carry a schema library.
+ * Then the port: optionally a {@link Preview} from the SDK, and penpal's PortMessenger. A new hello is a new generation.
+ * The guards are written by hand: the SDK and the widget's boot script must not contain a schema library.
  */
 import type { HostWallet } from './hostChannel.ts'
 import type { FrameLook } from './theme/frameLook.ts'
@@ -25,23 +25,23 @@ export type Hello = {
   /** Fresh for each widget document; the answer must repeat it. */
   nonce: string
   protocol: { min: number; max: number }
-  /** Names the widget's build in bug reports; at most 64 characters. */
+  /** Identifies the widget's build in bug reports; at most 64 characters. */
   build: string
   /**
-   * CAIP-2 namespaces of the project's chains: the page fetches its code for them while the app loads. Widgets from before
-   * this field leave it out; the answer to `init` names them, too.
+   * CAIP-2 namespaces of the project's chains: the page loads its code for them while the app loads. Older widgets omit
+   * it; the answer to `init` has them, too.
    */
   families?: readonly string[]
-  /** How the page draws the frame's own box for this document: before there is a channel that says so. */
+  /** Appearance of the frame's own box in the page, before there is a channel that states it. */
   look?: FrameLook
-  /** The document waits for {@link Wake}. Widgets from before this field never wait. */
+  /** True if the document waits for {@link Wake}. Older widgets never wait. */
   held?: true
 }
 
 export type Wake = {
   ns: typeof NAMESPACE
   t: 'wake'
-  /** Of the hello. */
+  /** Nonce of the hello. */
   nonce: string
 }
 
@@ -51,7 +51,7 @@ export type Init = {
   nonce: string
   protocol: number
   sdk: { name: string; version: string }
-  /** Names the SDK instance, so that two of them in a page are told apart. */
+  /** Identifies the SDK instance, if a page has two. */
   instance: string
 }
 
@@ -111,7 +111,7 @@ export function isDenied(data: unknown): data is Denied {
   return isMessage(data, 'denied') && ['origin', 'protocol', 'project'].includes(data.reason as string)
 }
 
-/** The wallets inside are not looked at: they are claims of the page, read as such where they are painted. */
+/** Returns whether it is a preview. Its wallets are not checked: they are claims of the page, parsed where they are painted. */
 export function isPreview(data: unknown): data is Preview {
   return isMessage(data, 'preview')
 }

@@ -1,6 +1,6 @@
 /**
- * What a page gets that draws its own views (`sdk.getWallets` and its like). Carries no schema, for the SDK reads it; the
- * page's guards are in `sdk/src/headless/`.
+ * Types for a page that draws its own views (`sdk.getWallets` and related methods). Without schemas, because the SDK loads
+ * it; the page's guards are in `sdk/src/headless/`.
  */
 import type { ChainId, Namespace } from './caip.ts'
 
@@ -12,11 +12,11 @@ export type HeadlessWallet = {
   /** `data:` URI or absolute URL. */
   icon: string | null
   rdns: string | null
-  /** null where the directory does not know. */
+  /** null if the directory does not know. */
   namespaces: readonly Namespace[] | null
-  /** Whether it is in the page. */
+  /** True if it is in the page. */
   installed: boolean
-  /** Whether it takes a code of WalletConnect. */
+  /** True if it can be paired over WalletConnect. */
   pairs: boolean
   certified: boolean
   homepage: string | null
@@ -27,7 +27,7 @@ export type WalletList = {
   installed: readonly HeadlessWallet[]
   /** Used last on this site, and not in the page. */
   recent: readonly HeadlessWallet[]
-  /** A page of the directory, what the project features first. */
+  /** A page of the directory, the project's featured wallets first. */
   directory: readonly HeadlessWallet[]
   /** Wallets of the directory that match, on all pages together. */
   count: number
@@ -41,9 +41,9 @@ export type HeadlessNetwork = {
   nativeCurrency: { name: string; symbol: string; decimals: number }
   explorer: string | null
   testnet: boolean
-  /** Whether it is the network of its family now. */
+  /** True if it is the active network of its family. */
   active: boolean
-  /** Whether the connected wallet of its family can go there. */
+  /** True if the connected wallet of its family can switch to it. */
   available: boolean
 }
 
@@ -70,7 +70,7 @@ export type HeadlessBalances = {
 
 /** Progress of a `latch_pair` code, sent to the page as the event `pairing`. */
 export type PairingNews = {
-  /** As the page named it in the request. */
+  /** ID that the page set in the request. */
   id: string
   status: 'preparing' | 'ready' | 'connecting'
   uri: string | null

@@ -42,7 +42,7 @@ export const TransferSchema = z.object({
     }),
   ),
   direction: z.enum(['in', 'out', 'self']),
-  /** Whose it was and who got it, where that is told; a contract's log may say so of somebody who never signed. */
+  /** Sender and recipient, if known; a contract's log may name an account that never signed. */
   sender: z.optional(AddressSchema),
   recipient: z.optional(AddressSchema),
   /** Exact amount in tokens; null while the token's decimals are unknown. */
@@ -83,7 +83,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntrySchema>
 /** Entries are parsed one by one with {@link HistoryEntrySchema}. */
 export const HistoryResponseSchema = z.object({
   data: z.array(z.unknown()),
-  /** Cursor of the next page, opaque; null on the last. It keeps its place when newer transactions come in. */
+  /** Cursor of the next page, opaque; null on the last. It stays valid when newer transactions arrive. */
   next: z.nullable(text(256)),
   /** The upstream is down, or the index is behind the chain. Absent is false. */
   stale: z.optional(z.boolean()),

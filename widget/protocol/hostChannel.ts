@@ -1,6 +1,6 @@
 /**
- * What the methods of `hostContract.ts` carry, both directions: one schema a message, types inferred from it. Inbound is
- * parsed on the widget's side with these schemas; unknown fields are stripped. The SDK imports types only.
+ * Params of the methods in `hostContract.ts`, both directions: one schema per message, with inferred types. The widget
+ * parses inbound messages with these schemas; unknown fields are stripped. The SDK only imports types.
  */
 import * as z from 'zod/mini'
 import { FIRST_FAMILY, NAMESPACES, type Namespace } from './caip.ts'
@@ -43,7 +43,7 @@ export const InitParamsSchema = z.object({
   host: z.object({
     /** Document title: unverified, shown next to the origin, never instead of it. */
     title: z.string().check(z.maxLength(LIMITS.titleLength)),
-    /** As unverified; told to the wallets that are paired. */
+    /** Also unverified; shown to paired wallets. */
     description: z.optional(z.string().check(z.maxLength(LIMITS.descriptionLength))),
     icon: z.nullable(z.string().check(z.maxLength(32 * 1024), z.regex(/^(data:image\/|https:\/\/)/))),
   }),
@@ -56,22 +56,21 @@ export const InitParamsSchema = z.object({
   chains: z.optional(z.array(hex).check(z.maxLength(LIMITS.chains))),
   /** `granted`: the page's visitors have agreed to be counted. */
   analytics: z.optional(z.unknown()),
-  /** `eoa` or `smartAccount`; read where a wallet may be made. */
+  /** `eoa` or `smartAccount`; parsed where a wallet may be created. */
   preferredAccountType: z.optional(z.unknown()),
   capabilities: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(64)),
   viewport: ViewportSchema,
   wallets: z.array(HostWalletSchema).check(z.maxLength(LIMITS.wallets)),
   /**
-   * What names the EVM wallet that this page was connected with, kept by the SDK in the page's storage: its rdns, else
-   * its name. A wish, never a proof: lets a session come back where the
-   * frame's own storage is refused by the browser.
+   * Identifies the EVM wallet that this page was connected with, stored by the SDK in the page's storage: its rdns, else
+   * its name. A hint, never a proof: restores a session if the browser refuses the frame's own storage.
    */
   hint: z.optional(z.nullable(z.string().check(z.maxLength(LIMITS.hintLength)))),
-  /** One such hint for each family beside EVM, with the family's namespace before it: `solana:Lumen`. */
+  /** One such hint for each family besides EVM, prefixed with its namespace: `solana:Lumen`. */
   hints: z.optional(
     z.array(z.string().check(z.maxLength(LIMITS.hintLength))).check(z.maxLength(LIMITS.hints)),
   ),
-  /** `false`: what was connected before this page was loaded stays behind. Said until the widget has heard it. */
+  /** `false`: sessions from before this page load are not restored. Sent until the widget has received it. */
   reconnect: z.optional(z.boolean()),
   /** A `SignInPageOptionsSchema` of `siwx.ts`, parsed when the user signs in. */
   signIn: z.optional(z.unknown()),
@@ -84,7 +83,7 @@ export type WalletSummary = {
   rdns: string | null
   /** The account that the page gets from a wallet with two EVM accounts. */
   preferredAccountType?: 'eoa' | 'smartAccount'
-  /** Where the account is that its owner logs in with. */
+  /** Provider of the social account that the user logs in with. */
   socialProvider?: string
 }
 
@@ -97,8 +96,8 @@ export type Route = {
 }
 
 /**
- * What the SDK answers `eth_accounts` and `eth_chainId` from, and derives EIP-1193 events from by comparing it with the
- * previous one: order and absence of duplicates follow from there being a single stream.
+ * State from which the SDK answers `eth_accounts` and `eth_chainId`, and derives EIP-1193 events by comparing it with the
+ * previous one: with a single stream, events are ordered and have no duplicates.
  */
 export type ProviderState = {
   /** Grows by one with each state of a widget document; an older one is ignored. */
@@ -106,21 +105,18 @@ export type ProviderState = {
   status: 'disconnected' | 'reconnecting' | 'connected'
   /** EIP-55 addresses, the active one first; empty unless connected. */
   accounts: readonly `0x${string}`[]
-  /**
-   * EIP-695 quantity of the active chain, or of the default one while disconnected; `0x0` where the project lists
-   * none.
-   */
+  /** EIP-695 quantity of the active chain, or of the default one while disconnected; `0x0` if the project lists none. */
   chainId: `0x${string}`
   wallet: WalletSummary | null
-  /** Whether a wallet is being asked to connect; only to an SDK with the capability `connecting`. Absent is false. */
+  /** True while a wallet is prompted to connect; only sent to an SDK with the capability `connecting`. Absent is false. */
   connecting?: boolean
   route: Route | null
   /**
-   * Whether the session that is not connected may still come back, now or at the next visit: the page keeps its own
-   * note of it then. Only while disconnected; a widget that says nothing remembers nothing.
+   * True if a session that is not connected may still be restored, now or at the next visit: the page then keeps its own
+   * hint. Only while disconnected; absent is false.
    */
   remembered?: boolean
-  /** Whether the active account has signed in on its chain. */
+  /** True if the active account has signed in on its chain. */
   signedIn?: boolean
   /** The project's other families in which a user can connect, for an SDK with that capability. */
   families?: Readonly<Partial<Record<Namespace, FamilyState>>>
@@ -129,27 +125,27 @@ export type ProviderState = {
 /** State of one chain family. */
 export type FamilyState = {
   status: ProviderState['status']
-  /** In the family's spelling, the active one first; empty unless connected. */
+  /** Accounts in the family's spelling, the active one first; empty unless connected. */
   accounts: readonly string[]
   /** CAIP-2: the active chain, or the default one while disconnected. */
   chainId: string
   wallet: WalletSummary | null
-  /** {@link HostWallet} `id` of the wallet, where it lives in the page. Only while connected. */
+  /** {@link HostWallet} `id` of the wallet, if it is in the page. Only while connected. */
   walletId?: string
-  /** As in {@link ProviderState}. */
+  /** See {@link ProviderState}. */
   connecting?: boolean
-  /** As in {@link ProviderState}. */
+  /** See {@link ProviderState}. */
   remembered?: boolean
-  /** Whether its wallet has not reported its accounts yet and is still queried: no one has left. Only while not connected. */
+  /** True if its wallet has not reported its accounts yet and is still queried: the user has not disconnected. Only while not connected. */
   unanswered?: boolean
-  /** As in {@link ProviderState}. */
+  /** See {@link ProviderState}. */
   signedIn?: boolean
 }
 
 export type InitResult = {
   capabilities: readonly string[]
   state: ProviderState
-  /** Whether the widget wants to be on screen, e.g. after a reload in mid-request. */
+  /** True if the widget should be visible, e.g. after a reload during a request. */
   visible: boolean
 }
 
@@ -157,7 +153,7 @@ export const RequestParamsSchema = z.object({
   /** UUID given by the SDK; names the request in `cancel`. */
   id,
   method: z.string().check(z.minLength(1), z.maxLength(64)),
-  /** The chain family whose provider was asked; where it is missing, the method tells. */
+  /** Chain family whose provider was called; if absent, it follows from the method. */
   namespace: z.optional(z.enum(NAMESPACES)),
   /** A list or an object (EIP-1193); looked at by the method's own schema. */
   params: z.optional(z.unknown()),
@@ -168,9 +164,9 @@ export const CancelParamsSchema = z.object({ id })
 
 export const ConfigureParamsSchema = z.object({
   theme: z.optional(ThemeSchema),
-  /** '' where the page names none; some SDKs name the browser's then. */
+  /** '' if the page sets none; some SDKs then send the browser's. */
   locale: z.optional(z.string().check(z.maxLength(LIMITS.localeLength))),
-  /** As at `init`. */
+  /** As in `init`. */
   texts: z.optional(z.unknown()),
   chains: z.optional(z.array(hex).check(z.maxLength(LIMITS.chains))),
   analytics: z.optional(z.unknown()),
@@ -198,11 +194,11 @@ export const SetOpenParamsSchema = z.object({
   open: z.boolean(),
   /** A {@link ViewName}; any other value means the start view. */
   view: z.optional(z.unknown()),
-  /** With the view `Swap` a `SwapPrefillSchema` of `swap.ts`, with `FundWallet` a `FundPrefillSchema` of `funding.ts`. Read there. */
+  /** With the view `Swap` a `SwapPrefillSchema` of `swap.ts`, with `FundWallet` a `FundPrefillSchema` of `funding.ts`. Parsed there. */
   swap: z.optional(z.unknown()),
 })
 export type SetOpenParams = z.infer<typeof SetOpenParamsSchema> & {
-  /** For observers; the widget treats all of them alike. */
+  /** Reason for logs; the widget ignores it. */
   reason: 'host' | 'backdrop' | 'escape' | 'pagehide'
 }
 
@@ -218,7 +214,7 @@ export const HostWalletEventSchema = z.object({
   walletId: id,
   seq: z.number().check(z.minimum(0)),
   event: z.enum(['accountsChanged', 'chainChanged', 'disconnect', 'connect', 'message']),
-  /** The family whose code in the page reports it; where it is missing, each one that the wallet serves reads it. */
+  /** Family whose code in the page reports it; if absent, each family of the wallet reads it. */
   namespace: z.optional(z.enum(NAMESPACES)),
   /** Plain JSON of up to {@link LIMITS.eventLength}. */
   data: z.optional(
@@ -230,9 +226,9 @@ export const HostWalletEventSchema = z.object({
 export type HostWalletEvent = z.infer<typeof HostWalletEventSchema>
 
 /**
- * What travels to the host beside the state, which is {@link ProviderState}: an EIP-1193 `message`, or `event` with a
- * `LatchEvent` of `events.ts` for an SDK with the capability `events`, or `pairing` with a `PairingNews` of `headless.ts` for
- * one that has asked for a code. `seq` counts the messages.
+ * Messages to the host besides the state, which is {@link ProviderState}: an EIP-1193 `message`, or `event` with a
+ * `LatchEvent` of `events.ts` for an SDK with the capability `events`, or `pairing` with a `PairingNews` of `headless.ts`
+ * for one that has requested a code. `seq` counts the messages.
  */
 export type EmitParams = { seq: number; event: 'message' | 'event' | 'pairing'; data: unknown }
 
@@ -249,7 +245,7 @@ export type HostRequestParams = {
   walletId: string
   method: string
   params?: unknown
-  /** The family that calls: wallets of several have features that are of no one family. SDKs of before go by `method`. */
+  /** Family that calls: wallets of several families have features that belong to no single one. Older SDKs derive it from `method`. */
   namespace?: Namespace
 }
 
@@ -265,7 +261,7 @@ export type OpenWindowParams = {
 export type SignInStepParams =
   /** Resolves to a nonce. */
   | { step: 'nonce'; address: string; chainId: string }
-  /** Resolves where the server lets the account in. */
+  /** Resolves if the server accepts the account. */
   | { step: 'verify'; address: string; chainId: string; message: string; signature: string }
   /** The account has signed out. */
   | { step: 'logout' }

@@ -35,7 +35,7 @@ export const WIDGET_METHODS = {
   cancel: SOON as Call<{ id: string }, boolean>,
   configure: SOON as Call<ConfigureParams, null>,
   setViewport: SOON as Call<Viewport, null>,
-  /** Closing rejects with 4001 what is still asked in the modal; what a wallet has been asked stays pending. */
+  /** Closing rejects pending prompts of the modal with 4001; requests that a wallet already has stay pending. */
   setOpen: SOON as Call<Omit<SetOpenParams, 'reason'> & Partial<Pick<SetOpenParams, 'reason'>>, null>,
   hostWallets: SOON as Call<{ wallets: HostWallet[] }, null>,
   hostWalletEvent: SOON as Call<HostWalletEvent, null>,
@@ -55,7 +55,7 @@ type HostContract = {
   /** Calls a wallet of the page; only methods of `relayMethods.ts` pass. */
   hostRequest: Call<HostRequestParams, unknown>
   openWindow: Call<OpenWindowParams, 'opened' | 'blocked'>
-  /** Only where the page's wish said `hasServer`. */
+  /** Only called if the page's options set `hasServer`. */
   signIn: Call<SignInStepParams, string | null>
   ping: Call<Nothing, null>
 }

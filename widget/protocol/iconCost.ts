@@ -1,8 +1,8 @@
 import { rasterCost } from './rasterCost.ts'
 
 /**
- * What an icon may not hold: elements whose cost is not known, encodings but UTF-8, what could spell a reference in
- * another way, and documents in the document. With another case they are not elements of SVG.
+ * Parts that an icon must not contain: elements of unknown cost, encodings other than UTF-8, other spellings of a
+ * reference, and nested documents. With another case they are not elements of SVG.
  */
 const STRANGE =
   /<(?!\/?(svg|style|g|path|rect|circle|ellipse|line|poly\w+|defs|title|desc|stop|\w+Gradient|use|symbol|mask|clipPath|pattern|filter|fe(?!Image)\w+|image)[ \t\r\n/>]|!--|\?xml version="1.0"( encoding="utf-8"|\?))|&#|\\|data:/i
@@ -10,19 +10,19 @@ const STRANGE =
 const RASTER = /data:image\/[a-rt-z][\w+.;=-]*,[\w+/=%\s]*(?=["')]|$)/g
 /** A fill or a stroke is drawn once, be it of a gradient; patterns are counted by themselves. */
 const REFERENCE = /<use|(?<!(?:fill|stroke)[=:] ?["']?)url\(|element\(|var\(|inherit/i
-/** In a style sheet one reference is that of every element; what it may do beside colours costs without one. */
+/** In a style sheet one reference applies to every element; it may contain more than colors, which costs even without one. */
 const LIVELY = new RegExp(`${REFERENCE.source}|@|animation|transition|filter`, 'i')
-/** Tags of one icon: the layout takes the square of their depth. The directory's icons have a hundred at most. */
+/** Maximum tags of one icon: layout takes quadratic time in their depth. The directory's icons have at most a hundred. */
 const MAX_TAGS = 512
 
 /**
- * How much a browser has to draw for a wallet's own picture: a kilobyte of SVG that refers to itself again and again
- * holds up every frame of the process for minutes. Read as text, for building it is what must not happen.
+ * Returns the rendering cost of a wallet's own picture: a kilobyte of SVG with nested references can block every frame of
+ * the process for minutes. Parsed as text, because building it is what must be avoided.
  *
  * @param icon - `data:` URI.
- * @returns {@link rasterCost} of a raster image; for an SVG its characters and that of the images in it, doubled by
- * each reference, which is the most that one can add, and once more for each tag where they may be filled with a
- * pattern; Infinity where that cannot be told.
+ * @returns {@link rasterCost} of a raster image; for an SVG its characters and the cost of its images, doubled by each
+ * reference, which is the maximum that one can add, and once more for each tag if patterns may fill them; Infinity if
+ * unknown.
  */
 export function iconCost(icon: string): number {
   if (icon.search(RASTER) === 0) return rasterCost(icon)
@@ -38,7 +38,7 @@ export function iconCost(icon: string): number {
   return (text.length + pixels) * 2 ** count(REFERENCE) * tags ** count('<pattern')
 }
 
-/** @returns '' for what is not an SVG in UTF-8. */
+/** @returns '' if it is not an SVG in UTF-8. */
 function readSvg(uri: string): string {
   // Line ends and tabs: browsers drop them from any address (https://url.spec.whatwg.org/#concept-basic-url-parser).
   const [, base64, body = ''] =

@@ -50,11 +50,11 @@ export function languagesHere(): readonly string[] {
 const RIGHT_TO_LEFT = ['Arab', 'Hebr']
 
 /**
- * The language that serves somebody's wishes: that of the first one that there are texts in, else English. Server and
- * widget both ask here, so that the document never turns around in front of its visitor.
+ * Returns the language for a list of preferences: that of the first one with texts, else English. Server and widget both
+ * use it, so that the document never changes direction once shown.
  *
- * @param wanted - BCP 47 in any case, the dearest first; what is none is passed over.
- * @param translated - What there are texts in besides English: {@link languagesAt} a host.
+ * @param wanted - BCP 47 in any case, in order of preference; invalid ones are skipped.
+ * @param translated - Languages with texts besides English: {@link languagesAt} a host.
  */
 export function languageFor(wanted: readonly string[], translated: readonly string[]): Language {
   for (const tag of wanted) {
@@ -65,7 +65,7 @@ export function languageFor(wanted: readonly string[], translated: readonly stri
   return { lang: 'en', dir: 'ltr' }
 }
 
-/** Of one language in one script, e.g. `zh-TW` for `zh-Hant-HK`; where there are several, that of the region. */
+/** Returns a tag with the same language and script, e.g. `zh-TW` for `zh-Hant-HK`; among several, that of the region. */
 function closestTo({ language, script, region }: Intl.Locale, tags: readonly string[]): string | undefined {
   const readable = tags.filter((tag) => {
     const other = readTag(tag)
@@ -74,7 +74,7 @@ function closestTo({ language, script, region }: Intl.Locale, tags: readonly str
   return readable.find((tag) => readTag(tag)?.region === region) ?? readable[0]
 }
 
-/** With the script and the region that a tag leaves out, e.g. `pt-Latn-BR` for `pt`; null when it is none. */
+/** Parses a tag and adds a missing script and region, e.g. `pt-Latn-BR` for `pt`; null if it is invalid. */
 function readTag(text: string): Intl.Locale | null {
   const tag = localeTag(text)
   return tag === null ? null : new Intl.Locale(tag).maximize()

@@ -1,7 +1,4 @@
-/**
- * Bounds of the host channel. Bytes are UTF-16 code units of the JSON text unless a name says otherwise;
- * times are milliseconds.
- */
+/** Limits of the host channel. Bytes are UTF-16 code units of the JSON text unless a name states otherwise; times are milliseconds. */
 export const LIMITS = {
   /** Characters of the page's own note of its wallet. */
   hintLength: 128,
@@ -9,17 +6,17 @@ export const LIMITS = {
   hints: 16,
   /** JSON text of one request's params. */
   paramsLength: 256 * 1024,
-  /** The same of methods whose params are large by nature; `paramsLimit.ts` names them. */
+  /** The same for methods with large params; `paramsLimit.ts` lists them. */
   longParamsLength: 1024 * 1024,
-  /** JSON text of what a wallet's event carries, or the data of an error. */
+  /** JSON text of a wallet's event, or of an error's data. */
   eventLength: 256 * 1024,
-  /** Nesting of params and of what events carry. */
+  /** Nesting of params and of event data. */
   paramsDepth: 32,
   /** A single string inside params or an event. */
   stringLength: 128 * 1024,
-  /** The same where it is a whole transaction that may be large by nature: as much as hosting sends on. */
+  /** The same for a whole transaction, which may be large: as much as hosting forwards. */
   longStringLength: 800_000,
-  /** Characters of what a wallet says when it fails; what a chain reverted with is in the data beside it. */
+  /** Characters of a wallet's error message; a chain's revert reason is in the data. */
   errorMessageLength: 500,
   /** Characters of an id of calls: 4096 bytes in hex (EIP-5792). */
   callsIdLength: 2 + 2 * 4096,
@@ -37,13 +34,13 @@ export const LIMITS = {
   transactionLength: 5_464,
   /** Characters of the host page's title. */
   titleLength: 128,
-  /** Characters of what the host page says of itself. */
+  /** Characters of the host page's description. */
   descriptionLength: 256,
   /** Characters of the page's wish for a language, a BCP 47 tag. */
   localeLength: 35,
-  /** Characters of what a sign-in message says to its reader, and of each resource that it names. */
+  /** Characters of a sign-in message's statement, and of each resource. */
   statementLength: 500,
-  /** Seconds for which a user may stay signed in. */
+  /** Maximum seconds that a user stays signed in. */
   signInSeconds: 30 * 24 * 60 * 60,
   /** Resources that a sign-in message may name. */
   signInResources: 10,
@@ -62,10 +59,10 @@ export const LIMITS = {
   /** Token bucket per channel for requests; an empty bucket answers -32005. */
   ratePerSecond: 50,
   rateBurst: 100,
-  /** The same for reads, which need no approval: a page draws a whole list at once. */
+  /** The same for reads, which need no approval: a page reads a whole list at once. */
   readsPerSecond: 200,
   readsBurst: 2_000,
-  /** The same for all else but pings: what the page tells of its wallets, its window and its wishes. */
+  /** The same for everything else except pings: the page's messages about its wallets, its window and its options. */
   noticesPerSecond: 200,
   noticesBurst: 400,
   /** Malformed messages after which the widget closes the port. */
@@ -74,15 +71,15 @@ export const LIMITS = {
   frameEdge: 4096,
 } as const
 
-/** Deadlines of the host channel in milliseconds. Requests that wait for a person have none. */
+/** Deadlines of the host channel in milliseconds. Requests that wait for the user have none. */
 export const TIMEOUTS = {
-  /** From the frame's `load`, which every failure fires too, until the SDK asks why there is no hello. */
+  /** From the frame's `load`, which every failure also fires, until the SDK checks why there is no hello. */
   helloOverdue: 3_000,
   /** From the frame's `load` to `hello`. */
   helloAfterLoad: 10_000,
   /** From insertion of the frame to a working channel. */
   handshake: 30_000,
-  /** Until the widget's origin has said why there is no frame. */
+  /** Until the widget's origin has returned why there is no frame. */
   diagnosis: 10_000,
   read: 30_000,
   /** Until a read that still waits for its turn gets -32005; then hosting has 10 s, which {@link read} covers. */

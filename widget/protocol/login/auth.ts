@@ -1,9 +1,9 @@
 /**
- * Bodies of `auth`: who somebody is, from which device, and one factor of each keyslot.
+ * Bodies of `auth`: the user's identity and device, and one factor of each keyslot.
  *
- * Every request but the two of a mail's link carries `Origin: <secure>` and a DPoP proof (RFC 9449: ES256 over `htm`,
- * `htu` without query, `iat`, `jti` of at least 16 characters, `nonce`, and `ath` where there is an access token).
- * 'Access' below says `Authorization: DPoP <access token>`. Answers of 204 have no body.
+ * Every request except the two of a mailed link has `Origin: <secure>` and a DPoP proof (RFC 9449: ES256 over `htm`, `htu`
+ * without query, `iat`, `jti` of at least 16 characters, `nonce`, and `ath` with an access token). 'Access' below means
+ * `Authorization: DPoP <access token>`. Answers of 204 have no body.
  */
 import * as z from 'zod/mini'
 import {
@@ -22,14 +22,14 @@ import { WalletSlotSchema } from './slot.ts'
 import { SocialSchema } from './social.ts'
 
 /**
- * The same for every address, whether or not anybody has it.
+ * Answer that is the same for every address, known or not.
  *
- * `VERIFY_OTP`: a code was mailed; send it to vault's `/v1/otp/verify`. `CONNECT`: the refresh token is good; refresh.
+ * `VERIFY_OTP`: a code was mailed; send it to vault's `/v1/otp/verify`. `CONNECT`: the refresh token is valid; refresh.
  */
 export const EmailStartedSchema = z.object({
   action: z.enum(['VERIFY_OTP', 'CONNECT']),
   attemptId: IdSchema,
-  /** Until another mail may be asked for. */
+  /** Until another mail may be requested. */
   resendAfter: SecondsSchema,
   /** Until the code is over. */
   expiresIn: SecondsSchema,
@@ -37,24 +37,24 @@ export const EmailStartedSchema = z.object({
 export type EmailStarted = z.infer<typeof EmailStartedSchema>
 
 /**
- * `POST /v1/session`. 401 `assertion_invalid`, `assertion_used`, `attempt`; 403 `restricted`. What was lost on its way is
- * asked for again: the same session, until its first refresh token was used.
+ * `POST /v1/session`. 401 `assertion_invalid`, `assertion_used`, `attempt`; 403 `restricted`. A lost answer can be
+ * requested again: it has the same session, until its first refresh token was used.
  */
 export const SessionRequestSchema = z.object({
   /** Assertion from vault's `/v1/otp/verify`. */
   assertion: TokenSchema,
 })
 
-/** `POST /v1/session/resume`, each second while a device waits. 401 `attempt`: it is over, log in anew. */
+/** `POST /v1/session/resume`, each second while a device waits. 401 `attempt`: it has ended, log in again. */
 export const ResumeSchema = z.object({ attemptId: IdSchema })
 
 /**
- * `POST /v1/session/refresh`. 401 `expired`, `reused`. The same token gets the same next one until that was used, so an
- * answer that was lost is asked for again.
+ * `POST /v1/session/refresh`. 401 `expired`, `reused`. A token gets the same successor until that was used, so that a lost
+ * answer can be requested again.
  */
 export const RefreshSchema = z.object({ refresh: RefreshTokenSchema })
 
-/** What auth keeps of a wallet: no key, and a slot that takes both services to open, or in strict mode a passkey. */
+/** Auth's data of a wallet: no key, and a slot that needs both services to open, or in strict mode a passkey. */
 export const WalletSchema = z.object({ wid: IdSchema, slot: WalletSlotSchema })
 export type Wallet = z.infer<typeof WalletSchema>
 
@@ -62,7 +62,7 @@ export type Wallet = z.infer<typeof WalletSchema>
 export const AccountTypeSchema = z.enum(['eoa', 'smartAccount'])
 export type AccountType = z.infer<typeof AccountTypeSchema>
 
-/** A session begins or goes on. The access token's claims: {@link AccessClaimsSchema}. */
+/** Answer that begins or continues a session. The access token's claims: {@link AccessClaimsSchema}. */
 export const SessionSchema = z.object({
   action: z.literal('CONNECT'),
   access: TokenSchema,
@@ -72,18 +72,18 @@ export const SessionSchema = z.object({
   refresh: RefreshTokenSchema,
   uid: IdSchema,
   did: IdSchema,
-  /** Null for an account elsewhere that told none. */
+  /** Null for a social account without a known email address. */
   email: z.nullable(EmailSchema),
   /** Null before the first wallet was registered. */
   wallet: z.nullable(WalletSchema),
   /** The EVM account that pages get, if a project has both. */
   preferred: z.optional(AccountTypeSchema),
-  /** Where the account is that they log in with; left out for an address. */
+  /** Provider of the social account that they log in with; omitted for an email address. */
   social: z.optional(SocialSchema),
 })
 export type Session = z.infer<typeof SessionSchema>
 
-/** Somebody with a wallet comes from a new device: a link was mailed, and who follows it types `match`. */
+/** A user with a wallet uses a new device: a link was mailed, and its page requests `match`. */
 export const VerifyDeviceSchema = z.object({
   action: z.literal('VERIFY_DEVICE'),
   attemptId: IdSchema,
@@ -112,9 +112,9 @@ export const AccessClaimsSchema = z.object({
 export type AccessClaims = z.infer<typeof AccessClaimsSchema>
 
 /**
- * 32 bytes, sealed by HPKE (RFC 9180: base mode, DHKEM X25519 HKDF-SHA256, HKDF-SHA256, AES-256-GCM) to the key `hpke`
- * of the request. From auth `info` is `aw1/fa|device|<did>` or `aw1/fa|recovery|<wid>`, the AAD the access token's `jti`;
- * what it is of a passkey stands in `passkey.ts`; from vault `aw1/fv|recovery|<wid>` and the attempt's id.
+ * 32 bytes, sealed by HPKE (RFC 9180: base mode, DHKEM X25519 HKDF-SHA256, HKDF-SHA256, AES-256-GCM) to the key `hpke` of
+ * the request. From auth `info` is `aw1/fa|device|<did>` or `aw1/fa|recovery|<wid>`, the AAD the access token's `jti`; for
+ * passkeys see `passkey.ts`; from vault `aw1/fv|recovery|<wid>` and the attempt's ID.
  */
 export const SealedFactorSchema = z.object({
   enc: Bytes32Schema,
@@ -124,7 +124,10 @@ export const SealedFactorSchema = z.object({
 })
 export type SealedFactor = z.infer<typeof SealedFactorSchema>
 
-/** What both keys of a new wallet sign, so that nobody registers addresses of somebody else. @param jti - Of the access token. */
+/**
+ * Returns the message that both keys of a new wallet sign, so that no one can register another user's addresses. @param
+ * jti - Of the access token.
+ */
 export function ownershipMessage({
   jti,
   uid,
@@ -138,32 +141,33 @@ export function ownershipMessage({
 /** `POST /v1/device/revoke`, access → 204. Its slot is dead from here on. 404 `not_found`. */
 export const DeviceRevokeSchema = z.object({ did: IdSchema })
 
-/** `POST /v1/device/revoke-others`, access → 204: all but the one that asks. */
+/** `POST /v1/device/revoke-others`, access → 204: all devices except the caller. */
 export const DevicesRevokeSchema = z.object({})
 
-/** `POST /v1/session/check`, access → 204: the session goes on, and its device was not removed. */
+/** `POST /v1/session/check`, access → 204: the session is valid, and its device was not removed. */
 export const SessionCheckSchema = z.object({})
 
 /**
- * `POST /v1/export`, access of a login by a mailed code, five minutes old at most → 204. Asked before the recovery phrase is
- * shown: the owner is mailed about it, and the account says for ever after that its keys may be elsewhere.
+ * `POST /v1/export`, access of a login by a mailed code, at most five minutes old → 204. Called before the recovery phrase
+ * is shown: the user is mailed about it, and the account permanently records that its keys may exist elsewhere.
  *
- * 403 `fresh_login`; 404 `not_found`: there is no wallet; 503 `unavailable`: the owner could not be told, so nothing is shown.
+ * 403 `fresh_login`; 404 `not_found`: there is no wallet; 503 `unavailable`: the user could not be notified, so nothing is
+ * shown.
  */
 export const ExportSchema = z.object({})
 
 /**
- * `POST /v1/device/ask`: a new device asks for a session by word of one that is logged in, no mail. It gets it from
- * `/v1/session/resume`, which answers 202 with no body until then.
+ * `POST /v1/device/ask`: a new device requests a session approved by a logged-in one, without a mail. It gets it from
+ * `/v1/session/resume`, which answers 202 without a body until then.
  */
 export const DeviceRequestSchema = z.object({ project: ProjectIdSchema, host: OriginSchema })
 export const DeviceRequestedSchema = z.object({ attemptId: IdSchema, expiresIn: SecondsSchema })
 
 /**
- * `POST /v1/device/vouch`, access → 204: the device that speaks lets another one in.
+ * `POST /v1/device/vouch`, access → 204: the calling device admits another one.
  *
- * `jkt` has to come from the other device by a way that no stranger can use (its opener, same origin): whoever vouches
- * for an attempt out of an address lets in whoever made that address. 401 `attempt`.
+ * `jkt` must come from the other device by a way that no stranger can use (its opener, same origin): approving an attempt
+ * from an address would admit the author of that address. 401 `attempt`.
  */
 export const DeviceVouchSchema = z.object({
   attemptId: IdSchema,
@@ -173,7 +177,8 @@ export const DeviceVouchSchema = z.object({
 
 /**
  * `POST /v1/account/delete`, access, with a code or account that this device proved within ten minutes: every session ends
- * at once, this one too. In 72 hours the wallet is destroyed, unless somebody logs in or follows the mailed link before.
+ * at once, including this one. The wallet is destroyed after 72 hours, unless the user logs in or follows the mailed link
+ * before.
  *
  * 403 `fresh_login`, `proof_required`; 503 `unavailable`: nothing has changed.
  */

@@ -1,6 +1,6 @@
 /**
- * Bodies that auth is asked with, and that are read nowhere else: in a file of their own the key worker, which writes them,
- * does not load them. Headers as in `auth.ts`.
+ * Request bodies of auth that are used nowhere else; in a separate file, so that the key worker, which writes them, does
+ * not load them. Headers as in `auth.ts`.
  */
 import * as z from 'zod/mini'
 import { PermissionSchema } from '../secure/permission.ts'
@@ -21,7 +21,7 @@ export const EmailStartSchema = z.object({
   project: ProjectIdSchema,
   /** The page above the widget. */
   host: OriginSchema,
-  /** What this device holds: where it is good for this address, no mail is sent. */
+  /** The device's refresh token: if it is valid for this address, no mail is sent. */
   refresh: z.optional(RefreshTokenSchema),
 })
 export type EmailStart = z.infer<typeof EmailStartSchema>
@@ -30,10 +30,10 @@ export type EmailStart = z.infer<typeof EmailStartSchema>
 export const SessionEndSchema = z.object({ refresh: RefreshTokenSchema, all: z.optional(z.boolean()) })
 
 /**
- * `POST /v1/factor`, access. Makes the factor where there is none yet.
+ * `POST /v1/factor`, access. Creates the factor if there is none yet.
  *
- * 403 `device_revoked`; `strict`, but for `recovery` after a login by passkey, which is to turn strict mode off; for
- * `recovery` also `not_yours`, and `fresh_login` where the login is older than ten minutes.
+ * 403 `device_revoked`; `strict`, except for `recovery` after a login by passkey, which turns strict mode off; for
+ * `recovery` also `not_yours`, and `fresh_login` if the login is older than ten minutes.
  */
 export const FactorRequestSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('device'), hpke: Bytes32Schema }),
@@ -48,9 +48,9 @@ export const FactorRequestSchema = z.discriminatedUnion('kind', [
 export const WalletRegistrationSchema = z.object({
   wid: IdSchema,
   slot: RecoverySlotSchema,
-  /** Where the wallet is made; `eoa` where it is left out. */
+  /** Set when the wallet is created; defaults to `eoa`. */
   preferred: z.optional(AccountTypeSchema),
-  /** Over `ownershipMessage` of the access token that goes with this request. */
+  /** Signatures of `ownershipMessage` for the access token of this request. */
   proofs: z.object({
     /** EIP-191 (`personal_sign`) of the message's text: r, s, v. */
     evm: z.string().check(z.regex(/^0x[0-9a-f]{130}$/)),

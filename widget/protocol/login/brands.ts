@@ -1,13 +1,13 @@
 import type { Social } from './social.ts'
 
-/** The name and the logo of a provider: a filled path, or one for each color where the brand has several. */
+/** The name and the logo of a provider: a filled path, or one for each color if the brand has several. */
 export type Brand = {
   name: string
   mark: string | readonly (readonly [color: string, path: string])[]
   grid?: number
 }
 
-/** Marks: Simple Icons 13.21.0 (CC0 1.0); Google's G in its four colors, as its sign-in branding guidelines ask. */
+/** Logos: Simple Icons 13.21.0 (CC0 1.0); Google's G in its four colors, as its sign-in branding guidelines require. */
 export const BRANDS: Readonly<Record<Social, Brand>> = {
   google: {
     name: 'Google',

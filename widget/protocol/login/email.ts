@@ -1,6 +1,6 @@
 /**
- * Another address for a wallet. Both mailboxes prove a code to vault, which alone knows whose wallet it is; then auth lets
- * the login follow. Keys stay as they are. Headers as in `auth.ts`.
+ * Changes the email address of a wallet. Both mailboxes prove a code to vault, which is the only one to know the wallet's
+ * owner; then auth moves the login. Keys do not change. Headers as in `auth.ts`.
  */
 import * as z from 'zod/mini'
 import { CodeSchema, EmailSchema, IdSchema, MatchSchema, SecondsSchema, TokenSchema } from './fields.ts'
@@ -22,7 +22,7 @@ export const EmailChangeStartedSchema = z.object({
  * `POST /v1/email/change/primary` of vault, access: the code of the present address. Mails one to the new address, with
  * the same answer as `start`'s.
  *
- * `POST /v1/email/change/secondary` of vault, access: the code of the new one. May be asked again for ten minutes. Refusals
+ * `POST /v1/email/change/secondary` of vault, access: the code of the new one. May be repeated for ten minutes. Refusals
  * of `/v1/otp/verify`; `secondary` also 401 `proof_required`, 409 `taken`, 404 `not_found`: the address opens no wallet.
  */
 export const EmailChangeCodeSchema = z.object({ changeId: IdSchema, code: CodeSchema })
@@ -38,12 +38,12 @@ export const EmailChangeResendSchema = z.object({
 })
 export type EmailChangeResend = z.infer<typeof EmailChangeResendSchema>
 
-/** For auth's `/v1/email/change`, within two minutes. */
+/** Assertion for auth's `/v1/email/change`, valid for two minutes. */
 export const EmailChangeProvenSchema = z.object({ assertion: TokenSchema })
 
 /**
  * `POST /v1/email/change` of auth, access → 204: from here on the new address logs in, and the old one does not. May be
- * asked again; what broke off in the middle is brought to its end by the clock.
+ * repeated; an interrupted change is completed by a scheduled job.
  *
  * 401 `assertion_invalid`; 403 `not_yours`, `fresh_login`; 409 `taken`, `undone`; 503 `unavailable`.
  */
@@ -55,15 +55,15 @@ export const EmailChangeSchema = z.object({
 export type EmailChange = z.infer<typeof EmailChangeSchema>
 
 /**
- * `POST /v1/email/add/start` of vault, access: mails a code to the first address of an account elsewhere that told none.
- * Answer and refusals of `/v1/email/change/start`. `POST /v1/email/add/prove`, access: its code, as `secondary`; no wallet
- * moves.
+ * `POST /v1/email/add/start` of vault, access: mails a code to the first address of a social account without one. Answer
+ * and refusals of `/v1/email/change/start`. `POST /v1/email/add/prove`, access: its code, as `secondary`; no wallet is
+ * moved.
  */
 export const EmailAddStartSchema = z.object({ newEmail: EmailSchema })
 
 /**
- * `POST /v1/email/add` of auth, access → 204: an account elsewhere that told no address has this one from here on, to
- * confirm new devices with and to be told what is done. It opens no wallet by itself. May be asked again.
+ * `POST /v1/email/add` of auth, access → 204: adds this address to a social account without one, to confirm new devices
+ * and to receive notifications. It opens no wallet by itself. May be repeated.
  *
  * 401 `assertion_invalid`; 403 `not_yours`: there is an address already, `fresh_login`.
  */
@@ -71,7 +71,7 @@ export const EmailAddSchema = z.object({ newEmail: EmailSchema, assertion: Token
 export type EmailAdd = z.infer<typeof EmailAddSchema>
 
 /**
- * `POST /v1/device/admit` of auth, access → 204: a device of theirs lets a new one in, by the number that the new one
+ * `POST /v1/device/admit` of auth, access → 204: a device of the user admits a new one, by the number that the new one
  * shows. 401 `wrong_match`; 429 `limited`.
  */
 export const DeviceAdmitSchema = z.object({ match: MatchSchema })

@@ -24,9 +24,9 @@ import { SecondsSchema } from './fields.ts'
 
 export const FailureSchema = z.object({
   error: z.string().check(z.maxLength(64)),
-  /** Until it makes sense to ask again; also in the header `Retry-After`. */
+  /** Until a retry makes sense; also in the header `Retry-After`. */
   retryAfter: z.optional(SecondsSchema),
-  /** By which the operator's log has a failure of the service, from 500 on. */
+  /** Reference of a failure in the operator's log, from status 500 on. */
   reference: z.optional(z.string().check(z.maxLength(64))),
   /** Tries that are left of this attempt's code. */
   left: z.optional(z.number().check(z.minimum(0), z.maximum(100))),

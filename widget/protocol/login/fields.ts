@@ -13,15 +13,15 @@ export const TokenSchema = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+\
 /** A refresh token: its session's id, a dot, 256 random bits. */
 export const RefreshTokenSchema = z.string().check(z.regex(/^[\w-]{22}\.[\w-]{43}$/))
 
-/** As it was typed, without blanks around it. The services ask no more of an address than that mail can be sent to it. */
+/** Email address as typed, without surrounding blanks. The services only require that mail can be sent to it. */
 export const EmailSchema = z
   .string()
   .check(z.maxLength(254), z.regex(/^[^\s@"'`<>(),:;\\[\]]{1,64}@[^\s@"'`<>(),:;\\[\]/?#%]+$/u))
 
-/** Six digits, as they stand in the mail. */
+/** Six digits, as mailed. */
 export const CodeSchema = z.string().check(z.regex(/^\d{6}$/))
 
-/** The two digits that the frame shows and the approving page asks for. */
+/** Two digits that the frame shows and the approving page requests. */
 export const MatchSchema = z.string().check(z.regex(/^\d{2}$/))
 
 /** A page's origin as browsers serialise it. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isPublicKey } from '../base58.ts'
 
-/** As slots name them. */
+/** Schemas of a wallet's addresses, in the field names of slots. */
 export const KEY_ADDRESSES = {
   /** EIP-55 or small letters. */
   evm: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
@@ -15,6 +15,6 @@ export type Accounts = { eip155: `0x${string}`; solana: string }
 
 /** The accounts of the keys that a slot or a row names. */
 export function accountsOf(slot: KeyAddresses): Accounts {
-  // Checked where the slot was read.
+  // Checked when the slot was parsed.
   return { eip155: slot.evm as `0x${string}`, solana: slot.sol }
 }

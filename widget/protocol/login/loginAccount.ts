@@ -6,19 +6,19 @@ import { EmailSchema, IdSchema, OriginSchema, TimeSchema } from './fields.ts'
 /** `GET /v1/user`, access. */
 export const UserSchema = z.object({
   uid: IdSchema,
-  /** Null for an account elsewhere that told none. */
+  /** Null for a social account without a known email address. */
   email: z.nullable(EmailSchema),
-  /** `email`, or where the account is that it goes by. */
+  /** `email`, or the provider of the social account. */
   provider: z.string().check(z.maxLength(40)),
   accounts: z.nullable(AccountsSchema),
-  /** Pages on which they logged in, and which may use the wallet; the last one first. */
+  /** Pages on which the user logged in, and which may use the wallet; the latest first. */
   consents: z.array(OriginSchema),
   /** Time when the recovery phrase was last shown, so the keys may exist elsewhere. Null: never. */
   exported: z.nullable(TimeSchema),
 })
 export type LoginUser = z.infer<typeof UserSchema>
 
-/** `POST /v1/site/remove`, access → 204: a page may no longer use the wallet. Its sessions end, in whatever browser. */
+/** `POST /v1/site/remove`, access → 204: a page may no longer use the wallet. Its sessions end, in all browsers. */
 export const SiteRemovalSchema = z.object({ origin: OriginSchema })
 
 /** `GET /v1/devices`, access. */
@@ -26,9 +26,9 @@ export const DevicesSchema = z.object({
   devices: z.array(
     z.object({
       did: IdSchema,
-      /** The page on which it logged in. */
+      /** Page on which it logged in. */
       host: OriginSchema,
-      /** E.g. 'Chrome on Windows'; empty when its browser does not tell. */
+      /** E.g. 'Chrome on Windows'; empty if its browser does not report it. */
       browser: z.string().check(z.maxLength(80)),
       /** ISO 3166; null when unknown. */
       country: z.nullable(z.string().check(z.maxLength(2))),

@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn Level 3): each opens the wallet by what its authenticator computes (§10.1.4, `prf`), which never
- * leaves the browser, and by a factor of `auth`, which it gives to nobody but who signed its challenge. Headers as in
+ * Passkeys (WebAuthn Level 3): each opens the wallet with its authenticator's PRF output (§10.1.4, `prf`), which never
+ * leaves the browser, and a factor of `auth`, which is only released for a signature of its challenge. Headers as in
  * `auth.ts`. Bytes are base64url.
  */
 import * as z from 'zod/mini'
@@ -37,8 +37,8 @@ export const PasskeyUsedSchema = z.object({
 export type PasskeyUsed = z.infer<typeof PasskeyUsedSchema>
 
 /**
- * `POST /v1/passkey/begin`, access of a login that is ten minutes old at most: what a new passkey is made with. `factor`
- * is of `aw1/fa|passkey|<sid>`, its AAD the challenge.
+ * `POST /v1/passkey/begin`, access of a login of at most ten minutes: the data to create a passkey with. `factor` is for
+ * `aw1/fa|passkey|<sid>`, its AAD the challenge.
  *
  * 403 `fresh_login`, `project`; 404 `not_found`: there is no wallet; 409 `full`; 429 `limited`.
  */
@@ -52,9 +52,9 @@ export const PasskeyBegunSchema = z.object({
 })
 
 /**
- * `POST /v1/passkey/add`, access as before → 204. Its owner is mailed about it first.
+ * `POST /v1/passkey/add`, access as before → 204. The user is mailed about it first.
  *
- * 401 `passkey_refused`; 403 `fresh_login`; 409 `exists`; 503 `unavailable`: the owner could not be told.
+ * 401 `passkey_refused`; 403 `fresh_login`; 409 `exists`; 503 `unavailable`: the user could not be notified.
  */
 export const PasskeyAddSchema = z.object({
   made: PasskeyMadeSchema,
@@ -68,9 +68,9 @@ export const PasskeysSchema = z.object({
     z.object({
       sid: IdSchema,
       name: NameSchema,
-      /** Whether its owner's other devices have it, too. */
+      /** True if it is synced to the user's other devices. */
       isSynced: z.boolean(),
-      /** Where it was used last, e.g. 'Chrome on Windows'; empty when that browser does not tell. */
+      /** Browser of its last use, e.g. 'Chrome on Windows'; empty if the browser does not report it. */
       browser: z.string().check(z.maxLength(80)),
       /** ISO 3166; null when unknown. */
       country: z.nullable(z.string().check(z.maxLength(2))),
@@ -86,20 +86,20 @@ export const PasskeysSchema = z.object({
 export const PasskeyRenameSchema = z.object({ sid: IdSchema, name: NameSchema })
 
 /**
- * `POST /v1/passkey/remove`, access of a login that is ten minutes old at most → 204.
+ * `POST /v1/passkey/remove`, access of a login of at most ten minutes → 204.
  *
  * 403 `fresh_login`; 404 `not_found`; 409 `last`: in strict mode nothing else would open the wallet.
  */
 export const PasskeyRemoveSchema = z.object({ sid: IdSchema })
 
 /**
- * `POST /v1/passkey/start`: a login by whichever passkey the authenticator has. The answer is the same whoever asks.
+ * `POST /v1/passkey/start`: a login with any passkey of the authenticator. The answer is the same for every caller.
  *
  * 403 `project`; 429 `limited`.
  */
 export const PasskeyStartSchema = z.object({
   project: ProjectIdSchema,
-  /** The page above the widget, or the secure origin where the page is its own. */
+  /** The page above the widget, or the secure origin for its own pages. */
   host: OriginSchema,
 })
 export const PasskeyStartedSchema = z.object({
@@ -109,8 +109,8 @@ export const PasskeyStartedSchema = z.object({
 })
 
 /**
- * `POST /v1/passkey/session`: 401 `attempt`, `passkey_refused`: a passkey that no wallet has, or anything of the answer is
- * not as it was asked for; 403 `restricted`.
+ * `POST /v1/passkey/session`: 401 `attempt`, `passkey_refused`: a passkey of no wallet, or an answer that does not match
+ * the request; 403 `restricted`.
  */
 export const PasskeyProveSchema = z.object({
   attemptId: IdSchema,
@@ -120,17 +120,17 @@ export const PasskeyProveSchema = z.object({
 export const PasskeyProvenSchema = z.object({
   session: SessionSchema,
   slot: PasskeySlotSchema,
-  /** Of `aw1/fa|passkey|<sid>`, its AAD the attempt's id. */
+  /** For `aw1/fa|passkey|<sid>`, its AAD the attempt's ID. */
   factor: SealedFactorSchema,
 })
 
 /**
- * `POST /v1/passkey/strict`, access of a login by passkey, ten minutes old at most → 204. On: what devices and both
- * services open the wallet by is destroyed, and every other device is signed out. Off: with a new slot, whose factors such
- * a login gets from both services.
+ * `POST /v1/passkey/strict`, access of a login by passkey of at most ten minutes → 204. On: the factors by which devices
+ * and both services open the wallet are destroyed, and every other device is signed out. Off: with a new slot, for which
+ * such a login gets factors from both services.
  *
- * 400 `invalid`: the slot is of another wallet; 403 `fresh_login`; 409 `last`: there is no passkey; 503 as
- * {@link PasskeyAddSchema}.
+ * 400 `invalid`: the slot belongs to another wallet; 403 `fresh_login`; 409 `last`: there is no passkey; 503 as {@link
+ * PasskeyAddSchema}.
  */
 export const StrictSchema = z.discriminatedUnion('isOn', [
   z.object({ isOn: z.literal(true) }),

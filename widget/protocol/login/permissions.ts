@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { PermissionSchema } from '../secure/permission.ts'
 
-/** `GET /v1/permissions`, access: those that are not over yet, the newest first. Whether one was revoked, its chain says. */
+/** `GET /v1/permissions`, access: permissions that have not expired, the newest first. Only the chain knows whether one was revoked. */
 export const PermissionsSchema = z.object({
   permissions: z.array(
     z.object({

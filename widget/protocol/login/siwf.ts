@@ -1,7 +1,7 @@
 /** Message that the Farcaster app signs. Only the two services read it: in a separate file, the frame does not load it. */
 import * as z from 'zod/mini'
 
-/** The proof of a login by Farcaster: what was signed, and how. Together they are no longer than a proof may be. */
+/** Proof of a Farcaster login: the signed message and its signature. Together they are within the maximum length of a proof. */
 export const SiwfSchema = z.object({
   /** EIP-4361. */
   message: z.string().check(z.maxLength(1000)),

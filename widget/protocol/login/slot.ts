@@ -19,7 +19,7 @@ const slot = <Type extends string>(typ: Type) =>
     v: z.literal(1),
     typ: z.literal(typ),
     wid: IdSchema,
-    /** Of a device slot the device's id, of a recovery slot the wallet's, of a passkey's its own. */
+    /** ID of the device for a device slot, of the wallet for a recovery slot, and its own for a passkey. */
     sid: IdSchema,
     epoch: z.number().check(z.minimum(1), z.maximum(1_000_000)),
     ...KEY_ADDRESSES,
@@ -38,9 +38,9 @@ export type DeviceSlot = z.infer<typeof DeviceSlotSchema>
 export const RecoverySlotSchema = slot('recovery')
 export type RecoverySlot = z.infer<typeof RecoverySlotSchema>
 
-/** Lies with auth; opened by what the passkey's authenticator computes (WebAuthn Level 3, §10.1.4) and auth's factor. */
+/** Stored by auth; opened with the authenticator's PRF output (WebAuthn Level 3, §10.1.4) and auth's factor. */
 export const PasskeySlotSchema = slot('passkey')
 export type PasskeySlot = z.infer<typeof PasskeySlotSchema>
 
-/** Of a wallet that a new device opens: by both services, or in strict mode by a passkey alone. */
+/** Slot with which a new device opens a wallet: with both services, or in strict mode only with a passkey. */
 export const WalletSlotSchema = z.discriminatedUnion('typ', [RecoverySlotSchema, PasskeySlotSchema])

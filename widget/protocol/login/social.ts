@@ -1,6 +1,6 @@
 /**
- * Log in with an account elsewhere: a code of the provider goes to `vault`, which redeems it, and what comes of it to
- * `auth`, which looks at it by itself. Headers as in `auth.ts`.
+ * Login with a social account: the provider's code goes to `vault`, which redeems it, and the result to `auth`, which
+ * verifies it independently. Headers as in `auth.ts`.
  */
 import * as z from 'zod/mini'
 import { toBase64Url } from '../base64Url.ts'
@@ -12,8 +12,8 @@ export const OauthSocialSchema = z.enum(OAUTH_SOCIALS)
 export type OauthSocial = z.infer<typeof OauthSocialSchema>
 
 /**
- * Where people have the accounts that they may log in with, in the order in which they are offered. Farcaster, of
- * `farcaster.ts`, needs no window: an app on a phone signs.
+ * Providers of social accounts, in the order in which they are offered. Farcaster, of `farcaster.ts`, needs no window: an
+ * app on a phone signs.
  */
 export const SOCIALS = [...OAUTH_SOCIALS, 'farcaster'] as const
 export const SocialSchema = z.enum(SOCIALS)
@@ -33,8 +33,8 @@ export const SocialStartedSchema = z.object({ attemptId: IdSchema, expiresIn: Se
 const ProofSchema = z.string().check(z.maxLength(6144), z.regex(/^[\x21-\x7e]+$/))
 
 /**
- * `POST /v1/social/prove` of vault, which redeems the code. 401 `provider_refused`: the code or what came of it is not
- * good; `used`; 429 `limited`; 503 `provider_unavailable`.
+ * `POST /v1/social/prove` of vault, which redeems the code. 401 `provider_refused`: the code or its result is invalid;
+ * `used`; 429 `limited`; 503 `provider_unavailable`.
  */
 export const SocialProveSchema = z.object({
   attemptId: IdSchema,
@@ -46,16 +46,16 @@ export const SocialProveSchema = z.object({
 export type SocialProve = z.infer<typeof SocialProveSchema>
 
 /**
- * What the vault proves, and what auth then takes at `POST /v1/social/session` → `SessionAnswerSchema`. 401
- * `assertion_invalid`, `assertion_used`, `attempt`, `provider_refused`; 403 `restricted`, `no_second_proof`: somebody
- * without an address comes from a new device; 503 `provider_unavailable`.
+ * Vault's proof, for auth's `POST /v1/social/session` → `SessionAnswerSchema`. 401 `assertion_invalid`, `assertion_used`,
+ * `attempt`, `provider_refused`; 403 `restricted`, `no_second_proof`: an account without an address on a new device; 503
+ * `provider_unavailable`.
  */
 export const SocialProvenSchema = z.object({ assertion: TokenSchema, proof: ProofSchema })
 export type SocialProven = z.infer<typeof SocialProvenSchema>
 
 /**
- * The `nonce` of an ID token: a token that says it is of this attempt and of this device's key. Whoever takes it to
- * another device has nothing, a service that was broken into included.
+ * Returns the `nonce` of an ID token, which binds it to this attempt and this device's key: it is useless on another
+ * device, even to a compromised service.
  *
  * @param jkt - Thumbprint (RFC 7638) of the device's key.
  */
