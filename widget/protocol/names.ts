@@ -1,17 +1,17 @@
-/** Names that accounts register under a project's zone: what is signed for one, and the bodies over HTTP. */
+/** Names that accounts register in a project's zone: the signed text, and the bodies over HTTP. */
 import * as z from 'zod/mini'
 import { AddressSchema } from './address.ts'
 
-/** Characters of a name without its zone, as DNS has it at most (RFC 1035). */
+/** Characters of a name without its zone; the maximum is that of DNS (RFC 1035). */
 export const LABEL_LENGTH = { min: 4, max: 63 } as const
 /** Characters of a whole name. */
 const MAX_NAME = 255
 /** Characters and length of a name or account in a line of the signed text. */
 const WORD = /^[\x21-\x7e]{1,255}$/
 
-/** Milliseconds for which a nonce may be signed, and for which a text is new: hardware wallets take their time. */
+/** Milliseconds for which a nonce is valid, and a signed text is new: hardware wallets take their time. */
 export const NAME_NONCE_LIFETIME = 10 * 60_000
-/** Milliseconds by which the clock of the visitor's device may be ahead. */
+/** Milliseconds by which the clock of the user's device may be ahead. */
 export const NAME_CLOCK_AHEAD = 60_000
 
 /** Action that an account signs. */
@@ -20,11 +20,11 @@ export type NameAction = 'register' | 'release'
 /** Fields of the signed text. */
 export type NameTextFields = {
   action: NameAction
-  /** Host of the page, with its port where it is not the scheme's own. */
+  /** Host of the page, with its port unless it is the scheme's default. */
   domain: string
   /** The whole name, e.g. `alice.demo.latch.eth`. */
   name: string
-  /** CAIP-10; its chain is where a contract's signature is looked at. */
+  /** CAIP-10; a contract's signature is verified on its chain. */
   account: string
   nonce: string
   /** ISO 8601, as `toISOString` writes it. */
@@ -67,8 +67,8 @@ export function parseNameText(text: string): NameTextFields | null {
 }
 
 /**
- * Whether a text can be a name under a zone: letters, digits and hyphens, none at an end, and none at both the third and
- * the fourth place, where other alphabets are written in ASCII (`xn--`). Each is as ENSIP-15 normalises it.
+ * Returns whether a text is a valid name in a zone: letters, digits and hyphens, none at an end, and none at both the
+ * third and the fourth place, which marks other alphabets in ASCII (`xn--`). Such names are normalized (ENSIP-15).
  */
 export function isLabel(text: string): boolean {
   return /^[a-z0-9](?!.--)[a-z0-9-]{2,61}[a-z0-9]$/.test(text)
@@ -95,7 +95,7 @@ export type NameSuggestions = z.infer<typeof NameSuggestionsSchema>
 
 /** `POST /v1/profile/account`, `POST /v1/profile/account/{name}/release`. */
 export const SignedNameSchema = z.object({
-  /** As {@link createNameText} writes it. */
+  /** Text of {@link createNameText}. */
   message: z.string().check(z.maxLength(1_024)),
   /** Hex of an EVM account, base58 of Solana's. Those of smart accounts carry what makes the account. */
   signature: z.string().check(z.minLength(2), z.maxLength(32 * 1024)),
@@ -105,13 +105,13 @@ export const SignedNameSchema = z.object({
 })
 export type SignedName = z.infer<typeof SignedNameSchema>
 
-/** A name of a zone, as the API tells it. */
+/** A name of a zone, as in the API. */
 export const NameEntrySchema = z.object({
   name: NameSchema,
   /** ISO 8601, as the other. */
   registered_at: z.string().check(z.maxLength(40)),
   updated_at: z.string().check(z.maxLength(40)),
-  /** By SLIP-44 or ENSIP-11 coin type. */
+  /** Addresses by SLIP-44 or ENSIP-11 coin type. */
   addresses: z.catchall(z.object({}), z.object({ address: AddressSchema })),
   attributes: z.catchall(z.object({}), z.string()),
 })

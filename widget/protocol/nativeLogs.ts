@@ -2,16 +2,16 @@
  * Logs of transfers of a chain's own currency, which have the form of an ERC-20's. They are not a token's: this is the
  * one place that knows their emitters.
  */
-/** Where a chain logs every transfer of its currency itself. Nobody has code there. @see EIP-7708 */
+/** Address at which a chain logs every transfer of its native currency; it never has code. @see EIP-7708 */
 const SYSTEM = '0xfffffffffffffffffffffffffffffffffffffffe'
-/** Where `eth_simulateV1` logs them. @see ERC-7528 */
+/** Address at which `eth_simulateV1` logs them. @see ERC-7528 */
 const SIMULATED = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 /** keccak-256 of `Transfer(address,address,uint256)`. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 type Log = { address: string; topics: readonly string[]; data: string }
 
-/** Whether logs from an address are those of the chain's own currency. */
+/** Returns whether logs from an address are those of the native currency. */
 export function isNativeEmitter(address: string): boolean {
   return isSystem(address) || address.toLowerCase() === SIMULATED
 }

@@ -5,11 +5,10 @@ export const CODE_LENGTH = 6
 const ZEROS = ['0', '\u0660', '\u06f0', '\u0966', '\u09e6']
 
 /**
- * Reads what somebody typed or pasted as a code. A pasted line may have other digits around the code: a group of exactly six
- * wins.
+ * Parses a typed or pasted code. A pasted line may have other digits around the code: a group of exactly six wins.
  *
- * @returns the digits, which are a code once there are {@link CODE_LENGTH} of them; the text as it is if it could be several codes,
- * or none.
+ * @returns the digits, which are a code once there are {@link CODE_LENGTH} of them; the unchanged text if it may be
+ * several codes, or none.
  */
 export function readCode(text: string): string {
   const plain = toAsciiDigits(text)

@@ -1,8 +1,8 @@
 /**
- * The grammar of a project's allowed origins, and the check at the handshake.
+ * Grammar of a project's allowed origins, and the check at the handshake.
  *
- * - `https://app.example.com`, `http://localhost:3000`: an origin exactly as a browser serialises it.
- * - `https://*.example.com`: exactly one label, never on a public suffix or on a domain that hosts strangers.
+ * - `https://app.example.com`, `http://localhost:3000`: an origin exactly as a browser serializes it.
+ * - `https://*.example.com`: exactly one label, never on a public suffix or on a shared hosting domain.
  * - `http://localhost:*`, `http://*.localhost:*`: any port, loopback only.
  *
  * Host names are lower-case ASCII (punycode); the port must match exactly; an empty list denies everyone. IPv6 literals
@@ -14,7 +14,7 @@ export type OriginPattern = {
   scheme: 'http' | 'https'
   /** Lower case, without the wildcard label. */
   host: string
-  /** Whether exactly one label precedes `host`. */
+  /** True if exactly one label precedes `host`. */
   wildcard: boolean
   /** '' is the scheme's default port, '*' any. */
   port: string
@@ -41,7 +41,7 @@ export type OriginPatternResult =
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const DEFAULT_PORT = { http: '80', https: '443' } as const
 
-/** Reads a pattern by its form alone: who may register names under a host is asked in `projectOrigins.ts`. */
+/** Parses a pattern by its form only; `projectOrigins.ts` checks who may register names under a host. */
 export function readOriginPattern(text: string): OriginPatternResult {
   if (text === '') return refuse('empty')
   const [, scheme, authority] = /^([a-zA-Z][a-zA-Z0-9+.-]*):\/\/(.*)$/s.exec(text) ?? []
@@ -76,10 +76,10 @@ function portError(scheme: 'http' | 'https', port: string, loopback: boolean): O
 }
 
 /**
- * Whether an origin is on a project's list. Entries that break the grammar match nothing; wildcards on shared suffixes
- * never get onto a list (`projectOrigins.ts`).
+ * Returns whether an origin is on a project's list. Malformed entries match nothing; wildcards on shared suffixes are
+ * never listed (`projectOrigins.ts`).
  *
- * @param origin - Serialised origin as the browser reported it, e.g. `https://app.example`.
+ * @param origin - Serialized origin as the browser reported it, e.g. `https://app.example`.
  */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   const parsed = readOriginPattern(origin)

@@ -11,7 +11,7 @@ const LARGER: Readonly<Record<string, ParamsLimit>> = {
   wallet_sendCalls: { text: LIMITS.longParamsLength, string: LIMITS.stringLength },
   cosmos_signAmino: LONG_TEXT,
   cosmos_signDirect: LONG_TEXT,
-  // What was signed is sent as well.
+  // Signed transactions are also sent.
   cosmos_sendTx: LONG_TEXT,
   signPsbt: LONG_TEXT,
 }

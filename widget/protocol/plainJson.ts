@@ -3,12 +3,12 @@ import { LIMITS } from './limits.ts'
 export type JsonFault = 'tooLong' | 'tooDeep' | 'stringTooLong' | 'bigint' | 'notJson'
 
 /**
- * What keeps a value that came through the structured clone from being plain JSON within bounds. Looks at each part
- * once and stops where the budget ends, before anything would have to build the text of an oversized value.
+ * Finds the reason why a structured clone is not plain JSON within limits. Visits each part once and stops at the limit,
+ * before the text of an oversized value would have to be built.
  *
- * @param maxLength - UTF-16 code units of the JSON text, about: punctuation and escapes are not counted.
- * @param maxString - The same of a single string.
- * @returns null when there is none.
+ * @param maxLength - Approximate UTF-16 code units of the JSON text, without punctuation and escapes.
+ * @param maxString - UTF-16 code units of a single string.
+ * @returns null if there is none.
  */
 export function findJsonFault(
   value: unknown,
@@ -22,7 +22,7 @@ export function findJsonFault(
     if (typeof inner === 'string' && inner.length > maxString) return 'stringTooLong'
     if (typeof inner === 'bigint') return 'bigint'
     if (typeof inner !== 'object' || inner === null) return budget < 0 ? 'tooLong' : null
-    // Also a typed array, which has as many keys as bytes, before they are listed.
+    // Before its keys are listed, because a typed array has as many keys as bytes.
     if (!isPlain(inner)) return 'notJson'
     // The length and not the items: the text of a sparse array has a 'null' for every hole.
     if (Array.isArray(inner)) budget -= inner.length

@@ -1,4 +1,4 @@
-/** What may stand on a project's list, and the header that the browser enforces it with. For hosting and its tools. */
+/** Origins allowed on a project's list, and the header with which the browser enforces it. For hosting and its tools. */
 import { type OriginPatternResult, readOriginPattern } from './origins.ts'
 import { isSharedSuffix } from './sharedSuffixes.ts'
 

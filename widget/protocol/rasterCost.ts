@@ -2,16 +2,16 @@
 const MAX_SIDE = 1_024
 /** Pixels that cost as much to draw as a character of an SVG. */
 const PIXELS = 16
-/** Start of a frame of a JPEG (ITU-T T.81 table B.1), with its sides from the fifth byte on; which one holds is not asked. */
+/** Start of a JPEG frame (ITU-T T.81 table B.1), with its dimensions from the fifth byte on; all frames are considered. */
 const FRAME = /\xff(?=[\xc0-\xc3\xc5-\xc7\xc9-\xcb\xcd-\xcf])/g
 
 /**
- * How much a browser has to draw for a picture of pixels, by what its header declares: of one colour, twenty thousand
- * pixels a side fit in a kilobyte, and take gigabytes to draw.
+ * Returns the rendering cost of a raster image, from the size in its header: a single color of twenty thousand pixels a
+ * side fits in a kilobyte, and takes gigabytes to draw.
  *
  * @param uri - `data:` URI.
- * @returns Infinity for more than an icon needs, and for what is not a PNG, JPEG or WebP in base64: other formats may
- * draw more than they declare.
+ * @returns Infinity for more than an icon needs, and if it is not a PNG, JPEG or WebP in base64: other formats may draw
+ * more than they declare.
  */
 export function rasterCost(uri: string): number {
   try {
@@ -23,7 +23,7 @@ export function rasterCost(uri: string): number {
   }
 }
 
-/** By the bytes, as browsers do, whatever the type says. @throws RangeError when the header is cut. */
+/** Reads the sides from the bytes, whatever the type states, as browsers do. @throws RangeError if the header is incomplete. */
 function sidesOf(bytes: string): number[] {
   const view = new DataView(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)).buffer)
   if (/^\x89PNG.{8}IHDR/s.test(bytes)) return [view.getUint32(16), view.getUint32(20)]

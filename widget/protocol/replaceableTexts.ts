@@ -1,14 +1,14 @@
 /**
- * Which of the modal's texts others may word, and who. A text that is in no list keeps its wording, so that a new one is protected
- * until somebody has judged it. Never in a list: what is read before something is signed, sent, permitted or let in, what warns,
- * who asks, what became of money, and words such as Cancel that approvals share with other views.
+ * Texts of the modal that others may replace, by author. A text in no list keeps its wording, so that a new one is
+ * protected until it was reviewed. Never listed: texts before something is signed, sent, permitted or admitted, warnings,
+ * the requester's name, the outcome of payments, and words such as Cancel that approvals share with other views.
  */
 import type { Texts } from './texts.ts'
 
 /** Author of a replacement text. Anyone who controls the page's scripts can write as the page. */
 export type TextAuthor = 'page' | 'operator'
 
-/** Room for a label, and none for a story that seems to be told by the modal. UTF-16 units. */
+/** Maximum UTF-16 units: enough for a label, too few for a text that seems to be from the modal. */
 export const MAX_PAGE_TEXT_LENGTH = 80
 
 /** Titles and labels on the way to a wallet, and of lists that state nothing about money. */
@@ -59,7 +59,7 @@ export const PAGE_TEXTS = [
   'networks.list',
 ] as const
 
-/** What an operator may say besides: longer texts, and what leads to money without stating anything of it. */
+/** Texts that an operator may also replace: longer ones, and links to money views without statements about money. */
 export const OPERATOR_TEXTS = [
   'title.WhatIsAWallet',
   'title.WhatIsANetwork',
@@ -116,7 +116,7 @@ const REPLACEABLE: Readonly<Record<TextAuthor, ReadonlySet<string>>> = {
   operator: new Set([...PAGE_TEXTS, ...OPERATOR_TEXTS]),
 }
 
-/** What keeps an author from saying `text` at a key, as far as that is known without the catalogue; null where nothing does. */
+/** Returns why an author may not set `text` at a key, as far as known without the catalogue; null if allowed. */
 export function findAuthorFault(author: TextAuthor, key: string, text: string): string | null {
   if (!REPLACEABLE[author].has(key)) return 'cannot be replaced'
   return author === 'page' && text.length > MAX_PAGE_TEXT_LENGTH
@@ -125,9 +125,9 @@ export function findAuthorFault(author: TextAuthor, key: string, text: string): 
 }
 
 /**
- * Those of `texts` that their author may say.
+ * Returns the `texts` that their author may set.
  *
- * @param onRejected - Gets the key of each other one, and why.
+ * @param onRejected - Called with each other key, and the reason.
  */
 export function textsOf(
   author: TextAuthor,
@@ -142,7 +142,7 @@ export function textsOf(
   return Object.fromEntries(entries)
 }
 
-/** What keeps a text from the place of an English one: it fills in the same things. Null where nothing does. */
+/** Returns why a text cannot replace an English one: its placeholders differ. Null if it can. */
 export function findPlaceholderFault(text: string, english: string): string | null {
   const placeholders = placeholdersOf(english)
   if (String(placeholdersOf(text)) === String(placeholders)) return null

@@ -1,5 +1,5 @@
 /**
- * Domains under which strangers own the names: a wildcard there would let anybody in. The well-known ones of the Public
+ * Domains whose subdomains belong to strangers: a wildcard there would admit anyone. The well-known ones of the Public
  * Suffix List's private section and its common two-label suffixes; a single label always counts.
  */
 const SHARED_HOSTING = [
@@ -68,7 +68,7 @@ export function isSharedSuffix(host: string): boolean {
   )
 }
 
-/** Regions stand before some of these suffixes (`eu.ngrok.io`, `a.run.app`) and are as shared as they are. */
+/** Returns whether a host is a region of a suffix (`eu.ngrok.io`, `a.run.app`), which is equally shared. */
 function isRegionOf(host: string, suffix: string): boolean {
   return (
     host.endsWith(`.${suffix}`) &&

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { displayText } from './displayText.ts'
 
-/** A name that its owner chose, without what could make it pass for another; `displayText` says what goes. */
+/** Schema of a name that its owner chose, without characters that could imitate another; see `displayText`. */
 export const shownText = (maxLength: number) =>
   z.pipe(
     z.string().check(z.maxLength(maxLength)),

@@ -1,10 +1,10 @@
 import type { FamilyWords, SignInWords } from '@latch/families/familyWords.ts'
 import { FAMILY_WORDS, type SignInNamespace } from '@latch/families/protocol.ts'
 
-/** What the text says by which an account signs in (CAIP-122). Draws in no schema. */
+/** Fields of a sign-in message (CAIP-122). Without a schema. */
 export type SignInFields = {
   namespace: SignInNamespace
-  /** Host of the page, with its port where it is not the scheme's own. */
+  /** Host of the page, with its port unless it is the scheme's default. */
   domain: string
   address: string
   statement?: string | undefined
@@ -20,12 +20,12 @@ export type SignInFields = {
   resources?: readonly string[] | undefined
 }
 
-/** One line that shows all that it holds: no control characters, no format characters, no other separators. */
+/** One line without invisible characters: no control characters, no format characters, no other separators. */
 export const SIGN_IN_LINE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u
-/** EIP-4361: letters and digits, eight at least. */
+/** EIP-4361: at least eight letters and digits. */
 export const SIGN_IN_NONCE = /^[a-zA-Z0-9]{8,128}$/
 
-/** Of all families whose accounts sign in, by namespace. */
+/** Sign-in texts of all families with sign-in, by namespace. */
 const SIGN_INS: ReadonlyMap<string, SignInWords> = new Map(
   Object.entries<FamilyWords>(FAMILY_WORDS).flatMap(([namespace, { signIn }]) =>
     signIn === undefined ? [] : [[namespace, signIn]],
@@ -76,8 +76,8 @@ const NAMES: Readonly<Record<string, keyof SignInFields>> = {
 }
 
 /**
- * Reads a message. Only what {@link createSignInMessage} would write of the same fields is one: a text that could be
- * read in two ways, as with a line break in its statement, is none.
+ * Parses a message. Only the exact text of {@link createSignInMessage} is accepted: an ambiguous text, e.g. with a line
+ * break in its statement, is not.
  *
  * @returns null for anything else.
  */

@@ -1,4 +1,4 @@
-/** The body and the answer of `POST /v1/simulate/{chain}`: what a transaction would do to an account. */
+/** Body and answer of `POST /v1/simulate/{chain}`: the effect of a transaction on an account. */
 import * as z from 'zod/mini'
 import { AddressSchema } from './address.ts'
 import { shownText } from './shownText.ts'
@@ -11,8 +11,8 @@ export const MAX_TOKENS = 50
 type SimulatedCall = { to: string | null; value: string; data: string }
 
 /**
- * What is asked. EVM: calls of one account, in their order; none where only tokens are to be named. Solana: a whole
- * transaction in base64, signed or not. `tokens` are contracts that the answer is to name in any case.
+ * Request. EVM: calls of one account, in order; none if only tokens are needed. Solana: a complete transaction in base64,
+ * signed or not. `tokens`: contracts whose names are always returned.
  */
 export type SimulateRequest = { from: string; tokens?: readonly string[] } & (
   | { calls: readonly SimulatedCall[] }
@@ -29,30 +29,30 @@ const AssetSchema = z.object({
   standard: z.enum(['native', 'erc20', 'erc721', 'erc1155', 'spl']),
   /** The contract or mint as people compare it; null for the chain's own currency. */
   address: z.nullable(AddressSchema),
-  /** Of ERC-721 and ERC-1155. */
+  /** ID in ERC-721 and ERC-1155. */
   tokenId: z.nullable(z.string().check(z.regex(/^\d{1,78}$/))),
-  /** null where nobody knows it, and where an unlisted token calls itself like a listed one. */
+  /** null if unknown, or if an unlisted token imitates a listed one. */
   name: z.nullable(shownText(64)),
   symbol: z.nullable(shownText(64)),
-  /** Digits behind the point of one token; null where nobody knows, so that only base units can be shown. */
+  /** Decimals of one token; null if unknown, so that only base units can be shown. */
   decimals: z.nullable(z.int().check(z.minimum(0), z.maximum(255))),
   iconUrl: z.catch(
     z.nullable(z.string().check(z.maxLength(2048), z.regex(/^(https:\/\/|\/)[^\s"'<>\\]*$/))),
     null,
   ),
-  /** Whether the operator's list vouches for it: whoever makes a token names it as they like. */
+  /** True if the token is on the operator's list: token creators choose any name. */
   isListed: z.boolean(),
 })
 
-/** One token, collectible or currency. */
+/** A token, collectible or native currency. */
 export type Asset = z.infer<typeof AssetSchema>
 
 const ChangeSchema = z.object({ asset: AssetSchema, amount: units })
 
-/** What somebody else may take later, without asking again. */
+/** An amount that someone else may take later, without another approval. */
 const AllowanceSchema = z.object({
   asset: AssetSchema,
-  /** Who may take it. */
+  /** Address that may take it. */
   spender: AddressSchema,
   /** null: all of it, now and later. */
   amount: z.nullable(units),
@@ -65,24 +65,24 @@ const EffectSchema = z.discriminatedUnion('status', [
     leaves: z.array(ChangeSchema),
     comes: z.array(ChangeSchema),
     mayBeTaken: z.array(AllowanceSchema),
-    /** Whether somebody else gets control of the account, or of an account that holds its tokens (Solana). */
+    /** True if someone else gets control of the account, or of an account that holds its tokens (Solana). */
     changesOwner: z.boolean(),
-    /** Gas (EVM) or compute units (Solana); null where the node does not tell. */
+    /** Gas (EVM) or compute units (Solana); null if the node does not return it. */
     gasUsed: z.nullable(units),
   }),
-  /** It would be paid for and would do nothing. */
+  /** It would cost a fee and have no effect. */
   z.object({
     status: z.literal('fails'),
     reason: z.enum(['FUNDS', 'REVERTED']),
-    /** What the contract or program said, without what could make it pass for ours. */
+    /** Message of the contract or program, without characters that could imitate ours. */
     message: z.nullable(shownText(200)),
-    /** Of the call or instruction that fails, from 0. */
+    /** Index of the call or instruction that fails, from 0. */
     index: z.nullable(z.int().check(z.minimum(0))),
   }),
-  /** Nobody knows: the node has no such method, or did not answer. */
+  /** Unknown: the node lacks the method, or did not answer. */
   z.object({ status: z.literal('unknown'), reason: z.enum(['UNSUPPORTED', 'UNAVAILABLE']) }),
 ])
-/** What a transaction would do to the account that asks. */
+/** Effect of a transaction on the requesting account. */
 export type Effect = z.infer<typeof EffectSchema>
 
 export const SimulateResponseSchema = z.object({
@@ -90,5 +90,5 @@ export const SimulateResponseSchema = z.object({
   /** Those that were to be named, in their order. */
   tokens: z.array(AssetSchema),
 })
-/** As JSON carries it. */
+/** The answer as JSON. */
 export type SimulateResponse = z.input<typeof SimulateResponseSchema>

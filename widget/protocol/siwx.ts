@@ -1,4 +1,4 @@
-/** Signing in with a wallet: what the page wishes for, and over HTTP what the widget asks the Worker for. */
+/** Sign-in with a wallet: the page's options, and the widget's HTTP calls to the Worker. */
 import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
 import { MAX_SIGN_IN_LENGTH } from './signInMessage.ts'
@@ -6,26 +6,26 @@ import { MAX_SIGN_IN_LENGTH } from './signInMessage.ts'
 const ProjectSchema = z.string().check(z.minLength(1), z.maxLength(64))
 const SecretSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 
-/** Seconds for which a token says who is there; the widget asks for the next one. */
+/** Seconds for which a token is valid; the widget fetches the next one. */
 export const TOKEN_LIFETIME = 300
-/** Milliseconds for which a nonce may be signed: smart accounts take their time. */
+/** Milliseconds for which a nonce is valid: smart accounts take their time. */
 export const NONCE_LIFETIME = 30 * 60_000
-/** Milliseconds after which an account has to sign again, where neither the page nor its message says. */
+/** Milliseconds after which an account must sign in again, unless the page or its message states otherwise. */
 export const SESSION_LIFETIME = 7 * 24 * 60 * 60_000
 /** The longest that a page may wish for. */
 export const MAX_SESSION_LIFETIME = LIMITS.signInSeconds * 1000
 
-/** How the page wants its visitors to sign in with their wallets, once they are connected. */
+/** The page's options for sign-in after a wallet is connected. */
 export const SignInPageOptionsSchema = z.object({
-  /** Whether a wallet that does not sign is left again. */
+  /** True to disconnect a wallet that does not sign. */
   required: z.optional(z.boolean()),
   statement: z.optional(z.string().check(z.maxLength(LIMITS.statementLength))),
   resources: z.optional(
     z.array(z.string().check(z.maxLength(LIMITS.statementLength))).check(z.maxLength(LIMITS.signInResources)),
   ),
-  /** Seconds for which a signature lets its account in. */
+  /** Seconds for which a sign-in is valid. */
   expiresIn: z.optional(z.number().check(z.minimum(60), z.maximum(LIMITS.signInSeconds))),
-  /** Whether the page has a server of its own that gives the nonce and looks at the signature. */
+  /** True if the page's own server provides the nonce and verifies the signature. */
   hasServer: z.optional(z.boolean()),
 })
 export type SignInPageOptions = z.infer<typeof SignInPageOptionsSchema>
@@ -38,7 +38,7 @@ export type NonceAnswer = z.infer<typeof NonceAnswerSchema>
 /** `POST /siwx/v1/session`: a message that an account has signed, for a session. */
 export const SessionBodySchema = z.object({
   projectId: ProjectSchema,
-  /** Of the page, as the browser reported it to the widget. */
+  /** Origin of the page, as the browser reported it to the widget. */
   origin: z.string().check(z.maxLength(255)),
   message: z.string().check(z.maxLength(MAX_SIGN_IN_LENGTH)),
   /** Hex of an EVM account, base58 of Solana's. Those of smart accounts carry what makes the account. */

@@ -1,10 +1,10 @@
-/** What a token says, beside `iss`, `aud` (the project), `iat` and `exp`. */
+/** Claims of a token, besides `iss`, `aud` (the project), `iat` and `exp`. */
 export type TokenClaims = {
   /** `did:pkh:` and the account by CAIP-10. */
   sub: string
   /** Names the session. */
   sid: string
-  /** Of the page that it was made for. */
+  /** Origin of the page that it was issued for. */
   origin: string
   address: string
   /** CAIP-2. */

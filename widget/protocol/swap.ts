@@ -15,24 +15,24 @@ const BpsSchema = z.number().check(z.minimum(-10_000), z.maximum(10_000))
 const SWAP_SERVICES = ['0x', '1inch', 'lifi'] as const
 export type SwapServiceId = (typeof SWAP_SERVICES)[number]
 
-/** What swaps of a chain may name, by CAIP-2 id. A chain that is missing has no swaps. */
+/** Contracts allowed in swaps, by CAIP-2 ID. A chain that is missing has no swaps. */
 export const SwapVenuesSchema = z.record(
   z.string(),
   z.union([
     z.object({
-      /** What is called, and what may be approved for the amount that is sold. */
+      /** Contract that is called, and that may be approved for the sold amount. */
       router: AddressSchema,
       /** The chain's own currency as a token. */
       wrapped: AddressSchema,
     }),
     z.object({
-      /** Whose words the call is written in. */
+      /** Service that defines the format of the call. */
       builder: z.enum(SWAP_SERVICES),
-      /** What is called, and what may be approved for the amount that is sold. */
+      /** Contract that is called, and that may be approved for the sold amount. */
       router: AddressSchema,
     }),
     z.object({
-      /** What a transaction may call besides the programs that belong to the chain; base58. */
+      /** Programs that a transaction may call besides those of the chain; base58. */
       programs: z.array(z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/))),
     }),
   ]),
@@ -41,7 +41,7 @@ export type SwapVenues = z.infer<typeof SwapVenuesSchema>
 
 const prefillText = z.optional(z.string().check(z.maxLength(80)))
 
-/** What a page would like its visitor to swap; all of it can be changed in the form. */
+/** A page's prefill for a swap; the user can change all of it. */
 export const SwapPrefillSchema = z.object({
   /** Plain decimal text, in tokens. */
   amount: prefillText,
@@ -63,7 +63,7 @@ export const SwapTokenSchema = z.object({
     z.nullish(z.string().check(z.maxLength(2048), z.regex(/^(https:\/\/|\/)[^\s"'<>\\]*$/))),
     null,
   ),
-  /** Whether an operator's list vouches for it. Absent says yes. */
+  /** True if the token is on an operator's list. Absent is true. */
   listed: z.optional(z.boolean()),
 })
 export type SwapTokenEntry = z.infer<typeof SwapTokenSchema>
@@ -74,17 +74,17 @@ export const SwapQuoteSchema = z.object({
   fromAccount: CaipAccountIdSchema,
   toAmount: UnitsSchema,
   toAccount: CaipAccountIdSchema,
-  /** What comes out at least at the slippage that was asked for. */
+  /** Minimum output at the requested slippage. */
   minimumAmount: z.optional(UnitsSchema),
-  /** By how much less is worth what comes out, at market prices; null where one of the two has no price. */
+  /** Loss of value in the output, at market prices; null if one of the two has no price. */
   priceImpactBps: z.optional(z.nullable(BpsSchema)),
-  /** Gas of the swap alone, as it is likely. */
+  /** Likely gas of only the swap. */
   gas: z.optional(UnitsSchema),
-  /** Who has to be approved for the amount; null where nothing has to be. */
+  /** Contract to approve for the amount; null if none. */
   spender: z.optional(z.nullable(AddressSchema)),
   /** Milliseconds since the epoch. */
   validUntil: z.optional(z.number()),
-  /** What pools keep of it, in the order of the route; a hundredth of a basis point is lost. */
+  /** Fees of pools, in the order of the route, rounded to basis points. */
   fees: z.optional(z.array(z.object({ kind: z.string(), bps: z.number() }))),
   route: z.optional(
     z.array(z.object({ from: CaipAccountIdSchema, to: CaipAccountIdSchema, pool: z.string() })),
@@ -113,7 +113,7 @@ export const SwapApprovalSchema = z.object({
   }),
 })
 
-/** `POST /v1/convert/build-transaction`: addresses are CAIP-10, `amount` is what comes out. */
+/** `POST /v1/convert/build-transaction`: addresses are CAIP-10, `amount` is the output. */
 export const SwapTransactionSchema = z.object({
   tx: z.object({
     from: CaipAccountIdSchema,
@@ -125,7 +125,7 @@ export const SwapTransactionSchema = z.object({
   }),
 })
 
-/** The same on a chain where a builder sends what was signed: a whole transaction, and the builder's name for it. */
+/** The same on a chain whose builder sends the signed transaction: a complete transaction, and the builder's ID for it. */
 export const SwapSignableSchema = z.object({
   tx: z.object({
     /** base64 */
@@ -135,10 +135,10 @@ export const SwapSignableSchema = z.object({
   }),
 })
 
-/** `POST /v1/convert/execute`: the transaction's id where the builder tells it. */
+/** `POST /v1/convert/execute`: the transaction's ID if the builder returns it. */
 export const SwapExecutedSchema = z.object({ signature: z.nullable(z.string()) })
 
-/** What is called of Uniswap's SwapRouter02, as `parseAbi` takes it. */
+/** Used functions of Uniswap's SwapRouter02, in the format of `parseAbi`. */
 export const SWAP_ROUTER_ABI = [
   'struct Single { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
   'function multicall(uint256 deadline, bytes[] data) payable returns (bytes[])',
@@ -148,11 +148,11 @@ export const SWAP_ROUTER_ABI = [
   'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s) payable',
 ] as const
 
-/** Seconds after it was built from which a swap in pools must not happen any more; Uniswap's own interface takes as many. */
+/** Seconds until a built swap in pools expires, as in Uniswap's own interface. */
 export const SWAP_DEADLINE = 1200
-/** Whom SwapRouter02 takes for itself as a recipient. */
+/** Recipient that means SwapRouter02 itself. */
 export const ROUTER_ITSELF = '0x0000000000000000000000000000000000000002'
-/** An amount of SwapRouter02: whatever it holds itself, left there by the call before. */
+/** Amount that means SwapRouter02's own balance, left by the previous call. */
 export const ALL_OF_IT = 0n
-/** keccak-256 of the code of a pair of Uniswap V2, from which its address follows (EIP-1014). */
+/** keccak-256 of the code of a Uniswap V2 pair, which determines its address (EIP-1014). */
 export const PAIR_CODE_HASH = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'

@@ -1,4 +1,4 @@
-/** What is called of the contracts of services that build swaps, as `parseAbi` takes it. */
+/** Used functions of the contracts of swap services, in the format of `parseAbi`. */
 
 /** AggregationRouterV6 of 1inch: its general function. */
 export const ONE_INCH_ABI = [
@@ -6,5 +6,5 @@ export const ONE_INCH_ABI = [
   'function swap(address executor, SwapDescription desc, bytes data) payable returns (uint256 returnAmount, uint256 spentAmount)',
 ] as const
 
-/** How LI.FI names a chain's own currency. */
+/** LI.FI's address for the native currency. */
 export const LIFI_NATIVE = '0x0000000000000000000000000000000000000000'

@@ -1,8 +1,8 @@
-/** How many times as often a proof tries a property as the everyday run: a whole one, and one for a change (`--changed`). */
+/** Factors by which a proof runs a property more often than the everyday run: a full one, and one for a change (`--changed`). */
 const TIMES: Readonly<Record<string, number>> = { '1': 50, changed: 10 }
 
 /**
- * How often a property is tried: in every run of the tests, or as often as a proof asks for (`npm run prove -- properties`).
+ * Returns the number of runs of a property: in every test run, or in a proof (`npm run prove -- properties`).
  *
  * @param few - Enough to notice a mistake.
  */

@@ -1,7 +1,7 @@
 /**
- * What page and operator may say in place of the modal's own texts: the shape that holds wherever texts cross a border, in the SDK,
- * on the channel, in the project's row and on the command line. No schema library: the SDK carries it. Which texts can be replaced
- * is in `replaceableTexts.ts`.
+ * Replacements of the modal's own texts by page and operator: the rules that apply wherever texts cross a boundary, in the
+ * SDK, on the channel, in the project's row and on the command line. No schema library: the SDK contains this.
+ * `replaceableTexts.ts` lists the replaceable texts.
  */
 
 /** Texts by their key in the English catalogue. */
@@ -13,13 +13,13 @@ export const MAX_TEXT_LENGTH = 200
 
 const KEY = /^[a-z]\w*(\.\w+)+$/i
 /**
- * Controls, line breaks and bidi overrides would change how what stands beside the text is read. What takes no room, or is left blank,
- * can hide a text in a text; but joiners belong to letters of other scripts and to emoji, and a heap of marks covers other lines.
+ * Controls, line breaks and bidi overrides would change how text beside it is read. Zero-width and blank characters can
+ * hide a text in a text; but joiners belong to letters of other scripts and to emoji, and many marks cover other lines.
  */
 const UNFIT =
   /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u2800]|(?!\u200c|\u200d|\ufe0f)\p{DI}|(?<![^\0-\x7f])(?:\u200c|\u200d)|\p{M}{5}/u
 
-/** Whether something may stand in a text's place, whatever it is in the place of. */
+/** Returns whether a value may replace a text, whichever it replaces. */
 export function isReplacementText(value: unknown): value is string {
   return (
     typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT_LENGTH && !UNFIT.test(value)

@@ -1,5 +1,5 @@
 /**
- * `GET /v1/account/{address}/transfer`: what a transfer of a chain's own coin needs, as its family has it: see
+ * `GET /v1/account/{address}/transfer`: chain data for a transfer of the native coin, in the family's format: see
  * `families/<namespace>/transferNeeds.ts`. Amounts are base units as text.
  */
 export type TransferNeeds = Readonly<Record<string, unknown>>
@@ -8,10 +8,10 @@ export type TransferNeeds = Readonly<Record<string, unknown>>
 export type TransactionResponse = {
   /** `unknown`: the node has not seen it, or not yet; `pending`: it waits for a block. */
   status: 'unknown' | 'pending' | 'confirmed' | 'failed'
-  /** As its family writes it, with the signatures that stand beside it. */
+  /** In the family's format, with detached signatures. */
   transaction?: string
   signatures?: readonly string[]
-  /** What it changed, as its family's nodes write it. */
+  /** Its effects, in the format of the family's nodes. */
   effects?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Namespace } from './caip.ts'
 
-/** Marks every window message of the handshake, so that other scripts' messages are told apart at a glance. */
+/** Marks every window message of the handshake, to distinguish it from other scripts' messages. */
 export const NAMESPACE = 'latch'
 
 /**
@@ -14,15 +14,15 @@ export const PROTOCOL = { min: 1, max: 1 } as const
  *
  * - `route`: the SDK can call a wallet of its page directly for the methods the widget names.
  * - `inline`: the SDK can show the frame inside a container of the page.
- * - `popup`: the SDK can move the widget into a window of its own.
- * - `families`: chain families beside EVM travel by name (`ProviderState.families`, `RequestParams.namespace`,
+ * - `popup`: the SDK can move the widget into a separate window.
+ * - `families`: chain families besides EVM are sent by name (`ProviderState.families`, `RequestParams.namespace`,
  *   `HostWallet.namespaces`).
- * - a namespace: said by the widget for each family beside EVM of which the project lists a chain.
- * - `signIn`: the widget signs in with wallets (`latch_signIn`, `InitParams.signIn`); said where the project does.
- * - `events`: the SDK hands the page's listeners what happens in the modal (`EmitParams`, `event`).
- * - `theme`: the SDK draws the frame's own box and what lies behind it as the widget says (`Hello.look`, `SetFrameParams.look`);
- *   said by a widget that knows the operator's theme, so that a page need not name its mode.
- * - `telegram`: the page is a mini app in Telegram, where some providers let nobody log in.
+ * - a namespace: sent by the widget for each family besides EVM with a chain in the project.
+ * - `signIn`: the widget signs in with wallets (`latch_signIn`, `InitParams.signIn`); sent if the project does.
+ * - `events`: the SDK passes events of the modal to the page's listeners (`EmitParams`, `event`).
+ * - `theme`: the SDK draws the frame's own box and its backdrop as the widget states (`Hello.look`,
+ *   `SetFrameParams.look`); sent by a widget that knows the operator's theme, so that a page need not set its mode.
+ * - `telegram`: the page is a mini app in Telegram, where some providers refuse logins.
  */
 export type Capability =
   | 'route'

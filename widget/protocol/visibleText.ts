@@ -1,7 +1,7 @@
 /** Letters of scripts that write words with joiners, which are seen by how the letters beside them are joined. */
 const JOINED =
   '[\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}\\p{sc=Mong}]'
-/** What takes no room where it does what it is for: line breaks, emoji and joined letters. */
+/** Zero-width characters in their proper use: line breaks, emoji and joined letters. */
 const USEFUL = [
   '[\\t\\n]',
   '\\r(?=\\n)',
@@ -12,11 +12,11 @@ const USEFUL = [
   `(?<=${JOINED})[\\u200c\\u200d](?=${JOINED})`,
 ].join('|')
 /**
- * Characters that change the reading of a text without being seen: controls, bidi marks and overrides, zero widths,
- * what Unicode or a font leaves blank, and what is not assigned, of which each font makes something else.
+ * Characters that change the reading of a text without being visible: controls, bidi marks and overrides, zero widths,
+ * characters that Unicode or a font leaves blank, and unassigned ones, which each font draws differently.
  */
 const UNSEEN = '[\\p{C}\\p{DI}\\u2028\\u2029\\u2800]'
-/** Strokes through and frames around what stands before. */
+/** Strokes through and frames around the preceding character. */
 const OVERLAY = '[\\u0334-\\u0338\\u20d2-\\u20f0]'
 /** A mark belongs to a letter, and no more than four to one: a heap of them covers the lines around it. */
 const LOOSE = '(?<!\\p{L}(?:(?!\\p{DI})\\p{M}){0,3})\\p{M}'
@@ -33,17 +33,17 @@ const LOOK_ALIKE =
 const PLAIN = /^[\t\n -~]*$/
 let hidden: RegExp | undefined
 
-/** The text with every invisible character spelled out, e.g. `⟨U+202E⟩`, so that what is signed is what is read. */
+/** Returns the text with every invisible character spelled out, e.g. `⟨U+202E⟩`, so that the signed text is the one that is read. */
 export function visibleText(text: string): string {
   return PLAIN.test(text) ? text : spellHidden(text.replace(/⟨(?=U\+)/g, spell))
 }
 
-/** A text that is drawn on one line, where a browser makes spaces of line breaks. */
+/** Returns the same for a text on one line, where browsers turn line breaks into spaces. */
 export function visibleLine(text: string): string {
   return visibleText(text).replace(/[\t\n\r]/g, spell)
 }
 
-/** As {@link visibleText} does, but that what is spelled out already stays as it is. */
+/** Like {@link visibleText}, but keeps characters that are already spelled out. */
 export function spellHidden(text: string): string {
   if (PLAIN.test(text)) return text
   hidden ??= new RegExp(`(?!${USEFUL})(?:${UNSEEN}|${OVERLAY}|${LOOSE})`, 'gu')

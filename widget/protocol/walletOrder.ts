@@ -1,20 +1,20 @@
 /**
- * Which wallets come first, wherever wallets are listed:
+ * Order of wallets in all lists:
  *
  * 1. those of the page, the last used first ({@link orderInstalled})
- * 2. those used last that are not in the page
+ * 2. recently used ones that are not in the page
  * 3. those that the project features, in its order, then its own ({@link orderChosen})
- * 4. the directory's, by their rank there
+ * 4. the directory's, by rank
  *
- * The list of all wallets and a search leave aside what was used last: wallets of the page stand there as they announced
- * themselves. A search ranks the directory's by how the name matches, before their rank. Certified wallets can be
- * filtered for; a certificate raises no rank. The database answers in this order (`findWallets.ts`, and its test).
+ * The list of all wallets and a search ignore recent use: wallets of the page are in the order of their announcements. A
+ * search ranks the directory's by how the name matches, before their rank. Certified wallets can be filtered for; a
+ * certificate does not change the rank. The database answers in this order (`findWallets.ts`, and its test).
  */
 
 type Named = { rdns: string | null; name: string }
 type Entry = { id: string; rdns: string | null }
 
-/** What names a wallet across page loads, where its announcement id changes: its rdns, else its name. */
+/** Returns the key of a wallet across page loads, where its announcement ID changes: its rdns, else its name. */
 export function walletKey({ rdns, name }: Named): string {
   return rdns ?? name
 }
@@ -33,10 +33,10 @@ export function orderByKeys<Item>(
 }
 
 /**
- * Orders the wallets of the page: wallets used last come first, newest before older; the others keep the order in which
- * they announced themselves.
+ * Orders the wallets of the page: recently used ones first, the latest at the top; the others in the order of their
+ * announcements.
  *
- * @param recent - {@link walletKey} of wallets used last, newest first.
+ * @param recent - {@link walletKey} of recently used wallets, the latest first.
  */
 export function orderInstalled<Wallet extends Named>(
   wallets: readonly Wallet[],
@@ -49,9 +49,9 @@ export function orderInstalled<Wallet extends Named>(
 }
 
 /**
- * Orders what the project chose: featured wallets, then its own; none that is listed already, none twice.
+ * Orders the project's choice: featured wallets, then its own; without those already listed, and without duplicates.
  *
- * @param listed - Ids and rdns of wallets that come before.
+ * @param listed - IDs and rdns of preceding wallets.
  */
 export function orderChosen<Wallet extends Entry>(
   { featured, custom }: { featured: readonly Wallet[]; custom: readonly Wallet[] },
@@ -69,17 +69,17 @@ export function orderChosen<Wallet extends Entry>(
 export type Offer<Wallet> = {
   /** Used last, newest first. */
   recent: readonly Wallet[]
-  /** Of {@link orderChosen}. */
+  /** Result of {@link orderChosen}. */
   chosen: readonly Wallet[]
   /** Best known of the directory. */
   recommended: readonly Wallet[]
 }
 
 /**
- * What the first view offers below the wallets of the page: none twice, none that is in the page. Recommended ones fill
- * up what the others leave of `minCount`.
+ * Returns the wallets that the first view offers below those of the page: without duplicates, and without those of the
+ * page. Recommended ones fill up to `minCount`.
  *
- * @param minCount - Wallets that the view shows at least, those of the page included.
+ * @param minCount - Minimum number of wallets in the view, including those of the page.
  */
 export function offeredWallets<Wallet extends Entry>(
   { recent, chosen, recommended }: Offer<Wallet>,

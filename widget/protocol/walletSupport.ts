@@ -1,6 +1,6 @@
 /**
- * Asks the page whether one of its wallets does what a call of the relay needs, and no person. Params are
- * {@link SupportParams}; the answer is a sentence that says what the wallet lacks, or null. SDKs of before answer 4200.
+ * Checks in the page whether one of its wallets supports a call of the relay, without a prompt. Params are {@link
+ * SupportParams}; the answer is a sentence with the missing feature, or null. Older SDKs answer 4200.
  */
 export const CHECK_SUPPORT = 'latch:checkSupport'
 
@@ -9,7 +9,7 @@ export type SupportParams = {
   method: string
 }
 
-/** By the last word of a feature's name. */
+/** Sentences by the last word of a feature's name. */
 const LACKS: readonly (readonly [RegExp, string])[] = [
   [/(Message|Arbitrary|Raw|StructuredData)$/, 'The wallet does not sign messages.'],
   [/And(Send|Execute)|^(send|transfer|call)/, 'The wallet does not send transactions.'],

@@ -7,16 +7,16 @@ type AuthorizeFacts = {
   scope: string
   /** Further parameters, as the provider documents them. */
   more?: Readonly<Record<string, string>>
-  /** Whether its answer has an ID token that repeats the nonce. */
+  /** True if its answer has an ID token that repeats the nonce. */
   hasNonce: boolean
-  /** `iss` of its answers, where they have one (RFC 9207 §2); null where nothing says what it would be. */
+  /** `iss` of its answers, if they have one (RFC 9207 §2); null if undocumented. */
   issuer: string | null
 }
 
 /**
- * As of 2026: developers.google.com/identity/openid-connect, docs.x.com/fundamentals/authentication/oauth-2-0,
+ * Facts as of 2026: developers.google.com/identity/openid-connect, docs.x.com/fundamentals/authentication/oauth-2-0,
  * discord.com/developers/docs/topics/oauth2, docs.github.com/apps/oauth-apps, developer.apple.com/sign-in-with-apple
- * (which sends by a form whoever asks for a name or an address), developers.facebook.com/docs/facebook-login.
+ * (which answers with a form if a name or an address is requested), developers.facebook.com/docs/facebook-login.
  */
 export const AUTHORIZE: Readonly<Record<OauthSocial, AuthorizeFacts>> = {
   google: {
@@ -61,7 +61,7 @@ export const AUTHORIZE: Readonly<Record<OauthSocial, AuthorizeFacts>> = {
   },
 }
 
-/** Where a provider sends people back to: one address each, and no other is registered there. */
+/** Returns the address to which a provider redirects: one each, and the only one registered there. */
 export function callbackOf(secureOrigin: string, provider: OauthSocial): string {
   return `${secureOrigin}/social/callback/${provider}`
 }
@@ -69,7 +69,7 @@ export function callbackOf(secureOrigin: string, provider: OauthSocial): string 
 type AuthorizeRequest = {
   provider: OauthSocial
   clientId: string
-  /** In place of the provider's own. */
+  /** Replaces the provider's own endpoint. */
   endpoint: string | undefined
   redirectUri: string
   state: string
@@ -78,7 +78,7 @@ type AuthorizeRequest = {
   challenge: string
 }
 
-/** The address at which somebody lets us in (RFC 6749 §4.1.1). */
+/** Returns the URL of the provider's login (RFC 6749 §4.1.1). */
 export function authorizeUrl({
   provider,
   clientId,

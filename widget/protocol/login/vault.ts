@@ -6,13 +6,13 @@ import * as z from 'zod/mini'
 import { Bytes32Schema, CodeSchema, IdSchema, SecondsSchema, TokenSchema } from './fields.ts'
 
 /**
- * `POST /v1/otp/verify`. 401 `wrong_code` with `left`, `wrong_key` (another device asked for this code), `used`,
- * `expired`; 429 `locked`: five were wrong, begin anew. The right code is taken again for ten minutes: its answer may have
- * been lost.
+ * `POST /v1/otp/verify`. 401 `wrong_code` with `left`, `wrong_key` (another device requested this code), `used`,
+ * `expired`; 429 `locked`: five were wrong, begin again. The right code is accepted again for ten minutes: its answer may
+ * have been lost.
  */
 export const OtpVerifySchema = z.object({ attemptId: IdSchema, code: CodeSchema })
 
-/** For auth's `/v1/session`, within two minutes, once. */
+/** Assertion for auth's `/v1/session`, valid for two minutes, once. */
 export const OtpVerifiedSchema = z.object({ assertion: TokenSchema })
 
 /**
@@ -23,16 +23,16 @@ export const OtpResendSchema = z.object({ attemptId: IdSchema })
 export const OtpResentSchema = z.object({ resendAfter: SecondsSchema, expiresIn: SecondsSchema })
 
 /**
- * `POST /v1/factor/create`, `/v1/factor/release`, access. Both ask for a code that this device proved within ten minutes.
+ * `POST /v1/factor/create`, `/v1/factor/release`, access. Both require a code that this device proved within ten minutes.
  * Answer: `SealedFactorSchema` of `auth.ts`.
  *
- * 403 `proof_required`, `frozen`; `create`: 409 `exists`, there is a wallet, whatever auth says; `release`: 403
+ * 403 `proof_required`, `frozen`; `create`: 409 `exists`, there is a wallet, even if auth has none; `release`: 403
  * `not_yours`, 429 `limited`.
  */
 export const FactorExchangeSchema = z.object({ wid: IdSchema, attemptId: IdSchema, hpke: Bytes32Schema })
 
 /**
- * `POST /v1/factor/confirm`, access → 204, after auth took the wallet: from here on `create` refuses another. Before,
- * a sign-up that broke off may begin anew. 403 `proof_required`, `not_yours`; 409 `exists`.
+ * `POST /v1/factor/confirm`, access → 204, after auth stored the wallet: from here on `create` refuses another. Before
+ * that, an interrupted sign-up may begin again. 403 `proof_required`, `not_yours`; 409 `exists`.
  */
 export const FactorConfirmSchema = z.object({ wid: IdSchema, attemptId: IdSchema })

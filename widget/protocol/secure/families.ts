@@ -8,7 +8,7 @@ export function isSecureNamespace(namespace: string): namespace is SecureNamespa
 
 /** The family that has smart accounts, which send batches of calls. */
 export const SMART_FAMILY = 'eip155'
-/** The family with one account a wallet, by which it is known again whichever of the others pages get. */
+/** Family with one account per wallet, which identifies the wallet whichever of its other accounts pages get. */
 export const LASTING_FAMILY = 'solana'
 
 /** Methods that the frame signs, after the user has approved them there. */

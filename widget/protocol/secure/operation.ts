@@ -5,11 +5,11 @@ import { LIMITS } from '../limits.ts'
 const HEX = /^0x(?:[0-9a-f]{2})*$/i
 const hex = z.string().check(z.maxLength(LIMITS.longParamsLength), z.regex(HEX))
 const quantity = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i))
-/** Of which EntryPoint packs two in a word. */
+/** Number of which EntryPoint packs two in a word. */
 const half = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,31})$/i))
 const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 
-/** EntryPoint takes the zero address for no paymaster, and lets the account pay what is said to be paid for it. */
+/** EntryPoint reads the zero address as no paymaster, and would charge the account for a sponsored operation. */
 const payer = address.check(z.regex(/[1-9a-f]/i))
 
 /** `UserOperation` of `families/eip155/bytes/userOperation.ts`. Strict: nothing rides along unseen. */

@@ -1,4 +1,4 @@
-/** What hosting writes into the HTML of the secure frame and of its window, as JSON: no script stands in either. */
+/** Settings that hosting writes into the HTML of the secure frame and its window, as JSON: neither contains an inline script. */
 import * as z from 'zod/mini'
 import { ChainInfoSchema } from '../config.ts'
 import { OauthSocialSchema } from '../login/social.ts'
@@ -13,18 +13,18 @@ export const SecureSettingsSchema = z.object({
   /** Origins of the two login services. */
   auth: z.string(),
   vault: z.string(),
-  /** Whose pages the frame stands in; null in the window, which takes up a request of any project. */
+  /** Project whose pages contain the frame; null in the window, which handles requests of any project. */
   project: z.nullable(
     z.object({
       id: z.string(),
       name: z.string(),
-      /** Origin patterns, see `origins.ts`: the pages that may stand around the frame. */
+      /** Origin patterns, see `origins.ts`: the pages that may contain the frame. */
       allowedOrigins: z.array(z.string()),
-      /** Networks as the operator configured them, whatever the widget reports. */
+      /** Networks as the operator configured them, regardless of the widget's report. */
       chains: z.array(ChainInfoSchema),
-      /** Whether a passkey may open a wallet. */
+      /** True if a passkey may open a wallet. */
       passkeys: z.optional(z.boolean()),
-      /** Where people may log in from here by a window, as the deployment is known there. */
+      /** Providers for logins in a window, with the deployment's client IDs. */
       socials: z.array(
         z.object({
           provider: OauthSocialSchema,
@@ -35,14 +35,14 @@ export const SecureSettingsSchema = z.object({
           issuer: z.optional(z.string()),
         }),
       ),
-      /** Whether people may log in by Farcaster, which needs no window. */
+      /** True if users may log in with Farcaster, which needs no window. */
       hasFarcaster: z.boolean(),
       /** Absent without smart accounts. */
       smartAccounts: z.optional(
         z.object({
-          /** CAIP-2: where they can act. */
+          /** Networks on which they can act, CAIP-2. */
           networks: z.array(z.string()),
-          /** What they are made of; their addresses follow from it. */
+          /** Their contracts, which determine their addresses. */
           code: AccountCodeSchema,
         }),
       ),

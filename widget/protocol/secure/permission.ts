@@ -1,4 +1,4 @@
-/** What a key of a page may do with a smart account: as frame, key worker, `auth` and the widget's list hand it around. */
+/** Actions that a key of a page may take with a smart account, as passed between frame, key worker, `auth` and the widget's list. */
 import * as z from 'zod/mini'
 
 const quantity = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i))
@@ -17,7 +17,7 @@ export const PermissionSchema = z.object({
   chainId: quantity,
   account: address,
   delegate: address,
-  /** What the page calls that key. */
+  /** The page's name for that key. */
   name: z.optional(z.string().check(z.maxLength(40))),
   /** Unix seconds. */
   expiry: z.int(),

@@ -1,6 +1,6 @@
 /**
- * What the widget and the secure frame say to each other. The widget says what is wished; whether a person wants it, the
- * frame asks by itself, and takes neither a node's address nor a text from outside.
+ * Messages between the widget and the secure frame. The widget only requests; the frame itself lets the user decide, and
+ * accepts neither a node's address nor a text from outside.
  */
 import * as z from 'zod/mini'
 import type { Contract, Handlers, Method, Parse, RateClass } from '../contract.ts'
@@ -21,31 +21,31 @@ const chainId = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
 const email = z.string().check(z.minLength(3), z.maxLength(SECURE_LIMITS.emailLength))
 const namespace = z.enum(SECURE_NAMESPACES)
 
-/** Of the two EVM accounts of a wallet, where the project has smart accounts: that of its key, and the contract. */
+/** Type of a wallet's EVM account, if the project has smart accounts: that of its key, or the contract. */
 const accountType = z.enum(['eoa', 'smartAccount'])
 
 const UserSchema = z.object({
-  /** Null for an account elsewhere that told none. */
+  /** Null for a social account without a known email address. */
   email: z.nullable(email),
-  /** Where that is. */
+  /** Provider of the social account. */
   social: z.optional(SocialSchema),
   accounts: AccountsSchema,
-  /** Where the project has smart accounts: which of the two `accounts` has. */
+  /** Only if the project has smart accounts: the type of account that `accounts` contains. */
   evm: z.optional(
     z.object({
       type: accountType,
       eoa: EvmAddressSchema,
       smartAccount: EvmAddressSchema,
-      /** Where the smart one can act. */
+      /** Networks on which the smart account can act. */
       networks: z.array(chainId),
     }),
   ),
 })
-/** Whose wallet this browser has open. */
+/** User of the wallet that this browser has open. */
 export type User = z.infer<typeof UserSchema>
 
 const ConfigureSchema = z.object({
-  /** Which EVM account a wallet has at first that is made in this frame, where the project has smart accounts. */
+  /** Initial EVM account type of wallets created in this frame, if the project has smart accounts. */
   accountType: z.optional(accountType),
   theme: z.optional(
     z.object({
@@ -73,7 +73,7 @@ const RequestSchema = z.object({
   chainId,
   method: z.string().check(z.minLength(1), z.maxLength(64)),
   params: z.optional(jsonWithin(SECURE_LIMITS.paramsLength)),
-  /** Whether an earlier payment of the account may still be on its way, as no answer came to it. */
+  /** True if an earlier payment of the account may still be on its way, because it got no answer. */
   isEarlierOpen: z.optional(z.boolean()),
 })
 export type SecureRequest = z.infer<typeof RequestSchema>
@@ -81,14 +81,14 @@ export type SecureRequest = z.infer<typeof RequestSchema>
 const SocialLoginSchema = z.object({
   id,
   provider: OauthSocialSchema,
-  /** Of the window's address: where it and the frame leave each other messages. */
+  /** Fragment of the window's address: the mailbox that it shares with the frame. */
   fragment: z.string().check(z.regex(/^#[\w-]{22}\.[\w-]{43}$/)),
 })
 
 const StageSchema = z.object({
-  /** CSS pixels that the frame wants; 0 while there is nothing to show. */
+  /** Requested height in CSS pixels; 0 while nothing is shown. */
   height: z.number().check(z.minimum(0), z.maximum(SECURE_LIMITS.stageHeight)),
-  /** Whether there is something that a person is to see. */
+  /** True if the frame shows something to the user. */
   isOpen: z.boolean(),
   /** Names the frame for a screen reader, in the frame's language; shown nowhere else. */
   label: z.string().check(z.maxLength(128)),
@@ -109,15 +109,15 @@ export const PROGRESS_STEPS = [
 const ProgressSchema = z.object({
   id,
   step: z.enum(PROGRESS_STEPS),
-  /** Where an app goes on with a login: shown as a code, or followed on a phone. It lets nobody in. */
+  /** Link with which an app continues a login: shown as a QR code, or opened on a phone. It admits no one by itself. */
   url: z.optional(z.string()),
 })
-/** How far a login or a request is. */
+/** Progress of a login or a request. */
 export type Progress = z.infer<typeof ProgressSchema>
 
 const NothingSchema = z.object({})
 const nothing = parseWith(NothingSchema)
-/** By hand: kinds of schemas that the widget uses nowhere else are more to load for all. */
+/** By hand: schema kinds that the widget uses nowhere else would add to its size. */
 const nullOnly: Parse<null> = (value) =>
   value === null ? { ok: true, value } : { ok: false, field: 'value' }
 const CALLS: RateClass = { perSecond: SECURE_LIMITS.ratePerSecond, burst: SECURE_LIMITS.rateBurst }
@@ -134,7 +134,7 @@ function order<Params>(params: Parse<Params>) {
   } as const satisfies Method<Params, null>
 }
 
-/** What waits for a person. */
+/** Returns a method that waits for the user. */
 function question<Params, Result>(params: Parse<Params>, result: Parse<Result>) {
   return { params, result, deadline: null, rate: CALLS, replay: false } as const satisfies Method<
     Params,
@@ -144,10 +144,10 @@ function question<Params, Result>(params: Parse<Params>, result: Parse<Result>) 
 
 const userOrNull = parseWith(z.object({ user: z.nullable(UserSchema) }))
 
-/** What the frame serves. */
+/** Methods that the frame serves. */
 export const SECURE_METHODS = {
   configure: order(parseWith(ConfigureSchema)),
-  /** A session of this browser, which asks for no mail and no code. */
+  /** Restores the session of this browser, without mail and code. */
   restore: {
     params: nothing,
     result: userOrNull,
@@ -156,20 +156,20 @@ export const SECURE_METHODS = {
     replay: true,
   },
   /**
-   * The frame draws all that it takes. Rejects with 4001 when it is closed. Without an address somebody is let in by the
-   * wallet that a window of this browser has open, or by a passkey, and no mail is sent.
+   * Logs in; the frame draws all of it. Rejects with 4001 when it is closed. Without an address the user is admitted by
+   * the wallet that a window of this browser has open, or by a passkey, and no mail is sent.
    */
   login: question(
     parseWith(z.object({ id, email: z.optional(email), passkey: z.optional(z.boolean()) })),
     parseWith(z.object({ user: UserSchema })),
   ),
-  /** The same by an account elsewhere, in the window at `/social` that the widget has opened. */
+  /** Logs in with a social account, in the window at `/social` that the widget has opened. */
   social: question(parseWith(SocialLoginSchema), parseWith(z.object({ user: UserSchema }))),
-  /** The same by Farcaster. The widget shows the link that {@link Progress} brings. */
+  /** Logs in with Farcaster. The widget shows the link in {@link Progress}. */
   farcaster: question(parseWith(z.object({ id })), parseWith(z.object({ user: UserSchema }))),
   /**
-   * Which EVM account pages get from now on, on all devices. Nobody is asked: both are accounts of the person, who chooses
-   * in the widget as among those of any wallet. 4200 where the project has no smart accounts.
+   * Sets the EVM account type that pages get from now on, on all devices. Without an approval: both accounts belong to the
+   * user, who chooses in the widget as for any wallet. 4200 if the project has no smart accounts.
    */
   preferAccount: {
     params: parseWith(z.object({ type: accountType })),
@@ -179,7 +179,7 @@ export const SECURE_METHODS = {
     replay: true,
   },
   /**
-   * What pages were granted and is not over yet, as `PermissionsSchema` of `login/permissions.ts` has it. 4200 where the
+   * Returns the permissions of pages that have not expired, as `PermissionsSchema` of `login/permissions.ts`. 4200 if the
    * project has no smart accounts.
    */
   permissions: {
@@ -198,7 +198,7 @@ export const SECURE_METHODS = {
 export type SecureMethods = typeof SECURE_METHODS
 export type SecureHandlers = Handlers<SecureMethods>
 
-/** What the widget serves to the frame. */
+/** Methods that the widget serves to the frame. */
 export const WIDGET_METHODS = {
   setStage: { ...order(parseWith(StageSchema)), rate: NOTIFICATIONS },
   userChanged: { ...order(userOrNull), rate: NOTIFICATIONS },

@@ -1,14 +1,14 @@
-/** Colours as pages write them, and what WCAG 2.2 says of two of them. */
+/** Colors as pages write them, and the contrast of two of them by WCAG 2.2. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 export const WHITE: Rgb = [255, 255, 255]
 export const BLACK: Rgb = [0, 0, 0]
 
-/** WCAG 2.2 AA for text (1.4.3), and for what one has to recognise as a control (1.4.11). */
+/** WCAG 2.2 AA for text (1.4.3), and for recognizable controls (1.4.11). */
 export const TEXT_CONTRAST = 4.5
 export const CONTROL_CONTRAST = 3
 
-/** Steps of HSL lightness in which a colour that cannot be seen is moved. */
+/** Steps of HSL lightness by which an invisible color is moved. */
 const STEP = 0.02
 /** Below this difference of its channels a colour is a grey: lightened or darkened it would still look switched off. */
 const GREY_CHROMA = 16
@@ -49,7 +49,7 @@ export function isGrey(color: Rgb): boolean {
   return Math.max(...color) - Math.min(...color) < GREY_CHROMA
 }
 
-/** The same hue at the other end: what is nearly black becomes nearly white. */
+/** Returns the same hue with inverted lightness: near black becomes near white. */
 export function invertLightness(color: Rgb): Rgb {
   const [hue, saturation, lightness] = toHsl(color)
   return fromHsl(hue, saturation, 1 - lightness)

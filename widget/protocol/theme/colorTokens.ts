@@ -7,7 +7,7 @@ export type Tokens = Record<`--${string}`, string>
 
 const ACCENTS = ['accent', 'on-accent', 'accent-pole', 'accent-text'] as const
 
-/** Of a theme the accent alone, on the house's own grounds: what the secure origin takes. */
+/** Returns the tokens of only an accent, on the default backgrounds, for the secure origin. */
 export function accentTokens(accent: string): Tokens {
   return colorTokens({ accent })
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts'
 import type { Overlay, Theme } from './grammar.ts'
 
-/** What the page has to draw itself: the frame's own box, and what lies behind it. */
+/** Parts that the page draws: the frame's own box, and the backdrop behind it. */
 export type FrameLook = {
   mode: 'light' | 'dark' | 'auto'
   /** CSS pixels. */
@@ -12,7 +12,7 @@ export type FrameLook = {
   blur: number
 }
 
-/** Corner radius of the card unless the theme says otherwise, in CSS pixels. */
+/** Default corner radius of the card, in CSS pixels. */
 export const RADIUS = 24
 /** A browser's own backdrop adds a tenth to it. */
 const DIM = '#00000073'
@@ -22,7 +22,7 @@ export function frameLook({ mode = 'auto', radius = RADIUS, overlay }: Theme): F
   return { mode, radius, ...overlayOf(overlay) }
 }
 
-/** A colour without an alpha of its own is drawn at 45%. */
+/** Returns the backdrop; a color without alpha is drawn at 45%. */
 export function overlayOf(overlay: Overlay = {}): Pick<FrameLook, 'overlay' | 'blur'> {
   if (overlay === 'none') return { overlay: '#0000', blur: 0 }
   const { color = DIM, blur = 0 } = overlay

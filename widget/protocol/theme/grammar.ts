@@ -1,17 +1,17 @@
 /**
- * What a theme may say. The same rules hold wherever one crosses a border: in the SDK, on the channel, in the frame's address,
- * in the project's row and on the command line. No schema library: the SDK carries them.
+ * Grammar of a theme. The same rules apply wherever one crosses a boundary: in the SDK, on the channel, in the frame's
+ * address, in the project's row and on the command line. No schema library: the SDK contains them.
  */
 import { LIMITS } from '../limits.ts'
 
 /** A colour for both schemes, or one for each. `#rgb` or `#rrggbb`. */
 export type ThemeColor = string | { light?: string | undefined; dark?: string | undefined }
 
-/** What covers the page behind the modal. */
+/** Backdrop of the modal, over the page. */
 export type Overlay =
   | 'none'
   | {
-      /** `#rgb` and `#rrggbb` are drawn at 45%, `#rgba` and `#rrggbbaa` as they are. */
+      /** `#rgb` and `#rrggbb` are drawn at 45%, `#rgba` and `#rrggbbaa` unchanged. */
       color?: string | undefined
       /** CSS pixels. */
       blur?: number | undefined
@@ -60,7 +60,7 @@ const isOverlay = (value: unknown) =>
     (value.color === undefined || matches(OVERLAY_COLOR)(value.color)) &&
     (value.blur === undefined || isWithin(value.blur, MAX_BLUR)))
 
-/** Of each field whether a value may stand there. */
+/** Checks of each field's value. */
 export const THEME_GRAMMAR: Readonly<Record<keyof Theme, (value: unknown) => boolean>> = {
   mode: matches(/^(light|dark|auto)$/),
   preset: (value) => PRESET_NAMES.some((name) => name === value),
@@ -76,9 +76,9 @@ export const THEME_GRAMMAR: Readonly<Record<keyof Theme, (value: unknown) => boo
 }
 
 /**
- * What is understood of a theme; unknown fields are left out, a newer side may have them.
+ * Returns the known fields of a theme; unknown fields are left out, because a newer side may have them.
  *
- * @param onRejected - Gets the name of each field that is out of range.
+ * @param onRejected - Called with the name of each field that is out of range.
  */
 export function readTheme(value: unknown, onRejected: (field: string) => void = () => {}): Theme {
   const theme: Record<string, unknown> = {}
@@ -92,7 +92,7 @@ export function readTheme(value: unknown, onRejected: (field: string) => void = 
   return theme
 }
 
-/** Of a valid `font` the names, without their quotes. */
+/** Returns the names in a valid `font`, without their quotes. */
 export function fontNames(font: string): string[] {
   return font.split(',').flatMap((name) => {
     const [, double, single, plain] = FAMILY.exec(name) ?? []

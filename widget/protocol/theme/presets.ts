@@ -1,6 +1,6 @@
 import type { PresetName, Theme } from './grammar.ts'
 
-/** What each preset sets; the theme's own fields come before it. */
+/** Theme of each preset; the theme's own fields take precedence. */
 export const PRESETS: Readonly<Record<PresetName, Theme>> = {
   default: {},
   /** Round and airy: large corners, tinted surfaces, no lines. */

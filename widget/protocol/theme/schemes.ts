@@ -26,12 +26,12 @@ export type SchemeColors = Readonly<
 
 export type Scheme = {
   colors: SchemeColors
-  /** Where text goes that cannot be read, and where grounds go that carry it badly. */
+  /** Directions in which unreadable text, and unsuitable backgrounds, are moved. */
   textPole: Rgb
   groundPole: Rgb
-  /** Relative luminance that a ground is brought to: everything that stands on it can be seen there. */
+  /** Returns whether a background has a luminance on which everything is visible. */
   isGround: (luminance: number) => boolean
-  /** How far a pressed surface is from the one at rest, and how much of the alarm's colour its ground has. */
+  /** Differences of a pressed surface from the one at rest, and the share of the alarm's color in its background. */
   steps: { surface: number; hover: number; active: number; raised: number; tint: number }
 }
 

@@ -17,11 +17,11 @@ import { SCHEMES, type Scheme, type SchemeColors, type SchemeName } from './sche
 
 export type ThemeColors = SchemeColors & {
   'on-accent': Rgb
-  /** Where the accent goes under a pointer: away from the text on it. */
+  /** Direction in which the accent moves on hover: away from the text on it. */
   'accent-pole': Rgb
 }
 
-/** Colours of one scheme, corrected until they can be read and seen (WCAG 2.2 AA): a theme says what it would like. */
+/** Returns the colors of one scheme, corrected to be readable and visible (WCAG 2.2 AA). */
 export function colorsOf(theme: Theme, name: SchemeName): ThemeColors {
   const scheme = SCHEMES[name]
   const grounds = groundsOf(theme, name, scheme)
@@ -41,7 +41,7 @@ export function colorsOf(theme: Theme, name: SchemeName): ThemeColors {
   return {
     ...scheme.colors,
     ...grounds,
-    // A field is found by its line alone.
+    // The only visible part of an empty field.
     'field-line': shadeUntil(scheme.colors['field-line'], scheme.textPole, (shade) =>
       [grounds.card, grounds.surface].every((ground) => contrastOf(shade, ground) >= CONTROL_CONTRAST),
     ),
@@ -58,12 +58,12 @@ export function colorsOf(theme: Theme, name: SchemeName): ThemeColors {
   }
 }
 
-/** Whether a theme changes what others stand on, so that no colour of the house is sure to be seen. */
+/** Returns whether a theme changes backgrounds or text, so that the default colors may be invisible. */
 export function hasOwnGround({ background, surface, text }: Theme): boolean {
   return [background, surface, text].some((color) => color !== undefined)
 }
 
-/** What a border looks like; null leaves the house's own, which is transparent and fits every ground. */
+/** Returns the border colors; null keeps the default, which is transparent and fits every background. */
 export function bordersOf(theme: Theme, name: SchemeName): { hairline: Rgb; strong: Rgb } | null {
   const border = pick(theme.border, name)
   return border && { hairline: border, strong: mix(border, colorsOf(theme, name).text, 0.25) }

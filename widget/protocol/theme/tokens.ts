@@ -3,7 +3,7 @@ import { fontNames, type Theme } from './grammar.ts'
 import { PRESETS } from './presets.ts'
 
 const GENERIC = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+)$/
-/** Still 44 px where one touches. */
+/** Still 44 px on touch screens. */
 const COMPACT: Tokens = {
   '--row-height': '48px',
   '--control-height': '44px',
@@ -11,16 +11,14 @@ const COMPACT: Tokens = {
   '--text-lg': '1rem',
 }
 
-/**
- * A theme of several hands in one: the page's own fields come before the operator's, and both before those of the preset.
- */
+/** Merges themes: the page's own fields precede the operator's, and both those of the preset. */
 export function mergeThemes(operator: Theme, page: Theme): Theme {
   const own = { ...operator, ...defined(page) }
   // A preset that a newer side knows is the default one here.
   return { ...PRESETS[own.preset ?? 'default'], ...own }
 }
 
-/** What a merged theme changes of `widget/src/ui/tokens.css`; nothing for the default one. */
+/** Returns the tokens of `widget/src/ui/tokens.css` that a merged theme changes; empty for the default one. */
 export function themeTokens(theme: Theme): Tokens {
   return {
     ...colorTokens(theme),
