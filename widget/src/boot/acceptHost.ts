@@ -7,11 +7,11 @@ import { NAMESPACE, PROTOCOL } from '@latch/protocol/version.ts'
 export type Peer = { postMessage(message: unknown, targetOrigin: string): void }
 
 /**
- * Step 1 of the handshake (`protocol/handshake.ts`). The message is the same whoever listens, and whether or not
- * somebody is logged in.
+ * Sends step 1 of the handshake (`protocol/handshake.ts`). The message is the same for every listener, whether or not a
+ * user is logged in.
  *
- * @param document - `config` as hosting embedded it: names the build, and the chains whose families the page is told of;
- *   `isHeld`: whether it waits until the page wakes it.
+ * @param document - `config` as hosting embedded it: contains the build, and the chains whose families are reported to the
+ * page; `isHeld`: whether the document waits until the page wakes it.
  */
 export function sayHello(
   peer: Peer,
@@ -43,7 +43,7 @@ export type Accepted = { port: MessagePort; origin: string; init: Init }
 export type AcceptOptions = {
   peer: Peer
   nonce: string
-  /** Patterns of the project; null when there is no such project. */
+  /** Patterns of the project; null if there is no such project. */
   allowedOrigins: readonly string[] | null
   onBound(accepted: Accepted): void
   onDenied(reason: DeniedReason): void

@@ -1,7 +1,7 @@
 /**
- * Runs the callback once, as soon as what was just changed is on screen.
+ * Runs the callback once, as soon as the last change is on screen.
  *
- * @param hidden - Milliseconds after which it runs in a document that draws no frames, because it is hidden.
+ * @param hidden - Milliseconds after which it runs in a hidden document, which draws no frames.
  */
 export function afterFrame(run: () => void, hidden: number): void {
   let due = true

@@ -14,16 +14,16 @@ import { createAppStart } from './startApp.ts'
 const entry = document.currentScript?.dataset.app ?? ''
 const firstScript = takeFirstScript()
 const app = createAppStart(() => import(/* @vite-ignore */ entry))
-/** A part of the page has nothing to close. */
+/** An inline widget cannot be closed. */
 const onDismissal = document.documentElement.dataset.display === 'inline' ? null : watchDismissal(document)
 
-/** Patterns of the project; null when there is no such project. */
+/** Returns the project's patterns; null if there is no such project. */
 function allowedOrigins(): readonly string[] | null {
   const { allowedOrigins } = (firstScript.config ?? {}) as { allowedOrigins?: unknown }
   return Array.isArray(allowedOrigins) ? allowedOrigins.filter((o) => typeof o === 'string') : null
 }
 
-/** A blank start shows nothing to a visitor who is about to be connected again. */
+/** Paints the wallets, unless the document starts blank because a session is about to be restored. */
 function paint(params: unknown): void {
   if (!firstScript.isBlank) firstScript.paint(params)
   app.afterFrame()

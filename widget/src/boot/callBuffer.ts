@@ -7,7 +7,7 @@ import { LIMITS } from '@latch/protocol/limits.ts'
 export type Method = NameOf<WidgetContract>
 
 export type CallBuffer = {
-  /** What penpal serves; without a prototype, for its lookup walks the chain. */
+  /** Methods for penpal; without a prototype, because its lookup walks the prototype chain. */
   methods: Served<WidgetContract>
   serve(methods: Served<WidgetContract>): void
 }

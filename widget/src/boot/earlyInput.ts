@@ -2,14 +2,14 @@
 export type WhenReleased = (run: () => void) => void
 
 /**
- * Watches for a finger or a mouse button that is down. A click goes to nobody when its element is replaced between
- * press and release, so the document must not be redrawn under one.
+ * Watches for a finger or a mouse button that is down. A click is lost if its element is replaced between press and
+ * release, so the document must not be redrawn meanwhile.
  */
 export function watchPress(target: EventTarget): WhenReleased {
   let pressed = false
   const waiting: (() => void)[] = []
   const release = () => {
-    // The click comes right after the release, before any timer.
+    // The click follows right after the release, before any timer.
     setTimeout(() => {
       pressed = false
       for (const run of waiting.splice(0)) run()
@@ -26,9 +26,9 @@ export function watchPress(target: EventTarget): WhenReleased {
 }
 
 /**
- * Remembers which painted row was clicked before the app was there to act on it.
+ * Remembers the painted row that was clicked before the app loaded.
  *
- * @returns the function that gives the wallet's id and forgets it; null when there was no click.
+ * @returns a function that returns the wallet's ID and forgets it; null if there was no click.
  */
 export function rememberClicks(document: Document): () => string | null {
   let pending: string | null = null
@@ -44,14 +44,14 @@ export function rememberClicks(document: Document): () => string | null {
   }
 }
 
-/** What closes the painted page: its button, and the stage around its card. */
+/** Elements that close the painted page: its button, and the stage around its card. */
 const CLOSING = '[data-boot="close"], [data-boot="close"] *'
 const STAGE = '[data-latch-stage]'
 
 /** Calls back for each dismissal from now on, and at once for one before. @returns a function that ends the watch. */
 export type OnDismissal = (onDismiss: () => void) => () => void
 
-/** Watches for a visitor who closes the painted page before the app, or even the channel to the page, is there. */
+/** Watches for a user who closes the painted page before the app, or even the channel to the page, is ready. */
 export function watchDismissal(document: Document): OnDismissal {
   let isDismissed = false
   let dismiss = () => {

@@ -1,7 +1,6 @@
 /**
- * Runs inlined right behind the markup of the first paint, before the boot script is even compiled: says hello to the
- * page and puts the wallets that the page wrote behind the frame's address into their rows, so that a slow device shows
- * both first.
+ * Runs inlined right after the markup of the first paint, before the boot script is compiled: says hello to the page and
+ * paints the wallets from the frame's address, so that a slow device shows both first.
  */
 import { CONFIG_ELEMENT_ID } from '@latch/protocol/configElement.ts'
 import { type Peer, sayHello } from './acceptHost.ts'

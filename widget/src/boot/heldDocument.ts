@@ -2,21 +2,21 @@ import { isWake } from '@latch/protocol/handshake.ts'
 import { HELD_LINK } from '@latch/protocol/heldDocument.ts'
 
 /**
- * Whether the page has loaded the document before its visitor means to connect. Such a document is painted, but it is inert,
- * loads nothing else and runs no app until it is woken.
+ * Returns whether the page has loaded the document before its user is about to connect. Such a document is painted, but
+ * inert, loads nothing else and runs no app until it is woken.
  */
 export function isHeld({ documentElement }: Document): boolean {
   return documentElement.dataset.start === 'held'
 }
 
-/** Loads what the document has held back and lets presses in. Does nothing in a document that is not held. */
+/** Loads the rest of a held document and enables it. Does nothing in any other document. */
 export function wakeDocument(document: Document): void {
   if (!isHeld(document)) return
   document.documentElement.dataset.start = 'connect'
   document.getElementById('root')?.removeAttribute('inert')
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${HELD_LINK}"]`)) {
     link.rel = 'modulepreload'
-    // Browsers look at a link when it comes into the document, and not all of them when its `rel` changes.
+    // Browsers process a link when it is inserted, and not all of them when its `rel` changes.
     link.replaceWith(link.cloneNode())
   }
 }

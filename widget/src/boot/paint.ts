@@ -8,7 +8,7 @@ const HIDDEN = 50
 
 type Row = { id: string; name: string; icon: string | null }
 
-/** Reads wallets out of a call that is not validated yet: what is not a wallet is left out. */
+/** Reads wallets from an unvalidated call: invalid ones are left out. */
 export function readRows(params: unknown): readonly Row[] {
   const { wallets } = (params ?? {}) as { wallets?: unknown }
   if (!Array.isArray(wallets)) return []
@@ -16,10 +16,11 @@ export function readRows(params: unknown): readonly Row[] {
 }
 
 /**
- * Wallets that the page wrote behind the frame's address, so that they need not wait for the channel. Claims, like all
- * that the page says, to be read by {@link readRows}; only a wallet that it names on the channel too can be chosen.
+ * Reads the wallets that the page wrote into the frame's address, so that they need not wait for the channel. Untrusted,
+ * like everything from the page, and parsed by {@link readRows}; only a wallet that it also lists on the channel can be
+ * chosen.
  *
- * @returns null when it is not JSON.
+ * @returns null if it is not JSON.
  */
 export function readFragment(hash: string): unknown {
   try {
@@ -34,16 +35,16 @@ function readRow(wallet: unknown): Row | null {
   if (typeof id !== 'string' || typeof name !== 'string') return null
   const text = displayText(name, LIMITS.walletNameLength)
   if (id === '' || id.length > 64 || text === '') return null
-  // SVGs come with the app, which knows the ones that would block the browser.
+  // SVGs are drawn later, by the app, which detects those that would block the browser.
   const isImage =
     typeof icon === 'string' && icon.length <= LIMITS.walletIconLength && rasterCost(icon) < Infinity
   return { id, name: text, icon: isImage ? icon : null }
 }
 
 /**
- * Puts wallet rows into the prerendered Connect view, so that the first one does not wait for the app. The DOM's
+ * Paints wallet rows into the prerendered Connect view, so that the first one does not wait for the app. The DOM's
  * contract: `[data-boot="wallets"]` the list, `template[data-boot="wallet-row"]` its row with `[data-boot="icon"]` and
- * `[data-boot="name"]`, `[data-boot="empty"]` what stands there without wallets.
+ * `[data-boot="name"]`, `[data-boot="empty"]` the placeholder without wallets.
  */
 export function paintWallets(root: ParentNode, rows: readonly Row[]): void {
   const list = root.querySelector('[data-boot="wallets"]')

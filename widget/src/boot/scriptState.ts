@@ -11,7 +11,7 @@ export type BootChannel = {
   init: Init
   /** The page's methods; rejects when the page never completes penpal's handshake. */
   host: Promise<HostMethods>
-  /** Answers the calls that came so far, in their order, and all later ones. */
+  /** Answers the earlier calls in order, and all later ones. */
   serve(methods: Served<WidgetContract>): void
   /** Destroys the connection: no call arrives any more and calls to the page reject. */
   close(): void
@@ -22,47 +22,47 @@ export type BootListener = {
   denied(reason: DeniedReason): void
 }
 
-/** What the first script of the document leaves for the boot script. */
+/** State that the document's first script leaves for the boot script. */
 export type FirstScript = {
-  /** The embedding page, or the opener of the popup; null when the document stands alone. */
+  /** The embedding page, or the opener of the popup; null if there is neither. */
   peer: Peer | null
-  /** Of the hello that was sent; the answer must repeat it. */
+  /** Nonce of the hello; the answer must repeat it. */
   nonce: string
-  /** JSON that hosting embedded, not yet validated; null when there is none. */
+  /** JSON that hosting embedded, not yet validated; null if there is none. */
   config: unknown
-  /** Whether the document starts without a view, for a visitor who is about to be connected again. */
+  /** True if the document starts without a view, because a session is about to be restored. */
   isBlank: boolean
   whenReleased: WhenReleased
   takePendingWalletId(): string | null
-  /** Shows the wallets that a call of the page names; what is not a wallet is left out. */
+  /** Paints the wallets in a call of the page; invalid ones are left out. */
   paint(params: unknown): void
-  /** Passes on the window messages that came so far, in their order, and all later ones. */
+  /** Passes on the earlier window messages in order, and all later ones. */
   listen(listener: (event: MessageEvent) => void): void
 }
 
-/** What the boot script leaves for the app. */
+/** State that the boot script leaves for the app. */
 export type Boot = {
-  /** JSON that hosting embedded, not yet validated; null when there is none. */
+  /** JSON that hosting embedded, not yet validated; null if there is none. */
   config: unknown
-  /** Calls back at once for what has happened already. */
+  /** Calls back at once for earlier events. */
   listen(listener: BootListener): void
-  /** The wallet whose painted row was clicked before the app was there; null the second time. */
+  /** Returns the wallet whose painted row was clicked before the app loaded; null the second time. */
   takePendingWalletId(): string | null
   /** Holds back what redraws the painted rows while one of them is being pressed. */
   whenReleased: WhenReleased
 }
 
-/** Where each script of the document leaves its state for the next one, which takes it away. */
+/** Key under which each script of the document leaves its state for the next one, which removes it. */
 const KEY = Symbol.for('latch.boot')
 
 export function putState(value: FirstScript | Boot): void {
   Object.defineProperty(globalThis, KEY, { value, configurable: true })
 }
 
-/** What the first script left. To be called once. @throws Error when there is nothing. */
+/** Takes the state of the first script; call it once. @throws Error if there is none. */
 export const takeFirstScript = (): FirstScript => take() as FirstScript
 
-/** What the boot script left. To be called once. @throws Error when there is nothing. */
+/** Takes the state of the boot script; call it once. @throws Error if there is none. */
 export const takeBoot = (): Boot => take() as Boot
 
 function take(): unknown {

@@ -13,7 +13,7 @@ const NO_PAGE = 3_000
 export type AppStart = {
   /** Starts the app now, unless it has been started. */
   now(): void
-  /** Starts it once what was just painted is on screen. */
+  /** Starts it once the last paint is on screen. */
   afterFrame(): void
   /** Starts it with hardly a delay: there is something that only the app can answer. */
   soon(): void
@@ -22,8 +22,8 @@ export type AppStart = {
 }
 
 /**
- * Holds the app back until the first rows are on screen. Its scripts are fetched and compiled meanwhile, but running
- * them takes a slow device longer than the whole handshake, and would stand between the page's wallets and their rows.
+ * Delays the app until the first rows are on screen. Its scripts are fetched and compiled meanwhile, but running them
+ * takes a slow device longer than the whole handshake, and would delay the rows of the page's wallets.
  *
  * @param load - Runs the app's entry.
  */

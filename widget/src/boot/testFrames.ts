@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Holds back timers, and frames until the returned function draws the one that was asked for last. */
+/** Stops timers, and frames until the returned function draws the last requested one. */
 export function holdFrames(): () => void {
   let draw = () => {}
   beforeEach(() => {

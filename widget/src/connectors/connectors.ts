@@ -9,8 +9,8 @@ import { RpcError } from '#core/rpcError.ts'
 import { relay } from './relay.ts'
 
 /**
- * What somebody logs in by: `fragment` is of the window that was opened for it, see `secureChannel.ts`; no address says by
- * the wallet that this browser has open on another site.
+ * Login method: `fragment` belongs to the window that was opened for it, see `secureChannel.ts`; without an address, the
+ * wallet that this browser has open on another site.
  */
 export type LoginBy =
   | { email: string | null }
@@ -18,7 +18,7 @@ export type LoginBy =
   | { provider: OauthSocial; fragment: string }
   | { provider: 'farcaster' }
 
-/** What a wallet is asked, on which chain of the session. */
+/** A request to a wallet, with the session's chain. */
 export type WalletRequest = {
   method: string
   params: unknown
@@ -26,24 +26,21 @@ export type WalletRequest = {
   chainId?: ChainId | undefined
   /** The family that calls; absent where `method` is of one family only. */
   namespace?: Namespace | undefined
-  /** Milliseconds; undefined for what a person answers in the wallet. */
+  /** Milliseconds; undefined if the user answers in the wallet. */
   deadline: number | undefined
-  /**
-   * Aborts when nobody waits any more. A wallet that can cancel a request then does, and answers what became of it;
-   * others ignore it.
-   */
+  /** Aborts when no caller waits any more. A wallet that can cancel a request then does, and answers with the outcome; others ignore it. */
   cancelSignal?: AbortSignal | undefined
 }
 
-/** One way to reach wallets. `walletId` is the connector's own name for a wallet, as in `WalletSession.walletId`. */
+/** A way to reach wallets. `walletId` is the connector's ID of a wallet, as in `WalletSession.walletId`. */
 export type Connector = {
   /** @throws RpcError with an EIP-1193 code. */
   request(walletId: string, request: WalletRequest): Promise<unknown>
   /**
-   * Lets somebody in by an email address or an account elsewhere, where wallets are reached so.
+   * Logs in with an email address or a social account, if the connector supports it.
    *
-   * @returns the sessions that come of it, the wanted family's first.
-   * @throws RpcError 4001 when it is closed.
+   * @returns the resulting sessions, the wanted family's first.
+   * @throws RpcError 4001 if it is closed.
    */
   login?(
     by: LoginBy,
@@ -56,54 +53,53 @@ export type Connector = {
    */
   prefer?(type: AccountType): Promise<void>
   /**
-   * What its wallet has granted to keys of pages, as `PermissionsSchema` has it: everywhere, not on this site alone.
+   * Returns the permissions that its wallet has granted to keys of pages, as `PermissionsSchema`: on all sites, not only
+   * this one.
    *
-   * @throws RpcError as the frame has it.
+   * @throws RpcError of the frame.
    */
   permissions?(): Promise<unknown>
   /**
-   * Reads from the wallet whose it is: its user may have changed something elsewhere. Asks no person.
+   * Reads the user from the wallet, because they may have changed something elsewhere. Without a prompt.
    *
-   * @throws RpcError as the frame has it.
+   * @throws RpcError of the frame.
    */
   look?(): Promise<void>
-  /** Its wallet's sessions have ended elsewhere: who comes next may be somebody else. */
+  /** Called when its wallet's sessions have ended elsewhere: the next user may be a different one. */
   forget?(): void
-  /** Refuses what the wallet would never do, before anybody is asked. @throws RpcError 4200; 5710, 5720 for calls. */
+  /** Rejects requests that the wallet would never carry out, before the user sees them. @throws RpcError 4200; 5710, 5720 for calls. */
   assertServes?(namespace: Namespace, method: string, params?: unknown): Promise<void>
   /**
-   * Refuses what the wallet has no feature for, before anybody is asked.
+   * Rejects calls that the wallet has no feature for, before the user sees them.
    *
-   * @param call - Of the family's words.
+   * @param call - Method of the family.
    * @throws RpcError 4200
    */
   assertSupported?(session: SupportedSession, call: string): Promise<void>
-  /** Whether a request is decided on another device, to which its user has to be sent. */
+  /** Returns whether a request is approved on another device, to which the user must be sent. */
   isElsewhere(
     walletId: string,
     request: Pick<WalletRequest, 'method' | 'params'> & { chainId: ChainId },
   ): boolean
-  /**
-   * Tells the wallet that its session with this site is over. Never hangs; whether the wallet heard does not matter.
-   */
+  /** Notifies the wallet that its session with this site has ended. Never hangs, and ignores errors. */
   disconnect(walletId: string, namespace: Namespace): Promise<void>
   /**
-   * What a wallet that remembers its grants shares of a family now. Nobody is asked.
+   * Returns the current session of a family with a wallet that remembers its grants. Without a prompt.
    *
-   * @returns null when it grants nothing, or its session was ended.
+   * @returns null if it grants nothing, or its session was ended.
    */
   read?(namespace: Namespace, walletId: string, preference: Preference): Promise<WalletSession | null>
 }
 
-/** Where the session of a family shall stand, as far as the wallet granted it: by preference, as somebody wrote it. */
+/** Preferred chains and accounts of a family's session, among those that the wallet granted. */
 export type Preference = { chains?: readonly string[]; accounts?: readonly (string | undefined)[] }
 
-/** A connector whose wallets are not in the page, and remember what they granted. */
+/** A connector whose wallets are outside the page, and remember their grants. */
 export type RemoteConnector = Connector & Required<Pick<Connector, 'read'>>
 
-/** What a connector's wallets report by themselves. */
+/** Changes that a connector's wallets report by themselves. */
 export type WalletReport =
-  /** What it grants has changed; where a family is named, its active account or chain has. */
+  /** Its grants have changed; with a family, its active account or chain. */
   | {
       type: 'change'
       walletId: string
@@ -111,17 +107,17 @@ export type WalletReport =
       account?: string | undefined
       chainId?: ChainId
     }
-  /** Its sessions are over in every family; `byUser` when they were disconnected from here, and must not come back. */
+  /** Its sessions have ended in every family; `byUser` if they were disconnected from here, and must not be restored. */
   | { type: 'end'; walletId: string; byUser: boolean }
 
 type SupportedSession = { walletId: string; namespace: Namespace }
 
-/** How long the page may take to look at a wallet's object. Milliseconds. */
+/** Milliseconds that the page may take to check a wallet's object. */
 const SUPPORT_DEADLINE = 1_000
 
 async function assertSupported({ walletId, namespace }: SupportedSession, call: string): Promise<void> {
   const asked = relay(walletId, CHECK_SUPPORT, { method: call }, { namespace, deadline: SUPPORT_DEADLINE })
-  // SDKs of before do not know: the wallet's own answer counts then.
+  // Older SDKs cannot check: the wallet's own answer then counts.
   const missing = await asked.catch(() => null)
   if (typeof missing === 'string')
     throw new RpcError({ code: RpcCode.unsupportedMethod, message: cutMessage(missing) })
@@ -130,7 +126,7 @@ async function assertSupported({ walletId, namespace }: SupportedSession, call: 
 const page: Connector = {
   request: (walletId, { method, params, ...options }) => relay(walletId, method, params, options),
   assertSupported,
-  // It opens a window of its own.
+  // It opens its own window.
   isElsewhere: () => false,
   disconnect: async (walletId, namespace) => (await loadFamily(namespace)).disconnect(walletId),
 }
@@ -153,9 +149,9 @@ export type RemoteName = Exclude<ConnectorName, 'page'>
 const remotes = new Map<RemoteName, () => Promise<RemoteConnector>>()
 
 /**
- * A connector whose code comes when it is first needed, with its client.
+ * Loads a connector with its client at first use.
  *
- * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when it does not come; 4200 where such wallets are switched off.
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, if it does not load; 4200 if such wallets are switched off.
  */
 export async function loadRemote(name: RemoteName): Promise<RemoteConnector> {
   const open = remotes.get(name)
@@ -177,12 +173,12 @@ export function onReports(hear: Listener, isInUse: (walletId: string) => boolean
   inUse = isInUse
 }
 
-/** For connectors. Resolves when the sessions are up to date. */
+/** Reports a change from a connector. Resolves once the sessions are up to date. */
 export async function report(news: WalletReport): Promise<void> {
   await listener(news)
 }
 
-/** Whether a session of any family is the wallet's, may come back by its record, or is one of the other sessions. */
+/** Returns whether a wallet has a session of any family, a record to restore one, or another session. */
 export function isInUse(walletId: string): boolean {
   return inUse(walletId)
 }

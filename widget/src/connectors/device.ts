@@ -1,4 +1,4 @@
-/** What the visitor holds, as far as it decides which apps can be opened. */
+/** Type of device, which decides which apps can be opened. */
 export type Device = 'ios' | 'android' | 'desktop'
 export type Browser = 'chrome' | 'edge' | 'firefox' | 'opera' | 'safari'
 
@@ -11,12 +11,12 @@ export function deviceOf({ userAgent, maxTouchPoints }: Navigator): Device {
   return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'desktop'
 }
 
-/** Whether this is a phone or tablet, where a wallet's app is. */
+/** Returns whether this is a phone or tablet, which may have a wallet's app. */
 export function isHandheld(navigator: Navigator): boolean {
   return deviceOf(navigator) !== 'desktop'
 }
 
-/** Whose store has the extensions that this browser takes; browsers built on Chromium take Chrome's. */
+/** Returns the browser whose store has extensions for it; browsers based on Chromium use Chrome's. */
 export function browserOf({ userAgent }: Pick<Navigator, 'userAgent'>): Browser {
   if (/firefox/i.test(userAgent)) return 'firefox'
   if (/edg\//i.test(userAgent)) return 'edge'

@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 
-/** `data:` URI of a custom wallet's own picture, or path of the one that hosting stores; null where there is none. */
+/** Returns the `data:` URI of a custom wallet's picture, or the path of the one that hosting stores; null if there is none. */
 export function entryIcon({
   image_id,
   image_url,

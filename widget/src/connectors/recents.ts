@@ -4,7 +4,7 @@ import { siteKey } from '#core/siteKey.ts'
 import { writeItem } from '#core/storage.ts'
 import { walletsStore } from './walletsStore.ts'
 
-/** Wallets that were used last and stand first: more of them would be the list that they spare somebody. */
+/** Maximum number of recently used wallets at the top: with more, the list would not be shorter than the full one. */
 const MAX_RECENT = 2
 
 const storageKey = () => siteKey('recent')

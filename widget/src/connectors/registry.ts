@@ -3,7 +3,7 @@ import { registerRemote } from './connectors.ts'
 
 const importPeers = lazyChunk(() => import('./walletconnect/peers.ts'))
 
-/** Makes the connectors known whose code comes when it is first needed. */
+/** Registers the connectors that load at first use. */
 export function registerAllConnectors(): void {
   registerRemote('walletconnect', async () => (await importPeers()).openPeers())
 }

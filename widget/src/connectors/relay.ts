@@ -5,17 +5,17 @@ import { RpcError, walletGone } from '#core/rpcError.ts'
 import { findWallet, walletsStore } from './walletsStore.ts'
 
 export type RelayOptions = {
-  /** Milliseconds after which -32603, reason TIMEOUT. Absent for what a person answers in the wallet. */
+  /** Milliseconds after which -32603, reason TIMEOUT. Absent if the user answers in the wallet. */
   deadline?: number | undefined
-  /** As in `HostRequestParams`. */
+  /** See `HostRequestParams`. */
   namespace?: Namespace | undefined
 }
 
 /**
- * Calls a wallet of the page. What it answers is the page's word: check it before use.
+ * Calls a wallet of the page. Its answer is the page's claim: check it before use.
  *
- * @throws RpcError of the wallet; 4900, reason WALLET_GONE, when the wallet is not in the page, or leaves it
- * meanwhile and may yet do it (outcome 'unknown').
+ * @throws RpcError of the wallet; 4900, reason WALLET_GONE, if the wallet is not in the page, or leaves it meanwhile and
+ * may still carry out the call (outcome 'unknown').
  */
 export async function relay(
   walletId: string,

@@ -5,20 +5,20 @@ import { malformed, walletGone } from '#core/rpcError.ts'
 import { type Connector, findConnector } from './connectors.ts'
 
 export type RequestWalletOptions = {
-  /** Milliseconds after which -32603, reason TIMEOUT. Absent for what a person answers in the wallet. */
+  /** Milliseconds after which -32603, reason TIMEOUT. Absent if the user answers in the wallet. */
   deadline?: number
-  /** Its reason becomes the rejection. What the wallet shows already stays there: no wallet protocol takes it back. */
+  /** Its reason becomes the rejection. A prompt that the wallet already shows stays: no wallet protocol can cancel it. */
   signal?: AbortSignal
-  /** As in `WalletRequest`. */
+  /** See `WalletRequest`. */
   cancelSignal?: AbortSignal
 }
 
 /**
- * Asks the session's wallet, wherever it lives, on the session's active chain. The shape of what it answers is
- * checked, what it says is the wallet's word.
+ * Calls the session's wallet, wherever it is, on the session's active chain. The shape of its answer is checked, not its
+ * content.
  *
  * @throws RpcError with the wallet's own or an EIP-1193 code; 4900, reason WALLET_GONE, while it cannot be reached;
- * -32603, reason WALLET_MALFORMED, for an answer without its shape.
+ * -32603, reason WALLET_MALFORMED, for an answer with another shape.
  */
 export async function requestWallet(
   session: WalletSession,
@@ -37,7 +37,8 @@ export async function requestWallet(
 }
 
 /**
- * Whether the request would be decided on another device. A chain that a paired wallet has granted is switched to here.
+ * Returns whether the request would be approved on another device. Chains that a paired wallet has granted are switched
+ * here.
  *
  * @throws RpcError 4900, reason WALLET_GONE, while the wallet cannot be reached.
  */

@@ -9,18 +9,18 @@ import { matchInstalled } from './rows.ts'
 import { walletRules } from './rules.ts'
 
 export type Leading = {
-  /** Wallets of the page that have not ended, each with its entry where the directory knows it. */
+  /** Wallets of the page that are not retired, each with its entry if the directory has it. */
   installed: readonly { wallet: Brand; entry: WalletEntry | null }[]
   /** The project's featured wallets, then its own, without those that are installed. */
   chosen: readonly WalletEntry[]
-  /** Ids that must not come once more. */
+  /** IDs that must not be listed again. */
   ids: readonly string[]
 }
 
 /**
- * Loads what comes before the rest of the directory.
+ * Loads the wallets that precede the rest of the directory.
  *
- * @param family - In which an account is wanted.
+ * @param family - Family of the wanted account.
  * @throws RpcError of {@link fetchWallets}
  */
 export async function loadLeading(signal: AbortSignal, family?: Namespace): Promise<Leading> {
@@ -50,8 +50,8 @@ export type LeadingSources = {
 }
 
 /**
- * Each wallet once: wallets of the page come before those that the project chose, and the project's data of a wallet
- * before the directory's.
+ * Returns each wallet once: wallets of the page precede those that the project chose, and the project's data of a wallet
+ * overrides the directory's.
  */
 export function leadingOf({ wallets, known, featured, custom }: LeadingSources): Leading {
   const installed = matchInstalled(brandsOf(wallets), [...custom, ...known])

@@ -6,12 +6,12 @@ import type { PageWallet } from '../walletsStore.ts'
 /** A wallet as a list shows it: of the page, of the directory, or both once they are known to be the same. */
 export type Row = { wallet: PageWallet; entry: WalletEntry | null } | { wallet: null; entry: WalletEntry }
 
-/** What is asked of the list. */
+/** Query of the list. */
 export type ListQuery = {
-  /** As {@link normaliseSearch} leaves it. */
+  /** Normalized by {@link normaliseSearch}. */
   search: string
   isCertified: boolean
-  /** In which an account is wanted; undefined: any. */
+  /** Family of the wanted account; undefined: any. */
   family: Namespace | undefined
 }
 
@@ -23,7 +23,7 @@ export function pageSize({ search }: Pick<ListQuery, 'search'>): number {
   return search === '' ? PAGE_SIZE : SEARCH_PAGE_SIZE
 }
 
-/** Texts that differ in case or spaces alone are the same query. */
+/** Normalizes a search: texts that only differ in case or spaces are the same query. */
 export function normaliseSearch(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }
@@ -33,14 +33,14 @@ export function nameOf({ wallet, entry }: Row): string {
 }
 
 /**
- * Path or `data:` URI of the row's picture; null where there is none. A wallet of the page has its own alone: any may
- * claim the rdns by which it found its entry (EIP-6963), and that must not lend it a known wallet's face.
+ * Returns the path or `data:` URI of the row's picture; null if there is none. A wallet of the page only has its own: any
+ * wallet can claim the rdns by which it found its entry (EIP-6963), and must not get a known wallet's picture.
  */
 export function iconOf({ wallet, entry }: Row): string | null {
   return wallet === null ? entryIcon(entry) : wallet.icon
 }
 
-/** Matches wallets of the page to their entries by rdns (EIP-6963); each entry goes to one wallet only. */
+/** Matches wallets of the page to their entries by rdns (EIP-6963); each entry is matched to only one wallet. */
 export function matchInstalled<Wallet extends PageWallet>(
   wallets: readonly Wallet[],
   entries: readonly WalletEntry[],
@@ -52,7 +52,7 @@ export function matchInstalled<Wallet extends PageWallet>(
   })
 }
 
-/** Whether a row that comes before the directory's rows matches the query: the directory filters its own alone. */
+/** Returns whether a row before the directory's rows matches the query: the directory only filters its own. */
 export function answers(
   row: Row,
   { search, isCertified }: Pick<ListQuery, 'search' | 'isCertified'>,

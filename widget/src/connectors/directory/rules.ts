@@ -28,11 +28,11 @@ export function walletRules(): WalletRules {
 }
 
 /**
- * The filter of every query to the directory: wallets that the project allows, of its chains' families, and on a phone
- * apps that can be opened there. A desktop shows a QR code to any phone.
+ * Returns the filter of every query to the directory: wallets that the project allows, of its chains' families, and on a
+ * phone apps that can be opened there. A desktop shows a QR code to any phone.
  *
- * @param listed - Ids of wallets that stand on screen already.
- * @param family - The one in which an account is wanted.
+ * @param listed - IDs of wallets already on screen.
+ * @param family - Family of the wanted account.
  */
 export function directoryScope(listed: readonly string[] = [], family?: Namespace) {
   const { include, exclude } = walletRules()

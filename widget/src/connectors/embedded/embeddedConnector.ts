@@ -77,7 +77,7 @@ function requestLogin(frame: SecureFrame, by: LoginBy, cancelSignal: AbortSignal
     : callFrame(frame, 'farcaster', {}, cancelSignal)
 }
 
-/** What the frame tells unasked. */
+/** Handles the frame's notifications. */
 function frameHandlers(user: OpenUser): WidgetHandlers {
   return {
     setStage: (stage) => {
@@ -95,7 +95,7 @@ function frameHandlers(user: OpenUser): WidgetHandlers {
   }
 }
 
-/** Asks anew as often as somebody gives up a frame that does not answer. */
+/** Repeats a call each time the user restarts a frame that does not answer. */
 async function requestAgain(ask: () => Promise<unknown>): Promise<unknown> {
   for (;;) {
     try {
@@ -119,7 +119,7 @@ async function request(
   if (methods) assertServes(namespace, methods, { method, user: user.get() })
   const own = methods?.findOwn(method)
   if (own !== undefined) return own(embedded, user.get())
-  // A frame that came anew has forgotten whose it is.
+  // A new frame does not know its user.
   const restored = user.restore()
   const known = await (cancelSignal ? abortable(restored, cancelSignal) : restored)
   if (known === null) throw await signedOut()
@@ -128,7 +128,7 @@ async function request(
   if (answer !== undefined) return answer(params, known)
   const sign = async (name: string, input: unknown) => {
     assertServes(namespace, methods, { method: name, user: known })
-    // The page may send longer batches, as other wallets take them; what the frame calls malformed counts against us.
+    // The page may send longer batches, because other wallets accept them; calls that the frame finds malformed count against us.
     const plain = plainParams(input, SECURE_LIMITS.paramsLength)
     const account = { chainId, address: known.accounts[namespace] }
     const isEarlierOpen = readUnconfirmed(account).length > 0
@@ -145,7 +145,7 @@ function activateChain(namespace: Namespace) {
   }
 }
 
-/** @param user - Null where nobody knows yet; what depends on them is looked at again. @throws RpcError 4200 */
+/** @param user - Null while unknown; checks that depend on the user are repeated later. @throws RpcError 4200 */
 function assertServes(
   namespace: Namespace,
   methods: EmbeddedMethods | null,
@@ -157,7 +157,7 @@ function assertServes(
   throw notAllowed(method)
 }
 
-/** Somebody has signed out in another tab. */
+/** Ends the session after a sign-out in another tab. */
 async function signedOut() {
   await report({ type: 'end', walletId: EMBEDDED_ID, byUser: false })
   return walletGone('You are signed out. Connect by email again.')

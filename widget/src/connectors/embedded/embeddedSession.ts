@@ -9,20 +9,20 @@ import type { Preference } from '../connectors.ts'
 /** The connector's name for its wallet: there is one. */
 export const EMBEDDED_ID = 'embedded'
 
-/** As the page hears it. The address of its owner is not the page's to know. */
+/** Summary for the page, without the user's email address. */
 const WALLET: WalletSummary = { name: 'Email wallet', icon: null, rdns: null }
 
-/** Who sends batches of calls: the account that pages get of the family that has them. */
+/** Returns the account that sends batches of calls: the one that pages get in the family that supports them. */
 export function senderOf({ accounts }: User): string {
   return accounts[SMART_FAMILY]
 }
 
-/** An account by which a wallet is known again, whichever of its EVM accounts pages get. */
+/** Returns the account that identifies a wallet, whichever of its EVM accounts pages get. */
 export function lastingAccount({ accounts }: User): string {
   return accounts[LASTING_FAMILY]
 }
 
-/** Whether pages' requests can be served on a network: a smart account has the same address on all, and acts on some. */
+/** Returns whether pages' requests can be served on a network: a smart account has the same address on all, but can only act on some. */
 export function canActOn({ evm }: User, chainId: ChainId): boolean {
   if (evm?.type !== 'smartAccount' || evm.networks.includes(chainId)) return true
   const family = (id: string) => id.slice(0, id.indexOf(':'))
@@ -30,9 +30,9 @@ export function canActOn({ evm }: User, chainId: ChainId): boolean {
 }
 
 /**
- * The wallet as the session of a family, on the chain that is preferred where the project lists it.
+ * Returns the wallet's session of a family, on the preferred chain if the project lists it.
  *
- * @returns null for a family without accounts, or of which the project lists no chain.
+ * @returns null for a family without accounts, or without a chain in the project.
  */
 export async function toSession(
   user: User,

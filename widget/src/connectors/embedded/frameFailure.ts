@@ -1,7 +1,10 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { RpcError } from '#core/rpcError.ts'
 
-/** -32603, reason FRAME_UNAVAILABLE: the secure frame did not come, or is gone. @param detail - `outcome: 'unknown'` where it was asked. */
+/**
+ * Returns -32603, reason FRAME_UNAVAILABLE: the secure frame did not load, or is gone. @param detail - `outcome:
+ * 'unknown'` if it had been called.
+ */
 export function frameUnavailable(detail?: { outcome: 'unknown' }): RpcError {
   return new RpcError({
     code: RpcCode.internal,
@@ -27,7 +30,7 @@ export function notAllowed(method: string): RpcError {
   })
 }
 
-/** -32603, reason TIMEOUT, outcome unknown: the frame has said nothing for too long. */
+/** Returns -32603, reason TIMEOUT, outcome unknown: the frame has not answered for too long. */
 export function frameSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,

@@ -2,16 +2,16 @@ import { hostStore } from '#core/hostStore.ts'
 import { frameStore } from './frameStore.ts'
 import type { InsertedFrame } from './secureFrame.ts'
 
-/** What the browser lets the frame do. Forms are left out: nothing in it is ever sent by a navigation. */
+/** Permissions of the frame. Without forms: nothing in it is sent by a navigation. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
-/** In the card, beside the views, for a frame that is moved in the document loads anew. */
+/** Placed in the card, beside the views, because a moved frame loads again. */
 type Layer = { box: HTMLElement; iframe: HTMLIFrameElement; end(): void }
 
 let layer: Layer | null = null
 /** The place in the view on screen that the frame takes. */
 let slot: HTMLElement | null = null
-/** What hands the focus on that the page has given us. */
+/** Timer that passes on the focus that the page has given us. */
 let handing: ReturnType<typeof setTimeout> | undefined
 
 /** Puts a frame into the card. It is out of sight until it has something to show and a view has a slot for it. */
@@ -25,7 +25,7 @@ export function insertFrame(
   const { origin } = new URL(url)
   iframe.allow = ['get', 'create'].map((what) => `publickey-credentials-${what} ${origin}`).join('; ')
   iframe.setAttribute('sandbox', SANDBOX)
-  // Browsers tell a frame of what stands around it (`ancestorOrigins`) no more than its referrer may say.
+  // Browsers only report a frame's ancestors (`ancestorOrigins`) if its referrer policy allows it.
   iframe.referrerPolicy = 'strict-origin'
   iframe.addEventListener('load', onLoad)
   iframe.src = url
@@ -74,7 +74,7 @@ function scroller(): HTMLElement {
   return document.querySelector<HTMLElement>('[data-latch-scroll]') ?? document.body
 }
 
-/** A view comes in with a motion, and what stands above the slot may change. */
+/** Follows layout changes: views are animated, and content above the slot may change. */
 function watchLayout(): () => void {
   const content = scroller()
   const size = new ResizeObserver(place)
@@ -109,20 +109,20 @@ function place(): void {
     width: `${to.width}px`,
     height: `${stage.height}px`,
   })
-  // A screen reader that goes on from the view's title comes to what the frame asks.
+  // Screen readers continue from the view's title to the frame.
   if (!wasShown && document.hasFocus()) iframe.focus()
 }
 
 /**
- * The page may give us the focus only after the frame has come into sight, or again after it had covered us: it is the
- * frame's, unless a control has it. The frame gets it once we have what we can give.
+ * Passes the focus to the frame unless a control has it: the page may focus us only after the frame is visible, or again
+ * after it had covered us.
  */
 function handFocus(): void {
   handing = setTimeout(() => {
     const active = document.activeElement
     if (layer?.box.style.visibility !== 'visible') return
     const { iframe } = layer
-    // It has it already, as this document knows it: the browser would not tell the frame.
+    // This document already considers it focused, so the browser would not notify the frame.
     if (active === iframe) iframe.blur()
     if (active === iframe || active === document.body || active?.getAttribute('tabindex') === '-1')
       iframe.focus()

@@ -1,27 +1,27 @@
 import type { Progress, Stage, User } from '@latch/protocol/secure/secureChannel.ts'
 import { createStore } from 'zustand/vanilla'
 
-/** What the frame is asked, and how far it is with it. */
+/** A call to the frame that waits for the user, with its progress. */
 export type Question = {
   id: string
   kind: 'login' | 'social' | 'farcaster' | 'request'
-  /** null until the frame has said something of it. */
+  /** null until the frame reports a step. */
   step: Progress['step'] | null
-  /** Where an app goes on with it. */
+  /** Link with which an app continues. */
   url?: string | undefined
 }
 
 export type FrameState = {
-  /** `none`: there is no frame, because nobody needs it or it is gone. */
+  /** `none`: there is no frame, because it is not needed or is gone. */
   phase: 'none' | 'loading' | 'ready'
   stage: Stage
-  /** Whether a frame that somebody looks at does not answer. */
+  /** True if a visible frame does not answer. */
   isQuiet: boolean
-  /** In the order in which they were asked. */
+  /** Calls in order. */
   questions: readonly Question[]
-  /** Whose wallet the frame has open, as far as it has said. */
+  /** User of the wallet that the frame has open, as last reported. */
   user: User | null
-  /** How many requests were refused that this wallet never does. */
+  /** Number of rejected requests that this wallet never carries out. */
   refusals: number
 }
 
@@ -41,7 +41,7 @@ export function countRefusal(): void {
   frameStore.setState(({ refusals }) => ({ refusals: refusals + 1 }))
 }
 
-/** A document that has just come, or is gone, shows nothing. */
+/** Sets the phase; a new document, or none, shows nothing. */
 export function beginPhase(phase: FrameState['phase']): void {
   frameStore.setState({ phase, stage: CLOSED, isQuiet: false })
 }

@@ -6,7 +6,7 @@ import { removeItem, writeItem } from '#core/storage.ts'
 const keyOf = () => siteKey('emailLogin')
 const LastLoginSchema = z.object({ email: z.string(), account: z.string() })
 
-/** The address that somebody logged in with last, and the account by which its wallet is known again. */
+/** Email address of the last login, and the account that identifies its wallet. */
 export type LastLogin = z.infer<typeof LastLoginSchema>
 
 export function readLastLogin(): LastLogin | undefined {
@@ -17,7 +17,7 @@ export function storeLastLogin(login: LastLogin): void {
   writeItem(keyOf(), JSON.stringify(login))
 }
 
-/** On a shared device nobody is to read who was here before: disconnecting clears what a login has stored. */
+/** Clears the stored login on disconnect, so that the next user of a shared device cannot read it. */
 export function forgetLastLogin(): void {
   removeItem(keyOf())
 }

@@ -4,17 +4,17 @@ import { EMBEDDED_ID } from './embeddedSession.ts'
 import { frameStore } from './frameStore.ts'
 import type { SecureFrame } from './secureFrame.ts'
 
-/** Whose wallet the frame has open, as far as it has said. */
+/** User of the wallet that the frame has open, as last reported. */
 export type OpenUser = {
   get(): User | null
   set(user: User): void
-  /** The next who wants to know asks the frame. */
+  /** Forgets the user; the next read calls the frame. */
   forget(): void
-  /** Asks the frame where nobody knows; it asks nobody for a mail or a code. @throws as {@link SecureFrame.open} */
+  /** Reads the user from the frame if unknown, without a mail or a code. @throws as {@link SecureFrame.open} */
   restore(): Promise<User | null>
-  /** Asks the frame, whatever is known: something may have been changed elsewhere. @throws as {@link SecureFrame.open} */
+  /** Reads the user from the frame in any case: something may have changed elsewhere. @throws as {@link SecureFrame.open} */
   refresh(): Promise<void>
-  /** The frame's own word that somebody else is there, or nobody. */
+  /** Handles the frame's report of a different user, or none. */
   change(next: User | null): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export function createOpenUser(open: SecureFrame['open']): OpenUser {
   const restoreUser = async () => {
     const link = await open()
     const answer = await link.call('restore', {})
-    // Somebody may have come in meanwhile.
+    // A user may have logged in meanwhile.
     if (user === null) put(answer.user)
     return user
   }

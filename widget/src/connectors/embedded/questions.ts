@@ -13,7 +13,7 @@ import { countRestarts, type SecureFrame } from './secureFrame.ts'
 type Kind = Question['kind']
 type QuestionParams<Name extends Kind> = Omit<ParamsOf<SecureMethods[Name]>, 'id'>
 
-/** Steps in which a person has the word, for whom the frame itself has a clock. */
+/** Steps that wait for the user, for which the frame has its own deadline. */
 const USER_STEPS: readonly (Progress['step'] | null)[] = [
   'provider',
   'number',
@@ -27,12 +27,12 @@ const USER_STEPS: readonly (Progress['step'] | null)[] = [
 const openQuestions = new Map<string, AbortController>()
 
 /**
- * Asks the frame what a person decides in it.
+ * Sends the frame a request that the user decides in it.
  *
- * @param cancelSignal - Aborts when nobody waits any more. The frame then says what became of the question: it may have been
- * decided meanwhile.
- * @throws RpcError of the frame; the reason of `cancelSignal`; -32603, reason TIMEOUT, where neither frame nor person has said
- * anything for two minutes.
+ * @param cancelSignal - Aborts when no caller waits any more. The frame then reports the outcome: it may have been decided
+ * meanwhile.
+ * @throws RpcError of the frame; the reason of `cancelSignal`; -32603, reason TIMEOUT, if neither frame nor user has
+ * reacted for two minutes.
  */
 export async function callFrame<Name extends Kind>(
   frame: SecureFrame,
@@ -64,24 +64,24 @@ export async function callFrame<Name extends Kind>(
   }
 }
 
-/** The frame was given up before anybody had decided a request: it may be asked of the next one. */
+/** Thrown if the frame was restarted before a request was decided: the next frame may get it again. */
 export class FrameRestarted extends Error {
   override readonly name = 'FrameRestarted'
 }
 
-/** Whether a request has come no further than to the frame's own screen, before a press on which nothing is signed. */
+/** Returns whether a request has only reached the frame's own screen, before whose approval nothing is signed. */
 function isUndecided(id: string): boolean {
   const question = frameStore.getState().questions.find((each) => each.id === id)
   return question?.kind === 'request' && (question.step === null || question.step === 'approve')
 }
 
-/** Whether the frame says that it was told to cancel, which may come before its word that the question was pending. */
+/** Returns whether the frame reports a canceled request, which may arrive before its answer that the request was pending. */
 function isCancelled({ code, data }: RpcError): boolean {
   const reason = (data as { reason?: unknown } | undefined)?.reason
   return code === RpcCode.userRejected && (data === undefined || reason === ('HOST_ABORTED' satisfies Reason))
 }
 
-/** Takes back all that a person is asked in the frame: who closes it has declined. */
+/** Cancels all requests in the frame: closing it declines them. */
 export function cancelAll(reason: RpcError = userRejected()): void {
   for (const own of openQuestions.values()) own.abort(reason)
 }
@@ -95,7 +95,7 @@ function put(questions: readonly Question[]): void {
   frameStore.setState({ questions })
 }
 
-/** Rejects once the frame has let go of the question; what it has decided already, it answers. */
+/** Rejects once the frame has canceled the request; a decided one is answered. */
 function whenTakenBack(link: Link<SecureMethods>, id: string, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const cancel = () =>
@@ -128,7 +128,7 @@ function whenSilent(link: Link<SecureMethods>, id: string, signal: AbortSignal):
   })
 }
 
-/** 4001 of a frame that does not say whether it has decided already. */
+/** Returns 4001 for a frame that does not report whether it has already decided. */
 function unknownOutcome(reason: unknown): RpcError {
   const { message } = toPayload(reason)
   return new RpcError({ code: RpcCode.userRejected, message, data: { outcome: 'unknown' } })

@@ -17,59 +17,58 @@ import { hostStore } from '#core/hostStore.ts'
 import { frameUnavailable, switchedOff } from './frameFailure.ts'
 import { beginPhase, frameStore } from './frameStore.ts'
 
-/** From the frame's word that it is there until it is asked. Milliseconds. */
+/** Milliseconds from the frame's hello until it is called. */
 const READY_DELAY = 500
 
 /** A frame in the document. */
 export type InsertedFrame = { peer(): Peer | null; remove(): void }
 
 export type SecureFrameOptions = {
-  /** Puts a frame into the document and lets `hear` have the window's messages. @param onLoad - It has loaded something. */
+  /** Inserts a frame into the document and passes the window's messages to `hear`. @param onLoad - Called when it has loaded something. */
   insert(url: string, hear: (event: MessageEvent) => void, onLoad: () => void): InsertedFrame
   appearance(): SecureAppearance
   /** Calls back when the appearance may have changed. @returns a function that ends it. */
   watchAppearance(listener: () => void): () => void
-  /** In place of half a second, until a frame that has come is asked. Milliseconds. */
+  /** Overrides {@link READY_DELAY}. Milliseconds. */
   readyDelay?: number
   handlers: WidgetHandlers
-  /** The document that was asked is gone. What comes next knows nothing of it. */
+  /** Called when the called document is gone. The next one knows nothing of its state. */
   onGone(): void
 }
 
 export type SecureFrame = {
   /**
-   * The frame's methods; makes the frame where there is none.
+   * Returns the frame's methods; creates the frame if there is none.
    *
-   * @throws RpcError -32603, reason FRAME_UNAVAILABLE, when it does not come in twenty seconds, its address loads something
-   * else, or nobody is online;
-   * 4200 where the project has none.
+   * @throws RpcError -32603, reason FRAME_UNAVAILABLE, if it does not load in twenty seconds, its address loads something
+   * else, or the browser is offline; 4200 if the project has none.
    */
   open(): Promise<Link<SecureMethods>>
 }
 
-/** Removes the frame that is there. */
+/** Removes the current frame. */
 let removeFrame = () => {}
 let restarts = 0
 
-/** Gives up a frame that does not answer. What it was asked and nobody had decided is asked of the next one. */
+/** Removes a frame that does not answer. Undecided requests are sent to the next one. */
 export function restartFrame(): void {
   restarts += 1
   removeFrame()
 }
 
-/** How often {@link restartFrame} was called. */
+/** Returns the number of calls to {@link restartFrame}. */
 export function countRestarts(): number {
   return restarts
 }
 
-/** The frame that holds the keys: made when it is first needed, made anew when it is gone. */
+/** Creates the frame that holds the keys: at first use, and again when it is gone. */
 export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
   let opening: Promise<Link<SecureMethods>> | null = null
   const forget = () => {
     opening = null
   }
   const openFrame = () => {
-    // It may fail at once, before there is anything to forget.
+    // It may fail synchronously, before there is anything to forget.
     opening ??= load(options, forget).catch((error: unknown) => {
       forget()
       throw error
@@ -79,7 +78,7 @@ export function createSecureFrame(options: SecureFrameOptions): SecureFrame {
   return { open: openFrame }
 }
 
-/** @param onEnd - The frame did not come, or is gone. */
+/** @param onEnd - Called if the frame did not load, or is gone. */
 async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Link<SecureMethods>> {
   const stops: (() => void)[] = []
   let isOver = false
@@ -154,7 +153,7 @@ function linkTo({ handlers }: SecureFrameOptions, end: () => void): Link<SecureM
   })
 }
 
-/** Whether somebody looks at the frame, or waits for what it is about to show. */
+/** Returns whether the frame is visible, or about to be. */
 function isSeen(): boolean {
   const { stage, questions } = frameStore.getState()
   return stage.isOpen || questions.length > 0

@@ -30,7 +30,7 @@ const TILES = 5
 export type FirstSocials = {
   providers: readonly Social[]
   more: number
-  /** A row each, as the operator's number of rows says, or because there is one alone; tiles in one line otherwise. */
+  /** True for one row each, by the operator's number of rows, or because there is only one; otherwise tiles in one line. */
   inRows: boolean
 }
 
@@ -50,7 +50,7 @@ function closedInTelegram(userAgent: string): readonly Social[] {
   return CLOSED_IN_TELEGRAM.find(([device]) => device.test(userAgent))?.[1] ?? []
 }
 
-/** The provider of the last login on this site; null where there was none. */
+/** Returns the provider of the last login on this site; null if there was none. */
 export function lastSocial(): Social | null {
   return z.safeParse(SocialSchema, readItem(siteKey('social'))).data ?? null
 }

@@ -1,4 +1,4 @@
-/** A secure frame for tests: it speaks the real contract over a real port, and a test decides what its person does. */
+/** A secure frame for tests: the real contract over a real port, with the user's decisions made by the test. */
 
 import { toChannelError } from '@latch/channel/channelError.ts'
 import { type Connection, openConnection } from '@latch/channel/connection.ts'
@@ -17,7 +17,7 @@ import type { SecureFrameOptions } from './secureFrame.ts'
 export const SECURE_ORIGIN = 'https://secure.example'
 const WIDGET_ORIGIN = 'https://widget.example'
 
-/** What the frames of one browser and site keep: their documents in all tabs share it. */
+/** Storage that the frames of one browser and site share, in all tabs. */
 export type Partition = { user: User | null }
 
 /** A login or a request that is on the frame's screen. */
@@ -32,7 +32,7 @@ export type TestFrame = {
   dom: Omit<SecureFrameOptions, 'handlers' | 'onGone'>
   /** Addresses of the frames that were made. */
   urls: string[]
-  /** What they were asked, `ping` aside. */
+  /** Calls that they received, except `ping`. */
   calls: { name: string; params: unknown }[]
   shown(): Promise<Shown>
   /** The end of the last document's port. */
@@ -43,7 +43,7 @@ export type TestFrame = {
 
 export type TestFrameOptions = {
   partition: Partition
-  /** What the address gives each time: the frame, the browser's own error page, or no answer at all. */
+  /** Result of each load: the frame, the browser's own error page, or no answer at all. */
   load?: () => 'frame' | 'errorPage' | 'nothing'
   handlers?: Partial<SecureHandlers>
 }
@@ -161,7 +161,7 @@ function message(data: unknown, source: Peer, origin: string, ports: readonly un
   return { data, source, origin, ports } as unknown as MessageEvent
 }
 
-/** The same handlers, with a note of each call. */
+/** Wraps handlers to record each call. */
 function noted(served: SecureHandlers, calls: TestFrame['calls']): SecureHandlers {
   const handlers = Object.entries(served).map(([name, handle]) => [
     name,
@@ -180,7 +180,7 @@ function serveOn(port: MessagePort, handlers: SecureHandlers): Connection<typeof
     other: 'The widget',
     raise: toChannelError,
   })
-  // What a test leaves open ends with its frame.
+  // Calls that a test leaves pending end with its frame.
   const recorded: typeof call = (...params) => {
     const answer = call(...params)
     answer.catch(() => undefined)

@@ -5,7 +5,7 @@ import type { PeerSession } from './peerGrant.ts'
 
 /** A sign-in that a wallet may sign while it connects (CAIP-222). Texts as in a message of CAIP-122. */
 export type OneTap = {
-  /** The only family that is asked for: the protocol has messages of one. */
+  /** Requested family: the protocol only has messages of one. */
   namespace: Namespace
   domain: string
   uri: string
@@ -16,15 +16,15 @@ export type OneTap = {
   resources?: readonly string[] | undefined
 }
 
-/** A message that a wallet has signed while it connected. Nobody has looked at it. */
+/** A message that a wallet signed while it connected, unchecked. */
 export type TappedMessage = { chainId: ChainId; message: string; signature: string }
 
-/** What came of a code: a session, and where the wallet can do both at once, what it signed. */
+/** Result of a code: a session, and the signed messages if the wallet can do both at once. */
 export type Agreement = { peer: PeerSession | undefined; tapped: readonly TappedMessage[] }
 
 /**
- * Draws a code by which a wallet connects and signs in with one confirmation. Behind it is a proposal, too, for wallets
- * that do not know of this.
+ * Creates a code with which a wallet connects and signs in by one confirmation. It also contains a proposal, for wallets
+ * that do not support this.
  */
 export async function authenticate(
   client: PeerClient,
@@ -49,7 +49,7 @@ export async function authenticate(
   return { uri: drawn.uri, approval }
 }
 
-/** The client tells a wallet's no by its sentence alone. */
+/** The client only reports a wallet's refusal by its message. */
 function toPeerRefusal(error: unknown): never {
   throw typeof error === 'string' ? { code: 5000, message: error } : error
 }

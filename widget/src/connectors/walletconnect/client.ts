@@ -13,13 +13,12 @@ type Provider = Awaited<ReturnType<typeof UniversalProvider.init>>
 export type PeerClient = Provider['client']
 
 /**
- * Starts the client of the pairing protocol. In a chunk of its own, which nothing but {@link loadClient} may import.
+ * Starts the client of the pairing protocol. In a separate chunk, which only {@link loadClient} may import.
  *
- * It would open `verify.walletconnect.org` in a hidden frame for each proposal and request, to attest the origin of
- * the document that it runs in: ours, not the dapp's, so that wallets would see a mismatch; and where the frame is
- * refused, as by our policy's `frame-src 'none'`, it waits five seconds each time, for a refused frame fires no
- * error. Hence no attestation is asked for, and wallets show the dapp's origin, which is the browser's word to us, as
- * not attested.
+ * It would open `verify.walletconnect.org` in a hidden frame for each proposal and request, to attest the origin of the
+ * document that it runs in: ours, not the dapp's, so that wallets would see a mismatch; and if the frame is refused, as by
+ * our policy's `frame-src 'none'`, it waits five seconds each time, because a refused frame fires no error. Hence no
+ * attestation is requested, and wallets show the dapp's origin, which the browser reports to us, as not attested.
  */
 export async function createClient({ projectId, relayUrl, storage }: ClientOptions): Promise<PeerClient> {
   const { client } = await UniversalProvider.init({
@@ -39,7 +38,7 @@ export async function createClient({ projectId, relayUrl, storage }: ClientOptio
 
 type ClientOptions = { projectId: string; relayUrl: string; storage: PeerStorage }
 
-/** Who asks, as the wallet shows it: the address is the verified origin, the rest the page's own claim. */
+/** Returns the requester for the wallet: its URL is the verified origin, the rest are the page's own claims. */
 function metadata() {
   const { origin, title, description, icon } = hostStore.getState()
   return {

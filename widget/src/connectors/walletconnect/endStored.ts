@@ -4,9 +4,8 @@ import type { PeerSession } from './peerGrant.ts'
 import { endUnused } from './peerLife.ts'
 
 /**
- * Disconnects paired wallets of which only their records are known. Without it, a user who disconnects while they are
- * being restored, or after that has failed, would stay connected in the wallet. Where there are no records, the client
- * is not fetched.
+ * Disconnects paired wallets of which only records exist. Without it, a user who disconnects while they are being
+ * restored, or after that has failed, would stay connected in the wallet. Without records the client is not loaded.
  *
  * @throws as {@link loadClient}; those wallets are disconnected once the client runs for another reason.
  */

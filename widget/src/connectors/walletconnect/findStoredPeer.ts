@@ -4,8 +4,8 @@ import { findPeer } from './peerLife.ts'
 import { PeerStorage } from './storage.ts'
 
 /**
- * Finds a session, also one that another tab of this site has made since this document's client was started: the client
- * reads what is stored once and never again.
+ * Finds a session, also one that another tab of this site has created since this document's client started: the client
+ * reads its storage only once.
  *
  * @returns undefined once either side has ended it.
  */
@@ -20,15 +20,12 @@ export async function findStoredPeer(client: PeerClient, topic: string): Promise
   await client.core.crypto.setSymKey(symKey, topic)
   await client.session.set(topic, peer)
   client.core.expirer.set(topic, peer.expiry)
-  // Where the relay is away, the client asks again by itself once it is back.
+  // If the relay is unavailable, the client subscribes again by itself later.
   void client.core.relayer.subscribe(topic).catch(() => undefined)
   return peer
 }
 
-/**
- * What the client has stored under a name. With a reader of its own: what the client's storage has read counts as
- * known to the client.
- */
+/** Reads the client's stored value of a name. With a separate reader: values read by the client's storage count as known to the client. */
 export async function readStored<Value>(name: string): Promise<Value | undefined> {
   const storage = new PeerStorage()
   const key = (await storage.getKeys()).find((one) => one.endsWith(`//${name}`))

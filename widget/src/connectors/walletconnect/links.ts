@@ -13,10 +13,9 @@ export function pairingLink(base: string, uri: string): string {
 }
 
 /**
- * Where a wallet's app is reached on a phone, in the order to try. Its own scheme leaves the page where it is, and is
- * what wallets themselves register with the libraries of the field. A universal link opens a tab of the wallet's site
- * where the system does not know the app, as browsers inside of other apps never do; so it is the way on when the
- * first one failed.
+ * Returns the links to a wallet's app on a phone, in the order to try. Its own scheme keeps the page, and is what wallets
+ * themselves register with the common libraries. A universal link opens a tab of the wallet's site if the system does not
+ * know the app, as always in browsers inside other apps; so it is the fallback.
  */
 export function mobileBases({
   mobile_link,

@@ -7,7 +7,7 @@ import { watchRelay } from './relayLink.ts'
 import { PeerStorage } from './storage.ts'
 import { watchPeers } from './watchPeers.ts'
 
-/** Milliseconds that the code of the client may take to arrive; a network that stalls says nothing by itself. */
+/** Milliseconds that the client's code may take to load; a stalled network request does not fail by itself. */
 const LOAD_DEADLINE = 20_000
 /** Milliseconds that it may take in all: before it serves, it unsubscribes at the relay from sessions that have expired. */
 const START_DEADLINE = 25_000
@@ -15,12 +15,11 @@ const START_DEADLINE = 25_000
 let loading: Promise<PeerClient> | null = null
 
 /**
- * The one client of this document, fetched and started when it is first wanted. A failed attempt is not remembered;
- * one that takes long goes on, for a second client beside it would answer for the same sessions, and who asks later
- * may have it.
+ * Returns the only client of this document, loaded and started at first use. A failed attempt is not remembered; a slow
+ * one continues, because a second client would answer for the same sessions, and later callers may use it.
  *
- * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when its code does not arrive or it does not start in time;
- * 4200 where the operator pairs no wallets.
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, if its code does not load or it does not start in time; 4200 if the
+ * operator pairs no wallets.
  */
 export function loadClient(): Promise<PeerClient> {
   loading ??= start().catch((error: unknown) => {

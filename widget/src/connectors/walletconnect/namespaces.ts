@@ -10,9 +10,9 @@ export function idsOf(chainId: ChainId): readonly ChainId[] {
 export type ProposedNamespace = { chains: string[]; methods: string[]; events: string[] }
 
 /**
- * What a wallet is offered, all of it optional: a wallet that has one of the chains can be paired.
+ * Returns the proposal for a wallet, all of it optional: a wallet with one of the chains can be paired.
  *
- * @param chainIds - CAIP-2 of any family, the preferred one first; families that Latch does not know are left out.
+ * @param chainIds - CAIP-2 of any family, the preferred one first; unknown families are left out.
  */
 export function proposeNamespaces(
   chainIds: readonly ChainId[],

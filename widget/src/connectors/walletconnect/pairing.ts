@@ -17,13 +17,13 @@ import { type ProposalListener, watchProposals } from './watchProposals.ts'
  * counts.
  */
 const CODE_LIFE_MS = 240_000
-/** How long before its end a code is replaced by a fresh one: a relay round trip with a margin. */
+/** Milliseconds before its expiry at which a code is replaced: a relay round trip with a margin. */
 const REDRAW_MS = 20_000
-/** How often the clock is looked at. */
+/** Milliseconds between checks of the clock. */
 const LOOK_MS = 1_000
-/** After which somebody who still sees no code is shown the reason. */
+/** Milliseconds after which a user without a code is shown the reason. */
 const SLOW_MS = 6_000
-/** How long to wait for the session of a wallet that has agreed: it sends both at the same time. */
+/** Milliseconds to wait for the session of a wallet that has agreed: it sends both at the same time. */
 const SETTLE_MS = 15_000
 
 export type PairingState =
@@ -38,38 +38,35 @@ export type PairingState =
 
 export const pairingStore = createStore<PairingState>(() => ({ phase: 'idle' }))
 
-/**
- * One stay at the pairing view: its codes, their timers, and whether somebody still waits for a wallet (then `signal`
- * is not aborted).
- */
+/** One visit to the pairing view: its codes, their timers, and whether it is still open (then `signal` is not aborted). */
 type Run = PairingOptions & {
   signal: AbortSignal
   end: () => void
   cleanUp: (() => void)[]
   /** Pairings of the codes that were drawn. */
   topics: Set<string>
-  /** Whether the proposals of the client are watched. */
+  /** True while the client's proposals are watched. */
   isWatching: boolean
-  /** Whether a wallet's session is being read: of two that agree, the first stays. */
+  /** True while a wallet's session is being read: if two agree, the first one counts. */
   isTaken: boolean
 }
 
 export type PairingOptions = {
   /**
-   * Called once, with what the wallet has granted, and what it signed of {@link oneTap}. Resolves when it is known which
-   * pairings are in use from here on.
+   * Called once, with the wallet's grants and its signed messages of {@link oneTap}. Resolves once it is known which
+   * pairings are used from here on.
    */
   onPaired: (sessions: PairedSessions, tapped: readonly TappedMessage[]) => Promise<void>
-  /** What the wallet may sign together with connecting, asked for each code. */
+  /** Returns the message that the wallet may sign while connecting, for each code. */
   oneTap?: () => Promise<OneTap | null>
-  /** The family of which the page waits for an account, asked when a wallet has agreed; undefined: any. */
+  /** Returns the family of the account that the page waits for, when a wallet has agreed; undefined: any. */
   wanted: () => Namespace | undefined
-  /** Where the directory reaches the app of the wallet that was chosen. */
+  /** The directory's link to the app of the chosen wallet. */
   link: string | null
 }
 
 let running: Run | null = null
-/** Set where a wallet connects and signs by one confirmation, and no session comes of it: the next one is asked twice. */
+/** True after a wallet connected and signed by one confirmation without a session: the next one gets two prompts. */
 let isOneTapFaulty = false
 
 /** Draws codes until a wallet has taken one; ends the attempt before. */
@@ -103,7 +100,7 @@ export function cancelPairing(): void {
   pairingStore.setState({ phase: 'idle' }, true)
 }
 
-/** Nobody waits any more, neither for a code nor for a wallet that takes one of those that were drawn. */
+/** Ends the pairing, both its codes and a wallet that takes one of them. */
 function end(): void {
   running?.end()
   for (const clean of running?.cleanUp.splice(0) ?? []) clean()
@@ -123,7 +120,7 @@ async function draw(run: Run): Promise<void> {
     )
     if (uri !== undefined) show(run, uri)
   } catch (error) {
-    // What the relay refused has been said, and the client gives up a minute later.
+    // A refusal of the relay was reported already, and the client gives up a minute later.
     if (pairingStore.getState().phase === 'drawing')
       fail(run, relayStore.getState().failure ?? pairingFailureOf(error))
   }
@@ -142,7 +139,7 @@ async function drawCode(
   return { uri, approval: async () => ({ peer: await approval(), tapped: [] }) }
 }
 
-/** The page's chains first: a wallet that takes the first one stands where the page wants it. */
+/** Returns the proposal, with the page's chains first: a wallet that uses the first one is on the page's preferred chain. */
 function proposal() {
   return proposeNamespaces([...requestedChains(), ...config().chains].map(({ id }) => id))
 }
@@ -164,7 +161,7 @@ function show(run: Run, uri: string): void {
   watchCode(run, uri, expiresAt)
 }
 
-/** Looks at the clock rather than count: timers stand still while a computer sleeps, codes grow old. */
+/** Compares the time with the clock instead of counting: timers stop while a computer sleeps, and codes expire. */
 function watchCode(run: Run, uri: string, expiresAt: number): void {
   let isRedrawn = false
   const timer = setInterval(() => {
@@ -186,7 +183,7 @@ function watch(run: Run, client: PeerClient): void {
   run.cleanUp.push(watchProposals(client, listenerOf(run)))
 }
 
-/** What can go wrong before the wallet's session is there. */
+/** Returns the listener for failures before the wallet's session exists. */
 function listenerOf(run: Run): ProposalListener {
   const isAwaited = () => pairingStore.getState().phase === 'settling' && !run.isTaken
   return {
@@ -225,7 +222,7 @@ async function accept(run: Run, client: PeerClient, { peer, tapped }: Agreement)
   endUnused(client)
 }
 
-/** A code that nobody took in time says nothing about the one on screen. */
+/** Handles a refused code; the expiry of an unused code does not affect the one on screen. */
 function refused(run: Run, error: unknown): void {
   if (/expired/i.test(String((error as { message?: unknown } | null)?.message))) return
   const failure = pairingFailureOf(error)

@@ -5,26 +5,26 @@ import type { RelayFailure } from './relayLink.ts'
 /** Why no wallet was paired, as far as the person can do something about it. */
 export type PairingFailure =
   | RelayFailure
-  /** Somebody said no in the wallet. */
+  /** The user declined in the wallet. */
   | 'declined'
-  /** The wallet has none of the site's networks, methods or accounts. */
+  /** The wallet supports none of the site's networks, methods or accounts. */
   | 'unsupported'
-  /** It shared accounts only of families in which nobody can be connected here. */
+  /** It only shared accounts of families without connectors here. */
   | 'unserved'
-  /** The page asks for an account of a family, and the wallet shared none. */
+  /** The page needs an account of a family, and the wallet shared none. */
   | 'noAccount'
   /** The code of the protocol did not arrive. */
   | 'load'
   | 'offline'
-  /** The relay answers, but refused what a pairing needs. */
+  /** The relay answers, but refused a call of the pairing. */
   | 'refused'
-  /** A wallet agreed, and no session came of it. */
+  /** A wallet agreed, but its session did not arrive. */
   | 'unsettled'
-  /** The code ran out and no fresh one could be drawn. */
+  /** The code expired and no new one could be created. */
   | 'expired'
   | 'failed'
 
-/** Codes of the protocol with which a wallet says that it lacks what the site needs. */
+/** Codes of the protocol with which a wallet reports that it lacks something. */
 const UNSUPPORTED: readonly unknown[] = [5100, 5101, 5102, 5103, 5104]
 
 export function pairingFailureOf(error: unknown): PairingFailure {

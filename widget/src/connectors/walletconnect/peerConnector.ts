@@ -14,9 +14,9 @@ import { toSession } from './peerSession.ts'
 import { reopen } from './relayLink.ts'
 import { withDeadline } from './withDeadline.ts'
 
-/** Seconds that a request lives at the relay and in the wallet: the protocol's least. */
+/** Seconds until a request expires at the relay and in the wallet: the protocol's minimum. */
 const REQUEST_LIFE = 300
-/** Milliseconds in which a wallet that agreed to switch grants the chain, where it does not do so first. */
+/** Milliseconds for a wallet that agreed to a switch to grant the chain, unless it did so first. */
 const GRANT_DEADLINE = 5_000
 
 /**
@@ -82,7 +82,7 @@ async function requestPeer(
   }
 }
 
-/** What its family may know of a pairing. */
+/** Returns the family's view of a pairing. */
 function pairedSession(client: PeerClient, peer: PeerSession, namespace: Namespace): PairedSession {
   const { topic, sessionProperties, scopedProperties } = peer
   return {

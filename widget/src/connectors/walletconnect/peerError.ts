@@ -4,7 +4,7 @@ import { cutMessage, defaultMessage, readWalletError, saysDeclined } from '@latc
 import { RpcError, userRejected } from '#core/rpcError.ts'
 
 type PairingCode = {
-  /** How the protocol's own texts begin; some errors arrive without their code. */
+  /** Beginning of the protocol's own texts; some errors arrive without their code. */
   text: string
   /** EIP-1193 and JSON-RPC code for the page. */
   code: number
@@ -54,7 +54,7 @@ export const INTERNAL_CODES: Readonly<Record<number, PairingCode>> = {
  */
 const REQUEST_EXPIRED = /^request expired/i
 const PROPOSAL_EXPIRED = /^proposal expired/i
-/** And for a relay that did not confirm that it has a request; it may have passed it on. */
+/** Errors of a relay that did not confirm a request; it may have passed it on. */
 const UNPUBLISHED = /^failed to publish/i
 
 const TEXTS: readonly PairingCode[] = [...Object.values(PAIRING_CODES), ...Object.values(INTERNAL_CODES)]
@@ -62,8 +62,8 @@ const TEXTS: readonly PairingCode[] = [...Object.values(PAIRING_CODES), ...Objec
   .sort((first, second) => second.text.length - first.text.length)
 
 /**
- * What a wallet or the pairing protocol reports, as the page may hear it: EIP-1193 and JSON-RPC codes stay, the
- * protocol's own become those, and the original stays in `data.pairing`.
+ * Converts an error of a wallet or the pairing protocol for the page: EIP-1193 and JSON-RPC codes stay, the protocol's own
+ * are mapped to those, with the original in `data.pairing`.
  */
 export function toPeerError(error: unknown): RpcError {
   if (error instanceof RpcError) return error
@@ -80,14 +80,11 @@ export function toPeerError(error: unknown): RpcError {
   }
   // A wallet's own 4001 keeps its words.
   if (code !== RpcCode.userRejected && saysDeclined({ message: text })) return userRejected(text)
-  // What breaks in the client is an Error; a wallet's own word is plain JSON, in whatever form it likes.
+  // Errors of the client are `Error`s; a wallet's are plain JSON, in any form.
   return new RpcError(toPayload(error instanceof Error ? error : readWalletError(error)))
 }
 
-/**
- * The wallet, or the way to it, was silent for as long as it was waited for; it was asked for nothing that it could
- * do.
- */
+/** Returns the error for a wallet, or a relay, that did not answer in time; it was not asked to carry anything out. */
 export function peerSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
@@ -96,7 +93,10 @@ export function peerSilent(): RpcError {
   })
 }
 
-/** A phone that was asleep shows the request when it wakes: asking again might have it done twice. */
+/**
+ * Returns the error for an unanswered request. A sleeping phone shows the request when it wakes: a second one might be
+ * carried out twice.
+ */
 function unanswered(reason: 'TIMEOUT' | 'RELAY_LOST'): RpcError {
   return new RpcError({
     code: RpcCode.internal,

@@ -6,7 +6,7 @@ import { familyOf, type WalletSession } from '#core/family.ts'
 import type { PeerClient } from './client.ts'
 import { idsOf } from './namespaces.ts'
 
-/** A session of the pairing protocol: what one wallet granted. */
+/** A session of the pairing protocol: the grants of one wallet. */
 export type PeerSession = ReturnType<PeerClient['session']['get']>
 
 type GrantedAccount = { chainId: ChainId; address: string }
@@ -28,7 +28,7 @@ export function grantedChains(peer: PeerSession, family: Namespace): ChainId[] {
   return [...new Set(grantedAccounts(peer, family).map(({ chainId }) => chainId))]
 }
 
-/** The id under which the wallet granted a chain, for that is how it wants to be asked. */
+/** Returns the ID under which the wallet granted a chain, which requests must use. */
 export function grantedId(peer: PeerSession, chainId: ChainId): ChainId {
   const family = familyOf(chainId)
   const granted = new Set(family === null ? [] : grantedChains(peer, family))
@@ -39,19 +39,19 @@ export function grantsMethod(peer: PeerSession, family: Namespace, method: strin
   return namespacesOf(peer, family).some(({ methods }) => methods.includes(method))
 }
 
-/** Name of the wallet's own claim. Its picture is not loaded: that would tell its server who visits which site when. */
+/** Returns the wallet's own claim, by name. Its picture is not loaded: that would tell its server when a user visits which site. */
 export function peerWallet({ peer }: PeerSession): WalletSession['wallet'] {
   const name = displayText(peer.metadata.name, LIMITS.walletNameLength)
   return { name: name || 'WalletConnect', icon: null, rdns: null }
 }
 
-/** Where the wallet itself says that it is reached; of a scheme that no known wallet has, nothing would be opened. */
+/** Returns the wallet's own link to its app; a scheme that no known wallet uses would not be opened. */
 export function peerLink({ peer }: PeerSession): Pick<WalletSession, 'link'> {
   const link = peer.metadata.redirect?.universal || peer.metadata.redirect?.native
   return link && isDeepLink(link) ? { link } : {}
 }
 
-/** Namespaces come by family (`eip155`) or by chain (`eip155:1`). */
+/** Returns a family's namespaces, which are keyed by family (`eip155`) or by chain (`eip155:1`). */
 function namespacesOf({ namespaces }: PeerSession, family: Namespace) {
   return Object.entries(namespaces)
     .filter(([key]) => key === family || (key.includes(':') && parseChainId(key).namespace === family))

@@ -12,24 +12,24 @@ export function findPeer(client: PeerClient, topic: string): PeerSession | undef
   return client.session.keys.includes(topic) ? client.session.get(topic) : undefined
 }
 
-/** Disconnects that are under way: a wallet that gets a second one shows an error of its own. */
+/** Disconnects in progress: a wallet that gets a second one shows an error. */
 const ending = new Map<string, Promise<void>>()
 
 const ENDED = 'The wallet ended the session. Connect again.'
 
 /**
- * 4900, reason WALLET_GONE: the pairing is over.
+ * Returns 4900, reason WALLET_GONE: the pairing has ended.
  *
- * @param detail - `outcome: 'unknown'` where its wallet has been asked.
+ * @param detail - `outcome: 'unknown'` if its wallet had been called.
  */
 export function peerGone(detail?: { outcome: 'unknown' }): RpcError {
   return walletGone(ENDED, detail)
 }
 
-/** What ends with a pairing, by topic. */
+/** Controllers that abort with a pairing, by topic. */
 const lives = new Map<string, AbortController>()
 
-/** Aborts when the pairing ends on either side: from then on its wallet answers nothing that it was asked. */
+/** Returns a signal that aborts when the pairing ends on either side: from then on its wallet answers no pending request. */
 export function lifeOf(topic: string): AbortSignal {
   const life = lives.get(topic) ?? new AbortController()
   lives.set(topic, life)
@@ -41,7 +41,7 @@ function endLife(topic: string): void {
   lives.delete(topic)
 }
 
-/** Ends a pairing on the wire. Never hangs; whether the wallet heard does not matter. */
+/** Ends a pairing at the relay. Never hangs, and ignores errors. */
 export function endPeer(client: PeerClient, topic: string): Promise<void> {
   endLife(topic)
   const end = ending.get(topic) ?? notifyEnd(client, topic).finally(() => ending.delete(topic))
@@ -54,9 +54,7 @@ async function notifyEnd(client: PeerClient, topic: string): Promise<void> {
   await withDeadline(client.disconnect({ topic, reason }), END_DEADLINE).catch(() => undefined)
 }
 
-/**
- * Ends what nobody uses any more: what earlier visits left at this client, or a wallet that another one has replaced.
- */
+/** Ends unused pairings: those of earlier visits at this client, or of a wallet that another one has replaced. */
 export function endUnused(client: PeerClient): void {
   for (const topic of client.session.keys) if (!isInUse(topic)) void endPeer(client, topic)
 }

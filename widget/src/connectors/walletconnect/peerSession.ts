@@ -18,10 +18,10 @@ import { sessionPropertiesOf } from './sessionProperties.ts'
 const MAX_ACCOUNTS = 100
 
 /**
- * What the wallet granted of a family, as the widget's session. Else than preferred, it stands on the wallet's own
- * first chain, or the project's where the family's wallets have no active chain, with the wallet's first account.
+ * Returns the widget's session of a family with a wallet's grants. Unless preferred otherwise, it uses the wallet's first
+ * chain, or the project's if the family's wallets have no active chain, and the wallet's first account.
  *
- * @returns null when there is no account of such a chain in it.
+ * @returns null if it has no account on such a chain.
  */
 export async function toSession(
   peer: PeerSession,
@@ -51,7 +51,7 @@ export async function toSession(
   }
 }
 
-/** The project's chains of a family that the wallet granted, by whatever id it knows them. */
+/** Returns the project's chains of a family that the wallet granted, under any of their IDs. */
 function servedChains(peer: PeerSession, namespace: Namespace): ChainId[] {
   const granted = grantedChains(peer, namespace)
   return config()
@@ -78,18 +78,18 @@ async function accountsOn(
 }
 
 type ReadOptions = {
-  /** Where the directory reaches the wallet's app; null: as the wallet itself says. */
+  /** The directory's link to the wallet's app; null: the wallet's own. */
   link: string | null
   /** The family without which the page has no use for the wallet. */
   wanted: Namespace | undefined
-  /** Chains on which the wallet has signed in already: it stands on the first of them. */
+  /** Chains on which the wallet has signed in already: the session uses the first of them. */
   preferred: readonly ChainId[]
 }
 
-/** What a wallet has granted, family by family: what was asked for, or is offered first, before the rest. */
+/** Grants of a wallet by family: the wanted one first, else in the order in which they are offered. */
 export type PairedSessions = readonly [WalletSession, ...WalletSession[]]
 
-/** Reads what a wallet has granted. @returns why there can be no session, where there can be none. */
+/** Reads the grants of a wallet. @returns why there can be no session, if so. */
 export async function readPeer(
   peer: PeerSession,
   { link, wanted, preferred }: ReadOptions,

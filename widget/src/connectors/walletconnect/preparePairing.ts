@@ -1,6 +1,6 @@
 /**
- * Fetches and starts the client as soon as somebody has asked for a code, while the view that draws it is on its way.
- * What fails is left to the view, which tries again and says so.
+ * Loads and starts the client as soon as the user has requested a code, while its view loads. Failures are left to the
+ * view, which tries again and shows them.
  */
 export function preparePairing(): void {
   import('./loadClient.ts').then(({ loadClient }) => loadClient()).catch(() => undefined)

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { PeerClient } from './client.ts'
 import { withDeadline } from './withDeadline.ts'
 
-/** Why the relay does not serve us, as far as somebody can do something about it. */
+/** Reason why the relay refuses us, if something can be done about it. */
 export type RelayFailure = 'clock' | 'project' | 'origin' | 'rate' | 'unreachable'
 
 export type RelayState = {
@@ -10,11 +10,11 @@ export type RelayState = {
   failure: RelayFailure | null
 }
 
-/** How the socket to the relay fares. */
+/** State of the socket to the relay. */
 export const relayStore = createStore<RelayState>(() => ({ failure: null }))
 
 type Relayer = PeerClient['core']['relayer']
-/** What the close event of a WebSocket has. */
+/** The close event of a WebSocket. */
 type Closing = { code?: number; reason?: string }
 
 /** The relay gives its reason for a refusal as a sentence only. */
@@ -25,13 +25,13 @@ const REASONS: readonly [RegExp, RelayFailure][] = [
   [/too many|rate limit/i, 'rate'],
 ]
 
-/** How long a socket that is being opened is waited for; the client then goes on by itself. */
+/** Milliseconds to wait for a socket that is opening; the client then continues by itself. */
 const OPENING_MS = 10_000
 
-/** Close code of a relay that refuses the caller; its sentence says why. */
+/** Close code of a relay that refuses the caller; its text has the reason. */
 const REFUSED = 3000
 
-/** What a closed socket means. */
+/** Returns the failure behind a closed socket. */
 export function failureOf({ code, reason = '' }: Closing): RelayFailure {
   return reasonOf(reason) ?? (code === REFUSED ? 'project' : 'unreachable')
 }
@@ -40,7 +40,7 @@ function reasonOf(text: string): RelayFailure | undefined {
   return REASONS.find(([words]) => words.test(text))?.[1]
 }
 
-/** A call that the relay answered with an error. `failure`: why; `refused` where it does not say. */
+/** A call that the relay answered with an error. `failure`: the reason; `refused` if it states none. */
 export type RelayRefusal = { method: string; failure: RelayFailure | 'refused' }
 
 /** Event that the relayer is made to emit. */
@@ -56,14 +56,14 @@ export function onRelayRefusal(relayer: Relayer, listener: (refusal: RelayRefusa
   return () => relayer.off(REFUSAL, listener)
 }
 
-/** The client itself does not report refusals, and asks again for a minute. */
+/** Reports refusals, which the client itself does not, and repeats for a minute. */
 function logRefusals(relayer: Relayer): void {
   const request = relayer.request.bind(relayer)
   relayer.request = async (call) => {
     try {
       return await request(call)
     } catch (error) {
-      // A call that its socket cut off fails with an Error, one that was answered with what the answer says.
+      // A call that its socket cut off fails with an Error, an answered one with the answer's error.
       const { message } = (error ?? {}) as { message?: unknown }
       const failure = reasonOf(String(message)) ?? 'refused'
       if (!(error instanceof Error)) relayer.events.emit(REFUSAL, { method: call.method, failure })
@@ -72,7 +72,7 @@ function logRefusals(relayer: Relayer): void {
   }
 }
 
-/** Watches the socket. An answer of the relay ends a failure; an open socket does not, because a refusal comes after it. */
+/** Watches the socket. An answer of the relay ends a failure; an open socket does not, because a refusal may follow. */
 export function watchRelay(relayer: Relayer): void {
   let closing: Closing | null = null
   logRefusals(relayer)
@@ -85,7 +85,7 @@ export function watchRelay(relayer: Relayer): void {
   })
   relayer.on('relayer_message_ack', () => relayStore.setState({ failure: null }))
   relayer.on('relayer_disconnect', () => {
-    // The client hears of a close first; its reason is known once all have heard.
+    // The client's listener is called first; the reason is known after all listeners.
     queueMicrotask(() => relayStore.setState({ failure: failureOf(closing ?? {}) }))
   })
   // A phone puts a page to sleep behind the wallet's app, and its socket dies without an event.
@@ -94,10 +94,7 @@ export function watchRelay(relayer: Relayer): void {
   })
 }
 
-/**
- * Opens the socket at once where it is closed, for the client itself looks every five seconds; one that opens is
- * waited for.
- */
+/** Opens a closed socket at once, because the client itself checks only every five seconds; waits for one that is opening. */
 export async function reopen(relayer: Relayer): Promise<void> {
   if (relayer.connected) return
   // The client tries five times, a quarter of a minute each.

@@ -6,14 +6,14 @@ export function readProperties(value: unknown): Record<string, unknown> {
   return typeof properties === 'object' ? { ...properties } : {}
 }
 
-/** What a wallet has told when it was paired, unchecked. @see CAIP-25 `sessionProperties` */
+/** Returns the properties that a wallet sent when it was paired, unchecked. @see CAIP-25 `sessionProperties` */
 export function sessionPropertiesOf({ sessionProperties }: PeerSession): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(readProperties(sessionProperties)).map(([name, value]) => [name, parsed(value)]),
   )
 }
 
-/** The value of a text of JSON; any other value as it is. */
+/** Returns the value of a JSON text; other values unchanged. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

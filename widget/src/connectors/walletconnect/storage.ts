@@ -1,14 +1,14 @@
 import { siteKey } from '#core/siteKey.ts'
 
 /**
- * The client's store in the widget's own storage, apart for each project and host origin, so that no dapp gets another
- * one's sessions or keys where the browser does not partition storage; the tabs of one dapp share it. Where storage is
- * refused, in memory: a session then lives as long as this document.
+ * The client's store in the widget's own storage, separate for each project and host origin, so that no dapp gets another
+ * one's sessions or keys if the browser does not partition storage; the tabs of one dapp share it. If storage is refused,
+ * in memory: a session then lives as long as this document.
  */
 export class PeerStorage {
   readonly #prefix = `${siteKey('pairing')}/`
   readonly #memory = new Map<string, string>()
-  /** What the client has last read or written, by key. */
+  /** Values that the client has last read or written, by key. */
   readonly #known = new Map<string, unknown>()
 
   async getKeys(): Promise<string[]> {
@@ -32,7 +32,7 @@ export class PeerStorage {
 
   async setItem<Value>(key: string, value: Value): Promise<void> {
     const text = JSON.stringify(mergeStored(this.#known.get(key), value, this.#read(key)))
-    // A copy: the client goes on changing its own.
+    // A copy, because the client keeps changing its own.
     this.#known.set(key, structuredClone(value))
     const isStored = attempt(() => {
       globalThis.localStorage.setItem(this.#prefix + key, text)
@@ -48,7 +48,7 @@ export class PeerStorage {
     attempt(() => globalThis.localStorage.removeItem(this.#prefix + key))
   }
 
-  /** What cannot be read is as good as absent, and is written anew. */
+  /** Reads a value; an unreadable one counts as absent, and is replaced. */
   #read(key: string): unknown {
     return (
       attempt(() =>
@@ -70,13 +70,13 @@ function attempt<Value>(run: () => Value): Value | undefined {
 type Entries = ReadonlyMap<string, unknown>
 
 /**
- * What is to be stored when another tab has written since this one last looked: what this tab changed, and of all
- * else what is there. The client keeps collections, each whole under one key, and never reads them again: writing its
- * own whole would take back the other tab's sessions and keys.
+ * Merges values to store if another tab has written since this one last read: this tab's changes, and the stored rest. The
+ * client keeps collections, each under one key, and never reads them again: storing its own version would revert the other
+ * tab's sessions and keys.
  *
- * @param base - What this tab last read or wrote; undefined for nothing.
- * @param own - What it writes now.
- * @param stored - What is there now.
+ * @param base - Value that this tab last read or wrote; undefined for none.
+ * @param own - Value that it writes now.
+ * @param stored - Current value.
  */
 export function mergeStored(base: unknown, own: unknown, stored: unknown): unknown {
   if (JSON.stringify(base) === JSON.stringify(stored)) return own
@@ -92,7 +92,7 @@ export function mergeStored(base: unknown, own: unknown, stored: unknown): unkno
   return Array.isArray(own) ? [...merged.values()] : Object.fromEntries(merged)
 }
 
-/** A record by its keys, a list by what names its items; null for what is neither. */
+/** Returns the entries of a record by key, of a list by item ID; null for other values. */
 function entriesOf(value: unknown): Entries | null {
   if (Array.isArray(value)) return new Map(value.map((item) => [nameOf(item), item]))
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null

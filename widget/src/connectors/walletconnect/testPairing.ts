@@ -9,7 +9,7 @@ import { testPeer } from './testPeer.ts'
 
 type Code = { uri: string; approve: (peer: PeerSession) => void; refuse: (error: unknown) => void }
 
-/** What the tests of pairing see and decide, anew for each test. */
+/** State and settings of the pairing tests, new for each test. */
 type PairingWorld = {
   peer: ReturnType<typeof testPeer>
   /** Drawn so far, oldest first. */
@@ -18,7 +18,7 @@ type PairingWorld = {
   connected: string[]
   /** Family that the page wants. */
   wanted: Namespace | undefined
-  /** What loading the protocol's code fails with; null where it arrives. */
+  /** Error of loading the protocol's code; null if it loads. */
   loadFailure: unknown
 }
 

@@ -1,6 +1,4 @@
-/**
- * A client of the pairing protocol for tests: sessions in a map, events by hand. It stands where the network begins.
- */
+/** A client of the pairing protocol for tests: sessions in a map, events by hand. It replaces the network. */
 
 import type { EvmSession } from '@latch/families/eip155/widget/session.ts'
 import { registerAllFamilies } from '@latch/families/widget.ts'
@@ -17,7 +15,7 @@ import type { PeerSession } from './peerGrant.ts'
 export const TOPIC = 'topic-1'
 const METHODS = ['personal_sign', 'wallet_switchEthereumChain']
 
-/** What a wallet grants; accounts as CAIP-10. */
+/** Returns the grants of a wallet; accounts as CAIP-10. */
 export function grant(
   accounts: readonly string[],
   methods: readonly string[] = METHODS,
@@ -51,7 +49,7 @@ export function paired(session: Partial<EvmSession> = {}): EvmSession {
   }
 }
 
-/** A Solana account of this client, as it is written on the wire. */
+/** A Solana account of this client, as on the wire. */
 export const SOL_CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const SOL_ALICE = '722RdWmHC5TGXBjTejzNjbc8xEiduVDLqZvoUGz6Xzbp'
 
@@ -76,7 +74,7 @@ export function testPeer() {
   watchConnectors()
   const sessions = new Map<string, PeerSession>()
   const listeners = new Map<string, Set<Listener>>()
-  /** What was done to take up a session of another tab: the arguments, by what they are about. */
+  /** Calls made to adopt another tab's session: the arguments, by subject. */
   const adopted: Record<string, unknown[]> = {}
   const on = (name: string, listener: Listener) =>
     listeners.set(name, (listeners.get(name) ?? new Set()).add(listener))

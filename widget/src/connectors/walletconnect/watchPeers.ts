@@ -30,7 +30,7 @@ function firstAddress(data: unknown): string | undefined {
   return typeof address === 'string' ? address.split(':').at(-1) : undefined
 }
 
-/** Wallets send a number in any form, or CAIP-2; anything else means the chain that the event came on. */
+/** Returns the chain of an event: wallets send a number in any form, or CAIP-2; anything else means the chain that the event came on. */
 function chainOf(data: unknown, fallback: string, namespace: Namespace): ChainId {
   const reference = readChainNumber(typeof data === 'string' ? data.replace(`${namespace}:`, '') : data)
   return (reference === null ? fallback : `${namespace}:${reference}`) as ChainId

@@ -1,11 +1,11 @@
 import type { PeerClient } from './client.ts'
 import { onRelayRefusal, type RelayRefusal } from './relayLink.ts'
 
-/** What becomes of a proposal between the scan and the session. */
+/** Progress of a proposal between the scan and the session. */
 export type ProposalListener = {
-  /** A wallet agreed to the proposal of a pairing; its grant comes next. */
+  /** Called when a wallet agreed to the proposal of a pairing; its grants follow. */
   agreed(pairingTopic: string): void
-  /** The client refused what a wallet granted. @param isEmpty - Whether it granted nothing at all. */
+  /** Called when the client refused a wallet's grants. @param isEmpty - True if there were none. */
   grantRefused(isEmpty: boolean): void
   /** The relay refused a call of the client. */
   relayRefused(refusal: RelayRefusal): void
@@ -18,10 +18,10 @@ type HistoryRecord = {
 }
 
 /**
- * Reports what the client's promise of a session does not: where a grant is refused, or the relay does not serve
- * the topic that it comes on, that promise ends with the proposal, five minutes later.
+ * Reports failures that the client's session promise does not: if grants are refused, or the relay does not serve their
+ * topic, that promise only ends with the proposal, five minutes later.
  *
- * @returns what ends it.
+ * @returns a function that ends it.
  */
 export function watchProposals(client: PeerClient, listener: ProposalListener): () => void {
   const { history, relayer } = client.core
