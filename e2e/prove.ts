@@ -2,7 +2,7 @@
  * `npm run prove`: the long proofs, which `npm test` leaves out.
  *
  *     npm run prove                              all of them, some hours
- *     npm run prove -- threats drill             some of: properties threats release browser drill webkit clients
+ *     npm run prove -- threats drill             some of: properties threats release reproducible browser drill webkit clients
  *     npm run prove -- --changed                 those that read a file of the newest landing
  *     npm run prove -- --changed --minutes 3     begins none after that time, and names what is left
  */
@@ -41,7 +41,7 @@ function propertyTests(): string[] {
 const PRODUCT = /^(sdk|widget|hosting)\/(?!.*\.md$)/
 const threats = ['node', 'e2e/threats/prove.ts', ...(values.changed ? ['--since', landingBase()] : [])]
 
-/** What can stop in the middle comes before the drill, which takes minutes. The last two need what a machine may not have. */
+/** What can stop in the middle comes before the drill, which takes minutes. Some need what a machine may not have. */
 const PROOFS: readonly Proof[] = [
   {
     name: 'properties',
@@ -57,6 +57,11 @@ const PROOFS: readonly Proof[] = [
     command: ['node', 'sdk/release/release.ts', 'patch', '--dry-run', '--latch-dev'],
   },
   {
+    name: 'reproducible',
+    reads: /^(widget\/(secure|families|protocol|channel|src\/(ui|i18n)|build)\/|package-lock\.json)/,
+    command: ['node', 'widget/secure/release/reproduce.ts'],
+  },
+  {
     name: 'browser',
     reads: PRODUCT,
     command: ['playwright', 'test', '--grep=@prove', '--pass-with-no-tests'],
@@ -69,7 +74,8 @@ const PROOFS: readonly Proof[] = [
 
 /** A run for a change leaves out what this machine has not or what is installed for it from a registry. */
 const isPossible = ({ name }: Proof) =>
-  !values.changed || (name !== 'clients' && (name !== 'webkit' || findWebKit() !== null))
+  !values.changed ||
+  (name !== 'clients' && name !== 'reproducible' && (name !== 'webkit' || findWebKit() !== null))
 
 const isWanted = ({ name, reads }: Proof) =>
   (positionals.length === 0 || positionals.includes(name)) &&

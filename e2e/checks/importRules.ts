@@ -259,6 +259,8 @@ export const RULES: readonly Rule[] = [
       '@latch/protocol/language.ts',
       'widget/build/missingTexts.ts',
       'widget/build/textFiles.ts',
+      // A release signs what the secure origin is made of, and `latch verify` reads that.
+      'widget/secure/release/',
     ],
   },
   // Wording of a family belongs to the family, and is part of the protocol.
@@ -347,6 +349,11 @@ export const RULES: readonly Rule[] = [
       'widget/package.json',
     ],
   },
+  // A deployment serves the signed manifest of its build; the local stack signs its own.
+  ...['hosting/cli/deploy/secure', 'hosting/dev/stack/localRelease'].map((from) => ({
+    from,
+    may: ['@latch/protocol/', 'hosting/', 'widget/secure/release/'],
+  })),
   { from: 'hosting/dev/', may: ['@latch/protocol/', '@latch/families/', 'hosting/', MOCK_WALLET] },
   // An operator's replacement texts are checked against the catalogue.
   { from: 'hosting/cli/projects/textsCommand', may: ['@latch/protocol/', 'widget/texts/', 'hosting/'] },

@@ -82,7 +82,7 @@ test('the recovery phrase is shown after a fresh code and ten seconds, and opens
   await security.getByRole('button', { name: 'I wrote them down' }).click()
   await expect(words).toHaveCount(0)
   await checkCopy(security, phrase)
-  await expect(security.getByRole('button', { name: /^Recovery phrase Shown on/ })).toBeVisible()
+  await expect(security.getByRole('button', { name: /^Recovery phrase Last shown/ })).toBeVisible()
   await expect(words).toHaveCount(0)
 
   await test.step('the site is among those that may use the wallet, and is signed out once it is removed', async () => {

@@ -2,7 +2,7 @@
  * Builds the documentation site into `hosting/docs/dist/site`: a separate program, because VitePress is large. Its
  * dependencies are locked beside it, apart from the product's.
  */
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runToEnd } from '@latch/hosting/dev/stack/processes.ts'
 import { readContents } from './contents.ts'
@@ -33,6 +33,9 @@ for (const { path, text } of [...shown, ...reference]) {
   writeFileSync(join(STAGED, path), text)
 }
 cpSync(join(HERE, 'public'), join(STAGED, 'public'), { recursive: true })
+// The log of releases is at another origin than the code that it names.
+const log = join(ROOT, 'widget/secure/transparency')
+if (existsSync(log)) cpSync(log, join(STAGED, 'public/transparency'), { recursive: true })
 await runToEnd([process.execPath, join(HERE, 'node_modules/vitepress/bin/vitepress.js'), 'build', HERE], {
   cwd: HERE,
 })

@@ -1,4 +1,5 @@
 /** The package's `latch` command. */
+import { runVerify } from '../verify/command.ts'
 import { InitError } from './initError.ts'
 import { reportRefusal, runProgram } from './runProgram.ts'
 
@@ -6,4 +7,11 @@ const [command, ...argv] = process.argv.slice(2)
 if (command === undefined || command === '--help' || command === '-h')
   await runProgram('latch init', ['--help'])
 else if (command === 'init') await runProgram('latch init', argv)
-else reportRefusal(new InitError('UNKNOWN_COMMAND', `There is no command '${command}', only 'latch init'.`))
+else if (command === 'verify') process.exitCode = await runVerify(argv, (line) => console.log(line))
+else
+  reportRefusal(
+    new InitError(
+      'UNKNOWN_COMMAND',
+      `There is no command '${command}'. There are 'latch init' and 'latch verify'.`,
+    ),
+  )

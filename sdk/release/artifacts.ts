@@ -10,12 +10,14 @@ export type Release = {
   /** Of the scripts below `/v1/`, by their name. */
   scripts: Readonly<Record<string, string>>
   notes: string
+  /** The signed manifest of the secure origin; absent in a rehearsal. */
+  manifest?: string
   build: Build
 }
 
 /** The files of a release by name: what is uploaded, and what others check it by. */
 export function listArtifacts(
-  { tarballs, scripts, notes, build }: Release,
+  { tarballs, scripts, notes, build, manifest }: Release,
   env: NodeJS.ProcessEnv = {},
 ): Map<string, string | Buffer> {
   const { version, commit } = build
@@ -32,6 +34,7 @@ export function listArtifacts(
     ['provenance.json', inJson(describeProvenance(tarballs, build, env))],
     ['script-tag.html', writeScriptTags(scripts, version)],
     ['notes.md', `${notes}\n`],
+    ...(manifest === undefined ? [] : [['secure.manifest', manifest] as const]),
   ])
 }
 

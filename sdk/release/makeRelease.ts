@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { findManifest, TRANSPARENCY } from '@latch/secure/release/recordManifest.ts'
+import { describeSecureBuild } from '@latch/secure/release/secureBuild.ts'
 import { listArtifacts, writeArtifacts } from './artifacts.ts'
 import { readChangelog, readNotes } from './changelog.ts'
 import { runScript } from './commands.ts'
@@ -19,12 +21,20 @@ export function makeRelease(root: string, version: string): void {
     )
   runScript(root, 'build')
   requireRecorded(root, version)
+  const signed = findManifest(join(root, TRANSPARENCY), describeSecureBuild(root, version))
+  if (signed === null)
+    throw new ReleaseError(
+      `The secure origin as built here has no signed manifest. Check out v${version}, run \`npm ci\` and try again.`,
+    )
   const tarballs = Object.values(PACKERS).map((pack) => pack(root, version))
   const scripts = listIntegrity(root, version)
   const notes = readNotes(readChangelog(root), version)
   const build = describeBuild(root, { version, commit, started })
   const folder = join(root, '.latch/release', version)
-  writeArtifacts(folder, listArtifacts({ tarballs, scripts, notes, build }, process.env))
+  writeArtifacts(
+    folder,
+    listArtifacts({ tarballs, scripts, notes, build, manifest: signed.file }, process.env),
+  )
   reportRelease(tarballs, scripts)
   console.log(`\nIn ${folder}. To publish ${version}:`)
   for (const command of listCommands(tarballs, { version, commit })) console.log(`  ${command}`)

@@ -1,5 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { recordManifest, TRANSPARENCY } from '@latch/secure/release/recordManifest.ts'
+import type { ReleaseKey } from '@latch/secure/release/releaseKey.ts'
+import { describeSecureBuild } from '@latch/secure/release/secureBuild.ts'
 import { CHANGELOG, readChangelog, releaseSection } from './changelog.ts'
 import { runScript } from './commands.ts'
 import { ReleaseError } from './releaseError.ts'
@@ -10,8 +13,10 @@ import { editVersion } from './versionEdits.ts'
 /**
  * Commits a new version: what names it, its changelog, what its scripts are, and the SDK for the compatibility suite. When
  * anything fails, the tree is as it was.
+ *
+ * @param key - Signs the manifest of the secure origin.
  */
-export function prepareRelease(root: string, version: string): void {
+export function prepareRelease(root: string, version: string, key: ReleaseKey): void {
   const frozen = `e2e/compat/${version}`
   const refusals = listRefusals(readRepository(root))
   if (existsSync(join(root, frozen)))
@@ -19,7 +24,7 @@ export function prepareRelease(root: string, version: string): void {
   if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'))
   const edits = editVersion(root, version)
   edits.set(CHANGELOG, releaseSection(readChangelog(root), version, new Date()))
-  const paths = [...edits.keys(), 'sdk/releases.json', frozen]
+  const paths = [...edits.keys(), 'sdk/releases.json', TRANSPARENCY, frozen]
   // Ctrl-C ends the command that runs, which is a failure like others: what was written is then taken back.
   const ignoreInterrupt = () => {}
   process.on('SIGINT', ignoreInterrupt)
@@ -27,6 +32,11 @@ export function prepareRelease(root: string, version: string): void {
     for (const [path, text] of edits) writeFileSync(join(root, path), text)
     runScript(root, 'build')
     recordScripts(root, version)
+    recordManifest(join(root, TRANSPARENCY), {
+      manifest: describeSecureBuild(root, version),
+      date: new Date(),
+      key,
+    })
     runScript(root, 'freeze')
     commitFiles(root, paths, `Release ${version}`)
   } catch (error) {

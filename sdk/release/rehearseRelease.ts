@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { TRANSPARENCY } from '@latch/secure/release/recordManifest.ts'
+import { describeSecureBuild } from '@latch/secure/release/secureBuild.ts'
 import { listArtifacts, writeArtifacts } from './artifacts.ts'
 import { CHANGELOG, readChangelog, readNotes, releaseSection } from './changelog.ts'
 import { describeBuild } from './provenance.ts'
@@ -21,6 +23,8 @@ export function rehearseRelease(root: string, version: string, packages: readonl
   for (const refusal of [...listRefusals(repository), ...refusals]) console.log(`would refuse: ${refusal}`)
   for (const path of [...editVersion(root, version).keys(), CHANGELOG]) console.log(`would write ${path}`)
   console.log(`would freeze the SDK in e2e/compat/${version}`)
+  const { hashes } = describeSecureBuild(root, version)
+  console.log(`would sign ${Object.keys(hashes).length} files of the secure origin in ${TRANSPARENCY}`)
   const tarballs = packages.map((name) => PACKERS[name](root, version))
   const scripts = listIntegrity(root, version)
   const build = describeBuild(root, { version, commit: repository.commit, started })

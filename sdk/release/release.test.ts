@@ -1,12 +1,18 @@
 import { execFileSync } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readLog } from '@latch/secure/release/log.ts'
+import { hashContent, isSignedBy, readManifest, signedBytes } from '@latch/secure/release/manifest.ts'
+import { toReleaseKey } from '@latch/secure/release/releaseKey.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { integrityOf } from '../build/versioned.ts'
 import { makeRelease } from './makeRelease.ts'
 import { prepareRelease } from './prepareRelease.ts'
 import { rehearseRelease } from './rehearseRelease.ts'
 import { createRepository, runGit, writeIn } from './testRepository.ts'
+
+const KEY = toReleaseKey(generateKeyPairSync('ed25519').privateKey)
 
 let root: string
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -28,7 +34,7 @@ afterEach(() => {
 
 test('a release is one commit, and the files that are made of it', () => {
   create()
-  prepareRelease(root, '1.2.4')
+  prepareRelease(root, '1.2.4', KEY)
   expect(runGit(root, 'log', '--format=%s')).toBe('Release 1.2.4\nBegin')
   expect(runGit(root, 'status', '--porcelain')).toBe('')
   expect(read('sdk/src/version.ts')).toBe("export const SDK_VERSION = '1.2.4'\n")
@@ -50,6 +56,7 @@ test('a release is one commit, and the files that are made of it', () => {
     'notes.md',
     'provenance.json',
     'script-tag.html',
+    'secure.manifest',
   ])
   const check = ['--check', 'latch-sdk-1.2.4.tgz.sha512', 'latch-dev-1.2.4.tgz.sha512']
   execFileSync('sha512sum', check, { cwd: join(root, '.latch/release/1.2.4'), stdio: 'pipe' })
@@ -62,6 +69,11 @@ test('a release is one commit, and the files that are made of it', () => {
     'elements-1.2.4.js': integrityOf('import{createSdk}from"./sdk-1.2.4.js";'),
     'sdk-channel-0123456789abcdef.js': 'sha384-part',
   })
+  const log = readLog(read('widget/secure/transparency/log.jsonl'))
+  expect(log.entries).toMatchObject([{ index: 0, version: '1.2.4', key: KEY.publicKey }])
+  const { manifest, text, signature } = readManifest(released('secure.manifest'))
+  expect(manifest.hashes['/assets/window.js']).toBe(hashContent('window(1.2.4)'))
+  expect(isSignedBy(KEY.publicKey, signedBytes(text), signature)).toBe(true)
   const { resolvedDependencies } = JSON.parse(released('provenance.json')).predicate.buildDefinition
   const commit = runGit(root, 'rev-parse', 'HEAD')
   expect(resolvedDependencies[0].digest.gitCommit).toBe(commit)
@@ -78,7 +90,7 @@ test.each([
 ])('when %s fails, the tree is as it was', (_, changes, message) => {
   create(changes)
   const before = runGit(root, 'rev-parse', 'HEAD')
-  expect(() => prepareRelease(root, '1.2.4')).toThrow(message)
+  expect(() => prepareRelease(root, '1.2.4', KEY)).toThrow(message)
   expect([runGit(root, 'rev-parse', 'HEAD'), runGit(root, 'status', '--porcelain')]).toEqual([before, ''])
   expect(existsSync(join(root, 'e2e/compat/1.2.4'))).toBe(false)
 })
@@ -86,28 +98,30 @@ test.each([
 test('a release is made of main, without changes that nobody sees in it', () => {
   create()
   writeIn(root, 'sdk/LICENSE', 'mine')
-  expect(() => prepareRelease(root, '1.2.4')).toThrow(
+  expect(() => prepareRelease(root, '1.2.4', KEY)).toThrow(
     'Commit or stash what differs from the last commit:\n M sdk/LICENSE',
   )
   runGit(root, 'checkout', '--quiet', '-b', 'mine')
-  expect(() => prepareRelease(root, '1.2.4')).toThrow("This is the branch 'mine'. Run `git switch main`.")
+  expect(() => prepareRelease(root, '1.2.4', KEY)).toThrow(
+    "This is the branch 'mine'. Run `git switch main`.",
+  )
 })
 
 test('a release waits for the texts that are not translated', () => {
   create({ 'widget/texts/en.json': '{ "first": { "close": "Close", "back": "Back" } }' })
-  expect(() => prepareRelease(root, '1.2.4')).toThrow(
+  expect(() => prepareRelease(root, '1.2.4', KEY)).toThrow(
     'Texts that are not translated: 21. Run `npm run texts -- missing`.',
   )
 })
 
 test('a version that the compatibility suite holds is not made again', () => {
   create({ 'e2e/compat/1.2.4/sdk.js': 'published()' })
-  expect(() => prepareRelease(root, '1.2.4')).toThrow('Name a higher version')
+  expect(() => prepareRelease(root, '1.2.4', KEY)).toThrow('Name a higher version')
 })
 
 test('a build that is not what was released is not packed', () => {
   create()
-  prepareRelease(root, '1.2.4')
+  prepareRelease(root, '1.2.4', KEY)
   writeIn(root, 'build.mjs', read('build.mjs').replace('sdk(', 'other('))
   runGit(root, 'commit', '--quiet', '--all', '--message', 'Change the build')
   expect(() => makeRelease(root, '1.2.4')).toThrow('Check out v1.2.4')

@@ -1,6 +1,8 @@
 /** `npm run release`: everything of a release but what others see of it; that is printed. Exit code 1 on any refusal. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createReleaseKey, KEY_VARIABLE, readReleaseKey } from '@latch/secure/release/releaseKey.ts'
+import { TransparencyError } from '@latch/secure/release/transparencyError.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { makeRelease } from './makeRelease.ts'
 import { prepareRelease } from './prepareRelease.ts'
@@ -14,6 +16,7 @@ below /v1/, and where all of it comes from. Publishes nothing: the commands that
 
   npm run release -- patch          or minor, major, 1.2.3: a commit with the version, the changelog and the frozen SDK, then the files
   npm run release -- 1.2.3          in a checkout of v1.2.3: its files once more, byte for byte
+  npm run release -- key FILE       makes the key that signs the code of the secure origin; a release reads it from ${KEY_VARIABLE}=FILE
 
 Options
   --dry-run     changes nothing: packs what is built, says what a release would refuse
@@ -39,6 +42,10 @@ function readArguments() {
 function main(): void {
   const { values, positionals } = readArguments()
   const [requested, ...rest] = positionals
+  if (requested === 'key' && rest.length === 1) {
+    console.log(`Public key: ${createReleaseKey(rest[0] ?? '')}`)
+    return
+  }
   if (values.help) {
     console.log(HELP)
     return
@@ -54,14 +61,14 @@ function main(): void {
     ])
     return
   }
-  if (readRecorded(ROOT)[version] === undefined) prepareRelease(ROOT, version)
+  if (readRecorded(ROOT)[version] === undefined) prepareRelease(ROOT, version, readReleaseKey(process.env))
   makeRelease(ROOT, version)
 }
 
 try {
   main()
 } catch (error) {
-  if (!(error instanceof ReleaseError)) throw error
+  if (!(error instanceof ReleaseError || error instanceof TransparencyError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

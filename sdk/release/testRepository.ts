@@ -33,6 +33,10 @@ mkdirSync('sdk/dist/cdn', { recursive: true })
 writeFileSync('sdk/dist/index.js', version)
 writeFileSync('sdk/dist/cdn/sdk.js', 'sdk(' + version + ')')
 writeFileSync('sdk/dist/cdn/elements.js', 'import{createSdk}from"./sdk.js";')
+mkdirSync('widget/secure/dist/assets', { recursive: true })
+writeFileSync('widget/secure/dist/assets/window.js', 'window(' + version + ')')
+writeFileSync('widget/secure/dist/window.html', '<html>')
+writeFileSync('widget/secure/dist/licenses.txt', 'MIT')
 writeFileSync('sdk/dist/cdn/integrity.json', '[{"file":"sdk-channel-0123456789abcdef.js","integrity":"sha384-part"}]')
 `,
   'freeze.mjs': `import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findManifest, TRANSPARENCY } from '@latch/secure/release/recordManifest.ts'
+import { describeSecureBuild, SERVED_MANIFESTS } from '@latch/secure/release/secureBuild.ts'
 import { CliError } from '../cliError.ts'
 import { ROOT } from '../wrangler.ts'
 import { bundle, environmentArguments, requireVars, type Step, wrangler } from './step.ts'
@@ -16,6 +18,21 @@ export const secure: Step = {
   },
   async deploy(environment) {
     await migrateDatabase(environment)
-    await wrangler('secure', 'deploy', ...environmentArguments(environment))
+    await wrangler('secure', 'deploy', ...manifestArguments(), ...environmentArguments(environment))
   },
+}
+
+/** Puts the signed manifest beside the files that it names. A build that is no release has none, and nothing to compare it with. */
+function manifestArguments(): string[] {
+  const signed = findManifest(join(ROOT, TRANSPARENCY), describeSecureBuild(ROOT, ''))
+  if (signed === null) {
+    console.log(
+      'This build is no signed release: `latch verify` will find no manifest. Deploy a tag to have one.',
+    )
+    return []
+  }
+  const folder = join(ROOT, SERVED_MANIFESTS)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, signed.name), signed.file)
+  return ['--var', `MANIFEST:${signed.name}`]
 }

@@ -38,6 +38,7 @@ const DOCS_SOURCES = [
   'SECURITY.md',
   'CHANGELOG.md',
   'hosting/docs',
+  'widget/secure/transparency',
   'sdk/package.json',
   'sdk/src',
   'widget/families',

@@ -30,11 +30,15 @@ export function socialsOf({ identity, farcaster }: Layout): ReturnType<typeof lo
   return localSocials({ issuer: identityUrl(identity), relay: farcasterRelay(farcaster) })
 }
 
-/** The secure frame. It reads the widget's database. */
-export function secureWorker(layout: Layout, accounts: Readonly<Record<string, string>>): ServedWorker {
+/** The secure frame. It reads the widget's database. @param manifest - Name of its build's signed manifest. */
+export function secureWorker(
+  layout: Layout,
+  accounts: Readonly<Record<string, string>>,
+  manifest: string,
+): ServedWorker {
   const { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
   const { SOCIALS } = socialsOf(layout)
-  const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN, SOCIALS, ...accounts }
+  const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN, SOCIALS, MANIFEST: manifest, ...accounts }
   return { name: 'secure', port: layout.secure, vars }
 }
 

@@ -16,6 +16,7 @@ import { type RunningWorkers, serveWorkers } from '../workers/serve.ts'
 import { buildDemoIfStale, buildIfStale } from './build.ts'
 import { startChain } from './chains.ts'
 import { keepRunning } from './keepRunning.ts'
+import { signLocalBuild } from './localRelease.ts'
 import { loginOrigins, loginWorker, migrateLogin, secureWorker, socialsOf } from './login.ts'
 import type { OnDemand } from './onDemand.ts'
 import { serveBitcoin, serveBundler, servePhone } from './onDemandParts.ts'
@@ -304,7 +305,7 @@ async function startWorkers(
   mkdirSync(options.state, { recursive: true })
   const workers = [
     widgetWorker(options),
-    secureWorker(layout, options.accounts),
+    secureWorker(layout, options.accounts, signLocalBuild(ROOT, join(options.state, 'releases'))),
     ...LOGIN_SERVICES.map((name) => loginWorker(options.state, layout, name, mailPause)),
     relayWorker(layout.relay),
   ]

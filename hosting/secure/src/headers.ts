@@ -39,11 +39,29 @@ function contentSecurityPolicy({ auth, vault }: Neighbours, ancestors: string, f
   ].join('; ')
 }
 
+/** Where the signed manifest of a build is, in the words of WAICT. */
+export const MANIFEST_PATH = '/.well-known/waict/manifests/'
+
+/**
+ * Returns the header that names the manifest of this build. Browsers that know WAICT compare and report; `latch verify` does the
+ * same from outside.
+ *
+ * @param manifest - Its name; undefined for a build that is no release.
+ */
+export function manifestHeaders(manifest: string | undefined): Record<string, string> {
+  if (!manifest) return {}
+  return {
+    'Integrity-Policy-WAICT-v1': `max-age=90, mode=report, manifest="${MANIFEST_PATH}${manifest}"`,
+  }
+}
+
 function pageHeaders(policy: string): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy,
+    // Each script of a page has the integrity that the page was built with.
+    'Integrity-Policy': 'blocked-destinations=(script)',
     'Permissions-Policy': PERMISSIONS_POLICY,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',

@@ -7,7 +7,14 @@ import { notFoundResponse } from '#http/responses.ts'
 import type { RouteRequest } from '#http/route.ts'
 import { scriptSafeJson } from '#http/scriptSafeJson.ts'
 import type { SecureEnvironment } from './environment.ts'
-import { frameHeaders, ISOLATION, passkeyHeaders, tabHeaders, windowHeaders } from './headers.ts'
+import {
+  frameHeaders,
+  ISOLATION,
+  manifestHeaders,
+  passkeyHeaders,
+  tabHeaders,
+  windowHeaders,
+} from './headers.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { hasFarcaster, socialsOf } from './socials.ts'
 
@@ -25,7 +32,10 @@ export function serveFrame(asked: SecureContext): Promise<Response> {
 /** `GET /window`: the page that a frame opens for one request, which only its fragment names. */
 export async function serveWindow({ env }: SecureContext): Promise<Response> {
   const neighbours = neighboursOf(env)
-  return writeSettings(await load(env, 'window'), { ...neighbours, project: null }, windowHeaders(neighbours))
+  return writeSettings(env, await load(env, 'window'), {
+    settings: { ...neighbours, project: null },
+    headers: windowHeaders(neighbours),
+  })
 }
 
 /**
@@ -34,7 +44,10 @@ export async function serveWindow({ env }: SecureContext): Promise<Response> {
  */
 export async function serveSocial({ env }: SecureContext): Promise<Response> {
   const neighbours = neighboursOf(env)
-  return writeSettings(await load(env, 'social'), { ...neighbours, project: null }, windowHeaders(neighbours))
+  return writeSettings(env, await load(env, 'social'), {
+    settings: { ...neighbours, project: null },
+    headers: windowHeaders(neighbours),
+  })
 }
 
 /** `GET /security?projectId=…`: a tab in which users manage their wallet. */
@@ -50,6 +63,20 @@ export function serveAsset(asked: SecureContext): Promise<Response> {
 /** `GET /licenses.txt`: licenses of third-party code in those files. */
 export function serveLicenses(asked: SecureContext): Promise<Response> {
   return serveFile(asked, 'public, max-age=300')
+}
+
+/** `GET /.well-known/waict/manifests/<name>`: hashes of this build's files, signed by the release. Anyone may read it. */
+export async function serveManifest({ env, params }: SecureContext): Promise<Response> {
+  const found = await env.ASSETS.fetch(`https://assets.invalid/manifests/${params.name ?? ''}`)
+  if (!found.ok) return notFoundResponse()
+  return new Response(found.body, {
+    headers: {
+      'Content-Type': 'application/waict-integrity-manifest',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Access-Control-Allow-Origin': '*',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
 }
 
 async function serveFile({ request, env }: SecureContext, caching: string): Promise<Response> {
@@ -95,7 +122,10 @@ async function serveProject(
     return deniedResponse('no_email', project.id)
   const neighbours = neighboursOf(env)
   const settings = { ...neighbours, project: settingsOf(env, project) }
-  return writeSettings(await load(env, pageOf(project)), settings, headersOf(neighbours, project))
+  return writeSettings(env, await load(env, pageOf(project)), {
+    settings,
+    headers: headersOf(neighbours, project),
+  })
 }
 
 function settingsOf(env: SecureEnvironment, project: Project): SecureSettings['project'] {
@@ -120,7 +150,13 @@ async function load({ ASSETS }: SecureEnvironment, page: Page): Promise<Response
   return response
 }
 
-function writeSettings(page: Response, settings: SecureSettings, headers: Record<string, string>): Response {
+type Written = { settings: SecureSettings; headers: Record<string, string> }
+
+function writeSettings(
+  { MANIFEST }: SecureEnvironment,
+  page: Response,
+  { settings, headers }: Written,
+): Response {
   const filled = new HTMLRewriter()
     .on(`script#${SECURE_SETTINGS_ELEMENT_ID}`, {
       element(element) {
@@ -128,5 +164,5 @@ function writeSettings(page: Response, settings: SecureSettings, headers: Record
       },
     })
     .transform(page)
-  return new Response(filled.body, { headers })
+  return new Response(filled.body, { headers: { ...headers, ...manifestHeaders(MANIFEST) } })
 }

@@ -20,6 +20,7 @@ import {
   serveExport,
   serveFrame,
   serveLicenses,
+  serveManifest,
   servePasskey,
   serveSecurity,
   serveSocial,
@@ -75,6 +76,12 @@ export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   { ...page, path: '/export', serve: serveExport },
   { methods: 'GET, POST', counts: 'requests', path: '/social/callback/:provider', serve: serveCallback },
   { methods: 'GET, HEAD', counts: 'nothing', path: '/assets/:file{.*}', serve: serveAsset },
+  {
+    methods: 'GET, HEAD',
+    counts: 'nothing',
+    path: '/.well-known/waict/manifests/:name{latch_[\\w-]+}',
+    serve: serveManifest,
+  },
   { methods: 'GET, HEAD', counts: 'nothing', path: '/licenses.txt', serve: serveLicenses },
   { ...page, path: '/health', serve: ({ env }) => answerHealth(env.DB) },
   {
