@@ -1,20 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fetchLocal as fetchHere } from '@latch/hosting/dev/fetchLocal.ts'
 import { SECURE } from '@latch/hosting/kit/addresses.ts'
 import { expect, test } from '@playwright/test'
-import { runVerify } from '../../sdk/verify/command.ts'
 import { FOLDER } from '../harness/folder.ts'
 import { fetchLocal } from '../harness/localRoute.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const COMMAND = join(ROOT, 'sdk/dist/init/latch.js')
 const LOG = join(ROOT, FOLDER, 'state/releases/log.jsonl')
 
+/** Runs the command as it is published. */
 async function verify(origin: string, ...options: string[]): Promise<{ code: number; text: string }> {
-  const lines: string[] = []
-  const code = await runVerify([origin, '--log', LOG, ...options], (line) => void lines.push(line))
-  return { code, text: lines.join('\n') }
+  const command = spawn(process.execPath, [COMMAND, 'verify', origin, '--log', LOG, ...options])
+  const [printed, [code]] = await Promise.all([text(command.stdout), once(command, 'close')])
+  return { code, text: printed }
 }
 
 /** A server between a person and the secure origin that changes one script. */
@@ -40,8 +44,8 @@ test('anyone can compare what the secure origin serves with the signed release, 
   })
   const changed = await serveChanged()
   try {
-    const { code, text } = await verify(changed.origin, ...build)
-    expect(text).toMatch(/FILE_DIFFERS: \/assets\/window-\S+\.js at byte 100: served " /)
+    const { code, text: printed } = await verify(changed.origin, ...build)
+    expect(printed).toMatch(/FILE_DIFFERS: \/assets\/window-\S+\.js at byte 100: served " /)
     expect(code).toBe(1)
   } finally {
     changed.close()

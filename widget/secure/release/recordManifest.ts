@@ -51,9 +51,9 @@ export function recordManifest(folder: string, { manifest, date, key }: Release)
 
 /** Finds the signed manifest of exactly these files. @returns its name and its file; null when they were never released. */
 export function findManifest(folder: string, manifest: Manifest): { name: string; file: string } | null {
-  const kept = join(folder, 'manifests')
-  for (const name of existsSync(kept) ? readdirSync(kept) : []) {
-    const file = readFileSync(join(kept, name), 'utf8')
+  const manifests = join(folder, 'manifests')
+  for (const name of existsSync(manifests) ? readdirSync(manifests) : []) {
+    const file = readFileSync(join(manifests, name), 'utf8')
     const released = readManifest(file).manifest
     if (isSame(released.hashes, manifest.hashes) && isSame(released.latch.pages, manifest.latch.pages))
       return { name, file }
