@@ -35,12 +35,12 @@ function start(boot: Boot): void {
   startHost(boot)
   replayClick(boot.takePendingWalletId())
   const focused = document.activeElement?.closest('[data-wallet-id]')?.getAttribute('data-wallet-id')
-  // In one task with taking the pending click: a click in between would hit a row that is about to go.
+  // In one task with taking the pending click: a click in between would hit a row that is being replaced.
   flushSync(() => createRoot(root).render(<App />))
   if (focused) requestAnimationFrame(() => focusWallet(root, focused))
 }
 
-/** React replaces the painted rows; whoever had tabbed to one stays there. */
+/** Focuses a wallet's row: React replaces the painted rows, and the keyboard focus must stay. */
 function focusWallet(root: HTMLElement, walletId: string): void {
   root.querySelector<HTMLElement>(`[data-wallet-id="${CSS.escape(walletId)}"]`)?.focus()
 }

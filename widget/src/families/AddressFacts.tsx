@@ -5,7 +5,7 @@ import { Fact } from '#ui/Facts.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
 import { ContactName } from './ContactName.tsx'
 
-/** What a step of a transaction moves. @param value - As the reader's language writes it. */
+/** Shows the amount of a step. @param value - In the user's number format. */
 export function AmountFact({ value, unit }: { value: string; unit: string }) {
   const t = useT()
   return (
@@ -19,7 +19,7 @@ export function AmountFact({ value, unit }: { value: string; unit: string }) {
   )
 }
 
-/** In full: what is shortened can be forged. With the name that the user gave to it. */
+/** Shows an address in full, because a shortened one can be forged, with the name that the user gave to it. */
 export function AddressFact({ label, address }: { label: string; address: string }) {
   return (
     <Fact label={label} wide>

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { TokenIcon } from '#ui/TokenIcon.tsx'
 import styles from './AssetAmount.module.css'
 
-/** With the picture by which its owner knows it elsewhere in the modal. */
+/** Shows an amount with the picture of its token, as elsewhere in the modal. */
 export function PicturedAmount(props: AssetAmountProps) {
   const { tokenId, symbol, name, iconUrl } = props.asset
   return (
@@ -20,7 +20,7 @@ export function PicturedAmount(props: AssetAmountProps) {
 
 type AssetAmountProps = { asset: Asset; amount: bigint | null; sign: '−' | '+' | '' }
 
-/** What changes hands, in words that can be relied on: in base units where nobody knows how many make one. */
+/** Shows an amount that changes hands: in base units if the decimals are unknown. */
 export function AssetAmount({ asset, amount, sign }: AssetAmountProps) {
   const t = useT()
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function AssetAmount({ asset, amount, sign }: AssetAmountProps) {
   const inWords = endless || (decimals === null && !isOne)
   return (
     <span className={cx(styles.amount, sign === '−' && styles.out, sign === '+' && styles.in)}>
-      {/* Sign, number and symbol keep their order in every language; words have that of theirs. */}
+      {/* Sign, number and symbol keep their order in every language; words follow that of the language. */}
       <bdi dir={inWords ? undefined : 'ltr'}>
         {isOne ? sign : <bdi dir="ltr">{text()}</bdi>}
         {decimals === null && !endless && <> {t('effect.baseUnits')}</>} <AssetName asset={asset} />

@@ -6,15 +6,15 @@ import { fetchTransaction } from '#api/transfers.ts'
 import type { FamilyReads, PollState, TransactionStatus, WatchedTransaction } from '#core/familyParts.ts'
 
 /**
- * How long a look at an account is good for. A forced balance passes prices and a cache in hosting, where nodes of other
- * families are asked for one number. Milliseconds.
+ * Milliseconds for which a snapshot is reused. A forced balance bypasses hosting's cache and reads prices, where nodes of
+ * other families only return one number.
  */
 const SNAPSHOT_LIFETIME_MS = 12_000
 
 /**
- * What views read of a family of which no node answers a browser: all of it by the account API.
+ * Creates the reads of a family without nodes for browsers: all through the account API.
  *
- * @param sureVoid - Polls in a row after which a transaction that the node does not know is none.
+ * @param sureVoid - Number of consecutive polls after which a transaction unknown to the node counts as dropped.
  */
 export function accountReads(sureVoid: number): FamilyReads {
   return {
@@ -25,14 +25,14 @@ export function accountReads(sureVoid: number): FamilyReads {
   }
 }
 
-/** Base units; a balance that is known and young enough asks nobody. @throws RpcError of `callHosting` */
+/** Returns the balance in base units, or a cached one that is recent enough. @throws RpcError of `callHosting` */
 function balance(chainId: ChainId, address: string, options: ReadOptions = {}): Promise<bigint> {
   const { maxAge } = options
   return readNativeBalance(
     chainId,
     address,
     async (signal) => {
-      // What is too old here is too old there: hosting is to ask the node.
+      // Too old here means too old there: hosting must read from the node.
       const asked = { signal, ...(maxAge === undefined ? {} : { maxAge: 0 }) }
       const { balances } = await fetchBalances(address, chainId, asked)
       return balances.find((each) => each.address === null)?.amount ?? 0n
@@ -42,7 +42,7 @@ function balance(chainId: ChainId, address: string, options: ReadOptions = {}): 
 }
 
 /**
- * What the account has of the chain's own coin, as text; looked at more often, it is what was seen last.
+ * Returns the native balance as text; the cached one if read again soon.
  *
  * @throws as {@link balance}
  */
@@ -55,7 +55,7 @@ async function snapshot(
 }
 
 /**
- * What the node says of a transaction. Histories are kept for a moment, and would show it late.
+ * Returns the status of a transaction from the node. Histories are cached for a moment, and would show it late.
  *
  * @throws RpcError of `callHosting`
  */

@@ -13,11 +13,11 @@ export type WarningsHow = {
   known: readonly string[]
   /** Seconds since 1970. */
   now: number
-  /** undefined where the project does not list it any more. */
+  /** undefined if the project no longer lists it. */
   chain: ChainInfo | undefined
 }
 
-/** What the authors of contracts say of a request, to be held against its effect. */
+/** Description of a request by the authors of its contracts, to be compared with its effect. */
 export type RequestDescription = {
   /** Tokens that it names. */
   naming: EffectQuestion | null
@@ -27,25 +27,22 @@ export type RequestDescription = {
   View(props: { isChecked: boolean; chain: ChainInfo | undefined }): ReturnType<typeof Facts>
 }
 
-/**
- * How an approval shows what a chain family's requests do, but for messages, which are alike in all. Read from what is
- * signed, and from nothing else.
- */
+/** Approval of a chain family's requests, except messages, which are alike in all. Only reads the signed data. */
 export type FamilyApproval = {
-  /** A component: the request in full, nothing of it shortened. Nothing for what the facts beside it say whole. */
+  /** Component with the full request, unshortened; null if the facts beside it are complete. */
   Details(props: DetailsProps): ReturnType<typeof Facts> | null
   warnings(details: ApproveDetails, how: WarningsHow): readonly WarningName[]
-  /** Hashes of what is signed, to compare with another device; absent for a family that shows none. */
+  /** Hashes of the signed data, to compare with another device; absent for a family that shows none. */
   digests?(details: ApproveDetails): Promise<readonly Digest[]>
-  /** Absent for a family whose contracts nobody describes. @returns null where no description is for the request. Never throws. */
+  /** Absent for a family without contract descriptions. @returns null if there is none for the request. Never throws. */
   loadDescription?(request: ApproveRequest): Promise<RequestDescription | null>
-  /** What there is to ask about a request; null where nothing of it could move anything. */
+  /** Returns the simulation of a request; null if nothing in it could move anything. */
   question(request: ApproveRequest): EffectQuestion | null
 }
 
 declare module '../core/family.ts' {
   interface FamilyParts {
-    /** It comes with the view that shows approvals, and before the first one is shown. */
+    /** Loaded with the view of approvals, before the first one is shown. */
     approval?: LazyPart<FamilyApproval>
   }
 }

@@ -4,7 +4,7 @@ import { reach } from '#connectors/requestWallet.ts'
 import type { ConnectorName } from '#core/family.ts'
 import { malformed } from '#core/rpcError.ts'
 
-/** A wallet by its connector, which speaks one family's words to the widget wherever the wallet lives. */
+/** A wallet by its connector; the calls are the same wherever the wallet is. */
 export type CalledWallet = {
   connector: ConnectorName
   walletId: string | null
@@ -22,10 +22,10 @@ type Answers = Readonly<Record<string, z.ZodMiniType>>
  */
 export function createWalletCall<Schemas extends Answers>(schemas: Schemas) {
   /**
-   * @param options - `deadline`: milliseconds; absent for what a person answers in the wallet. `cancelSignal`: as in
+   * @param options - `deadline`: milliseconds; absent if the user answers in the wallet. `cancelSignal`: as in
    * `WalletRequest`.
-   * @throws RpcError of the wallet; 4900, reason WALLET_GONE, while it cannot be reached; -32603, reason
-   * WALLET_MALFORMED, for an answer without its shape.
+   * @throws RpcError of the wallet; 4900, reason WALLET_GONE, while it cannot be reached; -32603, reason WALLET_MALFORMED,
+   * for an answer with another shape.
    */
   return async function callWallet<Method extends string & keyof Schemas>(
     wallet: CalledWallet,

@@ -3,14 +3,14 @@ import type { Asset, Effect, SimulateRequest } from '@latch/protocol/simulate.ts
 import { createStore } from 'zustand/vanilla'
 import { simulate } from '#api/simulate.ts'
 
-/** What is known of what a request would do. */
+/** Known effect of a request. */
 export type EffectState = { status: 'loading' } | Effect
 
 export type EffectQuestion = {
   chainId: ChainId
-  /** Made when it is asked: Solana's transaction has to be written first. */
+  /** Built when it is sent: Solana's transaction must be written first. */
   request(): SimulateRequest | Promise<SimulateRequest>
-  /** Only its tokens are to be named: what a signature does stands in it, and is shown with the details. */
+  /** True if only token names are needed: a signature's effect is in its data, and is shown with the details. */
   isNaming?: boolean
 }
 
@@ -21,7 +21,7 @@ const CAPACITY = 8
 
 type Named = Readonly<Record<string, Asset>>
 
-/** Effects by the name of what was asked; tokens by {@link tokenKey}. */
+/** Effects by key of the request; tokens by {@link tokenKey}. */
 export const effectStore = createStore<{ known: Known; tokens: Named }>(() => ({ known: {}, tokens: {} }))
 
 /** Contracts of EVM are the same in letters of any size. */
@@ -29,7 +29,7 @@ export function tokenKey(chainId: ChainId, address: string): string {
   return `${chainId} ${address.startsWith('0x') ? address.toLowerCase() : address}`
 }
 
-/** Asks what a request would do. What was known of it stays until the answer is there. Never throws. */
+/** Simulates a request. The known effect stays until the answer arrives. Never throws. */
 export async function loadEffect(key: string, question: EffectQuestion, signal: AbortSignal): Promise<void> {
   if (effectStore.getState().known[key] === undefined) put(key, { status: 'loading' })
   const effect = await simulateRequest(question).catch(
@@ -49,7 +49,7 @@ async function simulateRequest({ chainId, request, isNaming = false }: EffectQue
   return answer.effect
 }
 
-/** @param unnamed - Stand for tokens of which nothing was known before, so that nobody waits for their names. */
+/** @param unnamed - Placeholders of tokens without known names, so that the view does not wait for them. */
 function keepNames(chainId: ChainId, named: readonly Asset[], unnamed: readonly Asset[]): void {
   if (named.length + unnamed.length === 0) return
   const { tokens: before } = effectStore.getState()

@@ -3,11 +3,10 @@ import { entryOf } from '#core/family.ts'
 import type { FamilyReads } from '#core/familyParts.ts'
 
 /**
- * What reads a chain.
+ * Loads the reads of a chain.
  *
- * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code of the family does not come; the next call tries
- * again.
- * @throws Error for a family whose chains are not read.
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, if the family's code does not load; the next call tries again.
+ * @throws Error for a family without reads.
  */
 export async function loadReads(chainId: ChainId): Promise<FamilyReads> {
   const reads = await entryOf(chainId)?.loadReads?.()

@@ -1,4 +1,4 @@
-/** Sending a chain's own coin, for families of which hosting says what a transfer needs. */
+/** Sends a chain's native coin, for families whose transfer data comes from hosting. */
 
 import { chainsOf } from '@latch/families/walletStandard/widget/chains.ts'
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
@@ -19,64 +19,64 @@ import { RpcError } from '#core/rpcError.ts'
 import type { FamilySend, Order, PaymentRequest, Recipient, Transfer } from '#core/transfer.ts'
 import { refuseTransfer } from './refuseTransfer.ts'
 
-/** What a transfer costs. Base units, as all amounts here. */
+/** Cost of a transfer, in base units like all amounts here. */
 export type NativeFee = {
-  /** Probably, and at most. */
+  /** Expected and maximum cost. */
   expected: bigint
   max: bigint
-  /** What has to stay in the account beside the fee. */
+  /** Amount that must remain in the account besides the fee. */
   reserve?: bigint
 }
 
-/** A transfer as it was reviewed, with what has to be known of its chain and account to write it. */
+/** A reviewed transfer, with the chain and account data to write it. */
 export type NativeOrder<Needs> = {
   session: WalletSession
   transfer: Transfer
   needs: Needs
-  /** The most that it may cost: what its sender has seen. */
+  /** Maximum cost, as shown to the user. */
   maxFee: bigint
 }
 
-/** What the wallet has done: sent it, or signed what is to be sent. */
+/** Result of the wallet: a sent transaction, or a signed one to send. */
 export type Signed = { hash: string } | Submission
 
-/** How a family sends its chains' own coin; {@link createNativeSend} has the rest, which is alike. */
+/** The family's part of sending its chains' native coin; {@link createNativeSend} has the shared rest. */
 export type NativeSend<Schema extends z.ZodMiniType> = {
   namespace: Namespace
-  /** What hosting says that a transfer needs. */
+  /** Schema of hosting's data for a transfer. */
   needs: Schema
-  /** The family's spelling of an address of the chain; null for what is none there. */
+  /** Returns the family's spelling of an address on the chain; null if it is not one. */
   parseAddress(text: string, chainId: ChainId): string | null
-  /** A payment request that can be met on the chain; absent where the family has no links. */
+  /** Parses a payment request that can be paid on the chain; absent if the family has no links. */
   readRequest?(text: string, chainId: ChainId): PaymentRequest | null
   maxMemo?: FamilySend['maxMemo']
   /**
-   * The amount is the whole balance while the maximum is asked for.
+   * Returns the fee; for the maximum, the amount is the whole balance.
    *
    * @throws RpcError of {@link refuseTransfer}
    */
   feeOf(needs: z.infer<Schema>, transfer: Transfer, chainId: ChainId): NativeFee
   /**
-   * Writes what the wallet is asked for.
+   * Writes the request to the wallet.
    *
-   * @returns what asks the wallet, once. It throws RpcError of the wallet, and `signedOther` where the wallet has signed
-   * something else: what is then not sent yet never is.
+   * @returns a function that calls the wallet, once. It throws RpcError of the wallet, and `signedOther` if the wallet has
+   * signed something else, which is then not sent.
    */
   write(order: NativeOrder<z.infer<Schema>>): Promise<() => Promise<Signed>>
   /**
-   * Whether the network takes what was signed no more. Absent where that does not expire.
+   * Returns whether the network no longer accepts the signed transaction. Absent if it does not expire.
    *
-   * @param now - What a transfer needs by now.
+   * @param now - Current data for a transfer.
    */
   isExpired?(lost: Lost<z.infer<Schema>>, now: z.infer<Schema>): boolean
 }
 
-/** A transaction that is signed, and of which no answer says that it was sent; with what it was written by. */
+/** A signed transaction that may not have been sent, with the data it was written with. */
 export type Lost<Needs> = { signed: Submission; needs: Needs }
 
 export function createNativeSend<Schema extends z.ZodMiniType>(family: NativeSend<Schema>): FamilySend {
   const { namespace, needs: schema, parseAddress, feeOf, readRequest = () => null, maxMemo } = family
-  /** By what they move. */
+  /** Signed transactions that may not have been sent, by transfer. */
   const lost = new Map<string, Lost<z.infer<Schema>>>()
   return {
     hasNames: false,
@@ -116,7 +116,7 @@ function readRecipient<Schema extends z.ZodMiniType>(
   return { status: isLink ? 'request' : 'invalid' }
 }
 
-/** What a transfer needs is read anew: numbers and coins that were used since would make one that no node takes. */
+/** Prepares a transfer with current data: used nonces and coins would make a transaction that no node accepts. */
 async function prepare<Schema extends z.ZodMiniType>(
   family: NativeSend<Schema>,
   lost: Map<string, Lost<z.infer<Schema>>>,
@@ -136,7 +136,7 @@ async function prepare<Schema extends z.ZodMiniType>(
       return hash
     }
   const needs = await fetchTransferNeeds(family.needs, { chainId, address: transfer.from })
-  // It has risen since it was shown.
+  // The fee has risen since it was shown.
   if (family.feeOf(needs, transfer, chainId).expected > tier.max) throw refuseTransfer('NO_FEE')
   const ask = await family.write({ session, transfer, needs, maxFee: tier.max })
   return async () => {
@@ -149,7 +149,7 @@ async function prepare<Schema extends z.ZodMiniType>(
   }
 }
 
-/** @throws RpcError -32003, reason TRANSACTION_EXPIRED, where the network never took it; of {@link resubmitTransaction}. */
+/** @throws RpcError -32003, reason TRANSACTION_EXPIRED, if the network never accepted it; of {@link resubmitTransaction}. */
 async function sendAgain<Schema extends z.ZodMiniType>(
   { needs: schema, isExpired }: NativeSend<Schema>,
   lost: Lost<z.infer<Schema>>,
@@ -163,7 +163,7 @@ async function sendAgain<Schema extends z.ZodMiniType>(
   return findTransaction(chainId, signed)
 }
 
-/** Looks for what the network takes no more, and may have taken before. @returns its hash. @throws RpcError */
+/** Finds an expired transaction that the network may have accepted before. @returns its hash. @throws RpcError */
 async function findTransaction(chainId: ChainId, signed: Submission): Promise<string> {
   const hash = await findHash(chainId, signed)
   if (hash !== null && (await fetchTransaction(chainId, hash)).status !== 'unknown') return hash

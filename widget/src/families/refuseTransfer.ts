@@ -7,7 +7,7 @@ const REVERTED = 3
 const SENTENCES = {
   /** The token program would keep a part of the amount. */
   TOKEN_FEE: 'This token keeps a part of each transfer. Send it from the wallet itself.',
-  /** Another program would have a say in the transfer. */
+  /** Another program could change or block the transfer. */
   TOKEN_HOOK: 'This token asks another program at each transfer. Send it from the wallet itself.',
   /** Tokens are sent out of the associated account only. */
   TOKEN_SPLIT:
@@ -15,12 +15,12 @@ const SENTENCES = {
   MANY_COINS:
     'The amount is in more coins than one transfer takes. Send less, or send it from the wallet itself.',
   TOKEN_BOUND: 'This token cannot be moved.',
-  /** A mint, or where somebody keeps a token. */
+  /** A mint, or a token account. */
   TOKEN_ACCOUNT:
     "This is a token's address, not a wallet's. Ask the recipient for the address of the wallet.",
-  /** What a program holds; tokens would be its own, which it need not know. */
+  /** An account of a program, which may not be able to use the tokens. */
   PROGRAM_ACCOUNT: "This is a program's address, not a wallet's. Nobody could move the token from there.",
-  /** An account may hold nothing, or at least what makes it exempt from rent. */
+  /** An account must be empty or hold the minimum that makes it exempt from rent. */
   SENDER_RENT: 'Leave enough for your account to stay open, or send all of it.',
   RECIPIENT_RENT: 'The recipient has no account yet, and the amount is too small to open one.',
   NO_FEE: 'There is not enough for the fee.',

@@ -3,16 +3,16 @@ import { watchPayment } from '#requests/watchPayment.ts'
 import { walletNotice } from './walletNotice.ts'
 
 /**
- * Asks the session's wallet for a payment of the modal's own, which is remembered until an answer says what became of it.
+ * Requests a payment of the modal from the session's wallet, and remembers it until its outcome is known.
  *
- * @throws what `request` does.
+ * @throws errors of `request`.
  */
 export async function requestPayment<Answer>(
   { chainId, accounts, connector }: WalletSession,
   request: () => Promise<Answer>,
 ): Promise<Answer> {
   const payment = watchPayment({ id: crypto.randomUUID(), chainId, address: accounts[0].address })
-  // The secure frame says by itself where it does not know.
+  // The secure frame itself reports an unknown outcome.
   const isTelling = connector === 'embedded'
   if (!isTelling) payment.begin()
   try {

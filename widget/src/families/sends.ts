@@ -10,7 +10,7 @@ export function sendOf(chainId: ChainId): FamilySend {
   return send
 }
 
-/** Whether a text is a link of another family than the chain's. */
+/** Returns whether a text is a link of a different family than the chain's. */
 export function isOtherLink(text: string, chainId: ChainId): boolean {
   const [scheme = ''] = withoutGaps(text).toLowerCase().split(':', 1)
   const named = families().find(({ linkScheme }) => linkScheme === scheme)

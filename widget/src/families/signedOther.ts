@@ -2,9 +2,9 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import { RpcError } from '#core/rpcError.ts'
 
 /**
- * -32603, reason OTHER_SIGNED: what the wallet has signed is not the transfer that was reviewed.
+ * Returns -32603, reason OTHER_SIGNED: the wallet has signed something other than the reviewed transfer.
  *
- * @param hash - Of the transaction, where the wallet has sent it itself.
+ * @param hash - Hash of the transaction, if the wallet has sent it.
  */
 export function signedOther(hash?: string): RpcError {
   return new RpcError({

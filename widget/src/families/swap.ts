@@ -7,40 +7,40 @@ import type { MessageKey } from '#i18n/en.ts'
 
 export type SwapVenue = SwapVenues[string]
 
-/** What a swap was agreed to be, and what the page's own configuration lets it name. */
+/** Agreed terms of a swap, and the contracts that the configuration allows. */
 export type SwapAgreement = {
   order: SwapOrder
   taker: string
-  /** Base units that have to come out. */
+  /** Minimum to receive, in base units. */
   minimum: bigint
   venue: SwapVenue
 }
 
-/** What trying a swap out says of it. */
+/** Result of simulating a swap. */
 export type SimulationResult =
   | { kind: 'loading' }
-  /** The network cannot say. */
+  /** The network cannot simulate it. */
   | { kind: 'unknown' }
-  /** What was built is not what was agreed. */
+  /** The built swap differs from the agreement. */
   | { kind: 'breach' }
   | { kind: 'fails' }
-  /** Less comes than was agreed, because of the token and not of the market: so much slippage would let it through. */
+  /** It returns less than agreed, because of the token and not of the market; this slippage would allow it. */
   | { kind: 'short'; received: bigint; lostBps: number; slippageBps: number }
   /** More leaves than was agreed, or something may be taken later. */
   | { kind: 'takesMore' }
   | {
       kind: 'done'
       received: bigint
-      /** What a token keeps of what is moved; null where it keeps nothing. */
+      /** Transfer tax of the token in basis points; null if none. */
       taxBps: number | null
-      /** What is laid by besides for accounts that are opened on the way, in the chain's own currency. */
+      /** Deposit for accounts that it opens, in the native currency. */
       deposit: bigint
     }
 
-/** What must be the same from the moment a review opens until the wallet is asked. */
+/** Terms that must not change between opening the review and calling the wallet. */
 export type Reviewed = { order: SwapOrder; from: string; quote: SwapQuote; slippageBps: number }
 
-/** What is asked for, as the review showed it. */
+/** The request, as the review showed it. */
 export type SwapRequest = {
   chainId: ChainId
   wallet: WalletSession['wallet']
@@ -49,22 +49,22 @@ export type SwapRequest = {
   needsApproval: boolean
 }
 
-/** What was reviewed, and how it was shown. */
+/** A reviewed swap, and its display. */
 export type Approved = {
   session: WalletSession
   reviewed: Reviewed
   deal: SwapAgreement
   asked: SwapRequest
   iconUrl: string | null
-  /** Writes an amount of what is bought as it is shown. */
+  /** Formats an amount of the bought token. */
   show(amount: bigint): string
 }
 
-/** How far a swap has come that was approved in the review. */
+/** Progress of a swap that was approved in the review. */
 export type Progress =
-  /** The wallet has not been asked yet: what it is asked for is made and checked. */
+  /** The request to the wallet is built and checked; the wallet has not been called yet. */
   | { step: 'preparing' }
-  /** The wallet is asked to let the amount be taken, then the network. */
+  /** The wallet, then the network, approves the spending. */
   | { step: 'approval' }
   | { step: 'approving'; hash: string }
   | { step: 'wallet' }
@@ -77,7 +77,7 @@ export type Progress =
       isApproval: boolean
     }
 
-/** Why a try ended: what its visitor is shown, null for nothing. */
+/** Ends an attempt with a notice to show; null for none. */
 export class Ended extends Error {
   readonly notice: MessageKey | null
 
@@ -90,19 +90,19 @@ export class Ended extends Error {
 /** A transaction of the swap that is on the chain's way, and whom Activity names with it. */
 export type SwapSent = { hash: string; to: string }
 
-/** One try, as the form shows it and Activity keeps it. */
+/** One attempt, as the form shows it and Activity stores it. */
 export type SwapRun = {
   show(progress: Progress): void
-  /** @throws Ended where nobody waits any more, or the wallet has another account or network than the review showed. */
+  /** @throws Ended if the user has left, or the wallet has a different account or network than the review showed. */
   requireCurrent(): void
-  /** What may be taken of a token already. Base units; null where nobody knows. */
+  /** Returns the current allowance for a token, in base units; null if unknown. */
   allowance(token: string): Promise<bigint | null>
-  /** Waits until what allows the swap is confirmed. @throws Ended where it is not, or nobody waits any more. */
+  /** Waits until the allowance is confirmed. @throws Ended if it is not, or the user has left. */
   awaitConfirmation(kind: 'approval' | 'revocation', sent: SwapSent): Promise<void>
   /**
-   * Watches a swap that was sent, and shows what it brought.
+   * Watches a sent swap, and shows the received amount.
    *
-   * @param readReceived - What came in by the chain's word; null when unknown. Base units.
+   * @param readReceived - Reads the received amount from the chain, in base units; null if unknown.
    * @throws Ended
    */
   finish(sent: SwapSent, readReceived: () => Promise<bigint | null>): Promise<void>
@@ -110,9 +110,9 @@ export type SwapRun = {
 
 /** Gas that is reckoned with. */
 export type SwapCosts = {
-  /** Of a swap before one is quoted: the maximum leaves as much of the own currency. */
+  /** Cost of a swap before there is a quote: the maximum leaves this much native currency. */
   swap: bigint
-  /** Of an approval; null where what is sold needs none. */
+  /** Cost of an approval; null if the sold token needs none. */
   approval: bigint | null
 }
 
@@ -123,11 +123,14 @@ declare module '../core/family.ts' {
   }
 }
 
-/** How a chain family makes what was reviewed. */
+/** Simulates and sends swaps of a chain family. */
 export type SwapFamily = {
-  /** Builds it and has the node try it out: nobody has signed anything yet. Never rejects. */
+  /** Builds and simulates it: nothing has been signed yet. Never rejects. */
   tryOut(reviewed: Reviewed, deal: SwapAgreement, needsApproval: boolean): Promise<SimulationResult>
-  /** Asks the wallet for exactly that, and watches it to its end. @throws Ended; RpcError of hosting where nothing is built. */
+  /**
+   * Requests exactly the reviewed swap from the wallet, and watches it until it ends. @throws Ended; RpcError of hosting
+   * if nothing is built.
+   */
   send(approved: Approved, run: SwapRun): Promise<void>
 }
 
@@ -139,7 +142,7 @@ const STOPS: Readonly<Partial<Record<SimulationResult['kind'], MessageKey>>> = {
   unknown: 'swap.untried',
 }
 
-/** For a swap whose bytes do not say by themselves what it does. @throws Ended unless it was tried out and is as agreed. */
+/** Requires a simulation that matches the agreement, for swaps whose bytes do not show their effect. @throws Ended otherwise */
 export function requireTried({ kind }: SimulationResult): void {
   const stop = STOPS[kind]
   if (stop !== undefined) throw new Ended(stop)

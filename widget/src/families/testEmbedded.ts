@@ -20,7 +20,7 @@ export const ANNA = {
   accounts: { eip155: eip155Fixture.accounts[0] as never, solana: solanaFixture.accounts[0] },
 } satisfies User
 const CHAINS = [...eip155Fixture.chains, ...solanaFixture.chains]
-/** As the frame answers the fixtures' requests: Solana's in the words of the pairing protocol. */
+/** The frame's answers to the fixtures' requests: Solana's in the format of the pairing protocol. */
 export const RAW: Readonly<Record<string, unknown>> = {
   personal_sign: eip155Fixture.sign.result,
   eth_sendTransaction: eip155Fixture.send.result,
@@ -61,7 +61,7 @@ export async function openEmbeddedHost({
       answer.catch(() => undefined)
       return answer
     },
-    /** As somebody who types their address and then the code. */
+    /** Logs in like a user who types their address and then the code. */
     async logIn(wanted?: Namespace, user: User = ANNA) {
       const { loginByEmail } = await import('#sessions/login.ts')
       const { signal } = new AbortController()

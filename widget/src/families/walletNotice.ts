@@ -15,7 +15,7 @@ const REFUSED: readonly unknown[] = [
   RpcCode.methodNotSupported,
 ]
 
-/** What is said where the wallet has signed, and what came of it. */
+/** Returns the notice for a signed transaction, by its outcome. */
 function noticeOfSigned(error: unknown): MessageKey | null {
   switch (errorReason(error)) {
     case 'NETWORK_REFUSED':
@@ -34,8 +34,8 @@ function noticeOfSigned(error: unknown): MessageKey | null {
 }
 
 /**
- * What is said of a wallet that was asked to send and failed. One that was silent, or that fails with any other code,
- * may have sent it: who tries again might send it twice.
+ * Returns the notice for a wallet that failed to send. One that did not answer, or failed with any other code, may have
+ * sent it: trying again could send it twice.
  */
 export function walletNotice(error: unknown): MessageKey {
   if (isDeclined(error)) return 'send.declined'

@@ -1,7 +1,7 @@
 import { listedFamilies } from '#core/configStore.ts'
 import { findFamily } from '#core/family.ts'
 
-/** The code of views, once that by which they render of each family of the project has come beside it. */
+/** Loads the code of views together with the parts of each family that they render. */
 export async function withParts<Code>(part: 'approval' | 'send', code: Promise<Code>): Promise<Code> {
   const [views] = await Promise.all([
     code,

@@ -22,7 +22,7 @@ import { rememberActive } from './rememberActive.ts'
 
 const CAPABILITIES: readonly Capability[] = ['route', 'inline', 'popup', 'families', 'theme']
 
-/** Takes what the page says of itself and answers with where we stand; the last sessions start to come back. */
+/** Stores the page's init params and answers with the widget's state; starts to restore the last sessions. */
 export function acceptInit(params: InitParams): InitResult {
   const isFirst = hostStore.getState().channel !== 'ready'
   const { host, theme, locale, chains, capabilities, viewport, wallets, reconnect, signIn, analytics } =
@@ -59,7 +59,7 @@ export function acceptInit(params: InitParams): InitResult {
   }
 }
 
-/** Who has signed in counts from the first state on; the rest is there before somebody has connected. */
+/** Loads sign-ins, which count from the first state on; the rest loads before a wallet connects. */
 function startSignIn(pageOptions: unknown): void {
   const { siwx, emailCapture } = config()
   if (siwx) {

@@ -4,7 +4,7 @@ const importRecorder = lazyChunk(() => import('./recorder.ts'))
 
 let last: unknown
 
-/** Sets what the page says of its visitors' consent to analytics. @param state - `granted`; anything else denies. */
+/** Sets the user's consent to analytics, as the page reports it. @param state - `granted`; anything else denies. */
 export function setConsent(state: unknown): void {
   if (state === last) return
   last = state

@@ -1,8 +1,8 @@
 import { config } from '#core/configStore.ts'
 
 /**
- * What a reload of the frame must not lose, for as long as the page that embeds it lives: values are kept in the tab's
- * storage under the SDK instance's id, so that a reload of the page itself begins anew.
+ * State that must survive a reload of the frame, but not of the embedding page: values are stored in the tab's storage
+ * under the SDK instance's ID.
  */
 let instance = ''
 
@@ -18,7 +18,7 @@ export function boundInstance(): string {
   return instance
 }
 
-/** Whether the modal was on screen when this frame was last loaded by the same page. */
+/** Returns whether the modal was open when the same page last loaded this frame. */
 export function wasOpen(): boolean {
   try {
     return instance !== '' && globalThis.sessionStorage.getItem(key()) === instance

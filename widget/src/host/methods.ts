@@ -48,8 +48,8 @@ type Options = {
 }
 
 /**
- * What the widget serves on the port. Each kind of call has a rate limit of its own: a page or a wallet that sends too
- * many requests, reads or events can still disconnect, close the modal and ping.
+ * Creates the methods that the widget serves on the port. Each kind of call has its own rate limit: a page or a wallet
+ * that sends too many requests, reads or events can still disconnect, close the modal and ping.
  */
 export function createWidgetMethods({ onTooManyMalformed, onDispose }: Options): Served<WidgetContract> {
   const requests = createRateLimit(REQUESTS)
@@ -83,7 +83,7 @@ export function createWidgetMethods({ onTooManyMalformed, onDispose }: Options):
       setViewport: notifyWith(ViewportSchema, setViewport),
       setOpen: notifyWith(SetOpenParamsSchema, setOpen),
       hostWallets: notifyWith(HostWalletsParamsSchema, setHostWallets),
-      // Pages pass on what their wallets say as it is.
+      // Pages pass on their wallets' events unchanged.
       hostWalletEvent: {
         ...notifyWith(HostWalletEventSchema, handleWalletEvent, () => events()),
         relayed: true,
@@ -120,7 +120,7 @@ function setOpen({ open, view, swap }: Omit<SetOpenParams, 'reason'>): void {
   else if (closing.signal.aborted) hideModal()
   else {
     const named = z.safeParse(ViewNameSchema, view).data
-    // One field of the wire serves both views, for SDKs that are published.
+    // One field of the wire serves both views, because of published SDKs.
     hostStore.setState(
       named === 'FundWallet'
         ? { fundPrefill: swap, swapPrefill: undefined }

@@ -13,7 +13,7 @@ let seq = 0
 /** JSON of the last state; null until the page has had its first one as the answer to `init`. */
 let lastSent: string | null = null
 
-/** The state for the answer to `init`; what the stream sends later is newer. */
+/** Returns the state for the answer to `init`; later states of the stream are newer. */
 export function takeState(): ProviderState {
   const state = describe()
   lastSent = JSON.stringify(state)
@@ -38,7 +38,7 @@ export function streamState(): () => void {
   }
 }
 
-/** Where we stand: EVM at the top level, the other families by name to an SDK that knows of families. */
+/** Returns the state: EVM at the top level, the other families by name for an SDK that supports them. */
 function describe(): Omit<ProviderState, 'seq'> {
   const {
     accounts,

@@ -7,7 +7,7 @@ import { hostStore } from '#core/hostStore.ts'
 import { setRecorder } from '#core/track.ts'
 import { activeSession } from '#sessions/sessionsStore.ts'
 
-/** What the visitors' browser says of them, whatever the page says. */
+/** Privacy signals of the user's browser, which override the page. */
 type Signals = { globalPrivacyControl?: boolean; doNotTrack: string | null }
 
 const seen = new Set<string>()
@@ -16,13 +16,13 @@ const mayReport = createRateLimit({
   burst: BATCH_LIMITS.errorsPerMinute,
 })
 let queue: PendingEvent[] = []
-/** Sent, and taken by nobody: it goes again just as it is, so that it is counted once. */
+/** A batch that failed to send: it is repeated unchanged, so that it is counted once. */
 let unsent: readonly PendingEvent[] | null = null
 let bytes = 0
-/** Under way: not two at a time, for both would share what a browser sends on for a page that is gone. */
+/** True while a batch is being sent: two would share the browser's limit for pages that are gone. */
 let isSending = false
 let timer: ReturnType<typeof setInterval> | undefined
-/** Of the consent that holds; one that is taken back ends what waits. */
+/** Aborts when the consent is withdrawn. */
 let consent = new AbortController()
 
 /**
@@ -39,7 +39,7 @@ export async function record(isGranted: boolean): Promise<void> {
   bytes = 0
   const { signal } = consent
   setRecorder(null)
-  // What the page took back while this code was on its way is said right after.
+  // A consent withdrawn while this code was loading is reported right after.
   await Promise.resolve()
   if (signal.aborted) return
   if (!isGranted || wantsPrivacy(navigator as unknown as Signals) || !(await isCounted())) return
@@ -52,7 +52,7 @@ export async function record(isGranted: boolean): Promise<void> {
   document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal })
 }
 
-/** Whether the browser asks not to track its visitor. @see https://w3c.github.io/gpc/ */
+/** Returns whether the browser requests not to track its user. @see https://w3c.github.io/gpc/ */
 export function wantsPrivacy({ globalPrivacyControl, doNotTrack }: Signals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1'
 }
@@ -95,7 +95,7 @@ function flush(): void {
     })
 }
 
-/** @returns whether asking again would change nothing. */
+/** @returns whether a retry would change nothing. */
 async function post(batch: readonly PendingEvent[]): Promise<boolean> {
   const { status } = await fetch(`/batch?projectId=${encodeURIComponent(config().projectId)}`, {
     method: 'POST',

@@ -3,10 +3,7 @@ import { siteKey } from '#core/siteKey.ts'
 import { readItem, writeItem } from '#core/storage.ts'
 import { activate, sessionsStore } from '#sessions/sessionsStore.ts'
 
-/**
- * Whose account the views showed last on this host origin is shown again. Only where there are families to choose
- * from.
- */
+/** Restores the account that the views last showed on this host origin, if there are several families. */
 export function rememberActive(): void {
   const key = siteKey('active')
   const last = listedFamilies().find((namespace) => namespace === readItem(key))

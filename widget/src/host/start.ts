@@ -62,7 +62,7 @@ function serveChannel(channel: BootChannel): void {
   channel.serve(createWidgetMethods({ onTooManyMalformed: end, onDispose: end }))
 }
 
-/** Closes in a task of its own, because the answer to the call that ends the channel still has to be sent. */
+/** Closes in a separate task, because the answer to the call that ends the channel must still be sent. */
 function closeChannel(channel: BootChannel): void {
   endAttempts()
   abortRequests(new RpcError({ code: RpcCode.disconnected, message: 'The channel to the page was closed.' }))

@@ -50,7 +50,7 @@ export const WALLET: HostWallet = {
   rdns: 'org.fox',
 }
 
-/** Node's own reaches every thread of its process, in which other test files have tabs of their own. */
+/** A channel per thread: Node's own reaches every thread of its process, which runs other test files. */
 class Tabs extends NodeChannel {
   constructor(name: string) {
     super(`${name}.${threadId}`)
@@ -59,10 +59,10 @@ class Tabs extends NodeChannel {
 
 type WalletCall = { method: string; params: unknown }
 
-/** Answers a wallet's request; what it throws becomes the error of the envelope. */
+/** Answers a wallet's request; a thrown value becomes the error of the envelope. */
 export type TestWallet = (call: WalletCall & Pick<HostRequestParams, 'walletId' | 'namespace'>) => unknown
 
-/** What a wallet signs, and what it sends. */
+/** A wallet's signature, and the hash of its transactions. */
 export const SIGNATURE = `0x${'51'.repeat(65)}`
 export const HASH = `0x${'ab'.repeat(32)}`
 
@@ -83,7 +83,7 @@ export function wallet(answers: Record<string, TestWallet>): TestWallet {
   return (call) => (answers[call.method] ?? friendly)(call)
 }
 
-/** What a wallet throws. */
+/** Throws like a wallet. */
 export function refuse(code: number, message = 'No.', data?: unknown): never {
   throw { code, message, ...(data === undefined ? {} : { data }) }
 }
@@ -98,14 +98,14 @@ export type TestHost = {
   walletCalls: WalletCall[]
   /** The last state that the page knows. */
   state(): ProviderState
-  /** `request` with an id of its own. */
+  /** `request` with a new ID. */
   request(method: string, params?: unknown, id?: string): Promise<Envelope>
   close(): void
 }
 
 export type TestHostOptions = {
   wallet?: TestWallet
-  /** Whether the wallet has no feature for a call of the relay. */
+  /** Returns whether the wallet lacks a feature for a call of the relay. */
   lacks?: (call: string) => boolean
   wallets?: HostWallet[]
   init?: Partial<InitParams>
@@ -115,15 +115,15 @@ export type TestHostOptions = {
   sessionStorage?: Storage
   /** The page's own server for signing in. */
   signIn?: (step: SignInStepParams) => Envelope<string | null> | Promise<Envelope<string | null>>
-  /** Whether the document hears of other tabs. */
+  /** True if the document is connected to other tabs. */
   tabs?: boolean
-  /** What else lives in the document, and begins before the channel is taken over. */
+  /** Other code of the document that starts before the channel is accepted. */
   begin?: () => Promise<void>
 }
 
 /**
- * A new document of the widget with a page that has just called `init`; modules are loaded anew. Both end with the
- * test, other tabs' channel included.
+ * Opens a new document of the widget with a page that has just called `init`; modules are loaded again. Both end with the
+ * test, with the channel of other tabs.
  */
 export async function openTestHost(options: TestHostOptions = {}): Promise<TestHost> {
   stubBrowser(options)
@@ -207,7 +207,7 @@ async function connectPage(port: MessagePort, options: TestHostOptions): Promise
         method,
         ...(params === undefined ? {} : { params: params as unknown[] }),
       })
-      // What a test leaves open ends with its page.
+      // Calls that a test leaves pending end with its page.
       answer.catch(() => undefined)
       return answer
     },

@@ -11,13 +11,13 @@ import { beginInWallet, isPending, rejectRequest, resolveRequest } from './queue
 import type { ApproveDetails, ApproveRequest } from './requestsStore.ts'
 import { watchPayment } from './watchPayment.ts'
 
-/** Where a request is shown before it is decided. */
+/** Place in which a request is shown before it is approved. */
 type Place = 'here' | 'inWallet' | 'inFrame'
 
 /**
- * A paired wallet shows what it is asked for in full, and is asked at once; it cannot know which page asks, so that a
- * sign-in to another site is shown here first. The secure frame knows the page and draws all that it signs. No other wallet
- * knows of a payment to which no answer came: the next one is shown here first.
+ * Returns the place of the review. A paired wallet shows requests in full and is called at once; it does not know the
+ * page, so that a sign-in to another site is shown here first. The secure frame knows the page and draws everything that
+ * it signs. Other wallets do not know of an unanswered payment, so the next one is shown here first.
  */
 export function reviewPlace(connector: ConnectorName, details: ApproveDetails, isEarlierOpen = false): Place {
   if (connector === 'embedded') return details.type === 'asset' ? 'here' : 'inFrame'
@@ -26,10 +26,10 @@ export function reviewPlace(connector: ConnectorName, details: ApproveDetails, i
 }
 
 /**
- * Sends the user to a paired wallet that decides on its own device; a wallet of the page asks by itself.
+ * Sends the user to a paired wallet that approves on its own device; a wallet of the page shows its own prompt.
  *
- * @param act - Asks the wallet.
- * @returns what the wallet answers.
+ * @param act - Calls the wallet.
+ * @returns the wallet's answer.
  * @throws RpcError as {@link requestApproval}
  */
 export async function runInWallet(
@@ -48,14 +48,14 @@ type Shown = Pick<ApproveRequest, 'method' | 'chainId' | 'address' | 'details' |
   Partial<Pick<ApproveRequest, 'isSent' | 'isEarlierOpen'>>
 
 /**
- * Shows what is to be approved, and does it once it is.
+ * Shows a request, and carries it out once approved.
  *
- * @param act - Asks the wallet, in which the user confirms once more.
- * @param where - `inWallet` for a wallet that shows the request in full on a device of its own, `inFrame` for the secure
- * frame: either is asked at once.
- * @throws RpcError 4001 when it is rejected here or in the wallet (with reason LEFT_IN_WALLET when the user stopped
- * waiting for a wallet that may still do it), and what else the wallet answers; with `data.outcome` 'unknown' where
- * nobody knows whether it has done it.
+ * @param act - Calls the wallet, in which the user confirms again.
+ * @param where - `inWallet` for a wallet that shows the request in full on its own device, `inFrame` for the secure frame:
+ * both are called at once.
+ * @throws RpcError 4001 if it is rejected here or in the wallet (with reason LEFT_IN_WALLET if the user stopped waiting
+ * for a wallet that may still carry it out), and the wallet's other errors; with `data.outcome` 'unknown' if it may have
+ * been carried out.
  */
 export function requestApproval(
   shown: Shown,
@@ -70,7 +70,7 @@ export function requestApproval(
   const startWallet = () => {
     isAsked = true
     const payment = shown.isSent === true ? watchPayment({ id, chainId, address }) : null
-    // The secure frame says by itself where it does not know.
+    // The secure frame itself reports an unknown outcome.
     if (where !== 'inFrame') payment?.begin()
     act(cancellation.signal).then(
       (result) => {
@@ -103,9 +103,8 @@ export function requestApproval(
 }
 
 /**
- * Ends a request of a wallet that is connected no more once somebody connects anew: what it waits for would cover
- * that, for as long as a wallet likes. Until then the wallet may still answer. @returns a function that ends the
- * watch.
+ * Rejects a request of a disconnected wallet once the user connects again: it would cover the view for as long as the
+ * wallet takes. Until then the wallet may still answer. @returns a function that ends the watch.
  */
 function yieldToConnect(id: string, family: Namespace | null): () => void {
   return onViewRequested((view) => {
@@ -115,12 +114,12 @@ function yieldToConnect(id: string, family: Namespace | null): () => void {
 }
 
 /**
- * What the page hears of a wallet that was asked. Its codes say what it refused; -32603 says that something broke,
- * and not whether before or after it was done, so that asking again might do it twice.
+ * Converts a wallet's error for the page. Its codes state refusals; -32603 means a failure of which it is unknown whether
+ * the request was carried out, so that a retry might do it twice.
  */
 function failureOf(error: unknown): RpcError {
   const { code, message, data } = toRpcError(error)
-  // What a chain reverted with is text, which libraries read as it stands.
+  // A chain's revert data is text, which libraries read unchanged.
   const isOpen = code === RpcCode.internal && (data === undefined || data === null || isRecord(data))
   return new RpcError({ code, message, data: isOpen ? { ...data, outcome: 'unknown' } : data })
 }
@@ -129,7 +128,7 @@ function toRpcError(error: unknown): RpcError {
   return error instanceof RpcError ? error : new RpcError(toPayload(error))
 }
 
-/** The secure frame names what failed, and says `outcome: 'unknown'` itself where it may have been done. */
+/** Returns whether the secure frame states a reason; it also sets `outcome: 'unknown'` itself if the request may have been carried out. */
 function hasReason(error: unknown): boolean {
   const { data } = (error ?? {}) as { data?: { reason?: unknown } | null }
   return typeof data?.reason === 'string'
