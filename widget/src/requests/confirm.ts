@@ -17,10 +17,10 @@ import { expireApprovals } from './queue.ts'
 import { settlePayments } from './settlePayments.ts'
 
 /**
- * Answers a method that is shown here before the wallet is asked, or while it is; see {@link reviewPlace} for wallets
- * that are not in the page.
+ * Answers a method that is shown here before the wallet is called, or meanwhile; see {@link reviewPlace} for wallets
+ * outside the page.
  *
- * @throws RpcError 4100 while nobody is connected or for another account, and what the user and the wallet answer.
+ * @throws RpcError 4100 while disconnected or for another account, and rejections of the user and the wallet.
  */
 export async function confirm(
   namespace: Namespace,
@@ -67,8 +67,8 @@ async function assertSupported(
 }
 
 /**
- * Takes approvals of a family back whose account or chain is not the wallet's any more: what is relayed must be what
- * was shown. One that is in the wallet already is the wallet's to answer.
+ * Rejects approvals of a family whose account or chain no longer matches the wallet's: the relayed request must be the
+ * shown one. Requests that the wallet already has are left to it.
  *
  * @returns a function that ends it.
  */
@@ -76,7 +76,7 @@ export function rejectOutdated(family: Namespace): () => void {
   return subscribeTo(family, ({ session }) => {
     expireApprovals(({ phase, chainId, address }) => {
       if (familyOf(chainId) !== family) return false
-      // The frame acts on the chain that it was asked for, whatever the session has come to.
+      // The frame uses the chain of the request, whatever the session's chain is now.
       const isElsewhere = phase === 'review' && session?.chainId !== chainId
       return isElsewhere || session === null || !addressesOf(session).includes(address)
     }, outdated(session))
@@ -84,10 +84,11 @@ export function rejectOutdated(family: Namespace): () => void {
 }
 
 /**
- * What is shown must still be the session's: it may have changed while the request was read.
+ * Asserts that a request still matches the session, which may have changed while it was read.
  *
- * @param address - Of the account that acts.
- * @throws RpcError 4900 when it is over, 4100 when its wallet, chain or account is another; reason SESSION_CHANGED.
+ * @param address - Account of the request.
+ * @throws RpcError 4900 if the session has ended, 4100 if its wallet, chain or account has changed; reason
+ * SESSION_CHANGED.
  */
 export function assertUnchanged({ namespace, walletId, chainId }: WalletSession, address: string): void {
   const session = sessionOf(namespace)
@@ -99,7 +100,7 @@ export function assertUnchanged({ namespace, walletId, chainId }: WalletSession,
     throw outdated(session)
 }
 
-/** What was shown is not the session's any more: 4900 when that is over, else 4100; reason SESSION_CHANGED. */
+/** Returns the error for a request that no longer matches the session: 4900 if that has ended, else 4100; reason SESSION_CHANGED. */
 function outdated(session: WalletSession | null): RpcError {
   return new RpcError({
     code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,

@@ -18,14 +18,14 @@ import { awaitRequiredSignIn } from './ensureConnected.ts'
 import { parseParam, text } from './params.ts'
 import { describeSession } from './requestSession.ts'
 
-/** A connected wallet as the page hears of it. */
+/** A connected wallet, as reported to the page. */
 type PageConnection = {
   id: string
   namespace: Namespace
   wallet: WalletSummary
-  /** The active one first; of a wallet that is not active, the one that comes back. */
+  /** The active one first; for an inactive wallet, the one that would become active. */
   accounts: readonly string[]
-  /** Whose accounts the page has in that family. */
+  /** True if the page has its accounts in that family. */
   active: boolean
 }
 
@@ -39,7 +39,7 @@ const ConnectionSchema = z.object({
 type ConnectionName = { id: string; namespace?: Namespace | undefined }
 const SwitchSchema = z.extend(ConnectionSchema, { account: z.optional(text(128)) })
 
-/** The SDK's `getConnections()`: who is connected, and which wallets were used last. Asks nobody. */
+/** The SDK's `getConnections()`: connected and recently used wallets. Without a prompt. */
 const getConnections: MethodHandler = () => {
   const connections = [...sessions().map(ofSession), ...loadOthers().map(ofOther)]
   const { recent, wallets } = walletsStore.getState()
@@ -59,8 +59,8 @@ const getConnections: MethodHandler = () => {
  * The SDK's `switchConnection()`: another connected wallet, or another account of one, becomes the active one of its
  * family, and its family the one that the modal shows.
  *
- * @throws RpcError -32602 for a connection that is not there, 4200 where the project has no other ones; 4100 for an
- * account that the wallet does not share; 4001 and 4900 as `switchToOther`.
+ * @throws RpcError -32602 for an unknown connection, 4200 if the project has no other ones; 4100 for an account that the
+ * wallet does not share; 4001 and 4900 as `switchToOther`.
  */
 const switchConnection: MethodHandler = async (params, { signal }) => {
   const { id, namespace, account } = parseParam('latch_switchConnection', SwitchSchema, params)
@@ -116,7 +116,7 @@ function ofOther({ namespace, connector, wallet: key, name, address }: OtherSess
     id: idOf(connector, key),
     namespace,
     wallet: { name, icon: inPage?.icon ?? null, rdns: inPage?.rdns ?? null },
-    // Whoever has to sign in is known to the page only then.
+    // If a sign-in is required, the page gets the account only after it.
     accounts: isSignInRequired() ? [] : [address],
     active: false,
   }

@@ -30,14 +30,14 @@ const OWN: ReadonlyMap<string, MethodHandler> = new Map(
   }),
 )
 
-/** What the page asks, and of which family. */
+/** A method that the page calls, and its family. */
 type MethodCall = { namespace: Namespace; method: string; params: unknown }
 
 /**
- * Answers a request by the policy that its family has for the method, once the last session is back or known not to
- * come. In a chunk of its own: the first view needs none of it.
+ * Answers a request by its family's policy for the method, once the last session is restored or known to be gone. In a
+ * separate chunk: the first view does not need it.
  *
- * @throws RpcError 4200 for a method without a policy (-32601 where the family says so), -32602 for params beyond the
+ * @throws RpcError 4200 for a method without a policy (-32601 if the family requires it), -32602 for params beyond the
  * limits or against the method's specification; each names the method.
  */
 export async function dispatch(asked: MethodCall, context: RequestContext): Promise<unknown> {
@@ -53,7 +53,7 @@ export async function dispatch(asked: MethodCall, context: RequestContext): Prom
 
 async function answerOwn(handle: MethodHandler, { method, params }: MethodCall, context: RequestContext) {
   const plain = plainParams(params, LIMITS.paramsLength)
-  // Who wants to connect waits for the session as long as the modal is there.
+  // Connecting itself waits for the session while the modal is open.
   if (!Object.hasOwn(requestSessionMethod, method) && !UNRESTORED.has(method))
     await Promise.all(listedFamilies().map((namespace) => restored(namespace, context.signal)))
   return handle(plain, context)
@@ -76,7 +76,7 @@ async function answerPlain(
   { namespace, method, params }: MethodCall,
   context: RequestContext,
 ): Promise<unknown> {
-  // What the session decides, its accounts and the chain that is read, is not known before.
+  // The accounts and the chain to read from depend on the session.
   if (!requests.waiting.includes(method)) await restored(namespace, context.signal)
   const policy = requests.policies.get(method)?.policy
   if (policy === undefined) throw unsupported(method, requests.absent)
@@ -91,7 +91,7 @@ async function answerPlain(
 function unsupported(method: string, absent: readonly string[] = []): RpcError {
   return new RpcError({
     code: absent.includes(method) ? RpcCode.methodNotFound : RpcCode.unsupportedMethod,
-    // Geth's words, by which ethers knows that it has to poll where there are no filters.
+    // Geth's message, by which ethers knows that it must poll if there are no filters.
     message: `The method ${method} does not exist / is not available.`,
   })
 }

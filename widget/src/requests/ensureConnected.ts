@@ -10,12 +10,12 @@ import { loadSignIn } from './loadSignIn.ts'
 import { promptUser } from './promptUser.ts'
 
 /**
- * Asks the user for a session of a family when there is none. One that is being restored is waited for first, as long
- * as the modal is there.
+ * Prompts the user to connect a family unless there is a session. Waits for one that is being restored, while the modal is
+ * open.
  *
- * @param wallet - Whose screen the user shall see first.
- * @throws RpcError 4001 when the user closes the modal, or does not sign in where they must; -32002 when too many
- * requests wait.
+ * @param wallet - Wallet whose screen is shown first.
+ * @throws RpcError 4001 if the user closes the modal, or does not sign in as required; -32002 if too many requests are
+ * pending.
  */
 export async function ensureConnected(
   namespace: Namespace,
@@ -29,7 +29,7 @@ export async function ensureConnected(
   await awaitRequiredSignIn(namespace, signal)
 }
 
-/** Where only those are let in who sign, waits for it. @throws RpcError 4001 when the user does not. */
+/** Waits for the sign-in if one is required. @throws RpcError 4001 if the user does not sign in. */
 export async function awaitRequiredSignIn(namespace: Namespace, signal: AbortSignal): Promise<void> {
   if (!isSignInRequired()) return
   const { awaitSignIn } = await loadSignIn()

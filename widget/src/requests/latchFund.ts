@@ -13,10 +13,10 @@ import { type FundedCoins, openPendingFund } from './pendingFund.ts'
 const FundSchema = z.object({ asset: z.optional(text(200)), amount: z.optional(text(80)) })
 
 /**
- * The SDK's `fund`: shows the ways in which coins come, and answers with what an order brought that was placed since.
+ * The SDK's `fund`: shows the ways to fund an account, and returns the coins of an order that was placed since.
  *
- * @throws RpcError 4200 where the project neither sells coins nor has them deposited; 4100 while nobody is connected;
- * 4001, 'Modal closed', when the modal is closed before the coins are there: an order goes on all the same.
+ * @throws RpcError 4200 if the project offers neither buying nor depositing; 4100 while disconnected; 4001, 'Modal
+ * closed', if the modal is closed before the coins arrive: an order continues all the same.
  */
 const latchFund: MethodHandler = async (params, context) => {
   // Its code and the session were waited for.
@@ -33,7 +33,7 @@ const latchFund: MethodHandler = async (params, context) => {
   return waitForCoins(context.signal)
 }
 
-/** Waits until they are there, the modal is closed, or the page cancels. */
+/** Waits until the coins arrive, the modal is closed, or the page cancels. */
 function waitForCoins(signal: AbortSignal): Promise<FundedCoins> {
   let stop = () => {}
   const answer = new Promise<FundedCoins>((resolve, reject) => {

@@ -23,7 +23,7 @@ import { openModal } from '#window/modal.ts'
 import { holds, parseParam, text } from './params.ts'
 import { openPendingSend } from './pendingSend.ts'
 
-/** What a page asks its visitor to send; all of it can be changed in the form. */
+/** A transfer that a page requests; the user can change all of it in the form. */
 export type SendRequest = {
   /** Address or name. */
   to: string
@@ -51,12 +51,12 @@ const TransferSchema = z.object({
 export const sendRequestStore = createStore<{ request: SendRequest | null }>(() => ({ request: null }))
 
 /**
- * The SDK's `send`: opens the form with what is known and answers with the hash, or the signature.
+ * The SDK's `send`: opens the prefilled form and returns the hash, or the signature.
  *
- * @throws RpcError 4200 where the operator has switched sending off, or the modal has no form for the family; 4100 while
- * nobody is connected in the family of the chain or the token; 4902 for a chain that the project does not list; -32602 for a token of another family; 4901
- * when the wallet does not go to the chain; 4001, 'Modal closed', when the modal is closed before the wallet was asked;
- * from then on what the wallet answers, with `data.outcome: 'unknown'` where it may have sent it.
+ * @throws RpcError 4200 if the operator has switched sending off, or the modal has no form for the family; 4100 while the
+ * family of the chain or the token is disconnected; 4902 for a chain that the project does not list; -32602 for a token of
+ * another family; 4901 if the wallet does not switch to the chain; 4001, 'Modal closed', if the modal is closed before the
+ * wallet was called; from then on the wallet's errors, with `data.outcome: 'unknown'` if it may have sent it.
  */
 const latchSend: MethodHandler = async (params, context) => {
   // Its code and the session were waited for.
@@ -95,7 +95,7 @@ function isOfFamily(chain: string): boolean {
   return familyOf(chain.startsWith('0x') ? chainIdFromHex(chain) : (chain as ChainId)) !== null
 }
 
-/** A paired wallet decides about a network on its own device, to which its visitor is sent. */
+/** Switches the network; the user is sent to a paired wallet, which approves on its own device. */
 async function switchWalletTo(chainId: ChainId, family: Namespace, context: RequestContext): Promise<void> {
   const requests = await findFamily(family)?.loadRequests()
   return requests?.switchWalletTo === undefined
@@ -110,7 +110,7 @@ function sessionFor(chainId: ChainId | undefined, ofAsset: Namespace | null): Wa
   return session ?? requireSession(family ?? sessionsStore.getState().active)
 }
 
-/** The family whose contract or mint a text is; null for what is neither. */
+/** Returns the family of a contract or mint; null if the text is neither. */
 async function familyOfToken(text: string): Promise<Namespace | null> {
   for (const { namespace, loadRequests } of families())
     if ((await loadRequests()).isToken?.(text)) return namespace
@@ -118,8 +118,8 @@ async function familyOfToken(text: string): Promise<Namespace | null> {
 }
 
 /**
- * Puts the form on screen and waits. While the wallet has not been asked, nothing is sent once the modal goes, its
- * visitor goes on to something else (an inline widget is never closed), or the page cancels.
+ * Shows the form and waits. Until the wallet is called, the request ends if the modal is closed, the user opens another
+ * view (an inline widget is never closed), or the page cancels.
  */
 function requestSend(request: SendRequest, signal: AbortSignal): Promise<string> {
   let stop = () => {}

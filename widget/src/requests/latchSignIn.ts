@@ -44,16 +44,16 @@ const TermsSchema = z.object({
   notBefore: time,
   expirationTime: time,
   resources: z.optional(z.array(text(LIMITS.statementLength)).check(z.maxLength(LIMITS.signInResources))),
-  /** Of the family's own sign-in feature, whose message has these fields and no others. */
+  /** Input of the family's own sign-in feature, whose message has exactly these fields. */
   input: z.optional(anyObject),
 })
 const WhoSchema = z.object({ namespace })
 
 /**
- * The SDK's `signIn()`: who has signed in already, else who does now, connecting first where nobody is.
+ * The SDK's `signIn()`: returns the current sign-in, else requests one, connecting first if needed.
  *
- * @throws RpcError 4200 where the project signs nobody in; -32602 for terms that no message can hold; 4902 for a chain
- * that the project does not list; 4001 when the user does not sign.
+ * @throws RpcError 4200 if the project has no sign-in; -32602 for terms that no message can contain; 4902 for a chain that
+ * the project does not list; 4001 if the user does not sign.
  */
 const latchSignIn: MethodHandler = async (params, context) => {
   const { namespace, chainId, input, ...said } = parseParam('latch_signIn', TermsSchema, params ?? [{}])
@@ -61,7 +61,7 @@ const latchSignIn: MethodHandler = async (params, context) => {
   return signInWith(namespace, { ...said, chainId: namedChain(chainId) }, context)
 }
 
-/** @throws RpcError as {@link latchSignIn}; -32602 for an input that would not be signed as it is given. */
+/** @throws RpcError as {@link latchSignIn}; -32602 for an input that would not be signed unchanged. */
 async function signInExactly(
   namespace: Namespace | undefined,
   input: object,
@@ -109,7 +109,7 @@ export async function signInWith(
   return known ?? answerWith(session, await promptSignIn(session, terms, claim.context))
 }
 
-/** The SDK's `getSignIn()`: who has signed in, with a token that is fresh; null where nobody has. Asks nobody. */
+/** The SDK's `getSignIn()`: the current sign-in with a fresh token; null if there is none. Without a prompt. */
 const latchGetSignIn: MethodHandler = async (params) => {
   const { namespace } = parseParam('latch_getSignIn', WhoSchema, params ?? [{}])
   if (config().siwx === undefined) return null
@@ -118,7 +118,7 @@ const latchGetSignIn: MethodHandler = async (params) => {
   return session === null ? null : current(session, undefined)
 }
 
-/** The SDK's `signOut()`. Who must sign in is not connected any more, either. */
+/** The SDK's `signOut()`. If sign-in is required, it also disconnects. */
 const latchSignOut: MethodHandler = async (params) => {
   const { namespace } = parseParam('latch_signOut', WhoSchema, params ?? [{}])
   loadSignIns()
@@ -136,7 +136,7 @@ export const latchSignInMethods = {
   latch_signOut: latchSignOut,
 } as const
 
-/** What the page gets of a sign-in. */
+/** A sign-in, as the page gets it. */
 export type SignInAnswer = {
   namespace: Namespace
   address: string
@@ -144,13 +144,13 @@ export type SignInAnswer = {
   chainId: string
   message: string
   signature: string
-  /** Absent where the page's own server has looked at the signature, or will. */
+  /** Absent if the page's own server verifies the signature. */
   token?: string
   /** Milliseconds since 1970. */
   expiresAt: number
 }
 
-/** @returns null where the account has to sign. */
+/** @returns null if the account must sign. */
 async function current(session: WalletSession, chainId: ChainId | undefined): Promise<SignInAnswer | null> {
   const signIn = findSignIn(accountOf(session, chainId))
   if (signIn === undefined) return null
@@ -192,7 +192,7 @@ export function namedChain(text: string | undefined): ChainId | undefined {
   return chainId
 }
 
-/** Before anybody is asked. @throws RpcError -32602 for terms that no message can hold. */
+/** Checks the terms before any prompt. @throws RpcError -32602 for terms that no message can contain. */
 async function requireTerms(session: WalletSession, terms: SignInTerms): Promise<void> {
   composeMessage(session, await signInOf(session.namespace), { ...terms, nonce: terms.nonce ?? '00000000' })
 }

@@ -10,7 +10,7 @@ export const base64Text = (maxLength: number) =>
     z.pipe(text(maxLength), z.transform(withoutWhiteSpace)),
     z.string().check(holds((value) => BASE64.test(value), 'must be base64')),
   )
-/** From 0 to `max`. */
+/** Integer from 0 to `max`. */
 export const integer = (max: number) =>
   z
     .number('must be a number')
@@ -25,8 +25,8 @@ export const walletName = text(128).check(z.minLength(1))
 export const anyObject = z.looseObject({}, 'must be an object')
 
 /**
- * Params of what is signed or sent. Each field means something, so one that we do not know is refused: left out, the user would
- * approve something else than the page asked for.
+ * Schema of params that are signed or sent. Unknown fields are rejected: dropping one would make the user approve
+ * something other than requested.
  *
  * @param ignored - Fields that pages send to other wallets, and that change nothing here.
  */

@@ -6,7 +6,7 @@ export type FundedCoins = {
   asset: string
   /** Whole coins as decimal text. */
   amount: string
-  /** Of the transaction that brought them. */
+  /** Hash of the transaction that delivered them. */
   hash: string | null
 }
 
@@ -25,7 +25,10 @@ export function openPendingFund(deferred: Deferred): (reason: RpcError) => void 
   }
 }
 
-/** Coins of an order have come. @param orderedAt - Milliseconds since 1970: what was ordered before is none of the page's. */
+/**
+ * Resolves the pending request with an order's coins. @param orderedAt - Milliseconds since 1970: earlier orders do not
+ * belong to the page's request.
+ */
 export function fulfilFund(orderedAt: number, coins: FundedCoins): void {
   if (current === null || orderedAt < current.since) return
   const { deferred } = current

@@ -1,18 +1,18 @@
 import { type RpcError, userRejected } from '#core/rpcError.ts'
 
-/** A transfer that a page asked for and waits for: for its hash, or an error. */
+/** A transfer that a page requested, waiting for its hash or an error. */
 export type PendingSend = {
   /**
-   * The wallet is about to be asked: from here on its answer counts, even if the form is closed.
+   * Called before the wallet is called: from here on its answer counts, even if the form is closed.
    *
-   * @returns false when the page has its answer already, and the wallet must not be asked any more.
+   * @returns false if the page already has its answer, and the wallet must not be called.
    */
   begin(): boolean
   /** The wallet sent it. */
   fulfil(hash: string): void
-  /** The wallet did not, or does not say so (`data.outcome: 'unknown'`). The form, where it is still open, can try again. */
+  /** Called if the wallet did not send it, or may have (`data.outcome: 'unknown'`). An open form can try again. */
   fail(error: RpcError): void
-  /** Nobody tries any more. A wallet that was asked already is still waited for. */
+  /** Called when no further attempt follows. A wallet that was called is still awaited. */
   abandon(reason: RpcError): void
 }
 
@@ -20,7 +20,7 @@ type Deferred = { resolve(hash: string): void; reject(error: RpcError): void }
 
 let current: PendingSend | null = null
 
-/** The one that the form is filled in for; null when no page asked for what is written. */
+/** Returns the request that the form is filled in for; null if it is not from a page. */
 export function currentSend(): PendingSend | null {
   return current
 }
@@ -32,7 +32,7 @@ export function openPendingSend({ resolve, reject }: Deferred): PendingSend {
   let inWallet = 0
   let isOpen = true
   let isAbandoned = false
-  /** Error of a try that may have been sent: a later rejection must not say that nothing was. */
+  /** Error of an attempt that may have been sent: a later rejection must not state that nothing was. */
   let unconfirmed: RpcError | null = null
   const end = () => {
     isOpen = false

@@ -6,7 +6,7 @@ import { hideModal, openModal, showModal } from '#window/modal.ts'
 import { enqueue, hasInteractiveRequests, withdrawRequest } from './queue.ts'
 import type { InteractiveRequest } from './requestsStore.ts'
 
-/** Whether the modal is on screen only because of a request, and goes with the last one. */
+/** True if the modal is only open because of a request, and closes with the last one. */
 let openedForRequest = false
 
 // A modal that its visitor closed, and perhaps opened again, is the visitor's.
@@ -15,11 +15,11 @@ hostStore.subscribe((now, before) => {
 })
 
 /**
- * Puts a request before the user and the modal on screen.
+ * Queues a request for the user and shows the modal.
  *
- * @param signal - Takes the request back; its reason becomes the rejection.
- * @throws RpcError 4001 when the user declines, or closes the modal before a wallet was asked; -32002 when too many
- * wait.
+ * @param signal - Cancels the request; its reason becomes the rejection.
+ * @throws RpcError 4001 if the user declines, or closes the modal before a wallet was called; -32002 if too many are
+ * pending.
  */
 export async function promptUser(request: InteractiveRequest, signal: AbortSignal): Promise<unknown> {
   signal.throwIfAborted()
@@ -35,10 +35,10 @@ export async function promptUser(request: InteractiveRequest, signal: AbortSigna
   }
 }
 
-/** Shows it even where the modal is open: the page may have the frame on screen with a placeholder. */
+/** Shows the modal even if it is open: the page may show the frame with a placeholder. */
 function present(request: InteractiveRequest): void {
   const { kind } = request
-  // What is gone on with after a reload was what the modal was open for.
+  // A request that continues after a reload was the reason to open the modal.
   const isResumed = kind === 'capture' && request.mailed !== null
   if (!hostStore.getState().open || kind === 'connect' || isResumed) openedForRequest = true
   if (kind === 'connect') openModal('Connect')
@@ -52,7 +52,7 @@ function closeAfter({ kind }: InteractiveRequest): void {
   if (hostStore.getState().open && hostStore.getState().viewport.display !== 'inline') hideModal()
 }
 
-/** Then the modal stays, to tell a user who has just connected. */
+/** Returns whether the modal must stay, to inform a newly connected user. */
 function isOnUnsupportedChain(): boolean {
   return allSessions().some(({ chainId }) => !isChainSupported(chainId))
 }

@@ -34,10 +34,10 @@ function takeWhere(isTaken: (request: InteractiveRequest) => boolean): readonly 
 }
 
 /**
- * Puts a request in front of the user, or behind the one that is there.
+ * Queues a request for the user.
  *
- * @returns what {@link resolveRequest} is given for this id.
- * @throws RpcError -32002 when {@link LIMITS.queuedInteractive} wait already.
+ * @returns the value passed to {@link resolveRequest} for this ID.
+ * @throws RpcError -32002 if {@link LIMITS.queuedInteractive} are already pending.
  */
 export function enqueue(request: InteractiveRequest): Promise<unknown> {
   if (entries.length > LIMITS.queuedInteractive)
@@ -67,9 +67,9 @@ export function withdrawRequest(id: string, error: RpcError): void {
 }
 
 /**
- * Ends what is still asked here: the modal was closed. What a wallet has been asked stays, for the wallet may yet
- * sign or send it; a page that got 4001 would take it for undone and ask again. The secure frame is gone with the
- * modal, and lets go of what it asks.
+ * Rejects what is still shown here because the modal was closed. Requests that a wallet already has stay, because it may
+ * still sign or send them; a page that got 4001 would repeat them. The secure frame is gone with the modal, and cancels
+ * its requests.
  */
 export function rejectUnapproved(error: RpcError): void {
   for (const { request } of entries) if (isInFrame(request)) request.reject()
@@ -80,13 +80,13 @@ function rejectWhere(isEnded: (request: InteractiveRequest) => boolean, error: R
   for (const entry of takeWhere(isEnded)) entry.reject(error)
 }
 
-/** Ends approvals here and in the frame; one that a wallet was asked for is the wallet's to answer. */
+/** Rejects approvals here and in the frame; those that a wallet already has are left to it. */
 export function expireApprovals(isVoid: (request: ApproveRequest) => boolean, error: RpcError): void {
   for (const { request } of entries)
     if (request.kind === 'approve' && request.phase !== 'inWallet' && isVoid(request)) request.expire(error)
 }
 
-/** Answers every request that waited for somebody to connect a wallet of the family, with its name. */
+/** Resolves every request that waited for a connection of the family, with its name. */
 export function resolveConnects(namespace: Namespace): void {
   for (const entry of takeWhere(
     (request) => request.kind === 'connect' && (request.namespace ?? namespace) === namespace,
@@ -103,16 +103,16 @@ export function beginInWallet(id: string): boolean {
   return update(id, ({ kind, phase }) => kind === 'approve' && phase === 'review', { phase: 'inWallet' })
 }
 
-/** Whether a request is on screen, or waits for it. */
+/** Returns whether a request is on screen, or queued. */
 export function isPending(id: string): boolean {
   return entries.some(({ request }) => request.id === id)
 }
 
 /**
- * Says where a sign-in has got to.
+ * Updates the phase of a sign-in.
  *
- * @param from - The phase in which it has to be; null for any.
- * @returns false when it is not there, or not any more.
+ * @param from - Required current phase; null for any.
+ * @returns false if it is in another phase, or has ended.
  */
 export function advanceSignIn(
   id: string,
@@ -122,7 +122,7 @@ export function advanceSignIn(
   return update(id, ({ kind, phase }) => kind === 'signIn' && phase === (from ?? phase), change)
 }
 
-/** Shows the next step of asking for an email address. */
+/** Shows the next step of the request for an email address. */
 export function showCapture(id: string, shown: Partial<Pick<CaptureRequest, 'view' | 'phase'>>): void {
   update(id, ({ kind }) => kind === 'capture', shown)
 }
@@ -133,7 +133,7 @@ type Stage = { kind: InteractiveRequest['kind']; phase?: string }
 function update(id: string, isAt: (request: Stage) => boolean, change: object): boolean {
   const found = entries.find(({ request }) => request.id === id && isAt(request))
   if (found === undefined) return false
-  // The callers name fields of the kind that they ask for.
+  // Callers only set fields of the kind that they request.
   const request = { ...found.request, ...change } as InteractiveRequest
   publish(entries.map((entry) => (entry === found ? { ...found, request } : entry)))
   return true

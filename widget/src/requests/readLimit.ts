@@ -6,7 +6,7 @@ import { RpcError } from '#core/rpcError.ts'
 const pending = { count: 0, length: 0 }
 
 /**
- * Has a read answered while there is room for it: a page cannot fill this document's memory with what waits.
+ * Answers a read if there is room for it: pending reads must not fill this document's memory.
  *
  * @throws RpcError -32005
  */

@@ -17,21 +17,22 @@ import { promptUser } from './promptUser.ts'
 
 const SessionOptionsSchema = z.object({
   wallet: z.optional(walletName),
-  /** `false`: a wallet of the page is asked without the modal. */
+  /** `false`: a wallet of the page is called without the modal. */
   modal: z.optional(z.boolean()),
   namespace: z.optional(z.enum(NAMESPACES, 'must name a chain family')),
 })
 
 /**
- * The SDK's `connect()`: the session of the family that the page names, or of whichever its visitor chooses.
+ * The SDK's `connect()`: returns the session of the family that the page names, or that its user chooses.
  *
- * @throws RpcError 4001 when the user closes the modal, or declines in a wallet that is asked without it; -32602 when no wallet is known by that name; 4901 for a family of which the project lists no chain.
+ * @throws RpcError 4001 if the user closes the modal, or declines in a wallet that is called without it; -32602 if no
+ * wallet has that name; 4901 for a family without a chain in the project.
  */
 const requestSession: MethodHandler = async (params, context) => {
   try {
     const { wallet, namespace, modal } = parseParam('latch_requestSession', SessionOptionsSchema, params)
     const families = requireFamilies(namespace)
-    // Who has connected meanwhile has closed the modal, too.
+    // A session that was connected meanwhile has also closed the modal.
     if (!connectedOf(families)) await awaitRestored(families, context)
     const installed = modal === false ? findInstalled(wallet, families) : undefined
     const connected =
@@ -59,14 +60,14 @@ function requireFamilies(namespace: Namespace | undefined): readonly Namespace[]
   })
 }
 
-/** The family whose account is shown, of those where somebody is connected; undefined where nobody is. */
+/** Returns the active family if it is connected, else the first connected one; undefined if none is. */
 function connectedOf(families: readonly Namespace[]) {
   const connected = families.filter((family) => sessionOf(family) !== null)
   const { active: namespace } = sessionsStore.getState()
   return connected.includes(namespace) ? namespace : connected[0]
 }
 
-/** Waits until it is known whether a session comes back. */
+/** Waits until it is known whether a session is restored. */
 async function awaitRestored(families: readonly Namespace[], { signal, closing }: RequestContext) {
   const known = families.map((family) => restored(family, signal))
   await abortable(Promise.all(known), closing)
@@ -82,7 +83,7 @@ function findInstalled(wallet: string | undefined, families: readonly Namespace[
   return undefined
 }
 
-/** The wallet asks in a window of its own, so nothing of ours has to be on screen. */
+/** Connects without the modal: the wallet shows its own window. */
 async function connectInstalled(
   { namespace, id }: { namespace: Namespace; id: string },
   { signal }: RequestContext,
@@ -98,11 +99,11 @@ async function requestConnect(
 ) {
   const [first, second] = families
   const namespace = second === undefined ? first : undefined
-  // What connecting resolves the request with.
+  // The value that connecting resolves the request with.
   return (await promptUser({ id, kind: 'connect', namespace, wallet }, signal)) as Namespace
 }
 
-/** A session as the SDK's methods answer with it. @throws RpcError 4900 where it has ended meanwhile. */
+/** Returns a session in the format of the SDK's methods. @throws RpcError 4900 if it has ended meanwhile. */
 export async function describeSession(namespace: Namespace) {
   const requests = await findFamily(namespace)?.loadRequests()
   const session = sessionOf(namespace)

@@ -1,12 +1,12 @@
 import { siteKey } from '#core/siteKey.ts'
 
-/** Milliseconds in which a document that is loaded anew asks again. */
+/** Milliseconds in which a reloaded document repeats its request. */
 const RELOAD = 5_000
 
-/** What is asked of an account, and has to be answered before it may stay connected. */
+/** A request to an account that must be answered before it may stay connected. */
 export type Question = { what: 'email' | 'signIn'; account: string }
 
-/** Lets the other tabs of this site know that somebody is being asked here. @param until - Settles with the answer. */
+/** Notifies the other tabs of this site of a pending request. @param until - Settles with the answer. */
 export function announceAsking(question: Question, until: Promise<unknown>): void {
   const answered = until.catch(() => undefined)
   void locks()
@@ -14,18 +14,18 @@ export function announceAsking(question: Question, until: Promise<unknown>): voi
     .catch(() => undefined)
 }
 
-/** Resolves once no tab of this site asks any more; at once where none does, or the browser does not tell. */
+/** Resolves once no tab of this site has a pending request; at once if none has, or the browser does not report it. */
 export async function untilNobodyAsks(question: Question): Promise<void> {
   const [manager, name] = [locks(), nameOf(question)]
   if (manager === undefined) return
   try {
     while (await isHeld(manager, name)) {
       await manager.request(name, { mode: 'shared' }, () => undefined)
-      // The tab that asked may have been reloaded in the middle of it.
+      // The requesting tab may have been reloaded meanwhile.
       await new Promise((resolve) => setTimeout(resolve, RELOAD))
     }
   } catch {
-    // As in a browser that has no locks for this frame.
+    // As in a browser without locks for this frame.
   }
 }
 

@@ -5,15 +5,15 @@ import type { WalletSummary } from '@latch/protocol/hostChannel.ts'
 import { createStore } from 'zustand/vanilla'
 import type { RpcError } from '#core/rpcError.ts'
 
-/** What one family's approvals alone show, by its namespace: a family adds its own beside its requests. */
+/** Details of only one family's approvals, by namespace: each family declares its own beside its requests. */
 // biome-ignore lint/suspicious/noEmptyInterface: families add to it, which a type does not allow.
 export interface FamilyDetails {}
 
-/** What an approval shows: taken from the very params that are relayed, never from a description by the page. */
+/** Details of an approval: read from the very params that are relayed, never from a description by the page. */
 export type ApproveDetails =
   /**
-   * `text` is the UTF-8 reading of the bytes, or their hex when they are no text (`isHexOnly`); `signIn` is there where
-   * they sign in elsewhere than at the page.
+   * `text` is the bytes as UTF-8, or their hex if they are not text (`isHexOnly`); `signIn` is set if they sign in to
+   * another site than the page.
    */
   | { type: 'message'; text: string; isHexOnly: boolean; signIn?: ForeignSignIn }
   /** Another network: the facts beside it name it. */
@@ -34,29 +34,29 @@ type ConnectRequest = {
 export type ApproveRequest = {
   id: string
   kind: 'approve'
-  /** Of connecting only. */
+  /** Only when connecting. */
   namespace?: never
   method: string
   chainId: ChainId
   /** The session account that the request acts for, in its family's spelling. */
   address: string
-  /** Who is asked once it is approved. */
+  /** Wallet that is called once it is approved. */
   wallet: WalletSummary
   details: ApproveDetails
-  /** Whether what is signed is sent to the network. */
+  /** True if the signed transaction is sent to the network. */
   isSent: boolean
-  /** Whether an earlier payment of the account may still be on its way. */
+  /** True if an earlier payment of the account may still be on its way. */
   isEarlierOpen: boolean
-  /** `inWallet`: approved here, the wallet now asks in its own window. `inFrame`: the secure frame asks. */
+  /** `inWallet`: approved here, and the wallet now shows its own prompt. `inFrame`: shown in the secure frame. */
   phase: 'review' | 'inWallet' | 'inFrame'
   approve(): void
   /** Rejects with 4001; in the wallet, with the reason LEFT_IN_WALLET; in the frame, once that has let go of it. */
   reject(): void
-  /** Rejects with what has made it void; in the frame, once that has let go of it. */
+  /** Rejects with the reason that made it void; in the frame, once that has canceled it. */
   expire(error: RpcError): void
 }
 
-/** Why a sign-in did not come to its end: it can be tried again. */
+/** Reason why a sign-in failed; it can be tried again. */
 export type SignInFailure = 'declined' | 'refused' | 'clock' | 'unavailable' | 'failed'
 
 export type SignInRequest = {
@@ -64,35 +64,35 @@ export type SignInRequest = {
   kind: 'signIn'
   view: 'SIWXSignMessage'
   namespace: Namespace
-  /** Of the message. */
+  /** Chain of the message. */
   chainId: ChainId
   address: string
   wallet: WalletSummary
-  /** Whether who does not sign is not connected any more, or is back on {@link backTo}. */
+  /** True if a user who does not sign is disconnected, or switched back to {@link backTo}. */
   isRequired: boolean
-  /** Where the account has signed in before; null where it has not. */
+  /** Chain on which the account has signed in before; null if there is none. */
   backTo: ChainId | null
-  /** `inWallet`: the wallet asks by itself. `checking`: signed, and somebody looks at it. */
+  /** `inWallet`: the wallet shows its own prompt. `checking`: signed, and being verified. */
   phase: 'review' | 'inWallet' | 'checking'
   failure: SignInFailure | null
   approve(): void
-  /** Rejects with 4001, or with what failed last. */
+  /** Rejects with 4001, or with the last failure. */
   reject(): void
 }
 
-/** A code that is on its way to somebody who looks for it in their mail. */
+/** A mailed code that has not been entered yet. */
 export type MailedCode = {
   /** CAIP-2 namespace, a colon, and the address. */
   account: string
   email: string
   /** Names the code. */
   id: string
-  /** When it is over, and when another one may be asked for. Milliseconds since 1970. */
+  /** Milliseconds since 1970 at which it expires, and at which another one may be requested. */
   endsAt: number
   resendAt: number
 }
 
-/** Who has connected is asked for an email address. */
+/** Request for an email address from a connected user. */
 export type CaptureRequest = {
   id: string
   kind: 'capture'
@@ -102,12 +102,12 @@ export type CaptureRequest = {
   phase: 'looking' | 'asking'
   namespace: Namespace
   address: string
-  /** Whether who shares none is not connected any more. */
+  /** True if a user who shares none is disconnected. */
   isRequired: boolean
   consent: EmailCapture['consent']
   /** The code that was mailed before this document was loaded. */
   mailed: MailedCode | null
-  /** Secret of the session by which this account has signed in, if it has by now. */
+  /** Returns the secret of this account's sign-in session, if there is one. */
   session(): string | undefined
   show(view: CaptureRequest['view']): void
   /** Keeps the code that was mailed for this tab. */
@@ -120,7 +120,7 @@ export type CaptureRequest = {
 
 export type InteractiveRequest = ConnectRequest | ApproveRequest | SignInRequest | CaptureRequest
 
-/** Whether a request is shown by the secure frame. */
+/** Returns whether a request is shown by the secure frame. */
 export function isInFrame(request: InteractiveRequest | null): request is ApproveRequest {
   return request?.kind === 'approve' && request.phase === 'inFrame'
 }
@@ -128,9 +128,9 @@ export function isInFrame(request: InteractiveRequest | null): request is Approv
 export type RequestsState = {
   /** The one on screen. */
   current: InteractiveRequest | null
-  /** How many wait behind it. */
+  /** Number of requests queued behind it. */
   waiting: number
-  /** Whether the page withdrew the one that ended last. */
+  /** True if the page withdrew the last request. */
   isWithdrawn: boolean
 }
 

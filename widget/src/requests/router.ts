@@ -48,12 +48,12 @@ export function cancelRequest(id: string): boolean {
   return controller !== undefined
 }
 
-/** Ends every request, silent ones too: the channel they came over is gone. */
+/** Aborts every request, also those without a prompt: their channel is gone. */
 export function abortRequests(error: RpcError): void {
   for (const controller of inFlight.values()) controller.abort(error)
 }
 
-/** The family of a method whose request names none, as those of SDK 0.1.0: its prefix, else the first. */
+/** Returns the family of a request that names none, as from SDK 0.1.0: the method's prefix, else the first family. */
 function namespaceOf(method: string): Namespace {
   const [prefix = ''] = method.split('_')
   // Families are registered before the page is answered.
@@ -61,7 +61,7 @@ function namespaceOf(method: string): Namespace {
   return family.namespace
 }
 
-/** Connecting is what the first view is for: it must not wait for the chunk of all other methods. */
+/** Routes a request; connecting does not wait for the chunk of all other methods, because the first view needs it. */
 async function routeRequest(
   asked: { namespace: Namespace; method: string; params: unknown },
   context: RequestContext,

@@ -4,7 +4,7 @@ import { callHosting } from '#api/hosting.ts'
 import { entryOf } from '#core/family.ts'
 import { forgetUnconfirmed, readUnconfirmed, type UnconfirmedPayment } from '#core/unconfirmedPayments.ts'
 
-/** For how long an approval waits for what became of an earlier payment. Milliseconds. */
+/** Milliseconds that an approval waits for the outcome of an earlier payment. */
 const DEADLINE = 2_000
 /** EIP-5792: calls are pending below. */
 const FINAL = 200
@@ -12,7 +12,7 @@ const FINAL = 200
 const CallsSchema = z.object({ calls: z.nullable(z.object({ status: z.number() })) })
 
 /**
- * Looks up the payments of an account of which nobody knew whether the network has them, and forgets those that have ended.
+ * Looks up an account's unconfirmed payments, and forgets those with a known outcome.
  *
  * @returns whether one may still be on its way.
  */

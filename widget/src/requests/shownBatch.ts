@@ -5,13 +5,13 @@ import { onAccountsForgotten } from '#core/accountData.ts'
 import { malformed } from '#core/rpcError.ts'
 import { openModal } from '#window/modal.ts'
 
-/** What became of a batch. `hash`: of the transaction that it was done in; null until it is in a block. */
+/** Status of a batch. `hash`: hash of its transaction; null until it is in a block. */
 export type BatchStatus = { state: 'pending' | 'done' | 'failed'; chainId: ChainId; hash: string | null }
 
-/** A batch that a page asked to be shown. `unread`: its status could not be read the last time. */
+/** A batch that a page asked to show. `unread`: the last read of its status failed. */
 export type ShownBatch = { status: BatchStatus; unread: boolean; read: () => Promise<unknown> }
 
-/** Null where none was asked for, or its account was disconnected. */
+/** Null if none is shown, or its account was disconnected. */
 export const shownBatchStore = createStore<{ batch: ShownBatch | null }>(() => ({ batch: null }))
 
 onAccountsForgotten(() => shownBatchStore.setState({ batch: null }))
@@ -26,7 +26,7 @@ const AnswerSchema = z.object({
  * Opens the modal at the status of a batch.
  *
  * @param answer - Of EIP-5792 `wallet_getCallsStatus`.
- * @param read - Asks for it again.
+ * @param read - Reads it again.
  * @throws RpcError -32603, reason WALLET_MALFORMED.
  */
 export function showBatch(answer: unknown, read: () => Promise<unknown>): void {
@@ -34,7 +34,7 @@ export function showBatch(answer: unknown, read: () => Promise<unknown>): void {
   openModal('TransactionBatch')
 }
 
-/** Reads the status of the batch on screen anew; what cannot be read is shown as it was. */
+/** Reads the status of the batch on screen again; if that fails, the old one stays. */
 export async function refreshBatch(): Promise<void> {
   const { batch } = shownBatchStore.getState()
   if (batch === null) return

@@ -1,4 +1,4 @@
-/** A page for tests of requests: connected or not, with the approval that is on screen at hand. */
+/** A page for tests of requests: connected or not, with access to the approval on screen. */
 import { afterEach, expect, vi } from 'vitest'
 import { openTestHost, type TestHost, type TestHostOptions, WALLET } from '#host/testHost.ts'
 import type { ApproveRequest } from './requestsStore.ts'
@@ -21,7 +21,7 @@ let host: TestHost | undefined
 
 afterEach(() => host?.close())
 
-/** A page to which nobody is connected; closed after the test. */
+/** Opens a page without a connection; closed after the test. */
 export async function openPage(options?: TestHostOptions) {
   const opened = await openTestHost(options)
   host = opened
@@ -30,7 +30,7 @@ export async function openPage(options?: TestHostOptions) {
   return { ...opened, connect, disconnect, requestsStore, approval: () => nextApproval(requestsStore) }
 }
 
-/** A page that is connected to {@link WALLET}, which has not been asked for anything since. */
+/** Opens a page connected to {@link WALLET}, without recorded calls. */
 export async function openConnected(options?: TestHostOptions) {
   const opened = await openPage(options)
   await opened.connect('eip155', WALLET.id)

@@ -1,12 +1,12 @@
 import { forgetUnconfirmed, keepUnconfirmed, type UnconfirmedPayment } from '#core/unconfirmedPayments.ts'
 
-/** Remembers a payment while nobody knows whether it was sent: an answer that is lost says nothing of that. */
+/** Remembers a payment while it is unknown whether it was sent, because a lost answer proves nothing. */
 export type PaymentWatch = {
-  /** A wallet was asked that may be silent for ever, and of whose answer a reload hears nothing. */
+  /** Called when the wallet is called: it may never answer, and a reload would miss the answer. */
   begin(): void
-  /** @param error - `data.outcome` is 'unknown' where it may have been sent; `data.hash` or `data.id` finds it. */
+  /** @param error - `data.outcome` is 'unknown' if it may have been sent; `data.hash` or `data.id` finds it. */
   fail(error: unknown): void
-  /** It was sent, and is known by its hash. */
+  /** Called when it was sent, and its hash is known. */
   end(): void
 }
 

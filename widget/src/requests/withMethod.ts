@@ -1,10 +1,7 @@
 import { nameMethod } from '@latch/protocol/nameMethod.ts'
 import { RpcError } from '#core/rpcError.ts'
 
-/**
- * A refusal by the name of its method. What the SDK asks in its own words, for a function that the page called, has no
- * method that the page knows.
- */
+/** Adds the method's name to an error, unless it is one of the SDK's own, which the page does not know. */
 export function withMethod(method: string, error: unknown): unknown {
   if (!(error instanceof RpcError) || method.startsWith('latch_')) return error
   const named = nameMethod(method, error)

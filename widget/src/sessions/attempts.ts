@@ -7,11 +7,11 @@ import { userRejected } from '#core/rpcError.ts'
 const running = new Map<Namespace, AbortController>()
 
 /**
- * Runs an attempt to reach a wallet of a family and ends the one before, however late a wallet answers that.
+ * Runs an attempt to reach a wallet of a family and ends the previous one, even if its wallet has not answered.
  *
- * @param run - Its signal aborts when the attempt is ended.
- * @param outer - Ends it, too; where it is aborted already, the wallet is not asked.
- * @throws RpcError 4001 when the attempt was ended, and what `run` throws.
+ * @param run - Its signal aborts when the attempt ends.
+ * @param outer - Also ends it; if it is already aborted, the wallet is not called.
+ * @throws RpcError 4001 if the attempt was ended, and errors of `run`.
  */
 export async function attempt<Value>(
   namespace: Namespace,

@@ -8,8 +8,8 @@ import { notifyTabs } from './tabs.ts'
 type Choice = { account: string; insteadOf: string }
 
 /**
- * Makes another account that the wallet shares the active one, here and in other tabs; the wallet is not asked. The
- * choice outlives a reload, and ends when the wallet makes another of its accounts its first.
+ * Makes another shared account the active one, here and in other tabs, without calling the wallet. The choice outlives a
+ * reload, and ends when the wallet changes its first account.
  */
 export function chooseAccount(namespace: Namespace, account: string): void {
   const session = sessionOf(namespace)
@@ -24,7 +24,7 @@ export function chooseAccount(namespace: Namespace, account: string): void {
   notifyTabs(namespace, 'connected')
 }
 
-/** What of a session's record its user chose; empty where nothing was. */
+/** Returns the user's choice in a session's record; empty if there is none. */
 export function choiceOf(session: WalletSession): Choice | null {
   if (session.connector !== 'page') return null
   const choice = storedChoice(session.namespace, session.wallet)

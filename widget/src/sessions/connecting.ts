@@ -1,10 +1,10 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
 
-/** Families in which a wallet is being asked for its accounts, or somebody is logging in; one of two questions may end first. */
+/** Families with a wallet prompt or login in progress; there may be several. */
 export const connectingStore = createStore<{ families: readonly Namespace[] }>(() => ({ families: [] }))
 
-/** Runs what asks, and says so to the page meanwhile. @throws what it throws. */
+/** Runs a connection, and reports it to the page meanwhile. @throws its error. */
 export async function whileConnecting<Result>(
   namespace: Namespace,
   run: () => Promise<Result>,

@@ -33,7 +33,7 @@ import { notifyTabs } from './tabs.ts'
 /** Disconnects under way: until they are done the wallet would answer for the session that ends. */
 const disconnecting = new Map<Namespace, Promise<unknown>>()
 
-/** Code that has to be loaded before somebody connects. */
+/** Code that must be loaded before a wallet connects. */
 let needed: Promise<unknown> | undefined
 
 /** Makes connecting wait for code that acts on new sessions. */
@@ -49,18 +49,18 @@ type Listeners = {
 }
 const listeners: Listeners = { connected: () => {}, replaced: async () => {} }
 
-/** Lets others act on what becomes of sessions; a second call takes the place of what it names. */
+/** Registers listeners of sessions; a later call replaces those that it names. */
 export function onSessions(own: Partial<Listeners>): void {
   Object.assign(listeners, own)
 }
 
 /**
- * Asks a wallet of the page for its accounts and makes it the session of a family. A later call, or the signal, ends
- * this one: a wallet that answers after that is ignored. The wallet that was connected before becomes one of the
- * other sessions, or is disconnected, as the project has it.
+ * Requests the accounts of a page's wallet and makes it the session of a family. A later call, or the signal, ends this
+ * one: later answers of the wallet are ignored. The previously connected wallet becomes one of the other sessions, or is
+ * disconnected, as the project sets.
  *
- * @throws RpcError 4001 when the user declined, cancelled or chose another wallet; -32002 when the wallet already
- * shows a prompt; 4100, reason NO_ACCOUNT, when it shares no account; 4900 when it is not in the page.
+ * @throws RpcError 4001 if the user declined, canceled or chose another wallet; -32002 if the wallet already shows a
+ * prompt; 4100, reason NO_ACCOUNT, if it shares no account; 4900 if it is not in the page.
  */
 export async function connect(
   namespace: Namespace,
@@ -81,9 +81,9 @@ export async function connect(
 }
 
 /**
- * Asks a wallet of the page who it is connected as.
+ * Requests the accounts of a page's wallet.
  *
- * @returns null when it shares nothing.
+ * @returns null if it shares none.
  */
 export async function openPage(
   namespace: Namespace,
@@ -94,7 +94,7 @@ export async function openPage(
   return grant === null ? null : pageSession(namespace, wallet, grant)
 }
 
-/** What a wallet of the page shares. Nothing is stored. @returns null when it shares nothing. */
+/** Returns the grants of a page's wallet. Nothing is stored. @returns null if it shares none. */
 export async function readGrant(
   namespace: Namespace,
   wallet: PageWallet,
@@ -113,9 +113,9 @@ export function pageSession(namespace: Namespace, wallet: PageWallet, grant: Gra
 }
 
 /**
- * The session of a wallet that is not in the page, as its record left it. Nobody is asked.
+ * Restores the session of a wallet outside the page from its record. Without a prompt.
  *
- * @returns null when either side has ended it.
+ * @returns null if either side has ended it.
  */
 export async function openRemote(
   namespace: Namespace,
@@ -127,10 +127,7 @@ export async function openRemote(
   return session === null || link === undefined ? session : { ...session, link }
 }
 
-/**
- * Makes a session that was just granted the current one, in place of the one before, of which it is known what becomes
- * once the promise resolves.
- */
+/** Makes a newly granted session the current one. Once the promise resolves, the previous one is an other session or is disconnected. */
 export async function adopt(session: WalletSession): Promise<void> {
   const before = sessionOf(session.namespace)
   establish(session)
@@ -142,8 +139,8 @@ export async function adopt(session: WalletSession): Promise<void> {
 }
 
 /**
- * Makes what a wallet granted of several families the sessions there. What was asked for takes another wallet's
- * place; what comes along does not.
+ * Adopts the sessions of several families that a wallet granted. The requested one replaces another wallet's session; the
+ * others do not.
  */
 export async function adoptAll([first, ...others]: readonly [
   WalletSession,
@@ -162,15 +159,14 @@ export function establish(session: WalletSession): void {
   if (connector === 'page' && walletId !== null) chosenWallets.set(namespace, walletId)
   // Users of an email address are offered the address itself.
   if (connector !== 'embedded') rememberRecent(walletKey(session.wallet))
-  // Before the views hear of it: one that closes the modal must not reject what has just been granted.
+  // Before views are notified: one that closes the modal must not reject the new session.
   listeners.connected(namespace)
   setSession(session)
 }
 
 /**
- * Ends the session of a family because its user or its page asked for it, and keeps it ended after a reload; one that
- * is still coming, or that could come back, is over with it. The wallet's own permission is taken back as far as the
- * wallet lets us.
+ * Ends the session of a family on request of its user or its page, and keeps it ended after a reload; also one that is
+ * being connected, or could be restored. The wallet's own permission is revoked as far as the wallet supports it.
  */
 export async function disconnect(namespace: Namespace): Promise<void> {
   const session = sessionOf(namespace)
@@ -182,7 +178,7 @@ export async function disconnect(namespace: Namespace): Promise<void> {
 /** Ends the session of a family for this page and keeps it ended; the wallet is not notified. */
 export function revoke(namespace: Namespace): void {
   endAttempt(namespace)
-  // Before the store: the state that is sent to the page says whether the session is remembered.
+  // Before the store: the state for the page contains whether the session is remembered.
   writeRecord(namespace, { wallet: null })
   disconnectSession(namespace)
   notifyTabs(namespace, 'disconnected')
@@ -202,7 +198,7 @@ export async function disconnectWallet(session: WalletSession): Promise<void> {
   await ended
 }
 
-/** @throws RpcError 4100 while nobody is connected in the family; -32603, reason FRAME_UNAVAILABLE, where the wallet cannot be reached. */
+/** @throws RpcError 4100 while the family is disconnected; -32603, reason FRAME_UNAVAILABLE, if the wallet cannot be reached. */
 export function requireSession(namespace: Namespace): WalletSession {
   const session = sessionOf(namespace)
   if (session !== null) return session
@@ -214,8 +210,8 @@ export function requireSession(namespace: Namespace): WalletSession {
 }
 
 /**
- * Takes a wallet's new accounts, or forgets the session where there are none. Another wallet may have become the session
- * while they were read: then nothing changes.
+ * Sets a wallet's new accounts, or removes the session if there are none. Nothing changes if another wallet has become the
+ * session meanwhile.
  */
 export function takeAccounts(
   { namespace, walletId }: Pick<WalletSession, 'namespace' | 'walletId'>,

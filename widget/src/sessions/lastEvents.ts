@@ -1,4 +1,4 @@
-/** What each wallet of the page said unasked, by its id there: the number of its last event, and its last accounts. */
+/** Last event number and accounts that each wallet of the page reported, by its ID there. */
 export const lastSeq = new Map<string, number>()
 export const lastAccounts = new Map<string, unknown>()
 

@@ -1,4 +1,4 @@
 import { lazyChunk } from '#core/lazyChunk.ts'
 
-/** Wallets beside the active ones, and the end of all: most visitors need neither. */
+/** Wallets besides the active ones, and disconnecting all; loaded at first use, because most users need neither. */
 export const loadOtherSessions = lazyChunk(() => import('./otherSessions.ts'))

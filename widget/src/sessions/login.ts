@@ -13,17 +13,17 @@ type LoginOptions = {
   signal: AbortSignal
 }
 
-/** As {@link logIn}, by an email address. @param email - null: by the wallet that this browser has open on another site. */
+/** Logs in like {@link logIn}, with an email address. @param email - null: with the wallet that this browser has open on another site. */
 export function loginByEmail(email: string | null, options: LoginOptions): Promise<WalletSession> {
   return logIn({ email }, options)
 }
 
 /**
- * Lets somebody in and makes the accounts that come of it the sessions of their families.
+ * Logs in and makes the resulting accounts the sessions of their families.
  *
- * @returns the session that was wanted.
- * @throws RpcError 4001 when it was ended here or in the frame, or another wallet was chosen; 4100, reason NO_ACCOUNT,
- * where the project lists no chain that it has an account on; else as the frame has it.
+ * @returns the wanted session.
+ * @throws RpcError 4001 if it was ended here or in the frame, or another wallet was chosen; 4100, reason NO_ACCOUNT, if
+ * the project lists no chain of its accounts; else the frame's error.
  */
 export async function logIn(by: LoginBy, { wanted, signal }: LoginOptions): Promise<WalletSession> {
   const connector = await loadRemote('embedded')

@@ -17,8 +17,8 @@ import { notifyTabs } from './tabs.ts'
 const MAX_OTHERS = 8
 
 /**
- * Another wallet has become the session: the one before becomes one of the other sessions where the project allows
- * several wallets (`multi_wallet`), else it is disconnected.
+ * Handles a replaced session: it becomes one of the other sessions if the project allows several wallets (`multi_wallet`),
+ * else it is disconnected.
  */
 export function replaceSession(before: WalletSession): void {
   const own = recordOf(before).wallet
@@ -29,10 +29,10 @@ export function replaceSession(before: WalletSession): void {
 }
 
 /**
- * Makes another connected wallet the active one of its family; the one that was active becomes another session. A wallet
- * of the page that has forgotten this site is asked; a paired one that ended its session is dropped.
+ * Makes another connected wallet the active one of its family; the previously active one becomes an other session. A
+ * page's wallet that has forgotten this site shows a prompt; a paired one that ended its session is dropped.
  *
- * @throws RpcError 4900 when the wallet cannot be reached, 4001 when its user declined or chose another one meanwhile.
+ * @throws RpcError 4900 if the wallet cannot be reached, 4001 if its user declined or chose another one meanwhile.
  */
 export async function switchToOther(other: OtherSession): Promise<void> {
   const before = sessionOf(other.namespace)
@@ -53,7 +53,7 @@ export async function disconnectOther({ namespace, connector, wallet: key }: Oth
   await (await loadRemote(connector)).disconnect(key, namespace)
 }
 
-/** One that fails does not stop the others. */
+/** Disconnects all; a failure of one does not stop the others. */
 async function disconnectAllOthers(): Promise<void> {
   await Promise.allSettled(loadOthers().map(disconnectOther))
 }
@@ -64,12 +64,12 @@ async function disconnectAllOthers(): Promise<void> {
  */
 export async function disconnectActive(namespace: Namespace): Promise<void> {
   const before = sessionOf(namespace)
-  // What is active here may be among the others, too: by another tab, or because it was connected anew.
+  // The active wallet may also be among the others, because of another tab or a new connection.
   if (before !== null) dropOther(recordOf(before).wallet ?? '', namespace)
   const isReplaced = () => sessionOf(namespace)?.walletId !== before?.walletId
   for (const next of loadOthers(namespace)) {
     const session = await attempt(namespace, () => resume(next)).catch(() => null)
-    // Somebody chose another wallet meanwhile, or the session has ended by itself: nothing is left to end.
+    // The user chose another wallet meanwhile, or the session has ended by itself.
     if (isAttempting(namespace) || isReplaced()) return
     if (session === null) continue
     resumeAs(session)
@@ -79,9 +79,7 @@ export async function disconnectActive(namespace: Namespace): Promise<void> {
   await disconnect(namespace)
 }
 
-/**
- * Ends what is connected in every family, and in the background pairings that no session has come of.
- */
+/** Disconnects every family, and in the background pairings without a session. */
 export async function disconnectAll(): Promise<void> {
   const ended = families().map(({ namespace }) => disconnect(namespace))
   await Promise.all([...ended, disconnectAllOthers()])
@@ -91,7 +89,7 @@ export async function disconnectAll(): Promise<void> {
     .catch(console.warn)
 }
 
-/** Forgets the paired wallets that have ended their sessions since; their end is heard of once their client runs. */
+/** Drops paired wallets that have ended their sessions since; this is only known once their client runs. */
 export async function checkPaired(): Promise<void> {
   const paired = loadOthers().filter(({ connector }) => connector === 'walletconnect')
   if (paired.length === 0) return
@@ -100,7 +98,7 @@ export async function checkPaired(): Promise<void> {
       dropOther(record.wallet, namespace)
 }
 
-/** Nobody is asked. @returns null when the wallet does not know this site any more. */
+/** Restores a session without a prompt. @returns null if the wallet no longer knows this site. */
 async function resume(other: OtherSession): Promise<WalletSession | null> {
   const { connector } = other
   if (connector !== 'page')

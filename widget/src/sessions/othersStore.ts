@@ -11,7 +11,7 @@ import { removeItem, writeItem } from '#core/storage.ts'
 const StoredSchema = z.object({
   /** Key of a wallet of the page, the topic of a paired one, or `embedded`. */
   wallet: z.string().check(z.maxLength(128)),
-  /** Records from before paired ones were stored, too, do not have it. */
+  /** Absent in records from before paired ones were stored. */
   connector: z._default(z.enum(CONNECTORS), 'page'),
   name: z.string().check(z.maxLength(128)),
   address: AddressSchema,
@@ -23,10 +23,7 @@ const StoredSchema = z.object({
 /** A wallet that stays connected while another one is active, as far as it takes to bring its session back. */
 export type OtherSession = z.infer<typeof StoredSchema> & { namespace: Namespace }
 
-/**
- * For projects that allow several wallets of a family at once (`multi_wallet`); by family, the last active one
- * first.
- */
+/** Other sessions, for projects that allow several wallets of a family at once (`multi_wallet`); by family, the last active one first. */
 export const othersStore = createStore<{ others: readonly OtherSession[] }>(() => ({ others: [] }))
 
 /** The first family's list was named before there was another one. */

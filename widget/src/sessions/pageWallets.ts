@@ -11,16 +11,16 @@ import { forgetAllBut } from './lastEvents.ts'
 import { openSharing } from './reopenPage.ts'
 import { allSessions, sessionOf, setSession } from './sessionsStore.ts'
 
-/** {@link iconCost} of all icons together: a second or two of drawing, of which usual lists take a tenth. */
+/** Maximum {@link iconCost} of all icons together: a second or two of drawing; usual lists need a tenth. */
 const ICONS_COST = 2 * 1024 * 1024
-/** Lists may come one after the other: a twentieth of the time goes into what is drawn anew. */
+/** Limits repeated lists: a twentieth of the time may go into drawing new icons. */
 const mayDraw = createRateLimit({ burst: ICONS_COST, perSecond: ICONS_COST / 20 })
 
 /**
- * Takes the page's full list of wallets. An id names one provider of the page (EIP-6963), so that two wallets with one
- * rdns are two rows; of two with one id the first counts. Latch itself is never listed. A session stays with the id
- * that its user chose for as long as that is listed. What is too much to draw is left out: the frames of all pages, in
- * all tabs, may share one process.
+ * Sets the page's full list of wallets. An ID identifies one provider of the page (EIP-6963), so that two wallets with one
+ * rdns are two rows; of two with one ID the first counts. Latch itself is never listed. A session keeps the ID that its
+ * user chose while that is listed. Icons that are too expensive to draw are left out: the frames of all pages, in all
+ * tabs, may share one process.
  */
 export function setPageWallets(announced: readonly HostWallet[]): void {
   const byId = new Map<string, PageWallet>()
@@ -56,7 +56,7 @@ function relinkSessions(): void {
   }
 }
 
-/** A wallet that registers again has another id; until it says that the account is its own it is any other wallet. */
+/** Links a session to a wallet that registered again under another ID, if it confirms that it has the account. */
 async function relink(session: WalletSession): Promise<void> {
   const { namespace, wallet, accounts } = session
   const found = await openSharing(namespace, walletKey(wallet), accounts[0].address)
@@ -65,10 +65,10 @@ async function relink(session: WalletSession): Promise<void> {
 }
 
 /**
- * Waits for a wallet to be in the page's list.
+ * Waits for a wallet to appear in the page's list.
  *
  * @param deadline - Milliseconds.
- * @returns null when it does not come in time.
+ * @returns null if it does not appear in time.
  */
 export function waitForWallet(
   find: () => PageWallet | undefined,

@@ -8,7 +8,7 @@ import { switchNetwork } from './switchNetwork.ts'
 let stop = () => {}
 
 /**
- * Remembers the network that was chosen while nobody is connected: reads go there, phones are offered it first, and the
+ * Remembers the network that was chosen while disconnected: reads use it, phones get it first in the proposal, and the
  * next wallet of its family is asked to switch to it. A user who declines stays connected on the wallet's network.
  */
 export function preferNetwork(id: ChainId): void {
@@ -21,7 +21,7 @@ export function preferNetwork(id: ChainId): void {
     const session = sessionOf(family)
     if (session === null) return
     stop()
-    // One that came in from another tab is that tab's: a wallet asked from here would be a prompt out of nowhere.
+    // A session from another tab is left alone: its wallet would show a prompt without a reason.
     if (session.chainId !== id && hostStore.getState().open)
       switchNetwork(id).catch((error: unknown) => console.warn('Latch: the wallet stays where it is.', error))
   }

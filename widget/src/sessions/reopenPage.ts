@@ -5,21 +5,21 @@ import { addressesOf, type WalletSession } from '#core/family.ts'
 import { walletGone } from '#core/rpcError.ts'
 import { openPage, pageSession, readGrant } from './engine.ts'
 
-/** What is left of a session with a wallet of the page once the id of that wallet is gone. */
+/** Remembered part of a session with a page's wallet whose ID is gone. */
 type Remembered = {
   /** `walletKey` of the wallet. */
   wallet: string
-  /** The active account; absent from records of before, and from a page's hint. */
+  /** The active account; absent from older records, and from a page's hint. */
   account?: string | undefined
 }
 
 /**
- * Asks the wallet of the page that a session was made with who is there; its user is not asked. A key is what a wallet
- * claims to be: of several with one key it is one that shares the account. A wallet that is alone with its key may be
- * on another account by now, and so may the one that was chosen in this document.
+ * Reads the accounts from the page's wallet of a session, without a prompt. A key is only a wallet's claim: of several
+ * with the same key, the one that shares the account counts. If only one wallet has the key, it may be on another account
+ * by now, and so may the one that was chosen in this document.
  *
- * @returns null when it shares nothing.
- * @throws RpcError of the wallet; 4900, reason WALLET_GONE, when it is not there or not to be told from others.
+ * @returns null if it shares none.
+ * @throws RpcError of the wallet; 4900, reason WALLET_GONE, if it is missing or ambiguous.
  * @see docs/behaviour.md#sessions
  */
 export async function reopenPage(
@@ -36,7 +36,7 @@ export async function reopenPage(
   return openPage(namespace, first, { silent: true })
 }
 
-/** The session with the first wallet of a key that shares an account; null when none does. Nobody is asked. */
+/** Returns the session with the first wallet of a key that shares an account; null if none does. Without a prompt. */
 export async function openSharing(
   namespace: Namespace,
   key: string,
@@ -46,7 +46,7 @@ export async function openSharing(
   const grants = await Promise.all(
     named.map(async (wallet) => ({
       wallet,
-      // One that fails, or is not the wallet that is looked for, must not hide the one that is.
+      // A wallet that fails, or is a different one, must not hide the right one.
       grant: await readGrant(namespace, wallet, { silent: true }).catch(() => null),
     })),
   )
@@ -55,7 +55,7 @@ export async function openSharing(
   return null
 }
 
-/** The one that was chosen in this document comes first. */
+/** Returns the wallets of a key, the one that was chosen in this document first. */
 function findNamed(namespace: Namespace, key: string): readonly PageWallet[] {
   const named = walletsStore
     .getState()

@@ -13,29 +13,29 @@ const AnswerSchema = z.object({
   /** CAIP-2 namespace, a colon, and the address. */
   account: z.string(),
   answer: z.enum(['given', 'skipped']),
-  /** What erases the addresses that it has shared. */
+  /** Tokens to erase the addresses that it has shared. */
   removals: z._default(z.array(CaptureRemovalSchema), []),
 })
 type Answer = z.infer<typeof AnswerSchema>
 
 const keyOf = () => siteKey('captured')
 
-/** The account of a session, whatever its chain. */
+/** Returns the key of a session's account, whatever its chain. */
 export function accountKey({ namespace, accounts }: Pick<WalletSession, 'namespace' | 'accounts'>): string {
   return `${namespace}:${accounts[0].address}`
 }
 
-/** Whether an account has answered here. @param isRequired - Then who skipped before has not. */
+/** Returns whether an account has answered here. @param isRequired - If so, an earlier skip does not count. */
 export function hasAnswered(account: string, isRequired: boolean): boolean {
   return readAnswers().some((each) => each.account === account && (each.answer === 'given' || !isRequired))
 }
 
-/** The accounts that are connected beside each other: who answers for one has answered for all, whatever their wallets. */
+/** Returns the accounts that are connected at once: an answer for one counts for all, whatever their wallets. */
 export function connectedAccounts(session: WalletSession): readonly string[] {
   return [...new Set([session, ...allSessions()].map(accountKey))]
 }
 
-/** The answer that was given for an account beside this one; undefined where it counts for none. @param isRequired - As in {@link hasAnswered}. */
+/** Returns the answer for another connected account; undefined if none counts. @param isRequired - As in {@link hasAnswered}. */
 export function answerBeside(session: WalletSession, isRequired: boolean): Answer | undefined {
   const beside = connectedAccounts(session)
   return readAnswers().find(
@@ -50,7 +50,7 @@ export function siblingsOf({ namespace, connector, walletId }: WalletSession): r
   )
 }
 
-/** What erases the addresses that an account has shared from here. */
+/** Returns the tokens to erase the addresses that an account has shared from here. */
 export function removalsOf(account: string): readonly CaptureRemoval[] {
   return readAnswers().find((each) => each.account === account)?.removals ?? []
 }

@@ -11,15 +11,15 @@ import { accountKey, answerBeside, hasAnswered, rememberAnswer, siblingsOf } fro
 import { mailedTo } from './mailed.ts'
 import { requestEmail } from './requestEmail.ts'
 
-/** Accounts that are being asked. */
+/** Accounts with a pending request. */
 const asking = new Set<string>()
 let isStarted = false
 let signingInOf: SigningIn = () => undefined
 
-/** What of signing in is under way in a family; undefined where nothing is. */
+/** Returns the pending sign-in of a family; undefined if there is none. */
 type SigningIn = (namespace: Namespace) => Promise<unknown> | undefined
 
-/** Asks for an email address whenever somebody connects. A second call does nothing. */
+/** Requests an email address whenever a wallet connects. A second call does nothing. */
 export function startCaptures(signingIn: SigningIn): void {
   const capture = z.safeParse(EmailCaptureSchema, config().emailCapture).data
   if (isStarted || capture === undefined) return
@@ -33,8 +33,8 @@ export function startCaptures(signingIn: SigningIn): void {
 }
 
 /**
- * Asks an account that has not answered, when somebody has just connected. A session that is restored is not asked:
- * where an address is required it ends without one, unless its user is waiting for a code, which goes on.
+ * Requests an address for a newly connected account that has not answered. A restored session gets no request: if an
+ * address is required, it ends without one, unless its user is waiting for a code, which continues.
  */
 function requestIfMissing(
   capture: EmailCapture,
@@ -56,13 +56,13 @@ function requestIfMissing(
     else if (capture.required) void endUnanswered(session, account)
     return
   }
-  // In another tab somebody has connected, who is asked there; or the site has to lead them to a chain of its own first.
+  // The wallet connected in another tab, which shows the request; or the site must switch it to a chain of its own first.
   if ((before === null && !hostStore.getState().open) || projectChain(session.chainId) === undefined) return
   const isNew = before === null || projectChain(before.chainId) === undefined
   if (isNew || capture.required) requestAddress(capture, session, account)
 }
 
-/** Another tab may be asking, whose answer is this one's, too. */
+/** Ends a session without an answer, once no other tab requests one, whose answer would also count here. */
 async function endUnanswered({ namespace }: WalletSession, account: string): Promise<void> {
   await untilNobodyAsks({ what: 'email', account })
   const now = sessionOf(namespace)
@@ -80,7 +80,7 @@ function requestAddress(capture: EmailCapture, session: WalletSession, account: 
     })
     .finally(() => {
       asking.delete(account)
-      // The wallet went away in this family alone: nobody has answered for the others.
+      // The wallet disconnected only in this family: the other families still have no answer.
       if (capture.required)
         for (const other of allSessions())
           if (other.namespace !== namespace) requestIfMissing(capture, other, false, null)

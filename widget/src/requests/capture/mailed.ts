@@ -12,7 +12,7 @@ const MailedSchema = z.object({
 
 const keyOf = () => siteKey('mailed')
 
-/** The code that this tab waits for: a user who fetches it from another app may come back to a reloaded page. */
+/** Returns the code that this tab waits for: a user who fetches it from another app may return to a reloaded page. */
 export function mailedTo(account: string): MailedCode | null {
   try {
     const mailed = z.safeParse(MailedSchema, JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null')).data
@@ -26,7 +26,7 @@ export function rememberMailed(mailed: MailedCode): void {
   try {
     sessionStorage.setItem(keyOf(), JSON.stringify(mailed))
   } catch {
-    // Without storage a reload asks anew.
+    // Without storage a reload requests the address again.
   }
 }
 

@@ -12,11 +12,11 @@ import { accountKey, connectedAccounts, rememberAnswer } from './answers.ts'
 import { forgetMailed, mailedTo, rememberMailed } from './mailed.ts'
 
 /**
- * Asks who has connected for an email address.
+ * Requests an email address from a newly connected user.
  *
- * @param signingIn - Settles once they have signed in, or have not; undefined where nobody asks them to.
+ * @param signingIn - Settles once they have signed in, or not; undefined without a sign-in.
  * @returns resolves once they have shared one, or skipped it.
- * @throws RpcError 4001 when they close the modal, or the wallet goes to another account.
+ * @throws RpcError 4001 if they close the modal, or the wallet switches to another account.
  */
 export async function requestEmail(
   session: WalletSession,
@@ -57,7 +57,7 @@ export async function requestEmail(
   await answered
 }
 
-/** Asks only users who have not answered before. Without a sign-in they are asked: nothing proves whose account it is. */
+/** Skips the request for users who have answered before. Without a sign-in it is shown: nothing proves the owner of the account. */
 async function look(
   { id, session, isRequired }: CaptureRequest,
   connected: WalletSession,

@@ -18,11 +18,11 @@ const QuerySchema = z.object({
 })
 
 /**
- * The SDK's `getBalances()`: what the active account has on a network. Of no other account than the one that the page
- * has been given.
+ * The SDK's `getBalances()`: balances of the active account on a network. Only for the account that the page has been
+ * given.
  *
- * @throws RpcError 4100 while nobody is connected in the family; 4902 for a chain that the project does not list; of
- * {@link fetchBalances} where hosting does not answer.
+ * @throws RpcError 4100 while the family is disconnected; 4902 for a chain that the project does not list; of {@link
+ * fetchBalances} if hosting does not answer.
  */
 export const getBalances: MethodHandler = async (params, { signal }): Promise<HeadlessBalances> => {
   const query = parseParam('latch_getBalances', QuerySchema, params ?? [{}])
@@ -37,7 +37,7 @@ export const getBalances: MethodHandler = async (params, { signal }): Promise<He
   return { account: address, chainId, currency, stale, balances: balances.map(describe) }
 }
 
-/** @throws RpcError 4100 also where somebody is connected whom the page may not know before they sign in. */
+/** @throws RpcError 4100 also if the page may not see the account before it has signed in. */
 function requireVisible(chainId: ChainId | undefined, namespace: Namespace | undefined): WalletSession {
   const family = chainId === undefined ? null : familyOf(chainId)
   const session = sessionOf(family ?? namespace ?? sessionsStore.getState().active)

@@ -21,14 +21,14 @@ const QuerySchema = z.object({
   entries: z.optional(integer(GET_WALLETS_LIMITS.entries)),
 })
 
-/** Entries of a page where the caller names no number. */
+/** Default number of entries per page. */
 const PAGE_SIZE = 40
 
 /**
- * The SDK's `getWallets()`: the wallets that the modal lists, in its order. What it tells is what the page can find out by
- * itself: wallets that announced themselves to it, those that were used on it, and a public directory.
+ * The SDK's `getWallets()`: the wallets that the modal lists, in its order. It returns nothing that the page could not
+ * find out itself: wallets that announced themselves to it, those used on it, and a public directory.
  *
- * @throws RpcError of {@link fetchWallets} where the directory does not answer.
+ * @throws RpcError of {@link fetchWallets} if the directory does not answer.
  */
 export const getWallets: MethodHandler = async (params, { signal }): Promise<WalletList> => {
   const query = parseParam('latch_getWallets', QuerySchema, params ?? [{}])
@@ -61,7 +61,7 @@ function ofInstalled(wallet: Brand, entry: WalletEntry | null): HeadlessWallet {
   return {
     id: wallet.key,
     name: wallet.name,
-    // Never the directory's: any wallet may claim an rdns.
+    // Never the directory's: any wallet can claim an rdns.
     icon: wallet.icon,
     rdns: wallet.rdns,
     namespaces: wallet.namespaces,
@@ -87,7 +87,7 @@ function ofEntry(entry: WalletEntry): HeadlessWallet {
   }
 }
 
-/** null where the directory does not know. */
+/** Returns the families of chains; null if the directory does not list them. */
 function namespacesOfChains(chains: WalletEntry['chains']): Namespace[] | null {
   if (chains === null) return null
   return [...new Set(chains.flatMap((chain) => familyOf(chain as Parameters<typeof familyOf>[0]) ?? []))]

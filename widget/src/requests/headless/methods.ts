@@ -1,13 +1,13 @@
 import type { MethodHandler } from '#core/family.ts'
 import { lazyChunk } from '#core/lazyChunk.ts'
 
-/** What views show, for pages that draw their own: most never do. */
+/** Methods for pages that draw their own views, loaded at first use: most pages have none. */
 const loadWallets = lazyChunk(() => import('./getWallets.ts'))
 const loadNetworks = lazyChunk(() => import('./networks.ts'))
 const loadBalances = lazyChunk(() => import('./getBalances.ts'))
 const loadPair = lazyChunk(() => import('./pair.ts'))
 
-/** Those that say nothing of a session, so that nobody has to wait for one that may come back. */
+/** Methods that do not depend on a session, and do not wait for one to be restored. */
 export const UNRESTORED: ReadonlySet<string> = new Set(['latch_getWallets', 'latch_pair'])
 
 export const headlessMethods: Readonly<Record<string, MethodHandler>> = {

@@ -14,7 +14,7 @@ import { parseParam } from '../params.ts'
 
 const SwitchSchema = z.object({ chainId: CaipChainIdSchema })
 
-/** The SDK's `getNetworks()`: the project's networks on which somebody can be connected, in the order of the modal. */
+/** The SDK's `getNetworks()`: the project's networks with connectors, in the order of the modal. */
 export const getNetworks: MethodHandler = (): readonly HeadlessNetwork[] =>
   requestedChains().flatMap(describe)
 
@@ -39,11 +39,10 @@ function describe({ id, name, nativeCurrency, iconUrl, explorerUrl, testnet }: C
 }
 
 /**
- * The SDK's `switchNetwork()`: the wallet of the network's family goes there. While nobody is connected, reads go there,
- * and the next wallet is asked for it.
+ * The SDK's `switchNetwork()`: switches the wallet of the network's family. While disconnected, reads use the network, and
+ * the next wallet is asked to switch to it.
  *
- * @throws RpcError 4902, reason CHAIN_NOT_IN_PROJECT; 4100 where somebody is connected, but not in its family; else as
- * the wallet refuses.
+ * @throws RpcError 4902, reason CHAIN_NOT_IN_PROJECT; 4100 if another family is connected; else the wallet's refusal.
  */
 export const switchToNetwork: MethodHandler = async (params) => {
   const chainId = namedChain(parseParam('latch_switchNetwork', SwitchSchema, params).chainId)

@@ -31,12 +31,12 @@ const PairSchema = z.object({
 type PairRequest = z.infer<typeof PairSchema>
 
 /**
- * The SDK's `pair()`: draws codes of WalletConnect for a page that shows them itself, and answers with the session that a
- * wallet makes by one. Whoever has the code can pair a wallet of their own and nothing else.
+ * The SDK's `pair()`: creates WalletConnect codes for a page that shows them itself, and returns the session that a wallet
+ * makes with one. A code only allows its holder to pair their own wallet.
  *
- * @throws RpcError 4200, reason PAIRING_OFF, where the project pairs no wallets; -32602 for a wallet that nobody knows;
- * 4901 for a family of which the project lists no chain; 4001 where the wallet's user declines, or (reason SUPERSEDED)
- * another code is drawn; -32603, reason PAIRING_FAILED.
+ * @throws RpcError 4200, reason PAIRING_OFF, if the project pairs no wallets; -32602 for an unknown wallet; 4901 for a
+ * family without a chain in the project; 4001 if the wallet's user declines, or (reason SUPERSEDED) another code is
+ * created; -32603, reason PAIRING_FAILED.
  */
 export const pair: MethodHandler = async (params, { signal }) => {
   const request = parseParam('latch_pair', PairSchema, params)
@@ -90,7 +90,7 @@ function runPairing(
     })
     const onState = (state: PairingState) => {
       if (state.phase === 'failed') reject(failed(state.failure))
-      // The modal draws a code of its own, or the page another one.
+      // The modal creates a code itself, or the page another one.
       else if (state.phase === 'idle') reject(userRejected('Another code was requested.', 'SUPERSEDED'))
       else notifyPage(describe(id, entry, state))
     }
@@ -121,7 +121,7 @@ function describe(
   return { id, status: 'ready', uri, link: linkTo(entry, uri), expiresAt }
 }
 
-/** null where the wallet has no app on this device. */
+/** Returns the link to a wallet's app; null if it has none on this device. */
 function linkTo(entry: WalletEntry | null, uri: string): string | null {
   if (entry === null) return null
   const base = isHandheld(navigator) ? mobileBases(entry)[0] : (entry.desktop_link ?? entry.webapp_link)

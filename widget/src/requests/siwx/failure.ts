@@ -5,7 +5,7 @@ import type { SignInFailure } from '../requestsStore.ts'
 
 type Detail = { reason?: unknown; reasons?: readonly { field?: unknown }[] } | null | undefined
 
-/** What there is to say of a sign-in that did not come to its end. */
+/** Returns the reason to show for a failed sign-in. */
 export function signInFailure(error: RpcError): SignInFailure {
   if (isDeclined(error)) return 'declined'
   const { reason, reasons = [] } = (error.data as Detail) ?? {}
@@ -22,7 +22,7 @@ const AWAY: readonly unknown[] = [
   'SIGN_IN_UNAVAILABLE',
 ]
 
-/** Whether nobody has looked at the signature yet: then it need not be made again. */
+/** Returns whether the signature was not verified yet: then it need not be repeated. */
 export function isAway({ data }: RpcError): boolean {
   return AWAY.includes((data as Detail)?.reason)
 }

@@ -13,19 +13,19 @@ import { hostStore } from '#core/hostStore.ts'
 import { invalidParams, RpcError } from '#core/rpcError.ts'
 import { pageOptions } from './pageServer.ts'
 
-/** What a page may say of a message. Site, account and times of making are ours. */
+/** Terms of a message that a page may set. Site, account and time of issue are ours. */
 export type SignInTerms = {
   [Field in 'statement' | 'resources' | 'requestId' | 'notBefore' | 'expirationTime']?: SignInFields[Field]
 } & {
-  /** Of a page that verifies the signature by itself. */
+  /** Nonce of a page that verifies the signature itself. */
   nonce?: string | undefined
   /** Another than the wallet's active one. */
   chainId?: ChainId | undefined
-  /** In place of all others but `nonce` and `chainId`. */
+  /** Replaces all others except `nonce` and `chainId`. */
   exact?: ExactSignIn | undefined
 }
 
-/** A message's fields that do not depend on who signs it. */
+/** Returns the fields of a message that do not depend on its account. */
 export function signInTerms({ statement, resources, expirationTime, notBefore, requestId }: SignInTerms) {
   const { origin } = hostStore.getState()
   const options = pageOptions()
@@ -49,9 +49,9 @@ function defaultExpiration(): string {
 export type Composed = { message: string; expiresAt: number }
 
 /**
- * The message that an account is asked to sign: for the page as the browser reported it, whatever that says of itself.
+ * Composes the message to sign: for the page's origin as the browser reported it.
  *
- * @throws RpcError -32602 for terms that would be read in another way than they were written; 4100 for another account.
+ * @throws RpcError -32602 for terms that would be read differently from how they were written; 4100 for another account.
  */
 export function composeMessage(
   { namespace, accounts, chainId: active }: WalletSession,

@@ -11,26 +11,26 @@ import { claimedTerms } from './signInOnConnect.ts'
 import { rememberTapped } from './tapped.ts'
 import { type Verifier, verifierFor } from './verifier.ts'
 
-/** Who verifies a message, by the nonce that was drawn for it. */
+/** Verifiers and offers of messages, by nonce. */
 const offered = new Map<string, { verifier: Verifier; offer: OneTap }>()
 
 /**
- * What a wallet that is paired may sign together with connecting.
+ * Returns the message that a paired wallet may sign while connecting.
  *
- * @param wanted - The family of which the page waits for an account; undefined: any.
- * @returns null where nobody is to sign in, or several families may be connected: the protocol can ask for one.
- * @throws RpcError of whoever gives the nonce.
+ * @param wanted - Family of the account that the page waits for; undefined: any.
+ * @returns null if no sign-in is needed, or several families may connect: the protocol supports one.
+ * @throws RpcError of the nonce's source.
  */
 export async function offerOneTap(wanted: Namespace | undefined): Promise<OneTap | null> {
   const namespace = wanted ?? onlyFamily()
   if (namespace === null) return null
   const said = claimedTerms(namespace) ?? (isSignInRequested() ? {} : null)
-  // The protocol passes on neither a chain of its own nor a request's id, and adds fields to a message.
+  // The protocol supports neither another chain nor a request's ID, and adds fields to a message.
   if (said === null || said.chainId !== undefined || said.requestId !== undefined || said.exact !== undefined)
     return null
   if ((await signInOf(namespace)).authenticates !== true) return null
   const { requestId: _, ...terms } = signInTerms(said)
-  // Asked for after connecting, where a capability of the page's is refused.
+  // Requested after connecting, where a capability of the page is rejected.
   if (terms.resources?.some((uri) => /^urn:recap:/i.test(uri))) return null
   const verifier = verifierFor(said.nonce)
   const nonce = await verifier.nonce({ address: '', chainId: '' })
@@ -40,8 +40,8 @@ export async function offerOneTap(wanted: Namespace | undefined): Promise<OneTap
 }
 
 /**
- * Signs in by what a wallet has signed while it connected. What is not for this page and account is left alone: it is
- * asked for once the wallet is connected, as of one that signed nothing.
+ * Signs in with messages that a wallet signed while it connected. Messages that are not for this page and account are
+ * ignored: the sign-in is then requested once the wallet is connected.
  */
 export async function acceptOneTap(
   sessions: readonly WalletSession[],

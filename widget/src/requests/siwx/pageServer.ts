@@ -11,12 +11,12 @@ export function pageOptions(): SignInPageOptions {
 export type Account = { address: string; chainId: string }
 export type Signed = { message: string; signature: string }
 
-/** Whether the page has a server of its own that gives nonces and verifies signatures. */
+/** Returns whether the page has its own server for nonces and signatures. */
 export function hasServer(): boolean {
   return pageOptions().hasServer === true && hostCan('signIn')
 }
 
-/** The page's server, which the page asks with its own cookies. @throws RpcError where it lets nobody in. */
+/** The page's server, which the page calls with its own cookies. @throws RpcError if it accepts no one. */
 export const pageServer = {
   nonce: async (account: Account): Promise<string> =>
     (await callHost((host) => host.signIn({ step: 'nonce', ...account }))) ?? '',
@@ -24,7 +24,7 @@ export const pageServer = {
     await callHost((host) => host.signIn({ step: 'verify', ...account, ...signed }))
     return { secret: null }
   },
-  /** Resolves once the server has heard, or does not answer. */
+  /** Resolves once the server has answered or failed. */
   logout: async (): Promise<void> => {
     await callHost((host) => host.signIn({ step: 'logout' })).catch(console.warn)
   },

@@ -18,11 +18,11 @@ import { isAway, signInFailure } from './failure.ts'
 import { type Composed, composeMessage, type SignInTerms } from './message.ts'
 import { type Verifier, verifierFor } from './verifier.ts'
 
-/** What is signed, and not looked at yet. */
+/** A signed message, not verified yet. */
 type Signed = Composed & { signature: string }
 
 type SignInContext = Pick<RequestContext, 'id' | 'signal'> & {
-  /** Where who does not sign is brought back to. */
+  /** Chain to switch back to without a signature. */
   backTo?: ChainId | null
 }
 
@@ -34,10 +34,10 @@ export async function signInOf(namespace: Namespace): Promise<FamilySignIn> {
 }
 
 /**
- * Asks the user to sign in with the wallet of a session. The wallet is asked only once they press.
+ * Prompts the user to sign in with the wallet of a session. The wallet is called only once they press the button.
  *
- * @throws RpcError 4001 when they do not; 4100 or 4900, reason SESSION_CHANGED, when the wallet goes to another account or
- * chain meanwhile; after a failure that they do not try again, what failed.
+ * @throws RpcError 4001 if they decline; 4100 or 4900, reason SESSION_CHANGED, if the wallet switches account or chain
+ * meanwhile; after a failure without a retry, that failure.
  */
 export async function promptSignIn(
   session: WalletSession,
@@ -65,7 +65,7 @@ export async function promptSignIn(
   }
   const reject = () => void rejectRequest(id, failed ?? userRejected())
   const stop = endWithSession(id, session, terms)
-  // Who is let in already, and is not brought back, stays as they are.
+  // An admitted account that is not switched back stays as it is.
   const isRequired = isSignInRequired() && (backTo !== null || !isVisibleToPage(session))
   const shown = { namespace, chainId, address, wallet, isRequired, backTo }
   const view = 'SIWXSignMessage'
@@ -85,14 +85,11 @@ export async function promptSignIn(
   return signIn
 }
 
-/**
- * Goes from the nonce to the session, as often as somebody tries; what was signed and nobody looked at is not signed
- * again.
- */
+/** Creates an attempt from nonce to session, with retries; a signature that was not verified is reused. */
 function createAttempt(session: WalletSession, family: Promise<FamilySignIn>, terms: SignInTerms) {
   const verifier: Verifier = verifierFor(terms.nonce)
   const account = { address: session.accounts[0].address, chainId: session.chainId }
-  // Early, so that the wallet is asked in the very moment of the press.
+  // Requested early, so that the wallet is called right after the press.
   let nonce: Promise<string> | undefined = verifier.nonce(account)
   nonce.catch(() => undefined)
   family.catch(() => undefined)
@@ -117,7 +114,7 @@ function createAttempt(session: WalletSession, family: Promise<FamilySignIn>, te
   }
 }
 
-/** What was shown must still be the session's. @returns a function that ends the watch. */
+/** Rejects the request if the session changes. @returns a function that ends the watch. */
 function endWithSession(id: string, { namespace, accounts, chainId }: WalletSession, terms: SignInTerms) {
   return subscribeTo(namespace, ({ session }) => {
     const isSame =

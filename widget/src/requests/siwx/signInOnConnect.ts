@@ -21,7 +21,7 @@ import { promptSignIn } from './promptSignIn.ts'
 import { takeTapped } from './tapped.ts'
 import { endSignIns } from './tokens.ts'
 
-/** A page that asks for a sign-in, and first has to have somebody connect. */
+/** A page's request for a sign-in that needs a connection first. */
 export type Claim = {
   /** Undefined: of whichever family. */
   namespace: Namespace | undefined
@@ -32,13 +32,13 @@ export type Claim = {
 }
 
 let claim: Claim | null = null
-/** What is being asked by itself, by family. */
+/** Sign-ins that the widget requested by itself, by family. */
 const asking = new Map<Namespace, { account: string; done: Promise<SignIn> }>()
 let isStarted = false
 
 /**
- * Asks for a sign-in whenever somebody connects, and for what comes after it; the code for that is there once the
- * promise resolves. A second call does nothing.
+ * Requests a sign-in whenever a wallet connects, and the steps after it; their code is loaded once the promise resolves. A
+ * second call does nothing.
  */
 export async function startSignIns(): Promise<void> {
   if (isStarted) return
@@ -62,13 +62,13 @@ export function claimSignIn(next: Claim): () => void {
   }
 }
 
-/** What the page that has claimed the next session of a family wants to have signed; null where none has. */
+/** Returns the terms of the page's pending request for a family; null if there is none. */
 export function claimedTerms(namespace: Namespace): SignInTerms | null {
   return claim !== null && (claim.namespace ?? namespace) === namespace ? claim.terms : null
 }
 
 /**
- * Waits for who must sign in before the page hears of them.
+ * Waits for a required sign-in before the page gets the account.
  *
  * @throws RpcError as {@link promptSignIn}
  */
@@ -86,9 +86,9 @@ function onSessionChange(state: SessionState, before: SessionState): void {
 }
 
 /**
- * Asks where the sign-in of just this account is missing.
+ * Requests a sign-in if this account has none.
  *
- * @param isRestored - Nobody is there to be asked: who did not sign in last time begins anew.
+ * @param isRestored - Without a prompt: an account that did not sign in last time starts over.
  */
 function requestIfMissing(
   session: WalletSession,
@@ -101,7 +101,7 @@ function requestIfMissing(
   if (claim !== null && (claim.namespace ?? namespace) === namespace) {
     claim.begun ??=
       tapped === null ? promptSignIn(session, claim.terms, claim.context) : Promise.resolve(tapped)
-    // Who claimed it hears of it.
+    // The page's request gets the error.
     claim.begun.catch(() => undefined)
     return
   }
@@ -111,7 +111,7 @@ function requestIfMissing(
     if (!isVisibleToPage(session)) void endUnanswered(session)
     return
   }
-  // In another tab somebody has connected, who is asked there; or the site has to lead them to a chain of its own first.
+  // The wallet connected in another tab, which shows the request; or the site must switch it to a chain of its own first.
   if ((before === null && !hostStore.getState().open) || projectChain(chainId) === undefined) return
   requestSignIn(session).catch(() => undefined)
 }
@@ -132,7 +132,7 @@ function requestSignIn(session: WalletSession): Promise<SignIn> {
   return done
 }
 
-/** Another tab may be asking, whose answer is this one's, too. */
+/** Ends a session without an answer, once no other tab requests one, whose answer would also count here. */
 async function endUnanswered(session: WalletSession): Promise<void> {
   const account = accountOf(session)
   await untilNobodyAsks({ what: 'signIn', account })
@@ -140,7 +140,7 @@ async function endUnanswered(session: WalletSession): Promise<void> {
   if (now !== null && accountOf(now) === account && !isVisibleToPage(now)) await disconnect(session.namespace)
 }
 
-/** Who must sign in and does not goes back to where they did, or is not connected any more. */
+/** Switches an account that does not sign in as required back to where it did, or disconnects it. */
 async function giveUp(session: WalletSession): Promise<void> {
   const { namespace } = session
   const now = sessionOf(namespace)
@@ -150,7 +150,7 @@ async function giveUp(session: WalletSession): Promise<void> {
   await switchNetwork(last).catch(() => disconnect(namespace))
 }
 
-/** The chain on which the account has signed in last; null where it has on none. */
+/** Returns the chain on which the account has signed in last; null if there is none. */
 function lastSignedIn(session: WalletSession): ChainId | null {
   const [last] = signInsOf(session)
   // CAIP-10 is the chain, a colon, and the address.

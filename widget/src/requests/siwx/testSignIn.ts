@@ -10,7 +10,7 @@ export const NONCE = 'a'.repeat(64)
 export const SIWX = { required: false, nonce: NONCE }
 
 type Hosting = {
-  /** What was asked, by path. */
+  /** Requests, by path. */
   asked: { path: string; body: Record<string, unknown> }[]
   answer(path: string, body: Record<string, unknown>): unknown
 }
@@ -62,7 +62,7 @@ export async function openSignIn({ config, ...options }: TestHostOptions = {}) {
         return current as SignInRequest
       }),
     isAsking: () => requestsStore.getState().current !== null,
-    /** The messages that the wallet was asked to sign. */
+    /** Returns the messages that the wallet got to sign. */
     messages: () =>
       opened.walletCalls.flatMap(({ method, params }) => {
         if (method !== 'personal_sign') return []

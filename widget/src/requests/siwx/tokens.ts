@@ -11,15 +11,15 @@ const REST = 60_000
 const tokens = new Map<string, { token: string; until: number }>()
 
 export function rememberToken(secret: string, { token, lifetime }: TokenAnswer): void {
-  // By a clock that nobody sets.
+  // Uses a monotonic clock, which no one can set.
   tokens.set(secret, { token, until: performance.now() + lifetime - REST })
 }
 
 /**
- * A token that says who is there, for a minute at least.
+ * Returns a token that is valid for at least a minute.
  *
- * @returns undefined where the page's server has looked at the signature; null where the session is over.
- * @throws RpcError of the API where it cannot be known.
+ * @returns undefined if the page's server verifies the signature; null if the session has ended.
+ * @throws RpcError of the API if it cannot be determined.
  */
 export async function tokenOf({ secret, account }: SignIn): Promise<string | null | undefined> {
   if (secret === null) return undefined
@@ -37,7 +37,7 @@ export async function tokenOf({ secret, account }: SignIn): Promise<string | nul
   }
 }
 
-/** Ends sessions, here at once, and where they are vouched for, which has heard of it or does not answer at the end. */
+/** Ends sign-ins, here at once, and at their server, which has answered or failed when this resolves. */
 export async function endSignIns(ended: readonly SignIn[]): Promise<void> {
   if (ended.length === 0) return
   const accounts = ended.map(({ account }) => account)

@@ -4,10 +4,10 @@ import type { SignIn } from '#sessions/signIns.ts'
 import { type Account, hasServer, pageServer, type Signed } from './pageServer.ts'
 import { rememberToken } from './tokens.ts'
 
-/** Who gives the nonce of a message, and verifies its signature. */
+/** Provides the nonce of a message, and verifies its signature. */
 export type Verifier = {
   nonce(account: Account): Promise<string>
-  /** @returns what of the session is not known from the message. @throws RpcError where nobody is let in. */
+  /** @returns the parts of the session that are not in the message. @throws RpcError if it is refused. */
   verify(account: Account, signed: Signed): Promise<Pick<SignIn, 'secret'> & { expiresAt?: number }>
 }
 
