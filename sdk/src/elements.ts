@@ -12,7 +12,7 @@ export type LatchElements = {
   'latch-network': HTMLElement
 }
 
-/** One sheet for all of them; a policy without inline styles allows it. */
+/** One style sheet for all of them; a policy without inline styles allows it. */
 const STYLE = `:host{display:inline-block}:host([hidden]),[hidden]{display:none}button{all:unset;box-sizing:border-box;display:inline-flex;align-items:center;justify-content:center;gap:var(--latch-gap,8px);min-height:44px;padding:var(--latch-padding,8px 16px);border-radius:var(--latch-radius,12px);border:var(--latch-border,1px solid transparent);background:var(--latch-background,#1f2937);color:var(--latch-color,#fff);font:var(--latch-font,600 16px system-ui,sans-serif);cursor:pointer}button:focus-visible{outline:2px solid var(--latch-focus,#6d5efc);outline-offset:2px}button:hover{filter:brightness(1.1)}button[aria-busy=true]{opacity:.7}img{width:20px;height:20px;border-radius:6px}@media (forced-colors:active){button{border-color:ButtonBorder}}`
 
 /** Defines how an element displays a session, and its action when pressed. */
@@ -65,11 +65,11 @@ const KINDS: Record<keyof LatchElements, Kind> = {
 }
 
 /**
- * Defines `<latch-button>`, `<latch-account>` and `<latch-network>`. Does nothing on a server, and for elements that are
- * defined already.
+ * Defines `<latch-button>`, `<latch-account>` and `<latch-network>`. Does nothing on a server, or for elements that are
+ * already defined.
  *
- * @param sdk - The SDK of all elements, or a function that returns the one of an element: undefined while it has none, in which case
- *   it is called again when an attribute of the element changes.
+ * @param sdk - The SDK of all elements, or a function that returns that of an element: undefined while it has none; it is
+ * then called again when an attribute of the element changes.
  */
 export function defineElements(sdk: Sdk | ((element: HTMLElement) => Sdk | undefined)): void {
   if (typeof customElements === 'undefined') return
@@ -142,7 +142,7 @@ function bindView(element: HTMLElement, kind: Kind, view: View, sdk: Sdk): () =>
   const render = () => {
     const state = session.getState()
     show(view, kind, state, names)
-    // Before a widget is there, asking for names would load one on a page that nobody has touched.
+    // Before a widget is loaded, requesting names would load one on a page that the user has not touched.
     if (isAsked || !sdk.getState().families) return
     isAsked = true
     sdk.getNetworks().then(

@@ -6,7 +6,7 @@ import { defineElements } from './elements.ts'
 import type { createSdk as CreateSdk } from './index.ts'
 import type { Sdk, SdkOptions } from './types.ts'
 
-/** Of the script beside this one: the build imports it. */
+/** From the script beside this one, which the build imports. */
 declare const createSdk: typeof CreateSdk
 
 const sdks = new Map<string, Sdk>()

@@ -1,6 +1,6 @@
 import type { ProviderEvents } from './families/defaultFamilyTypes.ts'
 
-/** Name under which the SDK itself hears of a pairing code; no event of the provider. */
+/** Event of a pairing code inside the SDK; not an event of the provider. */
 export const PAIRING = 'latch_pairing'
 
 export type ProviderEvent =
@@ -12,7 +12,7 @@ export type ProviderEvent =
 type Listener = (value: never) => void
 
 export type Emitter = {
-  /** Both return what they are called on, so that calls chain. */
+  /** Both return their receiver, so that calls chain. */
   on<This>(this: This, name: string, listener: Listener): This
   removeListener<This>(this: This, name: string, listener: Listener): This
   emit(event: ProviderEvent): void

@@ -19,17 +19,17 @@ export class ProviderRpcError extends Error {
   constructor({ code, message, data }: RpcErrorPayload) {
     super(message)
     this.code = code
-    // What Latch and wallets say of an error, unchecked: its readers compare single fields.
+    // Data of Latch and wallets, unchecked: readers compare single fields.
     this.data = data as ErrorData | undefined
   }
 }
 
-/** The widget could not be shown or reached. `reason` is the cause, `hint` says how to fix it. */
+/** The widget could not be shown or reached. `reason` is the cause, `hint` describes a fix. */
 export class WalletUnavailableError extends ProviderRpcError {
   override readonly name = 'WalletUnavailableError'
   /** Cause, see [errors](errors.md#the-widget-cannot-be-shown). */
   readonly reason: FailureReason
-  /** How to fix it, in a sentence for the author of the page. */
+  /** Sentence for the page's author on how to fix it. */
   readonly hint: string
 
   /** @param outcome - `unknown` if a wallet may have received the request before the widget was lost. */
@@ -49,8 +49,8 @@ export function rpcError(code: number, message: string, reason?: Reason): Provid
 }
 
 /**
- * Makes what a wallet threw, or the channel refused with, the error that every rejection of ours is. Code and text are
- * kept, for they come from the page's own wallet or were meant for the page; a refusal of the user is 4001.
+ * Converts a wallet's or the channel's error to the class of all our rejections. Code and message are kept, because they
+ * are from the page's own wallet or meant for the page; a refusal of the user is 4001.
  */
 export function asRpcError(thrown: unknown): ProviderRpcError {
   if (thrown instanceof ProviderRpcError) return thrown
@@ -64,7 +64,7 @@ export function asRpcError(thrown: unknown): ProviderRpcError {
   return new ProviderRpcError(isDeclined(error) ? toRejection(error) : error)
 }
 
-/** For `catch`. @throws what {@link asRpcError} makes of it. */
+/** For `catch`. @throws the error of {@link asRpcError}. */
 export function rethrow(thrown: unknown): never {
   throw asRpcError(thrown)
 }

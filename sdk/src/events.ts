@@ -42,7 +42,7 @@ export type LatchEvents = {
   SIWX_AUTH_SUCCESS: { network: string }
   /** The user opened the form to register a name. */
   OPEN_ENS_FLOW: { network: string }
-  /** The user submitted a name and is asked to sign for it. */
+  /** The user submitted a name and is prompted to sign for it. */
   REGISTER_NAME_INITIATED: { network: string }
   /** The name was registered. */
   REGISTER_NAME_SUCCESS: { network: string }

@@ -1,4 +1,4 @@
-/** What a page gets that draws its own wallet list, QR code, balances or networks. See `docs/headless.md`. */
+/** Types for pages that draw their own wallet list, QR code, balances or networks. See `docs/headless.md`. */
 
 import type { Namespace, Session } from '@latch/families/pageTypes.ts'
 import type { ProviderRpcError } from './errors.ts'
@@ -14,11 +14,11 @@ export type WalletInfo = {
   rdns: string | null
   /** Chain families it can connect, as CAIP-2 namespaces; null if the directory does not know. */
   namespaces: readonly Namespace[] | null
-  /** Whether it is installed in this browser. */
+  /** True if it is installed in this browser. */
   installed: boolean
-  /** Whether it connects with a code of {@link Sdk.pair}. */
+  /** True if it connects with a code of {@link Sdk.pair}. */
   pairs: boolean
-  /** Whether the directory lists it as certified. */
+  /** True if the directory lists it as certified. */
   certified: boolean
   homepage: string | null
 }
@@ -60,9 +60,9 @@ export type Network = {
   /** URL of the block explorer. */
   explorer: string | null
   testnet: boolean
-  /** Whether it is the current network of its chain family. */
+  /** True if it is the current network of its chain family. */
   active: boolean
-  /** Whether the connected wallet can use it. True while no wallet of its chain family is connected. */
+  /** True if the connected wallet can use it, or no wallet of its chain family is connected. */
   available: boolean
 }
 
@@ -104,7 +104,7 @@ export type Balances = {
   chainId: string
   /** Currency of `price` and `value`: the requested one, or `usd` if there is no rate for it. */
   currency: string
-  /** Whether the network could not be read and this is an earlier answer. */
+  /** True if the network could not be read and this is an earlier answer. */
   stale: boolean
   /** The native currency first. */
   balances: readonly Balance[]

@@ -6,7 +6,7 @@ import { prefers } from './frame/dom.ts'
 import type { SdkOptions } from './types.ts'
 
 const ICON_LENGTH = 32 * 1024
-/** How a keyboard changes what is seen of the page. */
+/** Events with which a keyboard changes the visible part of the page. */
 const MOVES = ['resize', 'scroll']
 
 type TelegramWindow = {
@@ -14,12 +14,12 @@ type TelegramWindow = {
   Telegram?: { WebApp?: { initData?: string; openLink?(url: string): void } }
 }
 
-/** How the page describes itself; nothing of it is verified. */
+/** Returns the page's description of itself; nothing of it is verified. */
 export function describeHost({ metadata }: SdkOptions): InitParams['host'] {
   const icon = metadata?.icon ?? document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href ?? ''
   const described = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content
   return {
-    // A form that is named so stands for the document's own title.
+    // A form with that name replaces the document's own title.
     title: firstText([metadata?.title, document.title]).slice(0, LIMITS.titleLength),
     description: firstText([metadata?.description, described]).slice(0, LIMITS.descriptionLength),
     icon: icon.length <= ICON_LENGTH && /^(data:image\/|https:\/\/)/.test(icon) ? icon : null,
@@ -32,8 +32,8 @@ function firstText(given: readonly unknown[]): string {
 }
 
 /**
- * Whether the page is a mini app in Telegram: its apps put a proxy into the page, and its script has the launch's data
- * there alone (https://core.telegram.org/bots/webapps).
+ * Returns whether the page is a mini app in Telegram: its apps add a proxy to the page, and only there does its script
+ * have the launch data (https://core.telegram.org/bots/webapps).
  */
 export function isInTelegram(): boolean {
   const { TelegramWebviewProxy, Telegram } = window as TelegramWindow
@@ -41,9 +41,8 @@ export function isInTelegram(): boolean {
 }
 
 /**
- * Opens a page outside of ours. With `noopener` the browser gives no window back, so only the click can be judged. An
- * app's own scheme is navigated to: the page stays where it is, and no empty tab is left behind when the app is not
- * there.
+ * Opens a page outside of ours. With `noopener` the browser returns no window, so only the click can be checked. An app's
+ * own scheme is navigated to: the page stays open, and no empty tab is left if the app is missing.
  */
 export function openWindow({ url, target, width, height }: OpenWindowParams): Envelope<'opened' | 'blocked'> {
   const isApp = !/^https?:/i.test(url)
@@ -83,7 +82,7 @@ function visibleHeight(): number {
   return seen?.scale === 1 ? seen.offsetTop + seen.height : innerHeight
 }
 
-/** Tells when the viewport changed, at most once a frame. @returns the function that stops it. */
+/** Calls back when the viewport changed, at most once a frame. @returns a function that stops it. */
 export function watchViewport(onChange: () => void): () => void {
   let frame = 0
   const changed = () => {

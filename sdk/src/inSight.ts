@@ -2,9 +2,9 @@
 const PAUSE = 200
 
 /**
- * Calls back once, as soon as one of the elements is on screen, however late it comes into the page.
+ * Calls back once, as soon as one of the elements is on screen, even if it is added later.
  *
- * @param signal - Stops looking.
+ * @param signal - Stops watching.
  */
 export function whenInSight(selector: string, onSeen: () => void, signal: AbortSignal): void {
   const sight = new IntersectionObserver((entries) => {

@@ -13,7 +13,7 @@ declare const __LATCH_CHANNEL__: string | undefined
 
 /** The widget as the rest of the SDK sees it: something that can be started, shown, closed and talked to. */
 export type Launcher = {
-  /** Makes the frame unless it is there or on its way; after a failure, tries anew. */
+  /** Creates the frame unless it exists or is loading; after a failure, tries again. */
   start(): void
   /** Loads the document of the widget ahead, and neither its app nor the code that talks to it. */
   loadDocument(): void
@@ -26,14 +26,14 @@ export type Launcher = {
     question: (channel: Channel) => Promise<Answer>,
     requestSignal?: AbortSignal,
   ): Promise<Answer>
-  /** Calls the widget only if it is there. */
+  /** Calls the widget only if it is loaded. */
   notify(message: (channel: Channel) => void): void
   destroy(): void
 }
 
 /**
- * Puts the frame on screen at once and fetches the code that talks to it meanwhile: the page pays for that part only
- * when somebody wants a wallet, and nobody waits for it.
+ * Shows the frame at once and loads the code that talks to it meanwhile: the page only loads that part when the user wants
+ * a wallet, and without a wait.
  */
 export function createLauncher(context: LaunchContext): Launcher {
   const { origin, store, signal } = context
@@ -41,7 +41,7 @@ export function createLauncher(context: LaunchContext): Launcher {
   let loading: Promise<Channel> | undefined
   let channel: Channel | undefined
   let hasFailed = false
-  /** Signals of the requests that show the modal until the channel is there; undefined: one that cannot be aborted. */
+  /** Signals of the requests that show the modal until the channel is ready; undefined: one that cannot be aborted. */
   const shownFor = new Set<AbortSignal | undefined>()
 
   const load = () => {
@@ -52,7 +52,7 @@ export function createLauncher(context: LaunchContext): Launcher {
         return channel
       },
       (error) => {
-        // The next request tries again; those that wait for this try reject.
+        // The next request tries again; those that wait for this attempt reject.
         loading = undefined
         hasFailed = true
         shownFor.clear()
@@ -91,7 +91,7 @@ export function createLauncher(context: LaunchContext): Launcher {
     show()
   }
   const dismiss: Launcher['dismiss'] = (reason) => {
-    // Before `hide`: it rejects what waits now, and not what the page asks when the modal's closing is reported.
+    // Before `hide`: it rejects waiting calls, and not those that the page sends when it is notified of the close.
     if (loading) later((ready) => ready.dismissed(reason))
     hide()
   }
@@ -103,7 +103,7 @@ export function createLauncher(context: LaunchContext): Launcher {
     onFailure: (reason) => later((ready) => ready.failed(reason)),
     onDismiss: dismiss,
   })
-  // A page in the back/forward cache may come back with its widget.
+  // A page in the back/forward cache may return with its widget.
   addEventListener('pagehide', ({ persisted }) => persisted || dismiss('pagehide'), { signal })
   return {
     start,

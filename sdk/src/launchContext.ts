@@ -17,23 +17,23 @@ export type LaunchContext = {
   emitter: Emitter
   discovery: Discovery
   /**
-   * The last wallet hint: the page was connected, and with this wallet. A session is restored by it without a click, also
-   * where the frame's storage is refused.
+   * The last wallet hint: the page was connected with this wallet. The session is restored by it without a click, also if
+   * the frame's storage is refused.
    */
   hint: PageStorage
   /** A disconnect that has not reached the widget yet. */
   pendingDisconnect: PageStorage
   /** The providers beside the EIP-1193 one. */
   pageProviders: PageProviders
-  /** The instance is no more: ends its listeners. */
+  /** Aborts when the instance is destroyed, and ends its listeners. */
   signal: AbortSignal
 }
 
-/** The same for the code that speaks to it, which comes later. */
+/** The same for the code that talks to the widget, which loads later. */
 export type ChannelContext = LaunchContext & {
   screen: Screen
   show: () => void
   hide: () => void
-  /** Whether that code failed to load before: the requests of that time were rejected. */
+  /** True if that code failed to load before: the requests of that time were rejected. */
   hasFailed: boolean
 }

@@ -11,9 +11,10 @@ export function jsonCopy(value: unknown, bigints?: BigintForm): unknown {
 }
 
 /**
- * Reduces params to plain JSON and holds them to the channel's limits, before anything is posted.
+ * Reduces params to plain JSON within the channel's limits, before anything is posted.
  *
- * @throws RpcErrorPayload -32602 for cycles, values without a JSON form and whatever is over a limit, which its sentence names.
+ * @throws RpcErrorPayload -32602 for cycles, values without a JSON form and anything over a limit, which the message
+ * names.
  * @see LIMITS
  */
 export function normaliseParams(

@@ -2,10 +2,10 @@
 declare const __LATCH_ORIGIN__: string | undefined
 
 /**
- * Where the widget is: where this script came from, or what the build was made for.
+ * Returns the origin of the widget: that of this script, or the one set in the build.
  *
  * @param scriptUrl - `import.meta.url`.
- * @throws TypeError when neither says so.
+ * @throws TypeError if there is neither.
  */
 export function defaultOrigin(scriptUrl: string): string {
   const served = /^(https?:\/\/[^/]+)\/v1\/sdk[^/]*\.js/.exec(scriptUrl)?.[1]

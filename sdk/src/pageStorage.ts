@@ -3,7 +3,7 @@ import { LIMITS } from '@latch/protocol/limits.ts'
 /** Characters of a stored text: a wallet's hint for each chain family. */
 const MAX_LENGTH = 16 * LIMITS.hintLength
 
-/** One text that the page stores for its next visit; null: nothing. It proves nothing, and storage may throw at any access. */
+/** A text that the page stores for its next visit; null for none. It is untrusted, and storage may throw at any access. */
 export type PageStorage = {
   read(): string | null
   write(text: string | null): void

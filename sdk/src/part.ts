@@ -2,12 +2,12 @@ import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import { WalletUnavailableError } from './errors.ts'
 
 /**
- * A part of the SDK that is fetched at the first call, and again after a failure.
+ * Creates a loader for a part of the SDK, which is loaded at the first call, and again after a failure.
  *
- * @param origin - Of the widget; named in the error.
- * @param fetchCode - `again` grows with each failure and belongs behind the address: browsers from before 2026 do not fetch
- *   a module again that failed once.
- * @returns a function that rejects with {@link WalletUnavailableError} where the code fails to load or stalls.
+ * @param origin - Origin of the widget; named in the error.
+ * @param fetchCode - `again` grows with each failure and must be appended to the address: browsers from before 2026 do not
+ * load a failed module again.
+ * @returns a function that rejects with {@link WalletUnavailableError} if the code fails to load or stalls.
  */
 export function createPart<Code>(
   origin: string,

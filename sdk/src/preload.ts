@@ -6,10 +6,10 @@ const PRESSABLE = `${CONNECT},button,a[href]`
 /** The elements of `elements.ts` have their buttons in shadow trees, out of a query's reach. */
 const CONNECT_BUTTONS = `${CONNECT},latch-button`
 
-/** Known to Chromium alone. */
+/** Only supported by Chromium. */
 type NetworkInformation = { saveData?: boolean; effectiveType?: string }
 
-/** What can be loaded ahead. Does nothing once the SDK is destroyed: a page that rests is not called off. */
+/** Preloads. They do nothing once the SDK is destroyed, because a suspended page is not canceled. */
 export type Preloads = {
   /** Everything that the first view takes. */
   load(): void
@@ -18,7 +18,7 @@ export type Preloads = {
 }
 
 /**
- * Preloads when the page's option says so.
+ * Preloads as the page's option sets.
  *
  * @param signal - Stops listening.
  */
@@ -37,7 +37,7 @@ function whenIdle(run: () => void): void {
   ;(globalThis.requestIdleCallback ?? setTimeout)(run)
 }
 
-/** Whether bytes that may be of no use cost the visitor money or time. */
+/** Returns whether possibly unneeded bytes would cost the user money or time. */
 function isMetered(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation }
   return !!connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
@@ -51,7 +51,7 @@ function whenIntended(load: () => void, signal: AbortSignal): void {
     const isReached = (node: EventTarget) => node instanceof Element && node.matches(reached)
     if (loads || !event.composedPath().some(isReached)) return
     loads = true
-    // The browser draws in the task of a pointer's move: making the frame in it too is what a slow device feels.
+    // The browser draws in the task of a pointer move: creating the frame in it would slow down a slow device.
     setTimeout(load)
   }
   for (const type of ['pointerover', 'focusin', 'pointerdown'])

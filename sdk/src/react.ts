@@ -47,7 +47,7 @@ export function useLatch(): Sdk {
   return sdk
 }
 
-/** Returns the session of a chain family, by default of the first one in which a wallet is connected. */
+/** Returns the session of a chain family, by default of the first connected one. */
 export function useSession<Family extends Namespace = Namespace>(namespace?: Family): SessionState<Family> {
   const sdk = useLatch()
   const store = useMemo(() => createSessionStore(sdk, namespace), [sdk, namespace])
@@ -90,7 +90,7 @@ export function useBalance(query: Omit<BalancesQuery, 'signal'> = {}): Query<Acc
   )
 }
 
-/** Whether an action runs, and how the last one ended. */
+/** State of an action, and the result of the last one. */
 export type ActionState = {
   status: 'idle' | 'pending' | 'success' | 'failed'
   error: ProviderRpcError | undefined

@@ -2,10 +2,9 @@ import { type Reason, RpcCode, rejectionMessage } from '@latch/protocol/errors.t
 import { ProviderRpcError } from './errors.ts'
 
 /**
- * Rejects with 4001 when the signal aborts, whatever the answer. One task later, so that a rejection that knows more of the
- * outcome comes first.
+ * Rejects with 4001 when the signal aborts. One task later, so that a more specific rejection comes first.
  *
- * @param outcome - `unknown` where a wallet has the request and may still do it.
+ * @param outcome - `unknown` if a wallet has the request and may still carry it out.
  */
 export function rejectOnAbort<Value>(
   answer: Promise<Value>,

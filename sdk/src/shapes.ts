@@ -1,4 +1,4 @@
-/** Checks of what the widget sends, field by field. A list and not a schema library: it must weigh nothing. */
+/** Checks of the widget's messages, field by field. A list instead of a schema library, for its size. */
 export type Check = (value: unknown) => boolean
 export type Fields = Record<string, Check>
 

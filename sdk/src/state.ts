@@ -9,19 +9,19 @@ import type { FamilySdkState, SdkState } from './types.ts'
 export type CachedState = Omit<ProviderState, 'chainId' | 'seq' | 'families' | 'route'> & {
   route: ShortPath | null
   chainId: ProviderState['chainId'] | undefined
-  /** Beside that of the top level; undefined until a widget has named them. */
+  /** Families besides the top-level one; undefined until a widget has named them. */
   families?: FamilyStates
 }
 
 type WalletRequest = { method: string; params?: unknown }
 
-/** The way straight to a wallet of the page, for what it takes. */
+/** The direct path to a wallet of the page, for supported requests. */
 export type ShortPath = Route & {
   takes(args: WalletRequest): boolean
   /**
-   * Asks the wallet, at once: nothing else than the page asks, in words that every wallet reads alike.
+   * Calls the wallet at once: exactly the page's request, in a form that every wallet reads alike.
    *
-   * @throws RpcErrorPayload of the wallet, or the error of ours that came by it.
+   * @throws RpcErrorPayload of the wallet, or our own error that it passed on.
    */
   call(wallet: { request(args: WalletRequest): unknown }, args: WalletRequest): Promise<unknown>
 }
@@ -85,8 +85,8 @@ export function familyStates(state: SdkState): readonly (readonly [Namespace, Kn
 export const SERVER_STATE = toSnapshot({ ...DISCONNECTED, chainId: undefined }, false)
 
 /**
- * What changed, as EIP-1193 tells it: `connect` first, then `chainChanged`, then `accountsChanged`; at a loss
- * `disconnect` last. Equal states give no event, so that duplicates cannot arise.
+ * Returns the EIP-1193 events of a change: `connect` first, then `chainChanged`, then `accountsChanged`; on a disconnect
+ * `disconnect` last. Equal states give no events, so that there are no duplicates.
  */
 export function deriveEvents(before: CachedState, after: CachedState): ProviderEvent[] {
   const events: ProviderEvent[] = []

@@ -19,9 +19,9 @@ export type Store = {
   disconnected(): Promise<unknown>
   /** The page's own guess of the chain, which counts until the first state of a widget. */
   guess(chainId: Hex | undefined): void
-  /** The session of an earlier visit did not come back; the next visit may try again. */
+  /** Called if the session of an earlier visit was not restored; the next visit may try again. */
   giveUp(): void
-  /** The instance is destroyed: nobody is connected through it. The page's next one reads the last wallet hint. */
+  /** Ends the store: no wallet is connected through a destroyed instance. The page's next instance reads the last wallet hint. */
   end(): void
   /** Resolves once it is known whether a session was restored, and no disconnect is under way. */
   restored(): Promise<void>

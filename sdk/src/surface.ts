@@ -15,7 +15,7 @@ type SurfaceContext = Pick<
 > & {
   launcher: Launcher
   provider: Eip1193Provider
-  /** Whether no session of any family is there, or may come back. */
+  /** Returns whether no family has a session, or one that may be restored. */
   isDisconnected: () => boolean
   /** The code of the methods for views of the page's own. */
   loadHeadless: () => Promise<typeof import('./headless/headless.ts')>
@@ -29,7 +29,7 @@ export function createSurface(context: SurfaceContext): Sdk {
     context
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
-  /** Requests of no one chain family have methods of their own. */
+  /** Requests of no single chain family have their own methods. */
   const asking =
     (method: string) =>
     async ({ signal, ...params }: { signal?: AbortSignal; namespace?: unknown } = {}) =>
@@ -46,7 +46,7 @@ export function createSurface(context: SurfaceContext): Sdk {
     ...provider,
     send,
     open: (async ({ view, ...prefill }: { view?: ViewName } = {}) => {
-      // What is filled in is a transfer that the page waits for.
+      // A prefilled form is a transfer that the page waits for.
       if (view === 'WalletSend' && Object.keys(prefill).length > 0) return send(prefill)
       if (isDisconnected()) launcher.show()
       await launcher.callWidget((channel) => channel.open(view, prefill))

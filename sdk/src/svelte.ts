@@ -33,7 +33,7 @@ export type ResourceReadable<Data> = Readable<Resource<Data>> & {
   refresh(): Promise<void>
 }
 
-/** The session of a chain family, by default of the first one in which a wallet is connected. */
+/** Returns the session of a chain family, by default of the first connected one. */
 export function session<Family extends Namespace = Namespace>(
   sdk: Sdk,
   namespace?: Family,

@@ -1,4 +1,4 @@
-/** An SDK over a screen and a channel in the test's hand, in a page of its own; all of it ends with the test. */
+/** An SDK over a mock screen and channel in its own page; all of it ends with the test. */
 import { afterEach, beforeEach, type Mock, vi } from 'vitest'
 import type { LaunchContext } from './launchContext.ts'
 import { createSdk } from './sdk.ts'
@@ -74,7 +74,7 @@ export function makeSdk(options: Partial<SdkOptions> = {}): Sdk {
   return createSdk({ projectId: 'demo', origin: 'https://widget.example', preload: 'never', ...options })
 }
 
-/** Another instance takes the place of the one that is there. */
+/** Replaces the current instance. */
 export function renewSdk(options: Partial<SdkOptions> = {}): void {
   sdk?.destroy()
   sdk = makeSdk({ announce: false, ...options })

@@ -28,10 +28,10 @@ export function leavePage(): void {
   delete page.sdk
 }
 
-/** By method; each gets the request's first parameter. */
+/** Answers by method; each receives the request's first parameter. */
 type Answers = Record<string, (param: never) => unknown>
 
-/** wagmi itself, over an SDK whose wallet answers as told; it knows the first chain and switches to any. */
+/** Sets up wagmi itself, over an SDK with a scripted wallet; it knows the first chain and switches to any. */
 export function setUpWagmi(answers: Answers = {}) {
   const emitter = createEmitter()
   const state: { accounts: Hex[]; chainId: Hex } = { accounts: [], chainId: '0x7a69' }
@@ -52,7 +52,7 @@ export function setUpWagmi(answers: Answers = {}) {
   const request = vi.fn(async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
     known[method]?.(params[0] as never),
   )
-  /** Somebody is connected without wagmi: a wallet that came late, another tab. */
+  /** Connects without wagmi, like a late wallet or another tab. */
   const arrive = (chainId: Hex = '0x7a69') => {
     Object.assign(state, { accounts: [ALICE], chainId })
     emitter.emit({ name: 'connect', value: { chainId } })
@@ -70,7 +70,7 @@ export function setUpWagmi(answers: Answers = {}) {
     disconnect: vi.fn(async () => {}),
     provider: () => ({ request }),
   }
-  // Of the SDK the connector uses no more.
+  // The connector no longer uses the earlier SDK.
   page.sdk = sdk as unknown as Sdk
   const config = createConfig({
     chains: [chain, second],

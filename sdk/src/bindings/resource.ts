@@ -11,9 +11,9 @@ export type Resource<Data> = {
 }
 
 export type ResourceStore<Data> = {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   getState(): Resource<Data>
-  /** Reads with the first listener, and again when what it depends on changes. */
+  /** Reads with the first listener, and again when its dependencies change. */
   subscribe(listener: () => void): () => void
   /** Reads again. Never rejects. */
   refresh(): Promise<void>
@@ -21,7 +21,7 @@ export type ResourceStore<Data> = {
 
 type Source<Data> = {
   load(signal: AbortSignal): Promise<Data>
-  /** Names what is read: another one starts anew. null: there is nothing to read. */
+  /** Identifies the data: a new key starts over. null: there is nothing to read. */
   key(): string | null
   /** Calls back when the key may be another, or the answer. @returns a function that ends it. */
   watch(onChange: (isStale?: boolean) => void): () => void
@@ -79,7 +79,7 @@ export function createResource<Data>({ load, key, watch }: Source<Data>): Resour
         unwatch()
         running?.abort()
         running = undefined
-        // What was on its way is asked for again by the next listener.
+        // The next listener repeats a pending read.
         if (state.status === 'loading') current = null
       }
     },

@@ -15,23 +15,23 @@ export type SessionState<Family extends Namespace = Namespace> = {
   /** CAIP-2 chain ID; undefined until known. */
   chainId: string | undefined
   wallet: FamilySdkState['wallet']
-  /** Whether a browser wallet is being asked to connect, or the user is logging in. */
+  /** True while a browser wallet is prompted to connect, or the user is logging in. */
   connecting: boolean
-  /** Whether the active account has signed in. */
+  /** True if the active account has signed in. */
   signedIn: boolean
-  /** Whether the modal is visible. */
+  /** True while the modal is visible. */
   open: boolean
 }
 
 export type SessionStore<Family extends Namespace = Namespace> = {
-  /** The same object until something changes. */
+  /** Returns the same object until something changes. */
   getState(): SessionState<Family>
   /** State during server rendering. */
   getServerState(): SessionState<Family>
   subscribe(listener: () => void): () => void
 }
 
-/** @param namespace - Chain family; by default the first one in which a wallet is connected. */
+/** @param namespace - Chain family; by default the first connected one. */
 export function createSessionStore<Family extends Namespace = Namespace>(
   sdk: Pick<Sdk, 'getState' | 'getServerState' | 'subscribe'>,
   namespace?: Family,

@@ -10,16 +10,16 @@ export const DENIED: Record<DeniedReason, FailureReason> = {
 }
 
 /**
- * Answers every hello of the widget with a port of its own: a second hello is a new document.
+ * Answers every hello of the widget with a new port: a second hello is a new document.
  *
- * @param data - What the widget's origin said in its window; `listenToWidget` has seen to both.
+ * @param data - Message from the widget's origin and window; `listenToWidget` has checked both.
  */
 export function answerHello(options: {
   data: unknown
   window: Window
   origin: string
   instance: string
-  /** The chain families that the project lists, where the widget's hello names them. */
+  /** Called with the project's chain families, if the widget's hello states them. */
   onFamilies: (namespaces: readonly unknown[]) => void
   onPort: (port: MessagePort) => void
   onRefusal: (reason: FailureReason) => void

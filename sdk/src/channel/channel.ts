@@ -39,7 +39,7 @@ export function createChannel(context: ChannelContext): Channel {
   const onReady = (result: InitResult) => {
     failures.forget()
     screen.setReady()
-    // Code that does not load costs its family alone.
+    // Code that fails to load only affects its family.
     families.wake(result.capabilities).catch(console.error)
     setState(result.state)
     notices.catchUp()
@@ -54,7 +54,7 @@ export function createChannel(context: ChannelContext): Channel {
   const place = (visible: boolean) => {
     if (dismissals.isPending()) return
     if (visible) return show()
-    // Our answer separates what the page asked before it knew that the modal closed from what it asks after it.
+    // Our answer separates the page's calls before it knew that the modal closed from those after it.
     link.answerFirst()
     hide()
     // The visitor closed the painted page before its app could receive the calls that wait.

@@ -25,7 +25,7 @@ const CAPABILITIES: readonly Capability[] = [
 ]
 const CHAIN = /^0x[\da-f]{1,16}$/
 
-/** Returns the value where the widget accepts it; else undefined, and its name goes into the warning. */
+/** Returns the value if the widget accepts it; else undefined, and adds its name to the warning. */
 type Validate = <Value>(
   name: string,
   value: Value | undefined,
@@ -34,15 +34,15 @@ type Validate = <Value>(
 
 type WidgetDocument = {
   screen: Screen
-  /** Whether this is the first document of the widget: a later one restores what the page has connected since. */
+  /** True for the first document of the widget: a later one also restores sessions that the page has connected since. */
   isFirst: boolean
   /** The wallets of the page that are known so far. */
   wallets: HostWallet[]
 }
 
 /**
- * What the page says about itself at `init`. The widget refuses all of it for one malformed field: an option out of range is
- * left out here, with one warning that names it.
+ * Returns the page's params of `init`. The widget rejects all of them for one malformed field: an invalid option is left
+ * out here, with one warning that names it.
  */
 export function describeInit({
   options,
@@ -70,9 +70,9 @@ export function describeInit({
 }
 
 /**
- * All options that may change while the page runs: one that the page does not name any more is the default again.
+ * Returns all options that may change while the page runs: one that the page no longer sets gets its default.
  *
- * @param defaultMode - Undefined where the widget knows the operator's.
+ * @param defaultMode - Undefined if the widget knows the operator's.
  */
 export function describeConfiguration(
   options: SdkOptions,
@@ -117,7 +117,7 @@ function readConfiguration(
   }
 }
 
-/** '' stands for none, in `configure`. */
+/** Returns the locale; '' means none in `configure`. */
 function describeLocale(locale: string | undefined, validate: Validate): string | undefined {
   const taken = validate('locale', locale, (text) => text === '' || isTag(localeTag(text)))
   return taken && (localeTag(taken) ?? undefined)
@@ -155,7 +155,7 @@ function describeTheme(theme: SdkOptions['theme'], validate: Validate): Theme | 
   return given && readTheme(given, (field) => validate<unknown>(`theme.${field}`, field, () => false))
 }
 
-/** Which of them a page may set, the widget knows. */
+/** Returns the texts; the widget checks which of them a page may set. */
 function describeTexts(texts: SdkOptions['texts'], validate: Validate): Texts | undefined {
   const given = validate('texts', texts, (value) => typeof value === 'object' && value !== null)
   return given && readTexts(given, (key) => validate<unknown>(`texts.${key}`, key, () => false))

@@ -4,9 +4,9 @@ import type { Link } from './widgetLink.ts'
 
 /** Closings of the modal on this side. */
 export type Dismissals = {
-  /** Notifies the widget, which rejects what it asks the visitor. */
+  /** Notifies the widget, which rejects the prompts. */
   send(reason: SetOpenParams['reason']): void
-  /** Whether the widget may not know yet: until then its `setFrame` is from before the closing, or its answer to it. */
+  /** Returns whether the widget may not know yet: until then its `setFrame` is from before the closing, or its answer to it. */
   isPending(): boolean
 }
 

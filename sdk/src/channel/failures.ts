@@ -20,19 +20,19 @@ export type Failures = {
   fail(reason: FailureReason): Promise<void>
   /** Another try would end the same. */
   refuse(error: RpcErrorPayload): void
-  /** Loads the widget again, without a word: a document that was there has said why, or the visitor asks for it. */
+  /** Loads the widget again without an error: an earlier document has stated the reason, or the user requests it. */
   reload(): void
-  /** The visitor closes what does not answer. */
+  /** Called when the user closes a widget that does not answer. */
   giveUp(): void
-  /** The widget is there. */
+  /** Called when the widget is ready. */
   forget(): void
-  /** For what waited when the visitor closed the widget. */
+  /** Returns the error for calls that were waiting when the user closed the widget. */
   closed(): RpcErrorPayload
   /**
-   * Lets a call to the widget pass. After a failure, a call that asks a person loads the widget again.
+   * Checks whether a call to the widget may pass. After a failure, a call that needs the user loads the widget again.
    *
-   * @param needsNobody - Of the call: it asks no person, so that the error on screen stays and the call is rejected.
-   * @throws RpcErrorPayload why the widget cannot be asked.
+   * @param needsNobody - True for a call that needs no user, so that the error on screen stays and the call is rejected.
+   * @throws RpcErrorPayload with the reason why the widget cannot be called.
    */
   check(needsNobody: boolean): void
 }
@@ -40,7 +40,7 @@ export type Failures = {
 export function createFailures(context: ChannelContext, link: () => Link): Failures {
   const { origin, options, signal, store, screen, show, hide } = context
   const retries = createRetries(origin, options.projectId)
-  /** The error on screen, until the widget is there. */
+  /** The error on screen, until the widget is ready. */
   let lastError: (RpcErrorPayload & { data: { reason: FailureReason; hint: string } }) | undefined
 
   const unload = () => {
@@ -63,7 +63,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     screen.fail()
     show()
   }
-  /** A request may have come after the popup was asked to close: it waits for the next widget. */
+  /** Calls after the popup was asked to close wait for the next widget. */
   const onPopupClosed = () => {
     if (!link().retired()) return end(closed())
     link().abandonLost(closed())
@@ -85,7 +85,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
     if (wasReady && reason !== 'unresponsive') return reload()
     // The widget may have loaded during the diagnosis.
     if (!wasReady && screen.phase() === 'ready') return
-    // Somebody waits and sees nothing yet: they are shown the explanation, too.
+    // A caller is waiting and the user sees nothing yet: the explanation is also shown.
     const wanted = screen.phase() === 'loading' && link().awaited()
     screen.fail()
     if (pause !== undefined) return void setTimeout(() => signal.aborted || screen.load(), pause)
@@ -104,7 +104,7 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
       screen.show()
       store.setOpen(true)
     }
-    // For the other failures the panel offers a way on, so that the calls go on waiting.
+    // For other failures the panel offers a retry, so that the calls keep waiting.
     if (!store.isOpen() || FINAL.includes(reason)) link().abandon(error)
     else link().abandonLost(error)
     if (!store.isOpen()) return

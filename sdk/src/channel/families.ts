@@ -25,9 +25,9 @@ import { watchLateWallets } from './lateWallets.ts'
 import type { Requests } from './requests.ts'
 
 type FamilyContext = Pick<LaunchContext, 'discovery' | 'hint' | 'pageProviders'> & {
-  /** Whether Latch is offered to the page's other scripts. */
+  /** True if Latch is announced to the page's other scripts. */
   announced: boolean
-  /** Whether the modal is, and with it perhaps a list of wallets. */
+  /** Returns whether the modal is open, perhaps with a list of wallets. */
   isOpen: () => boolean
   request: Requests['request']
   show: () => void
@@ -42,16 +42,16 @@ export type Families = {
   /** Fetches the code of the families that {@link Families.wake} is going to name. */
   preload(namespaces: readonly unknown[]): void
   /**
-   * The families that the widget names start to look for wallets and offer Latch to the page's other scripts. Resolves once
-   * their code is there.
+   * Starts discovery of the families that the widget names, and announces Latch to the page's other scripts. Resolves once
+   * their code has loaded.
    */
   wake(capabilities: readonly string[]): Promise<void>
   apply(states: FamilyStates | undefined): void
-  /** Wallets of the top level's family alone, which any widget takes; the others follow once it has named its families. */
+  /** Returns wallets of only the top level's family, which any widget accepts; the others follow once it has named its families. */
   early(): HostWallet[]
   wallets(): HostWallet[]
   relay(params: HostRequestParams): Promise<Envelope>
-  /** Looks for wallets that have come without a word. */
+  /** Looks for wallets that do not announce themselves. */
   look(): void
   sleep(): void
 }
@@ -155,10 +155,10 @@ type Running = {
 /** Milliseconds after which the code of a family that did not load is fetched again. */
 const RELOAD_AFTER = [1_000, 4_000]
 
-/** One family, asleep until the widget names it; the one at the top level is awake from the start. */
+/** Runs one family, idle until the widget names it; the top-level one runs from the start. */
 function runFamily(namespace: Namespace, context: FamilyContext & { idOf: WalletIds }): Running {
   const page: PageProvider | undefined = context.pageProviders[namespace]
-  /** Whether the widget has named it. */
+  /** True once the widget has named it. */
   let isServed = false
   let isOver = false
   let state: FamilyState | undefined
@@ -170,12 +170,12 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
   const start = (code: PageFamily) => {
     if (isOver || family) return
     family = code
-    // Not for those that are found before there is a list.
+    // Not called for wallets that are found before there is a list.
     const { discovery: early, idOf } = context
     wallets = code.discover({ early, idOf }, () => wallets && context.onWallets())
     relay = code.relay(wallets, (event) => context.onWalletEvent({ ...event, namespace }), early)
   }
-  /** Its chain comes with the first state, which may be later than the name of the capability. */
+  /** Announces Latch; its chain is in the first state, which may be later than the capability. */
   const announce = () => {
     if (!context.announced || isOver || latch || !family || !state || !page) return
     latch = announceOnce(family, page)
@@ -219,7 +219,7 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
       announce()
     },
     apply: (next) => {
-      // A family that the project lists no longer does not come back.
+      // A family that the project no longer lists is not restored.
       if (isServed) updateHint(context.hint, namespace, next)
       else storeFamilyHint(context.hint, namespace, null)
       // A reloaded widget restores the session that the page already knows: the page has not lost it.
@@ -242,7 +242,7 @@ function runFamily(namespace: Namespace, context: FamilyContext & { idOf: Wallet
   }
 }
 
-/** Keeps the last wallet hint of a family, which stays as it was until the widget has sent a state of the family. */
+/** Updates the last wallet hint of a family, which stays unchanged until the widget has sent a state of the family. */
 function updateHint(hint: LaunchContext['hint'], namespace: Namespace, state: FamilyState | undefined): void {
   if (state?.status === 'connected') storeFamilyHint(hint, namespace, state.wallet?.name ?? null)
   else if (state?.status === 'disconnected' && !state.remembered) storeFamilyHint(hint, namespace, null)

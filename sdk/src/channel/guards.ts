@@ -74,7 +74,7 @@ type Handlers = {
   ) => Envelope<unknown> | Promise<Envelope<unknown>> | void
 }
 
-/** Wraps what the page serves to the widget: a malformed call is dropped with a warning that names the field. */
+/** Wraps the page's methods for the widget: a malformed call is dropped with a warning that names the field. */
 export function guardMethods(handlers: Handlers): HostMethods {
   const guarded = Object.entries(handlers).map(([name, handle]) => [
     name,

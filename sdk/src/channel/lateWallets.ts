@@ -15,9 +15,9 @@ export type LateWallets = {
 }
 
 /**
- * @param look - Finds those that have come.
- * @param isAwaited - Whether somebody waits for a wallet: an open list, or a session that is coming back.
- * @param isRemembered - Whether a session may come back, though nobody waits for it any more.
+ * @param look - Finds new wallets.
+ * @param isAwaited - Returns whether a wallet is awaited: by an open list, or a session that is being restored.
+ * @param isRemembered - Returns whether a session may still be restored, though nothing waits for it.
  */
 export function watchLateWallets(
   page: EventTarget,

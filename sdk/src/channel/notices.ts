@@ -9,9 +9,9 @@ import type { Link } from './widgetLink.ts'
 
 /** Facts that the page sends to the widget about itself: all of them to each new document, then only changes. */
 export type Notices = {
-  /** @throws whatever the page's own options and objects do. */
+  /** @throws errors of the page's own options and objects. */
   introduce(port: MessagePort): void
-  /** The widget is there: sends what has changed since `init`. */
+  /** Sends the changes since `init`; called when the widget is ready. */
   catchUp(): void
   wallets(): void
   /** The page changed its options. */
@@ -25,9 +25,9 @@ export function createNotices(
   families: () => Pick<Families, 'early' | 'wallets'>,
 ): Notices {
   const { options, screen } = context
-  /** Whether no document of the widget has been there yet. */
+  /** True until the first document of the widget is ready. */
   let isFirst = true
-  /** Whether the widget has the page's current options, or gets them with the `init` that is under way. */
+  /** True if the widget has the page's current options, or gets them with the pending `init`. */
   let isConfigured = true
   const wallets = () =>
     link().notify('hostWallets', { wallets: families().wallets().slice(0, LIMITS.wallets) })

@@ -5,11 +5,11 @@ import type { PageStorage } from '../pageStorage.ts'
 import type { Request, Requests } from './requests.ts'
 import type { WidgetConnection } from './widgetLink.ts'
 
-/** A disconnect that did not reach an earlier widget: the session that this widget still has must not come back. */
+/** A disconnect that did not reach an earlier widget: the new widget must not restore that session. */
 export type PendingDisconnect = {
   /** Sends it to a new widget document, before anything else. @returns the widget's state after it. */
   send(result: InitResult, connection: WidgetConnection): Promise<InitResult>
-  /** Whether it is being sent: until it is done, the page is given no state. */
+  /** Returns whether it is being sent: until it is done, the page gets no state. */
   holds(state: ProviderState): boolean
 }
 
@@ -26,7 +26,7 @@ export function createPendingDisconnect(
       held = result.state
       await disconnect(connection, storedFamily(stored, families)).then(
         () => storage.write(null),
-        // It stays for the next widget, except where the project lists no chain of the family: no widget can do it then.
+        // It stays for the next widget, unless the project lists no chain of the family: no widget can do it then.
         ({ code }: RpcErrorPayload) => code === RpcCode.chainDisconnected && storage.write(null),
       )
       const state = held
@@ -41,7 +41,7 @@ export function createPendingDisconnect(
 }
 
 /**
- * A new connection cancels the pending disconnect: the next widget must not end that session. Where one family alone is to
+ * Cancels the pending disconnect on a new connection: the next widget must not end that session. If only one family is to
  * be disconnected, only a connection of that family cancels it.
  */
 export function cancelOnConnect(
@@ -75,7 +75,7 @@ function disconnect(connection: WidgetConnection, family: PageFamilyFacts | unde
     : connection.call('disconnect', {})
 }
 
-/** @returns the namespace in which somebody is connected now; undefined where the request does not connect. */
+/** @returns the namespace that is now connected; undefined if the request does not connect. */
 function connectedBy(
   { method, namespace }: Request,
   answer: unknown,

@@ -16,7 +16,7 @@ const OWN = /^latch_/
 const OWN_READS = /^latch_get(Wallets|Networks|Balances)$/
 
 export type Request = {
-  /** The family whose provider was asked; see {@link familyOfMethod} for what comes without it. */
+  /** Family whose provider was called; see {@link familyOfMethod} for requests without one. */
   namespace?: Namespace
   method: string
   params?: unknown
@@ -57,12 +57,12 @@ export function createRequests(context: {
     const named = OWN.test(method) ? { id, method } : { id, namespace, method }
     const answer = link().call('request', plain ? { ...named, params: plain } : named, { replay, signal })
     return answer.catch((error: RpcErrorPayload) => {
-      // The SDK sends no word of its own but those that the widget of its own time knows.
+      // The SDK only sends internal methods that a widget of its own version knows.
       throw OWN.test(method) && isUnknownMethod(error) ? tooOld(method) : error
     })
   }
   const requestAccounts = singleFlight((signal) => send({ method: 'eth_requestAccounts', signal }))
-  /** Asks nobody. Where it does not reach this widget, it is sent to the next one. */
+  /** Without a prompt. If it does not reach this widget, it is sent to the next one. */
   const disconnectFamily = async (family: PageFamilyFacts, request: Request) => {
     if (pendingDisconnect.read() === null) pendingDisconnect.write(family.namespace)
     const answer = await send({ ...request, namespace: family.namespace }, true)
@@ -94,13 +94,13 @@ export function createRequests(context: {
   }
 }
 
-/** The EIP-1193 provider takes methods of another family, too, where they begin with its name. */
+/** Returns the family of a method: the EIP-1193 provider also accepts methods of other families, by their prefix. */
 function familyOfMethod(families: readonly PageFamilyFacts[], method: string): PageFamilyFacts {
   const [prefix] = method.split('_')
   return families.find(({ namespace }) => namespace === prefix) ?? defaultFamily
 }
 
-/** Widgets give no reason; they say 'does not exist' for an unknown method, and only for that. */
+/** Returns whether an error means an unknown method: widgets set no reason, but use 'does not exist' only for this. */
 function isUnknownMethod({ code, message }: RpcErrorPayload): boolean {
   return code === RpcCode.unsupportedMethod && /does not exist/.test(message)
 }

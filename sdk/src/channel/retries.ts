@@ -3,14 +3,14 @@ import type { FailureReason } from '@latch/protocol/errors.ts'
 import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import { DENIED } from './answerHello.ts'
 
-/** Milliseconds before the second and the third try where the network was at fault. */
+/** Milliseconds before the second and the third attempt after a network failure. */
 const NETWORK_PAUSES: readonly number[] = [1_000, 4_000]
 
 /** `pause`: milliseconds to wait before another try; undefined when another would end the same. */
 type Next = { reason: FailureReason; pause: number | undefined }
 
 export type Retries = {
-  /** @returns the pause before the next try, and the reason as far as it is known then. */
+  /** @returns the pause before the next attempt, and the reason as far as known. */
   next(reason: FailureReason): Promise<Next>
   reset(): void
 }
@@ -34,7 +34,7 @@ export function createRetries(origin: string, projectId: string): Retries {
 /** The reason that the widget's origin reports for a frame that did not load. */
 type Diagnosis = {
   reason: FailureReason
-  /** Whether another try ends the same. */
+  /** True if another attempt would fail alike. */
   isLasting: boolean
 }
 
@@ -46,7 +46,7 @@ type Diagnosis = {
  */
 async function diagnose(origin: string, projectId: string): Promise<Diagnosis> {
   const reason = 'blocked_or_unreachable'
-  // Browsers from before 2022 lack it: the network's own deadline applies there.
+  // Missing in browsers from before 2022: the network's own deadline applies there.
   const signal = AbortSignal.timeout?.(TIMEOUTS.diagnosis) ?? null
   const request = (path: string, init: RequestInit) =>
     fetch(`${origin}${path}`, { ...init, cache: 'no-store', signal })

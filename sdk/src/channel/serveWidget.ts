@@ -26,7 +26,7 @@ export function serveWidget(
     setState,
     emit: ({ seq, event, data }) => {
       if (event === 'event') return emitter.emit({ name: event, value: data as LatchEvent })
-      // Heard by the part that asked for a code; `sdk/src/headless/pair.ts` looks at what it says.
+      // Handled by the code that requested a code; `sdk/src/headless/pair.ts` validates it.
       if (event === 'pairing') return emitter.emit({ name: PAIRING, value: data })
       if (!states.isNews(seq)) return
       emitter.emit({ name: 'message', value: data as { type: string; data: unknown } })

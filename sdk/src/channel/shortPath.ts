@@ -5,7 +5,7 @@ import { maySignIn } from '@latch/protocol/signInText.ts'
 import { readWalletError } from '@latch/protocol/walletError.ts'
 import type { ShortPath } from '../state.ts'
 
-/** What the widget refuses, or looks at first, goes to the widget. */
+/** Creates the short path; requests that the widget rejects or checks first go to the widget. */
 export function createShortPath({ walletId, methods }: Route, accounts: readonly string[]): ShortPath {
   return {
     walletId,
@@ -30,7 +30,7 @@ function withExactNumbers(params: unknown): unknown {
   try {
     return typeof data === 'string' ? [account, quoteBigIntegers(data)] : params
   } catch {
-    // Not JSON: the wallet says so.
+    // Not JSON: the wallet reports it.
     return params
   }
 }
@@ -38,8 +38,8 @@ function withExactNumbers(params: unknown): unknown {
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 
 /**
- * A message that may sign somebody in, perhaps at another site; typed data without a message, or with a number that is
- * another one already; a request for an account that is not connected.
+ * Returns whether the widget must check a request: a message that may be a sign-in, perhaps to another site; typed data
+ * without a message, or with a number that has lost precision; a request for an account that is not connected.
  */
 function isLookedAt(method: string, params: unknown, accounts: readonly string[]): boolean {
   const [first, second] = (Array.isArray(params) ? params : []) as [Named, Named]

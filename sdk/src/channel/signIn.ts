@@ -4,10 +4,7 @@ import type { SignInStepParams } from '@latch/protocol/hostChannel.ts'
 import { TIMEOUTS } from '@latch/protocol/limits.ts'
 import type { SdkOptions } from '../types.ts'
 
-/**
- * Calls the page's own server for the widget, with the page's cookies. Its paths and bodies are those of
- * better-auth's plugin `siwe`.
- */
+/** Calls the page's own server for the widget, with the page's cookies. Its paths and bodies are those of better-auth's plugin `siwe`. */
 export async function callAuthServer(
   { signIn }: Pick<SdkOptions, 'signIn'>,
   params: SignInStepParams,

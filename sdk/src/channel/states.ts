@@ -4,16 +4,16 @@ import type { CachedState } from '../state.ts'
 import type { Store } from '../store.ts'
 import { storeWalletHint } from '../walletHints.ts'
 
-/** A state with its number among those of its document. */
+/** A state with its sequence number in its document. */
 export type NumberedState = CachedState & Pick<ProviderState, 'seq'>
 
 /** Brings the widget's states into the page's copy and the last wallet hint, in their order. */
 export type States = {
   /** Takes a state of the widget unless a newer one was taken. */
   take(state: NumberedState): void
-  /** Takes what the page found out by itself; the next state of the widget replaces it, whatever its number. */
+  /** Stores a state that the page derived itself; the next state of the widget replaces it, whatever its number. */
   put(state: CachedState): void
-  /** Whether a message of this number has not come yet. */
+  /** Returns whether a message of this number is new. */
   isNews(message: number): boolean
   /** A new widget document numbers its states and messages from the start. */
   renew(): void

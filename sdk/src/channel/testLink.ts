@@ -29,7 +29,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-/** A widget document that serves what it must, unless told otherwise. */
+/** Starts a widget document that serves the required methods, unless overridden. */
 export function bootWidget(methods: Partial<WidgetMethods> = {}): {
   port: MessagePort
   calls: string[]

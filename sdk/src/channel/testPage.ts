@@ -47,7 +47,7 @@ export function closePage(): void {
   vi.unstubAllGlobals()
 }
 
-/** A wallet of the page that sends what it is asked to, on the chain that it is on. */
+/** Creates a wallet of the page that sends transactions on its current chain. */
 function createWallet() {
   const listeners: Record<string, (data: unknown) => void> = {}
   const sent: string[] = []
@@ -80,7 +80,7 @@ export async function openTestPage({
   show = () => {},
   hide = () => {},
 }: {
-  /** To events of wallets, and to pings. */
+  /** Answer to events of wallets, and to pings. */
   answer?: () => Promise<unknown>
   /** Further methods that the document serves. */
   serve?: Partial<WidgetMethods>
@@ -90,7 +90,7 @@ export async function openTestPage({
   /** The pending disconnect of an earlier visit. */
   storedDisconnect?: string | null
   options?: Partial<SdkOptions>
-  /** The modal comes and goes. */
+  /** Called when the modal opens and closes. */
   show?: () => void
   hide?: () => void
 } = {}) {
@@ -101,7 +101,7 @@ export async function openTestPage({
   const calls: string[] = []
   for (const name of ['chainChanged', 'accountsChanged', 'disconnect'])
     emitter.on(name, (value: unknown) => events.push(value instanceof Error ? name : value))
-  /** The hint as it was written last. */
+  /** The last written hint. */
   let written: string | null | undefined
   const hint = {
     read: () => storedHint,
@@ -187,13 +187,13 @@ export async function openTestPage({
   }
   await vi.waitFor(() => expect(screen.phase()).toBe('ready'))
   await host.hostRequest({ walletId: 'w', method: 'eth_accounts' })
-  /** How the session began. */
+  /** Events at the start of the session. */
   const begun = events.splice(0)
   const launcher = { show() {}, callWidget: (question: (to: typeof channel) => unknown) => question(channel) }
   const answers = createAnswers({ store, discovery, launcher, life: new AbortController().signal } as never)
   const request = createProvider(answers, emitter, echo).request as LooseRequest
   const send = () => request({ method: 'eth_sendTransaction', params: [{}] })
-  /** As when the widget's window is closed, or its frame is found dead. */
+  /** Loses the widget, as when its window is closed, or its frame is unresponsive. */
   const loseWidget = () => channel.failed('unresponsive')
   return {
     wallet,

@@ -8,10 +8,10 @@ import type { NumberedState } from './states.ts'
 const NO_CHAIN = '0x0'
 
 /**
- * The widget's state as the page caches it. `0x0` is not a chain, and a session that a reloaded widget still restores stays
- * as the page knows it.
+ * Converts the widget's state for the page's cache. `0x0` is not a chain, and a session that a reloaded widget still
+ * restores stays as the page knows it.
  *
- * @param before - What the page knows of the families beside that of the top level.
+ * @param before - The page's states of the families besides the top-level one.
  */
 export function toCached(state: ProviderState, before: FamilyStates = {}): NumberedState {
   const { accounts, chainId, route, families = {}, ...rest } = state

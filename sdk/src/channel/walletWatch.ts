@@ -10,8 +10,8 @@ import type { Link } from './widgetLink.ts'
 type UnconfirmedEvent = { event: HostWalletEvent; delivered: boolean }
 
 /**
- * Keeps the page's copy true after an event of its wallet. While the widget can be reached, its state alone changes the copy,
- * and until that comes no request goes straight to the wallet. Where it cannot be reached, the wallet's event changes it.
+ * Updates the page's cache after an event of its wallet. While the widget can be reached, only its state changes the
+ * cache, and until it arrives no request goes directly to the wallet. Otherwise the wallet's event changes it.
  */
 export type WalletWatch = {
   /** Takes a state of the widget. */

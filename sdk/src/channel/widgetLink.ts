@@ -16,26 +16,26 @@ type Method = NameOf<WidgetContract>
 type Params<Name extends Method> = ParamsOf<WidgetContract[Name]>
 export type WidgetConnection = Connection<WidgetContract>
 
-/** The SDK's end of the channel: the kit's link, and what a page needs where people wait. */
+/** The SDK's end of the channel: the shared link, with support for calls that wait for the user. */
 export type Link = {
-  /** Takes a port of a new widget document, and ends the connection to the one before. Rejects with what `onReady` threw. */
+  /** Accepts the port of a new widget document, and ends the previous connection. Rejects with errors of `onReady`. */
   accept(port: MessagePort, init: InitParams): Promise<void>
   call: KitLink<WidgetContract>['call']
-  /** Sends it to the widget if it is there, and ignores errors. Resolves once the widget has answered or is gone. */
+  /** Sends a notification to the widget if it is loaded, and ignores errors. Resolves once the widget has answered or is gone. */
   notify<Name extends Method>(method: Name, params: Params<Name>): Promise<void>
   /** See {@link Connection.answerFirst}. */
   answerFirst(): void
   /** Rejects all that waits. */
   abandon(error: RpcErrorPayload): void
-  /** Rejects what a person may have to answer; the rest may still be answered by the next widget. */
+  /** Rejects calls that may need the user; the next widget may still answer the rest. */
   abandonAwaited(error: RpcErrorPayload): void
-  /** Rejects what was sent to the lost widget, and all reads; the rest may still be answered by the next widget. */
+  /** Rejects calls that were sent to the lost widget, and all reads; the next widget may still answer the rest. */
   abandonLost(error: RpcErrorPayload): void
   ready(): boolean
-  /** The document was asked to close: a request to the visitor waits for the next one from now on. */
+  /** Called when the document was asked to close: a request to the user waits for the next one from now on. */
   retire(): void
   retired(): boolean
-  /** Whether something waits that a person may have to answer. */
+  /** Returns whether a pending call may need the user. */
   awaited(): boolean
   /** Closes the port; what waits stays. */
   disconnect(): void
@@ -43,19 +43,19 @@ export type Link = {
 
 export function createLink(options: {
   methods: HostMethods
-  /** Somebody looks at the widget, or waits for what it says of the session. */
+  /** Returns whether the widget is visible, or a session is awaited. */
   isWatched: () => boolean
-  /** Sends what must come before all calls that wait. @returns the widget's state after it. */
+  /** Sends calls that must precede all waiting calls. @returns the widget's state after them. */
   onInit: (result: InitResult, connection: WidgetConnection) => Promise<InitResult>
   onReady: (result: InitResult) => void
-  /** The page aborted the last request to the visitor before the widget was there. */
+  /** Called when the page aborts the last request to the user before the widget is ready. */
   onIdle: () => void
-  /** The widget does not take what `init` says: another try would end the same. */
+  /** Called if the widget rejects `init`: another attempt would fail alike. */
   onRefused: (error: RpcErrorPayload) => void
   onFailure: (reason: FailureReason) => void
-  /** Somebody looks at the widget in the page. */
+  /** Returns whether the widget is visible in the page. */
   isSeen: () => boolean
-  /** That widget has begun to be silent, or answers again. */
+  /** Called when that widget stops answering, or answers again. */
   onQuiet: (isQuiet: boolean) => void
 }): Link {
   let retired = false
@@ -68,7 +68,7 @@ export function createLink(options: {
       const isFull = replay ? pending.size >= LIMITS.pendingReads : awaited().length >= LIMITS.queuedRequests
       return isFull && refusal(RpcCode.limitExceeded, 'Too many requests wait for the wallet')
     },
-    // A read is answered by the widget that is there; a request to the visitor may wait for the next one.
+    // The current widget answers reads; a request to the user may wait for the next one.
     isForNext: ({ name, replay }) => retired && !replay && name === 'request',
     heartbeat: { every: TIMEOUTS.heartbeatEvery, misses: TIMEOUTS.heartbeatMisses },
     reloaded: (call) =>
@@ -76,7 +76,7 @@ export function createLink(options: {
     aborted: (call) =>
       lost(call, refusal(RpcCode.userRejected, rejectionMessage('The request was aborted.'), 'HOST_ABORTED')),
     onAborted: ({ params, replay, sent }) => {
-      // No request to the visitor is left.
+      // There is no request to the user left.
       if (!replay && !link.isOpen() && !awaited().length) options.onIdle()
       if (sent) notify('cancel', { id: (params as { id: string }).id })
     },

@@ -3,7 +3,7 @@ import type { PageSurface } from '#frame/surface.ts'
 import { drawPanel } from './panel.ts'
 
 type CoverOptions = {
-  /** BCP 47 tag of what the visitor reads at that moment; undefined for the browser's languages. */
+  /** Returns the BCP 47 tag of the user's current language; undefined for the browser's languages. */
   locale: () => string | undefined
   screen: Pick<Screen, 'inPage' | 'display'>
   onReload: () => void
@@ -11,8 +11,8 @@ type CoverOptions = {
 }
 
 /**
- * Covers a widget that somebody looks at and that does not answer, and uncovers it once it does: nothing in it is touched
- * meanwhile, for it may only have much to do. The panel has the focus while it is there, and gives it back.
+ * Covers a visible widget that does not answer, and uncovers it once it does: the widget itself is left alone, because it
+ * may only be busy. The panel has the focus meanwhile, and returns it.
  */
 export function createCover({ locale, screen, onReload, onClose }: CoverOptions): (isQuiet: boolean) => void {
   let covered: PageSurface | undefined
@@ -21,7 +21,7 @@ export function createCover({ locale, screen, onReload, onClose }: CoverOptions)
     covered?.card.replaceChildren()
     covered = undefined
   }
-  // Whoever takes the frame away gives the focus to what comes instead.
+  // Code that removes the frame focuses its replacement.
   const end = (run: () => void) => () => {
     uncover()
     run()

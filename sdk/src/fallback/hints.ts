@@ -1,15 +1,15 @@
 import type { FailureReason } from '@latch/protocol/errors.ts'
 
 /**
- * What a failure tells the page's author to do. English: it goes to the console and into errors.
+ * Returns how the page's author can fix a failure. English, for the console and errors.
  *
- * @param origin - Of the widget.
+ * @param origin - Origin of the widget.
  */
 export function hintFor(reason: FailureReason, origin: string): string {
-  // What the browser sends, unlike `location.origin`.
+  // The origin that the browser sends, unlike `location.origin`.
   const isOpaque = globalThis.origin === 'null'
   const page = isOpaque ? 'A page without an origin' : (globalThis.location?.origin ?? 'this page')
-  // Browsers ask the list about every page around the frame.
+  // Browsers check every page around the frame against the list.
   const around = globalThis.self === globalThis.top ? '' : ' and each page around it'
   const allow = isOpaque
     ? 'Add allow-same-origin to the sandbox of the frame around this page, or serve the page over http(s)'

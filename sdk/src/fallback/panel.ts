@@ -8,16 +8,16 @@ export type PanelAction = { label: string; run: () => void }
 type PanelContent = { sentence: string; code: string; actions: readonly PanelAction[] }
 
 type PanelOptions = {
-  /** BCP 47 tag of what the visitor reads; undefined for the browser's languages. */
+  /** BCP 47 tag of the user's language; undefined for the browser's languages. */
   locale: string | undefined
   describe: (texts: FallbackTexts) => PanelContent
-  /** Gets the first button, for who has the focus. */
+  /** Called with the first button, to focus it. */
   onDrawn?: (first: HTMLElement | undefined) => void
 }
 
 /**
- * Draws what the SDK has to say where the widget should be; DOM calls only, so that Trusted Types let it pass. A panel whose
- * texts come when something else has taken its place is drawn nowhere.
+ * Draws the SDK's own message in place of the widget; only with DOM calls, which Trusted Types allow. A panel whose texts
+ * load after it was replaced is not drawn.
  */
 export function drawPanel(card: HTMLElement, { locale, describe, onDrawn }: PanelOptions): void {
   const panel = create('div', { display: 'grid' }, { role: 'alert' })

@@ -6,17 +6,17 @@ import type { SdkOptions } from '../types.ts'
 /** CSS pixels. */
 const POPUP = { width: 600, height: 800 }
 
-/** Address of the widget's document in a window of its own, which shows it to the visitor: it names no wallets. */
+/** Returns the address of the widget's document in a separate window, which shows it to the user: it lists no wallets. */
 export function popupUrl(origin: string, options: SdkOptions, start: Start): string {
   return `${origin}/popup/v1/?${widgetQuery('popup', options, start)}`
 }
 
 /**
- * The widget in a window of its own; `window.open` is not governed by `frame-src`. Call it while the visitor's click
+ * Opens the widget in a separate window; `frame-src` does not apply to `window.open`. Call it while the user's click
  * counts.
  *
- * @param onClosed - The visitor closed it, or it went before it said hello.
- * @returns null when the browser refused.
+ * @param onClosed - Called if the user closed it, or it closed before its hello.
+ * @returns null if the browser refused.
  */
 export function openPopup(url: string, onClosed: () => void): Surface | null {
   const left = Math.max(0, Math.round((screen.width - POPUP.width) / 2))
@@ -28,7 +28,7 @@ export function openPopup(url: string, onClosed: () => void): Surface | null {
   let timer = setInterval(() => {
     if (!opened.closed) return
     clearInterval(timer)
-    // It counts as closed from the call on, when its last answer may still be on its way.
+    // It counts as closed at once, when its last answer may still be on its way.
     timer = setTimeout(() => {
       end()
       onClosed()
@@ -38,7 +38,7 @@ export function openPopup(url: string, onClosed: () => void): Surface | null {
     clearInterval(timer)
     life.abort()
   }
-  // Also with a page that Back may bring again: it is not sure to come.
+  // Also if the page may be restored by Back, which is not certain.
   addEventListener('pagehide', () => opened.close(), { signal: life.signal })
   return {
     load: (next) => opened.location.replace(next),

@@ -7,7 +7,7 @@ import { openPopup } from './popup.ts'
 
 type Recovery = {
   reason: FailureReason
-  /** BCP 47 tag of what the visitor reads; undefined for the browser's languages. */
+  /** BCP 47 tag of the user's language; undefined for the browser's languages. */
   locale: string | undefined
   /** Origin of the widget. */
   origin: string

@@ -24,7 +24,7 @@ import zhCn from './texts/zh-CN.json' with { type: 'json' }
 import zhTw from './texts/zh-TW.json' with { type: 'json' }
 import { ENGLISH, type Fallback, type FallbackFile, type FallbackTexts } from './texts.ts'
 
-/** A part of its own: fetched when there is something to say to a visitor who does not read English. */
+/** A separate part, loaded to show a message to a user who does not read English. */
 const TRANSLATIONS: Readonly<Record<TranslatedTag, FallbackFile>> = {
   ar,
   de,
@@ -49,7 +49,7 @@ const TRANSLATIONS: Readonly<Record<TranslatedTag, FallbackFile>> = {
   'zh-TW': zhTw,
 }
 
-/** The texts of the first of `wanted` that there are texts in; English stands in for what it lacks. As in the widget. */
+/** Returns the texts of the first of `wanted` with texts, completed in English, as in the widget. */
 export function fallbackFor(wanted: readonly string[]): Fallback {
   const { lang, dir } = languageFor(wanted, languagesHere())
   if (lang === PSEUDO_LOCALE) return { lang, dir, texts: pseudoTexts() }

@@ -3,14 +3,14 @@ import { ENGLISH, type Fallback } from './texts.ts'
 /** Address of the translations, in the build that is loaded by its own; elsewhere a bundler sees to it. */
 declare const __LATCH_FALLBACK__: string | undefined
 
-/** Milliseconds that a translation may take: what is shown has often failed for want of a connection. */
+/** Milliseconds to wait for a translation: many of these failures are caused by the connection. */
 const MAX_WAIT = 1_000
 
 /**
- * Passes on the texts in the visitor's language: English at once, others as soon as they are there, and English in their place
- * when they do not come.
+ * Passes on the texts in the user's language: English at once, others once they have loaded, and English instead if they
+ * do not.
  *
- * @param locale - BCP 47 tag that the page names; undefined: the browser's languages.
+ * @param locale - BCP 47 tag of the page; undefined: the browser's languages.
  */
 export function withFallback(locale: string | undefined, show: (fallback: Fallback) => void): void {
   const wanted = locale ? [locale] : (navigator.languages ?? [])

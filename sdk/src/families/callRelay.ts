@@ -3,7 +3,7 @@ import { RpcCode, type RpcErrorPayload } from '@latch/protocol/errors.ts'
 import type { HostRequestParams, HostWalletEvent } from '@latch/protocol/hostChannel.ts'
 import { CHECK_SUPPORT, describeMissing, type SupportParams } from '@latch/protocol/walletSupport.ts'
 
-/** Calls a wallet of the page; what it answers has to be plain JSON. */
+/** Calls a wallet of the page; the answer must be plain JSON. */
 export type WalletCall<Wallet> = (wallet: Wallet, params: never) => Promise<unknown>
 
 /** Calls to a family's wallets, by the widget's names. */
@@ -12,18 +12,18 @@ export type WalletCalls<Wallet> = Readonly<Record<string, WalletCall<Wallet>>>
 export type CallRelayKind<Wallet> = {
   calls: WalletCalls<Wallet>
   /**
-   * Listens to a wallet. @param onAccounts - Takes the accounts as plain JSON.
+   * Listens to a wallet. @param onAccounts - Receives the accounts as plain JSON.
    *
-   * @returns a function that ends it; anything else where the wallet has none.
+   * @returns a function that ends it; anything else if the wallet has none.
    */
   subscribe(wallet: Wallet, onAccounts: (accounts: unknown) => void): unknown
   readError(error: unknown): RpcErrorPayload
   /**
-   * The feature that a call needs and the wallet lacks now; undefined where it can be called. Features are claims that may
-   * change while a wallet is connected.
+   * Returns the feature that a call needs and the wallet currently lacks; undefined if it can be called. Features are
+   * claims that may change while a wallet is connected.
    */
   findMissing(wallet: Wallet, method: string): string | undefined
-  /** The same where it takes a wallet's own answer. Read before an approval only: a call is refused by the wallet itself. */
+  /** Returns the same after a call to the wallet. Only used before an approval: otherwise the wallet itself rejects the call. */
   readMissing?(wallet: Wallet, method: string): Promise<string | undefined>
 }
 
@@ -36,15 +36,15 @@ export type CallRelay<Wallet> = {
 type Watched<Wallet> = { wallet: Wallet; unsubscribe: unknown }
 
 /**
- * Calls wallets of the page for the widget, by name. Their changes are passed on from the first call on: a wallet that
- * nobody chose is not touched.
+ * Creates a relay that calls wallets of the page for the widget, by method. Their changes are passed on from the first
+ * call on: a wallet that the user did not choose is not touched.
  */
 export function createCallRelay<Wallet>(
   { calls, subscribe, readError, findMissing, readMissing }: CallRelayKind<Wallet>,
   onEvent: (event: HostWalletEvent) => void,
 ): CallRelay<Wallet> {
   const watched = new Map<string, Watched<Wallet>>()
-  // One count for all of them: it goes on where another wallet takes an id over.
+  // One counter for all IDs, so that it continues if another wallet takes over an ID.
   let seq = 0
   const watch = (walletId: string, wallet: Wallet) => {
     const known = watched.get(walletId)

@@ -9,7 +9,7 @@ export function isText(value: unknown, maxLength: number): value is string {
   return typeof value === 'string' && value.length <= maxLength
 }
 
-/** A wallet's icon; null for what is no `data:` image or too large. */
+/** Returns a wallet's icon; null if it is not a `data:` image or too large. */
 export function readIcon(icon: unknown): string | null {
   return isText(icon, LIMITS.walletIconLength) && /^data:image\//.test(icon) ? icon : null
 }

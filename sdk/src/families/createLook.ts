@@ -1,7 +1,7 @@
 /**
- * Makes the `look` of a family whose wallets do not announce themselves.
+ * Creates the `look` of a family whose wallets do not announce themselves.
  *
- * @param read - The wallets that are there now, by their ids.
+ * @param read - Returns the current wallets, by ID.
  */
 export function createLook(read: () => readonly string[], onChange: () => void): () => void {
   let known = read().join()

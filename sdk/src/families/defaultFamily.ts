@@ -1,6 +1,6 @@
 /**
- * The family of the EIP-1193 provider at the top level, in the parts that a page has from the start; `registry.ts` has what
- * comes with the code that talks to the widget.
+ * The family of the EIP-1193 provider at the top level, with the parts that a page has from the start; `registry.ts` has
+ * the parts of the code that talks to the widget.
  */
 export { announceLatch } from '@latch/families/eip155/page/announce.ts'
 export { createAnswers } from '@latch/families/eip155/page/answers.ts'

@@ -1,4 +1,4 @@
-/** What the family of the top level writes and finds there, for whoever passes it on. */
+/** Types of the top-level family, to be re-exported. */
 export type { Announcement, Discovery } from '@latch/families/eip155/page/discovery.ts'
 export type {
   Eip1193Provider,

@@ -6,7 +6,7 @@ type Relayed = { method: string; params?: unknown; result: unknown }
 
 const announcers = new WeakMap<EventTarget, ((event: Event) => void)[]>()
 
-/** Has a wallet introduce itself whenever its page asks for wallets; a page hears its question once, however many there are. */
+/** Announces a wallet whenever its page requests wallets; a page gets a single listener, whatever the number of wallets. */
 export function announceOnRequest(
   page: EventTarget,
   question: string,
@@ -23,7 +23,7 @@ export function announceOnRequest(
 
 /** A wallet of the page in a test's hand. */
 export type PageWallet = {
-  /** How often it was asked for anything. */
+  /** Returns the number of calls to it. */
   calls(): number
   /** Makes the wallet reject with `error` from now on. */
   fail(error: unknown): void
@@ -39,23 +39,20 @@ export type PageFamilyFixture = {
   /** CAIP-2, of the family. */
   chainId: string
   accounts: readonly [string, string]
-  /** Its line in the registry of providers, where the product has none. */
+  /** Creates its provider, if the product does not register one. */
   createProvider?(): PageProvider
-  /** `false` where its wallets tell the page no icon. */
+  /** `false` if its wallets provide no icon. */
   hasIcons?: false
-  /**
-   * What the family itself calls the wallets of its fixture, in the order in which they are added: such wallets claim nothing
-   * of themselves.
-   */
+  /** The family's own names of its fixture's wallets, in the order in which they are added: such wallets state none. */
   names?: readonly string[]
   /** Puts a wallet that shares the first account into the page, as the wallet's own script does. */
   addWallet(page: EventTarget, name: string): PageWallet
-  /** Puts something into the page that throws wherever it is looked at. */
+  /** Adds an object to the page that throws on every access. */
   addTrap(page: EventTarget): void
-  /** Asked through the relay. */
+  /** Calls through the relay. */
   connect: Relayed
   sign: Relayed
-  /** Absent where its wallets send nothing by themselves. */
+  /** Absent if its wallets send nothing by themselves. */
   send?: Relayed
   /** Data of the event with which a wallet reports its accounts. */
   accountsData(accounts: readonly string[]): unknown

@@ -14,25 +14,25 @@ export type PageFamilyFacts = {
   namespace: Namespace
   /** Methods that are answered once a wallet is connected. */
   connects: readonly string[]
-  /** Method that ends the session of this family alone; sent to the next widget where it does not reach this one. */
+  /** Method that ends the session of only this family; sent to the next widget if it does not reach this one. */
   disconnect?: string
   /** Methods that change nothing and need no approval: repeated after a reload, with a deadline. */
   reads: RegExp
 }
 
-/** A chain family beside that of the top level, as a page has it from the start: a file of its folder, a line in `registry.ts`. */
+/** A chain family besides the top-level one, as a page has it from the start: a file in its folder, a line in `registry.ts`. */
 export type PageFamilyEntry = {
   namespace: Namespace
   /**
-   * @param origin - Of the widget; named where the code of the family fails to load.
-   * @param signal - Takes back what was offered to the page's other scripts.
+   * @param origin - Origin of the widget; named in the error if the family's code fails to load.
+   * @param signal - Withdraws Latch from the page's other scripts.
    */
   createProvider(origin: string, call: CallFamily, signal: AbortSignal): PageProvider
 }
 
 /**
- * A chain family's code in the host page. It is a part of its own, fetched where the project lists a chain of the family
- * or the page uses its provider; what a page has of it from the start is a {@link PageProvider}.
+ * A chain family's code in the host page. A separate part, loaded if the project lists a chain of the family or the page
+ * uses its provider; a page has a {@link PageProvider} of it from the start.
  */
 export type PageFamily = {
   /** Collects the wallets of the page. */
@@ -61,7 +61,7 @@ export type PageWallets = {
   list(): HostWallet[]
   /** The page's own object of a wallet. */
   find(id: string): unknown
-  /** Finds wallets that have come since; absent where all of them announce themselves. */
+  /** Finds new wallets; absent if all of them announce themselves. */
   look?(): void
   stop(): void
 }
@@ -74,7 +74,7 @@ export type PageRelay = {
 }
 
 export type MethodsContext = {
-  /** To the widget. @throws RpcErrorPayload */
+  /** Sends a request to the widget. @throws RpcErrorPayload */
   request: (method: string, params?: unknown) => Promise<unknown>
   /** The last that the widget sent. */
   state: () => FamilyState | undefined
@@ -99,12 +99,12 @@ export type PageProvider = {
   /** The active account that the page knows; null while disconnected. */
   account: string | null
   /**
-   * Notes another active account, and emits the provider's events; null: nobody is connected any more.
+   * Sets the active account, and emits the provider's events; null: disconnected.
    *
-   * @param all - With the others that are connected, the active one first.
+   * @param all - All connected accounts, the active one first.
    */
   setAccount(account: string | null, all?: readonly string[]): void
-  /** Offers Latch to the page's other scripts at once, before the family's code is there. */
+  /** Announces Latch to the page's other scripts at once, before the family's code has loaded. */
   announce?(): unknown
   /** Set by `announceOnce`. */
   announcement?: Announcement | undefined

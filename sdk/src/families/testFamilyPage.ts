@@ -62,7 +62,7 @@ export function openPage(
     onWalletEvent: (event) => events.push(event),
   })
   let seq = 0
-  /** As the widget tells where the family stands; the others stand still. */
+  /** Applies a state of the family from the widget; the others do not change. */
   const applyAccounts = (accounts: readonly string[], more: Partial<FamilyState> = {}) => {
     const status = accounts.length > 0 ? 'connected' : 'disconnected'
     const wallet = accounts.length > 0 ? LUMEN : null
@@ -91,7 +91,7 @@ export function openPage(
   }
 }
 
-/** A page in which the widget serves the family and a wallet of it is there. */
+/** Opens a page in which the widget supports the family and a wallet of it is present. */
 export async function withWallet(fixture: PageFamilyFixture) {
   const opened = openPage(fixture)
   await opened.wake()

@@ -5,15 +5,15 @@ import type { PageSurface, SurfaceOptions } from './surface.ts'
 
 /** Up to this width in CSS pixels the frame fills the screen and the widget draws a bottom sheet in it. */
 export const DRAWER = 'max-width:430px'
-/** 370 px where the visitor reads text of 16 px; a wider one for larger text. */
+/** 370 px for text of 16 px; wider for larger text. */
 const WIDTH = { width: 'min(23.125em,100% - 32px)' }
 const DIALOG = {
-  // Also makes it heed the pointer in a page that turned that off on its body for a modal of its own.
+  // Also makes it receive the pointer in a page that turned that off on its body for a modal of its own.
   all: 'initial',
   // Hidden, but laid out: the frame in it draws meanwhile, which one without a size could not.
   visibility: 'hidden',
   display: 'grid',
-  // What is in it takes shares of it, not of the viewport: those grow with a `zoom` of the page's, beyond the screen.
+  // Its content uses shares of it, not of the viewport: those grow with a `zoom` of the page, beyond the screen.
   'grid-template': '100%/100%',
   'place-items': 'center',
   position: 'fixed',
@@ -34,7 +34,7 @@ const DIM = {
   'pointer-events': 'none',
 }
 const FULL = { width: '100%' }
-/** Milliseconds in which a press is the second of a double click on what has opened the dialog, wherever it lands. */
+/** Milliseconds in which a press counts as the second of a double click on the element that opened the dialog. */
 const DOUBLE_CLICK = 500
 
 /** The frame in the browser's top layer: above any z-index, and alive in pages that made the rest inert. */
@@ -73,7 +73,7 @@ export function createDialog(options: SurfaceOptions): PageSurface {
   let unlock: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  // WebKit goes on drawing the background of what is hidden around a frame that is not.
+  // WebKit keeps drawing the background of a hidden element around a visible frame.
   const drawDim = () => {
     const { overlay, blur } = frame.overlay()
     setStyles(dialog, { visibility: unlock ? 'visible' : 'hidden' })
@@ -89,7 +89,7 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     frame.present(true)
     if (dialog.open) dialog.close()
     dialog.showModal()
-    // A focus that is there already, or that an inert frame refuses, costs a layout of the page all the same.
+    // Focusing an already focused frame, or an inert one, would still cost a layout of the page.
     const iframe = frame.iframe()
     if (!iframe?.inert && document.activeElement !== iframe) focus()
   }
@@ -117,7 +117,7 @@ export function createDialog(options: SurfaceOptions): PageSurface {
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
   listen(dialog, () => unlock !== undefined, options.onDismiss)
-  // On a busy page the second press of a double click comes later than it was made.
+  // On a busy page the second press of a double click arrives late.
   dialog.addEventListener('click', ({ target, detail }) => {
     if (target === dialog && timer === undefined && detail < 2) options.onDismiss('backdrop')
   })
@@ -150,9 +150,9 @@ export function createDialog(options: SurfaceOptions): PageSurface {
 }
 
 /**
- * Where pages are charged for layout shift, centers the frame by a transform: as it grows and shrinks its place in the
- * layout stays. In whole pixels, or its text would be blurred. The grid centers it elsewhere: drivers of Firefox do not find
- * the mouse's way into a frame that a transform moves.
+ * Centers the frame by a transform in browsers that measure layout shift: its place in the layout stays as it grows and
+ * shrinks. In whole pixels, because its text would be blurred otherwise. The grid centers it in other browsers: drivers of
+ * Firefox cannot move the mouse into a transformed frame.
  */
 function centered(): Record<string, string> {
   if (!PerformanceObserver.supportedEntryTypes?.includes('layout-shift')) return {}
@@ -169,7 +169,7 @@ function listen(
     event.preventDefault()
     onDismiss('escape')
   })
-  // The browser closes at a second Escape whatever `cancel` said.
+  // The browser closes at a second Escape even if `cancel` was prevented.
   dialog.addEventListener('close', () => isShown() && !dialog.open && onDismiss('escape'))
   // Focus traps and outside-click handlers of the page must not take us for an outside.
   for (const type of ['focusin', 'pointerdown', 'keydown'])

@@ -2,20 +2,17 @@ import { type FrameLook, overlayOf, RADIUS } from '@latch/protocol/theme/frameLo
 import { create, prefers, setStyles } from './dom.ts'
 import type { PageSurface, Stage, SurfaceOptions } from './surface.ts'
 
-/**
- * Undoes whatever the page's rules say of such elements, but hides with what is around them; both share one cell, the
- * card behind.
- */
+/** Resets the page's rules for such elements, but hides with its parents; both share one cell, the card behind. */
 const CELL = { all: 'initial', visibility: 'inherit', 'grid-area': '1/1', 'box-sizing': 'border-box' }
 const REVEALED = { visibility: 'inherit', opacity: '1', scale: 'none', 'pointer-events': 'auto' }
-/** Visible all the same: what is not would not be drawn ahead. */
+/** Visible, because a hidden element would not be drawn ahead. */
 const CONCEALED = { visibility: 'visible', opacity: '0', scale: '.97', 'pointer-events': 'none' }
-/** As long as the widget's own change of a view, and as quick in its beginning. */
+/** As long as the widget's own transition of views, and as quick at the start. */
 const MOTION = '.15s cubic-bezier(.22,.8,.24,1)'
 const MOVES = `height ${MOTION},scale ${MOTION}`
 /**
- * Half of it is there in the first picture, so that a visitor sees the wallets a frame earlier. Browsers of before 2024 do
- * not know this curve, and keep the other one.
+ * Half opaque in the first frame, so that the user sees the wallets one frame earlier. Browsers from before 2024 do not
+ * support this curve, and use the other one.
  */
 const FADE_IN = { transition: `${MOVES},opacity .15s linear(.5,1)` }
 const FADE_OUT = { transition: `${MOVES},opacity ${MOTION}` }
@@ -29,7 +26,7 @@ const CARD = {
   background: 'canvas',
   color: 'canvastext',
 }
-/** The widget's own; browsers of before 2024 do not know it, and keep the one before. */
+/** The widget's own background; browsers from before 2024 do not support it, and use the previous one. */
 const GROUND = { background: 'light-dark(#fff,#17181c)' }
 const SANDBOX = [
   'allow-scripts allow-same-origin allow-forms allow-popups',
@@ -56,16 +53,16 @@ export type Frame = {
   cover: PageSurface['cover']
   /** @param pressable - Whether presses reach the frame. */
   admitPresses(pressable: boolean): void
-  /** @param shown - Whether the surface is; a frame that is not goes on drawing, so that it is there at once. */
+  /** @param shown - Whether the surface is visible; a hidden frame keeps drawing, so that it can appear at once. */
   present(shown: boolean): void
 }
 
-/** The iframe with the card that stands behind it until the widget draws by itself. */
+/** Creates the iframe with the card behind it until the widget draws itself. */
 export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Frame {
   const still = prefers('prefers-reduced-motion:reduce')
   const card = create('div', CARD)
   let iframe: HTMLIFrameElement | undefined
-  // The first view's own: what is painted before the widget can tell its height must not move when it does.
+  // Height of the first view: it is painted before the widget can state its height, and must not move then.
   let height: Styles = { height: '31.5em' }
   let look: FrameLook | undefined
   let shape: Styles = {}
@@ -75,7 +72,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   let pressable = true
   let covered = false
   const draw = () => {
-    // The page's own word needs no widget; what the operator or a preset says comes with one.
+    // The page's own theme needs no widget; the operator's or a preset's is sent by it.
     const { mode = look?.mode ?? 'auto', radius = look?.radius ?? RADIUS } = options.theme ?? {}
     const theme = {
       // A frame whose scheme differs from its document's is painted opaque.
@@ -90,7 +87,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   const reveal = () => {
     if (!iframe) return
     iframe.inert = waiting || !shown
-    // Not inert when covered: the frames in it would be so too, and Chromium does not give them their focus back.
+    // Not inert when covered: the frames in it would be inert, too, and Chromium does not restore their focus.
     iframe.tabIndex = covered ? -1 : 0
     const concealed = iframe.inert || covered
     // An approval is locked while what shows it is transparent or transformed: neither is, once it is on screen.
@@ -117,7 +114,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
       iframe?.remove()
       iframe = create('iframe', CELL, {
         sandbox: SANDBOX,
-        // To the origin of its address alone, as where nothing else is named.
+        // Only for the origin of its address, as without an explicit origin.
         allow: 'publickey-credentials-get;publickey-credentials-create;clipboard-write',
         referrerpolicy: 'origin',
         title: 'Wallet connection',
@@ -134,7 +131,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
       draw()
     },
     resize: (pixels) => {
-      // Even, as half of it is what a dialog centers it by.
+      // Even, because a dialog centers it by half of it.
       height = { height: `${pixels + (pixels % 2)}px` }
       draw()
     },
@@ -144,7 +141,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
       setStyles(card, { display: stage === 'ready' ? 'none' : 'grid' })
       reveal()
       if (waiting) showLoading(card, still)
-      // The spinner alone would be drawn over the frame, which covers the rest of the card.
+      // Otherwise the spinner would be drawn over the frame, which covers the rest of the card.
       else card.replaceChildren()
     },
     cover: (covers) => {

@@ -2,8 +2,8 @@
 export type KeepAlive = (element: HTMLElement, home: HTMLElement, onReturn: () => void) => () => void
 
 /**
- * Holds an element in the page against what frameworks and extensions do to it: hydration removes what it did not
- * render, focus traps and password managers mark strangers `inert` or hidden. What has happened already is undone too.
+ * Protects an element in the page from frameworks and extensions: hydration removes elements that it did not render, focus
+ * traps and password managers mark others `inert` or hidden. Earlier changes are undone, too.
  */
 export const keepAlive: KeepAlive = (element, home, onReturn) => {
   const free = () => {
@@ -12,7 +12,7 @@ export const keepAlive: KeepAlive = (element, home, onReturn) => {
   const stay = () => {
     free()
     if (element.isConnected) return
-    // A removed body takes its children with it; the root element is what no framework renders anew.
+    // A removed body takes its children with it; no framework renders the root element again.
     const parent = home.isConnected ? home : document.documentElement
     parent.append(element)
     watch()

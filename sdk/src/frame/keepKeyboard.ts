@@ -1,19 +1,19 @@
 /**
- * Leaves the keyboard to a frame that has the focus. The page's window takes it by `window.focus()`, and Chromium by itself
- * when a press of the page and the focus of the frame cross: what is typed then goes to the page, and nothing in the frame
- * brings it back, a press neither. A key that the page gets while the frame has the focus is such a one.
+ * Returns the keyboard to a frame that has the focus. The page's window takes it with `window.focus()`, and Chromium does
+ * when a press of the page and the focus of the frame cross: keys then go to the page, and nothing in the frame gets them
+ * back, not even a press. This is detected by a key that the page gets while the frame has the focus.
  *
- * @param home - What holds the frame.
- * @returns the function that ends it.
+ * @param home - Element that contains the frame.
+ * @returns a function that ends it.
  */
 export function keepKeyboard(home: HTMLElement): () => void {
   const handOver = () => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLIFrameElement) || !home.contains(focused)) return
-    // Once the window has what it takes.
+    // After the window has taken the focus.
     setTimeout(() => {
       if (document.activeElement !== focused) return
-      // Focused already, as the page's process knows it: it would not tell the others.
+      // The page's process already considers it focused, and would not notify the others.
       focused.blur()
       focused.focus()
     })

@@ -1,8 +1,9 @@
 /**
- * Receives window messages of the widget before there is a port: of its exact origin, from the very window that we made.
+ * Receives window messages of the widget before there is a port: from its exact origin and the exact window that we
+ * created.
  *
- * @param widgetWindow - The window that holds the widget; null while there is none.
- * @param onMessage - Gets the message unchecked, with the window to answer to.
+ * @param widgetWindow - Returns the window of the widget; null while there is none.
+ * @param onMessage - Called with the unchecked message, and the window to answer to.
  * @param signal - Stops listening.
  */
 export function listenToWidget(

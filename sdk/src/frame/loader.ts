@@ -47,7 +47,7 @@ export function createLoader(options: {
       failIn(TIMEOUTS.handshake, 'handshake_timeout')
       ahead = 0
       surface.load(options.url(), () => {
-        // Its app may take its time from here on; a load that no hello comes with is a document of somebody else.
+        // Its app may take its time from here on; a load without a hello is a foreign document.
         if (ahead < 1) failIn(TIMEOUTS.helloOverdue, 'blocked_or_unreachable')
         ahead = ahead < 1 ? -1 : 0
       })

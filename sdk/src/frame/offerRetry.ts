@@ -1,6 +1,6 @@
 import { create } from './dom.ts'
 
-/** Says on the card that the code did not come that could say more, and offers another try. */
+/** Shows on the card that the code for a fuller message did not load, and offers a retry. */
 export const offerRetry = (retry: () => void) => (card: HTMLElement) => {
   const button = create('button', { font: 'inherit', padding: '24px' })
   // The catalogue of such texts is in the file that did not come.

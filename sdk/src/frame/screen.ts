@@ -13,24 +13,24 @@ import type { PageSurface, Surface, SurfaceOptions } from './surface.ts'
 import { embedUrl, type Start } from './url.ts'
 
 /**
- * `held`: the document is there, or on its way, and waits until the visitor means to connect; `failed`: the visitor sees
- * why there is no widget, and chooses what to do next.
+ * `held`: the document is loaded or loading, and waits until the user is about to connect; `failed`: the user sees why
+ * there is no widget, and chooses what to do next.
  */
 type Phase = 'idle' | 'held' | 'loading' | 'ready' | 'failed'
 
-/** Where the widget is at the moment, whichever surface that is. */
+/** The current surface of the widget. */
 export type Screen = {
-  /** Makes the frame unless it is there or on its way, or its failure stands explained. */
+  /** Creates the frame unless it exists, is loading, or its failure is being shown. */
   load(): void
-  /** Loads the document of the widget and nothing else, unless there is a frame; `load` then goes on with it. */
+  /** Only loads the document of the widget, unless there is a frame; `load` then continues with it. */
   loadDocument(): void
   phase(): Phase
   /** The widget draws by itself from now on. */
   setReady(): void
   /**
-   * The widget is not there; the next `load` makes it anew.
+   * Called when the widget failed; the next `load` creates it again.
    *
-   * @param explain - Says why on the card, where there is one: that stands until the next `fail` or `hide`.
+   * @param explain - Draws the reason on the card, if there is one; it stays until the next `fail` or `hide`.
    */
   fail(explain?: false | ((card: HTMLElement) => void)): void
   show(): void
@@ -39,17 +39,17 @@ export type Screen = {
   setLook(look: FrameLook): void
   /** The surface inside the page, once there is one. */
   inPage(): PageSurface | undefined
-  /** Moves the widget to a window of its own, or back with `undefined`. */
+  /** Moves the widget to a separate window, or back with `undefined`. */
   moveTo(window: Surface | undefined): void
   display(): Display
   destroy(): void
 }
 
-/** Known to Chromium alone. */
+/** Only supported by Chromium. */
 type Prerendered = Document & { prerendering?: boolean }
 
 type ScreenContext = {
-  /** The instance is no more. */
+  /** Aborts when the instance is destroyed. */
   signal: AbortSignal
   origin: string
   options: SdkOptions
@@ -71,7 +71,7 @@ export function createScreen(context: ScreenContext): Screen {
   let loader: Loader | undefined
   /** Address of the document that is held. */
   let heldUrl = ''
-  /** Goes on with that document, once it has said hello. */
+  /** Continues with that document, once it has said hello. */
   let resume: (() => void) | undefined
 
   const current = () => popup ?? surface
@@ -81,7 +81,7 @@ export function createScreen(context: ScreenContext): Screen {
   const url = () => (phase === 'held' ? heldUrl : urlOf(context.isRestoring() ? 'blank' : 'connect'))
   const build = () => {
     surface = container ? createInline(container, context) : createDialog(context)
-    // What nobody has asked for yet fails in silence, and is tried again once somebody does.
+    // A load that was not requested yet fails silently, and is repeated on request.
     const onLoadFailure = (reason: FailureReason) => (phase === 'held' ? fail() : onFailure(reason))
     loader = createLoader({ origin, surface, url, onFailure: onLoadFailure })
     listenToWidget(
@@ -129,7 +129,7 @@ export function createScreen(context: ScreenContext): Screen {
     begin('loading')
     if (context.isOpen()) surface?.show()
   }
-  /** Goes on with the held document, unless it is not what the page would load now. */
+  /** Continues with the held document, unless the page would now load a different one. */
   const release = () => {
     phase = 'loading'
     if (surface && !restore(surface) && heldUrl.split('#')[0] === urlOf('held').split('#')[0]) resume?.()
@@ -137,7 +137,7 @@ export function createScreen(context: ScreenContext): Screen {
     resume = undefined
   }
   const fail: Screen['fail'] = (explain) => {
-    // What is said in the page is not behind a window that says the same, or nothing any more.
+    // A message in the page is not hidden behind a window with the same message, or none.
     if (explain) popup?.destroy()
     phase = 'idle'
     loader?.stop()
@@ -193,9 +193,9 @@ function canBegin(again: () => void, signal: AbortSignal): boolean {
 }
 
 /**
- * Puts a surface back that a framework has removed since, as hydration does with what it did not render.
+ * Restores a surface that a framework has removed, like hydration does with elements that it did not render.
  *
- * @returns whether that was so: its frame has lost its document.
+ * @returns whether it was removed: its frame has lost its document.
  */
 function restore({ held: [element, home] }: PageSurface): boolean {
   if (element.isConnected) return false

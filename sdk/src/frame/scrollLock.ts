@@ -1,15 +1,15 @@
 /**
- * Keeps the page behind the dialog from scrolling. By a rule, as an inline style is what a dialog of the page keeps when
- * it opens and puts back when it closes: the page could not be scrolled any more. The room of a scrollbar stays: without
- * it the page would jump. Safari before 16.4 has no sheets of this kind, and the page scrolls there.
+ * Prevents the page behind the dialog from scrolling. Uses a rule, because the page's own dialogs save an inline style
+ * when they open and restore it when they close: the page could not scroll any more. The scrollbar's space stays, because
+ * the page would jump otherwise. Safari before 16.4 does not support such sheets, and the page scrolls there.
  *
- * @returns the function that gives the page back as it was.
+ * @returns a function that restores the page.
  */
 export function lockScroll(): () => void {
   if (!document.adoptedStyleSheets) return () => {}
   const { documentElement: root, body } = document
   const hasScrollbar = innerWidth > root.clientWidth
-  // A phone lays the frame out as wide as what sticks out of the page. Clipped, the body is no box that scrolls.
+  // A phone lays the frame out as wide as the content that overflows the page. When clipped, the body is not a scroll container.
   const isTooWide = root.scrollWidth > root.clientWidth
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -24,8 +24,8 @@ export function lockScroll(): () => void {
 }
 
 /**
- * The viewport scrolls as the root says, or as the body where the root says nothing. Locking the other one too would make
- * the body a box that scrolls, and what sticks to the viewport would move.
+ * Returns the element that scrolls the viewport: the root, or the body if the root does not set overflow. Locking the
+ * other one, too, would make the body a scroll container, and move sticky elements.
  */
 function scrollersOf(root: Element, body: Element): string {
   const isVisible = (element: Element) => getComputedStyle(element).overflow === 'visible'

@@ -3,14 +3,14 @@ import type { SdkOptions } from '../types.ts'
 import type { KeepAlive } from './keepAlive.ts'
 
 /**
- * `waiting`: the card alone is seen, since a frame that fails shows the browser's own error page; `greeted`: a
- * document of ours is there and covers it; `ready`: the widget draws by itself.
+ * `waiting`: only the card is visible, because a failing frame shows the browser's own error page; `greeted`: our document
+ * covers it; `ready`: the widget draws itself.
  */
 export type Stage = 'waiting' | 'greeted' | 'ready'
 
-/** Where the widget is on screen: a dialog, a place in the page, or a window of its own. */
+/** Surface that shows the widget: a dialog, an element of the page, or a separate window. */
 export type Surface = {
-  /** Makes the frame, or makes it anew; the widget's readiness is its hello, never `onLoad`. */
+  /** Creates or reloads the frame; the widget is ready at its hello, never at `onLoad`. */
   load(url: string, onLoad: () => void): void
   window(): Window | null | undefined
   show(): void
@@ -23,16 +23,16 @@ export type Surface = {
   destroy(): void
 }
 
-/** One inside the page. */
+/** A surface inside the page. */
 export type PageSurface = Surface & {
-  /** For what the SDK has to say itself. */
+  /** Element for the SDK's own messages. */
   readonly card: HTMLElement
   iframe(): HTMLIFrameElement | undefined
-  /** @param covers - Whether the card takes the place of a widget that stays as it is, until the next stage. */
+  /** @param covers - True if the card covers an unchanged widget, until the next stage. */
   cover(covers: boolean): void
-  /** What guards it against what else runs in the page, and comes with the channel's code, has to know. */
+  /** Arguments for the code that protects it from the rest of the page, which loads with the channel's code. */
   readonly held: Parameters<KeepAlive>
-  /** What the widget said last of the theme; undefined before a widget of now has said anything. */
+  /** Returns the widget's last look; undefined before a current widget has sent one. */
   look(): FrameLook | undefined
   setLook(look: FrameLook): void
 }

@@ -11,12 +11,12 @@ import { SDK_VERSION } from '../version.ts'
  */
 const FRAGMENT_LENGTH = 1e5
 
-/** More than any valid theme has; one that is longer comes with `init`. */
+/** Larger than any valid theme; a longer one is sent with `init`. */
 const LOOK_LENGTH = 1000
 
 /**
- * How the document starts: at the first view; without a view, since a session is about to be restored; or at the first
- * view, which loads and starts nothing until it is woken.
+ * Start of the document: at the first view; without a view, because a session is about to be restored; or at the first
+ * view, without loading anything else until it is woken.
  */
 export type Start = 'connect' | 'blank' | 'held'
 
@@ -36,7 +36,7 @@ export function embedUrl(
   return `${origin}/embed/v1/?${widgetQuery(display, options, start)}${wallets}`
 }
 
-/** What the server paints by. */
+/** Returns the parameters that the server paints by. */
 export function widgetQuery(display: Display, options: SdkOptions, start: Start): URLSearchParams {
   const query = new URLSearchParams({
     project: options.projectId,
@@ -44,19 +44,19 @@ export function widgetQuery(display: Display, options: SdkOptions, start: Start)
     display,
   })
   const { mode, ...theme } = options.theme ?? {}
-  // Where the page names none, it is the operator's.
+  // If the page sets none, the operator's applies.
   if (mode) query.set('theme', mode)
   const look = encodeLook(theme)
   if (look) query.set('look', look)
   const tag = localeTag(options.locale ?? '')
   if (tag) query.set('lang', tag)
   if (start !== 'connect') query.set('start', start)
-  // An isolated page may frame only what is served as such.
+  // An isolated page may only frame documents with these headers.
   if (globalThis.crossOriginIsolated) query.set('coep', '1')
   return query
 }
 
-/** As it came, like the wallets: the server takes what it understands. */
+/** Encodes the theme unchanged, like the wallets: the server reads the parts that it knows. */
 function encodeLook(theme: object): string {
   try {
     const text = jsonText(theme) ?? ''
@@ -66,14 +66,14 @@ function encodeLook(theme: object): string {
   }
 }
 
-/** As they came: the widget looks at every part, as it does at whatever the page says. */
+/** Encodes the wallets unchanged: the widget validates everything from the page. */
 function describe(announcements: readonly Announcement[]): string {
   try {
     const wallets = announcements.map(({ info: { uuid, name, icon } }) => ({ id: uuid, name, icon }))
     const text = encodeURIComponent(jsonText(wallets) ?? '')
     return text.length > FRAGMENT_LENGTH ? '' : `#${text}`
   } catch {
-    // Getters of a page's object may do anything; the rows come a little later then.
+    // Getters of a page's object may do anything; the rows then appear slightly later.
     return ''
   }
 }

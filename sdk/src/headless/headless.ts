@@ -1,4 +1,4 @@
-/** A part of its own: most pages show the modal and never ask for what it shows. */
+/** A separate part: most pages show the modal and never use these methods. */
 
 import type { LooseRequest } from '#families/defaultFamily.ts'
 import type { Emitter } from '../emitter.ts'

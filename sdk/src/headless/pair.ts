@@ -48,7 +48,7 @@ export function startPairing(
   }
   const params = [{ id, wallet, namespace }]
   const session = request({ method: 'latch_pair', params }, { signal: controller.signal }) as Promise<Session>
-  // Who reads the state alone leaves no rejection unhandled.
+  // Callers that only read the state leave no rejection unhandled.
   session.then(
     () => end({ status: 'connected', ...NO_CODE }),
     (error: unknown) => end({ status: 'failed', ...NO_CODE, error: asRpcError(error) }),

@@ -21,25 +21,24 @@ import {
 } from './sessionsStore.ts'
 import { waitUntilReachable } from './unreachable.ts'
 
-/** How long a wallet may take to show itself before the session counts as disconnected. Milliseconds. */
+/** Milliseconds for a wallet to appear before the session counts as disconnected. */
 const LATE_WALLET = 3_000
 
-/** How long who wants to connect waits for a wallet that is there and silent. Milliseconds. */
+/** Milliseconds that connecting waits for a present wallet that does not answer. */
 const PATIENCE = 5_000
 
 /** Keys of wallets that were connected and have not shown themselves since. */
 const missing = new Map<Namespace, string | null>()
 
-/** From the start until storage and the page have been asked. */
+/** Sets the state until storage and the page have been read. */
 export function awaitRestore(namespace: Namespace): void {
   setState(namespace, { status: 'restoring', session: null })
 }
 
 /**
- * Brings the last session of a family back, without asking anybody. Without one it is 'disconnected' before this
- * returns.
+ * Restores the last session of a family, without a prompt. If there is none, it is 'disconnected' before this returns.
  *
- * @param hint - The page's own memory, for browsers that refuse ours; a stored disconnect overrules it.
+ * @param hint - The page's own hint, for browsers that refuse our storage; a stored disconnect overrides it.
  */
 export function restore(namespace: Namespace, hint: string | null): void {
   const record = readRecord(namespace) ?? { wallet: hint }
@@ -54,8 +53,8 @@ export function restore(namespace: Namespace, hint: string | null): void {
 }
 
 /**
- * Takes over a session that another tab of this origin began, in place of this one or with other accounts of its
- * wallet, or that of a wallet that came back.
+ * Adopts a session that another tab of this origin began, with another wallet or other accounts, or that of a wallet that
+ * appeared again.
  */
 export function resumeRemembered(namespace: Namespace): void {
   const record = readRecord(namespace)
@@ -80,7 +79,7 @@ export function watchLateWallets(): () => void {
   })
 }
 
-/** Another tab disconnected: what is being restored here ends, too. */
+/** Applies a disconnect in another tab, which also ends a restore here. */
 export function applyDisconnect(namespace: Namespace): void {
   missing.delete(namespace)
   if (isAwaited(namespace)) endAttempt(namespace)
@@ -88,7 +87,7 @@ export function applyDisconnect(namespace: Namespace): void {
 }
 
 /**
- * Waits until it is known whether the last session of a family comes back; at once where it is.
+ * Waits until it is known whether the last session of a family is restored.
  *
  * @throws the signal's reason
  */
@@ -107,7 +106,7 @@ export function restored(namespace: Namespace, signal: AbortSignal): Promise<voi
   )
 }
 
-/** Of a wallet that is not in the page its connector knows. Nobody is asked. */
+/** Reads the session again, without a prompt; a wallet outside the page through its connector. */
 async function reopen(
   namespace: Namespace,
   record: SessionRecord,
@@ -126,13 +125,13 @@ async function reopen(
     .finally(() => clearTimeout(timer))
 }
 
-/** The page goes on waiting, and nobody else does. */
+/** Reports that the wallet has not answered: only the page keeps waiting. */
 function endPatience(namespace: Namespace): void {
   if (isRestoringFamily(namespace))
     setState(namespace, { status: 'restoring', session: null, isUnanswered: true })
 }
 
-/** Somebody who chooses a wallet meanwhile ends it, and another tab that has ended the session, or chosen a wallet. */
+/** Restores a session. Ends if the user chooses a wallet meanwhile, or another tab has ended the session, or chosen a wallet. */
 async function resume(namespace: Namespace, record: SessionRecord, deadline = LATE_WALLET): Promise<void> {
   missing.delete(namespace)
   // A wallet of the page that fails stays remembered for the next visit.
@@ -148,12 +147,12 @@ async function resume(namespace: Namespace, record: SessionRecord, deadline = LA
   if (found === 'silent' && isAwaited(namespace)) return retrySilentWallet(namespace, record)
   if (found === 'missing') missing.set(namespace, record.wallet)
   else if (found !== null && typeof found !== 'string') return establish(found)
-  // What another tab has begun is not ours to forget: this document's client, or its wallet, may not know of it yet.
+  // A session of another tab is not forgotten: this document's client, or its wallet, may not know of it yet.
   else if (found === null && isAwaited(namespace)) forgetRecord(namespace, record.wallet)
   endRestore(namespace)
 }
 
-/** One of the page that is silent is asked until it answers, as it may after a long sleep; the page does not wait for that. */
+/** Calls a page's wallet that does not answer until it does, which may take long after a sleep; the page does not wait for it. */
 function retrySilentWallet(namespace: Namespace, record: SessionRecord): Promise<void> {
   setState(namespace, { status: 'disconnected', session: null, isUnanswered: true })
   return resume(namespace, record, 0)
@@ -169,7 +168,7 @@ function endRestore(namespace: Namespace): void {
   if (isAwaited(namespace)) endSession(namespace)
 }
 
-/** Whether the session of an earlier visit may still come back to this document. */
+/** Returns whether the session of an earlier visit may still be restored in this document. */
 function isAwaited(namespace: Namespace): boolean {
   const isRestoring = stateOf(namespace).status === 'restoring'
   return isRestoring || isUnreachable(namespace) || isUnanswered(namespace)

@@ -15,15 +15,15 @@ const SessionRecordSchema = z.object({
   wallet: z.nullable(z.string().check(z.maxLength(128))),
   /** Records written before wallets could be paired lack it: those wallets are the page's. */
   connector: z.optional(z.enum(CONNECTORS)),
-  /** The active chain, where the wallet keeps none itself. */
+  /** The active chain, if the wallet itself keeps none. */
   chainId: z.optional(z.string().check(z.maxLength(64))),
-  /** The active account: a wallet that is not in the page says once only which it is, one of the page is known by it. */
+  /** The active account: a wallet outside the page states it only once, and one of the page is identified by it. */
   account: z.optional(AddressSchema),
-  /** Where `account` was chosen here among those of a wallet of the page: the account that the wallet itself had first then. */
+  /** If `account` was chosen here among those of a page's wallet: the wallet's own first account at that time. */
   insteadOf: z.optional(AddressSchema),
   link: z.optional(z.string().check(z.maxLength(2048))),
 })
-/** What brings the session of one chain family back after a reload. */
+/** Record from which the session of a chain family is restored after a reload. */
 export type SessionRecord = z.infer<typeof SessionRecordSchema>
 
 /** The first family's record was named before there was another one. */
@@ -43,17 +43,17 @@ export function forgetRecord(namespace: Namespace, wallet: SessionRecord['wallet
   if (readRecord(namespace)?.wallet === wallet) removeItem(keyOf(namespace))
 }
 
-/** Forgets what was connected before in every family. */
+/** Removes the records of every family. */
 export function forgetRecords(): void {
   for (const { namespace } of families()) removeItem(keyOf(namespace))
 }
 
-/** Whether a session that is not there may still come back, now or at the next visit. */
+/** Returns whether a session may still be restored, now or at the next visit. */
 export function isRemembered(namespace: Namespace): boolean {
   return (readRecord(namespace)?.wallet ?? null) !== null
 }
 
-/** What brings a session back after a reload. */
+/** Returns the record to restore a session. */
 export function recordOf(session: WalletSession): SessionRecord {
   const { namespace, connector, walletId, wallet, chainId, accounts, link } = session
   const chain = findFamily(namespace)?.chainSwitch === undefined && { chainId }

@@ -4,8 +4,8 @@ import { families, type WalletSession } from '#core/family.ts'
 
 export type SessionState =
   /**
-   * `isUnreachable`: where its wallet lives nobody answered; it is tried again until it does. `isUnanswered`: its wallet
-   * of the page is silent, and asked on and on. Neither keeps anybody from connecting another one.
+   * `isUnreachable`: the wallet's server did not answer; it is called again until it does. `isUnanswered`: the page's
+   * wallet does not answer, and is called repeatedly. In both cases the user can connect another one.
    */
   | { status: 'restoring'; session: null; isUnreachable?: true; isUnanswered?: true }
   /** `byUser`: its user or its page ended it. */
@@ -13,16 +13,16 @@ export type SessionState =
   | { status: 'connected'; session: WalletSession }
 
 export type SessionsState = {
-  /** By family; a family that is missing is disconnected. */
+  /** State by family; a missing family is disconnected. */
   byFamily: Readonly<Partial<Record<Namespace, SessionState>>>
-  /** The family whose account the views show; while nobody is connected in it, another one's. */
+  /** Family whose account the views show; another one's while it is disconnected. */
   active: Namespace
 }
 
 const DISCONNECTED: SessionState = { status: 'disconnected', session: null }
 const BY_USER: SessionState = { ...DISCONNECTED, byUser: true }
 
-/** The sessions of this host origin with this project: at most one a chain family. */
+/** Sessions of this host origin with this project: at most one per chain family. */
 export const sessionsStore = createStore<SessionsState>(() => ({ byFamily: {}, active: FIRST_FAMILY }))
 
 export function stateOf(namespace: Namespace): SessionState {
@@ -43,12 +43,12 @@ export function setSession(session: WalletSession): void {
   setState(session.namespace, { status: 'connected', session })
 }
 
-/** Ends a session because its wallet is gone: its accounts may come back. */
+/** Ends a session because its wallet is gone: its accounts may return. */
 export function endSession(namespace: Namespace): void {
   setState(namespace, DISCONNECTED)
 }
 
-/** Ends a session because its user or its page asked for it. */
+/** Ends a session on request of its user or its page. */
 export function disconnectSession(namespace: Namespace): void {
   setState(namespace, BY_USER)
 }
@@ -58,7 +58,7 @@ export function allSessions(): readonly WalletSession[] {
   return families().flatMap(({ namespace }) => sessionOf(namespace) ?? [])
 }
 
-/** The one of the active family, else of another one; null while nobody is connected. */
+/** Returns the session of the active family, else of another one; null while disconnected. */
 export function activeSession(): WalletSession | null {
   return sessionOf(sessionsStore.getState().active) ?? allSessions()[0] ?? null
 }
@@ -67,7 +67,7 @@ export function activate(namespace: Namespace): void {
   sessionsStore.setState({ active: namespace })
 }
 
-/** Whether it is still to be found out if the session of some family comes back. */
+/** Returns whether a session of any family is still being restored. */
 export function isRestoring(): boolean {
   return families().some(({ namespace }) => isRestoringFamily(namespace))
 }
@@ -77,13 +77,13 @@ export function isRestoringFamily(namespace: Namespace): boolean {
   return stateOf(namespace).status === 'restoring' && !isOutOfReach
 }
 
-/** Whether a family's last session is there, but not its wallet: see {@link SessionState}. */
+/** Returns whether a family's last session exists but its wallet cannot be reached: see {@link SessionState}. */
 export function isUnreachable(namespace: Namespace): boolean {
   const state = stateOf(namespace)
   return state.status !== 'connected' && state.isUnreachable === true
 }
 
-/** Whether a wallet of the page has not said yet who is there: see {@link SessionState}. */
+/** Returns whether a page's wallet has not reported its accounts yet: see {@link SessionState}. */
 export function isUnanswered(namespace: Namespace): boolean {
   const state = stateOf(namespace)
   return state.status !== 'connected' && state.isUnanswered === true
@@ -94,7 +94,7 @@ export function unreachableFamilies(): readonly Namespace[] {
   return families().flatMap(({ namespace }) => (isUnreachable(namespace) ? namespace : []))
 }
 
-/** Whether some session is this wallet's, by its connector's name for it. */
+/** Returns whether a wallet has a session, by its connector's ID. */
 export function isConnected(walletId: string): boolean {
   return allSessions().some((session) => session.walletId === walletId)
 }

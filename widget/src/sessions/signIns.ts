@@ -11,7 +11,7 @@ const SignInSchema = z.object({
   account: z.string(),
   message: z.string(),
   signature: z.string(),
-  /** Gets tokens of our hosting; null where the page's own server looked at the signature. */
+  /** Secret to get tokens of our hosting; null if the page's own server verifies the signature. */
   secret: z.nullable(z.string()),
   /** Milliseconds since 1970. */
   expiresAt: z.number(),
@@ -21,7 +21,7 @@ export type SignIn = z.infer<typeof SignInSchema>
 
 export type SignInsState = {
   signIns: readonly SignIn[]
-  /** A `SignInPageOptions`, as the page said it; null where it does not have its visitors asked by themselves. */
+  /** `SignInPageOptions` of the page; null if it does not request a sign-in on connect. */
   options: unknown
 }
 
@@ -29,7 +29,7 @@ export const signInsStore = createStore<SignInsState>(() => ({ signIns: [], opti
 
 const keyOf = () => siteKey('siwx')
 
-/** Reads who has signed in; another tab of this site may have changed it meanwhile. */
+/** Reads the sign-ins; another tab of this site may have changed them meanwhile. */
 export function loadSignIns(): void {
   signInsStore.setState({ signIns: storedSignIns() })
 }
@@ -38,7 +38,7 @@ function storedSignIns(): readonly SignIn[] {
   return readEach(SignInSchema, keyOf())
 }
 
-/** Changes who has signed in, for all tabs of this site. */
+/** Changes the sign-ins, for all tabs of this site. */
 export function changeSignIns(change: (signIns: readonly SignIn[]) => readonly SignIn[]): void {
   const signIns = change(storedSignIns().filter(isValid))
   writeItem(keyOf(), JSON.stringify(signIns))
@@ -59,12 +59,12 @@ export function findSignIn(account: string): SignIn | undefined {
   return signInsStore.getState().signIns.find((each) => each.account === account && isValid(each))
 }
 
-/** Whether the active account has signed in on its chain. */
+/** Returns whether the active account has signed in on its chain. */
 export function isSignedIn(session: WalletSession): boolean {
   return signInsStore.getState().signIns.some((each) => each.account === accountOf(session) && isValid(each))
 }
 
-/** Those of an account, whatever the chain; the last one first. */
+/** Returns the sign-ins of an account on any chain, the latest first. */
 export function signInsOf({ namespace, accounts }: WalletSession): readonly SignIn[] {
   return signInsStore
     .getState()
@@ -80,18 +80,18 @@ function isRequiredByPage(options: unknown): boolean {
   return (options as { required?: unknown } | null)?.required === true
 }
 
-/** Whether a wallet is connected only for who signs in with it, by the operator's word or by the page's. */
+/** Returns whether a connection requires a sign-in, by the operator's or the page's setting. */
 export function isSignInRequired(): boolean {
   const { siwx } = config()
   return siwx !== undefined && (siwx.required || isRequiredByPage(signInsStore.getState().options))
 }
 
-/** Whether who connects is asked to sign in. */
+/** Returns whether a sign-in is requested on connect. */
 export function isSignInRequested(): boolean {
   return isSignInRequired() || (config().siwx !== undefined && signInsStore.getState().options !== null)
 }
 
-/** Whether the page may know of a session. */
+/** Returns whether the page may see a session. */
 export function isVisibleToPage(session: WalletSession): boolean {
   return !isSignInRequired() || signInsOf(session).length > 0
 }

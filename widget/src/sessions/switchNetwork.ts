@@ -4,9 +4,9 @@ import { familyOf, loadFamily } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
 
 /**
- * Brings the wallet of a chain's family to it.
+ * Switches the wallet of a chain's family to the chain.
  *
- * @throws RpcError 4902 for a family in which nobody can be connected; else as `Family.switchTo`.
+ * @throws RpcError 4902 for a family without connectors; else as `Family.switchTo`.
  */
 export async function switchNetwork(chainId: ChainId): Promise<void> {
   const namespace = familyOf(chainId)

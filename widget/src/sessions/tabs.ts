@@ -6,8 +6,8 @@ import { hostStore } from '#core/hostStore.ts'
 type SessionEvent = 'connected' | 'disconnected'
 
 /**
- * How tabs name an event: `solana`, `solanaDisconnected`. The first family's words are older than the second family,
- * and a tab that an earlier build serves knows no others.
+ * Returns the name of an event between tabs: `solana`, `solanaDisconnected`. The first family's names predate the second
+ * family, and tabs of an earlier build know no others.
  */
 function wordFor(namespace: Namespace, event: SessionEvent): string {
   if (namespace === FIRST_FAMILY) return event
@@ -16,7 +16,7 @@ function wordFor(namespace: Namespace, event: SessionEvent): string {
 
 let channel: BroadcastChannel | null = null
 
-/** Calls back when another tab of this host origin begins or ends a session. Does nothing where the browser refuses it. */
+/** Calls back when another tab of this host origin begins or ends a session. Does nothing if the browser refuses the channel. */
 export function listenToTabs(listener: (namespace: Namespace, event: SessionEvent) => void): void {
   try {
     channel = new BroadcastChannel(`latch.session.${config().projectId}`)
@@ -36,8 +36,8 @@ export function listenToTabs(listener: (namespace: Namespace, event: SessionEven
 export function notifyTabs(namespace: Namespace, event: SessionEvent): void {
   const { origin } = hostStore.getState()
   const post = () => channel?.postMessage({ origin, type: wordFor(namespace, event) })
-  // In Firefox another process sees what this task wrote to storage only once the task is over. An end does not
-  // need storage, so it can be sent at once.
+  // In Firefox another process sees this task's writes to storage only after the task. An end does not need storage, so
+  // it can be sent at once.
   if (event === 'disconnected') post()
   else setTimeout(post)
 }

@@ -4,15 +4,15 @@ import { endSession, isUnreachable, setState, stateOf, unreachableFamilies } fro
 
 /** Pauses before it is tried again, the last one for good. Milliseconds. */
 const PAUSES = [3_000, 6_000, 12_000, 30_000] as const
-/** How long the page reads 'reconnecting'. The wallet is waited for on and on. Milliseconds. */
+/** Milliseconds for which the page reads 'reconnecting'. The wallet itself is awaited without a limit. */
 const RECONNECTING_LIFE = 30_000
 
-/** What ends the wait of a family. */
+/** Functions that end the wait of a family. */
 const waits = new Map<Namespace, () => void>()
 
 /**
- * Keeps the session of a family whose wallet could not be reached, and tries again: after a pause that grows, and at once
- * when the connection is back, the modal is opened, or somebody asks for it.
+ * Keeps the session of a family whose wallet could not be reached, and tries again: after growing pauses, and at once when
+ * the connection is back, the modal is opened, or it is requested.
  *
  * @param retry - Ends with the session, or with another call of this.
  */
@@ -28,7 +28,7 @@ export function waitUntilReachable(namespace: Namespace, retry: () => unknown): 
   waitOnce(namespace, retry)
 }
 
-/** How often a family's wallet was tried in vain. */
+/** Number of failed attempts by family. */
 const tries = new Map<Namespace, number>()
 
 function waitOnce(namespace: Namespace, retry: () => unknown): void {
@@ -55,7 +55,7 @@ export function retryUnreachable(): void {
   for (const fire of [...waits.values()]) fire()
 }
 
-/** Lets go of the wallets that cannot be reached, for somebody who takes another one; the next visit tries again. */
+/** Ends the sessions of unreachable wallets when the user chooses another one; the next visit tries again. */
 export function leaveUnreachable(): void {
   for (const namespace of unreachableFamilies()) endSession(namespace)
 }

@@ -19,7 +19,7 @@ let handled: Promise<unknown> = Promise.resolve()
  */
 export function handleWalletEvent(event: HostWalletEvent): void {
   const wallet = findWallet(event.walletId)
-  // Nothing is stored of wallets that the page did not list.
+  // Nothing is stored for wallets that the page did not list.
   if (wallet === undefined) return
   if (event.seq <= (lastSeq.get(event.walletId) ?? -1)) return
   lastSeq.set(event.walletId, event.seq)
@@ -46,7 +46,7 @@ async function handle(namespace: Namespace, { walletId, event, data }: HostWalle
   if (family.endsWith(data)) endSession(namespace)
 }
 
-/** A paired wallet speaks for itself: the page has no say in it, whatever name it learned. */
+/** Returns a page wallet's session; events of the page do not apply to a paired wallet, whatever ID they state. */
 function pageSession(namespace: Namespace, walletId: string): WalletSession | null {
   const session = sessionOf(namespace)
   return session?.connector === 'page' && session.walletId === walletId ? session : null

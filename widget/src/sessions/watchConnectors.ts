@@ -41,7 +41,7 @@ function onReport(report: WalletReport): Promise<void> | void {
   return applying
 }
 
-/** The tabs share the records: one may have paired what this document's sessions do not know of yet. */
+/** Returns whether a wallet is in use; tabs share the records, so another tab may have paired it. */
 function isInUse(walletId: string): boolean {
   const isOnRecord = families().some(({ namespace }) => readRecord(namespace)?.wallet === walletId)
   return isConnected(walletId) || isOther(walletId) || isOnRecord
@@ -55,8 +55,8 @@ function end({ walletId, byUser }: { walletId: string; byUser: boolean }): void 
 }
 
 /**
- * A wallet that has gone to another chain or account comes back there after a reload. One of the page has its own
- * record only until another tab chooses another one.
+ * Records a changed chain or account, to restore it after a reload. A page's wallet updates its record only until another
+ * tab chooses another one.
  */
 function rememberMove(session: WalletSession | null, before: WalletSession | null): void {
   if (session === null || session.walletId !== before?.walletId) return
@@ -68,13 +68,13 @@ function rememberMove(session: WalletSession | null, before: WalletSession | nul
   if (isElsewhere) ungranted.delete(keyOf(session.namespace, session.walletId))
 }
 
-/** The wallet has no session any more, whoever ended it. */
+/** Clears a connector whose wallet has no session any more. */
 function forgetEnded(before: WalletSession | null): void {
   if (before !== null && before.walletId !== null && !isConnected(before.walletId))
     findConnector(before.connector)?.forget?.()
 }
 
-/** Applies the grant as it now stands; a wallet without a session after it is disconnected. */
+/** Applies the current grants; a wallet without a session after that is disconnected. */
 async function apply(change: WalletReport & { type: 'change' }): Promise<void> {
   const own = allSessions().filter(({ walletId }) => walletId === change.walletId)
   for (const session of own) {
@@ -109,7 +109,7 @@ function rememberUngranted(namespace: Namespace, { walletId, ...change }: Move &
   ungranted.set(keyOf(namespace, walletId), move)
 }
 
-/** Where the active chain is gone from the grant, one that is there becomes active. */
+/** Applies a change; if the active chain is no longer granted, another one becomes active. */
 async function applyTo(session: WalletSession, { chainId, account }: Move): Promise<void> {
   const { namespace, walletId, link } = session
   if (walletId === null) return

@@ -5,10 +5,10 @@ import { hostStore } from '#core/hostStore.ts'
 import { callHost } from '#core/remote.ts'
 import { modalClosed, type RpcError } from '#core/rpcError.ts'
 
-/** Aborts once the modal is closed: requests that have not asked yet end with it, too. */
+/** Aborts once the modal is closed, also requests that have not prompted yet. */
 export let closing = new AbortController()
 
-/** What is opened for a page: by its name for it, or for a request that has a view of its own. */
+/** View that is opened for a page, by its name, or for a request with its own view. */
 export type OpenedView = ViewName | 'TransactionBatch'
 
 type ViewListener = (view: OpenedView | undefined) => void
@@ -17,28 +17,28 @@ const viewListeners = new Set<ViewListener>()
 const closeListeners = new Set<(error: RpcError) => void>()
 let pending: SetFrameParams | null = null
 
-/** Calls back each time that the modal is closed, with the error for what is still asked in it. */
+/** Calls back each time the modal is closed, with the error for its pending prompts. */
 export function onModalClosed(listener: (error: RpcError) => void): void {
   closeListeners.add(listener)
 }
 
 /** Puts the modal on screen at a view; undefined is the start view. */
 export function openModal(view?: OpenedView): void {
-  // Before it counts as open: what was chosen in it until then is its visitor's.
+  // Before it counts as open: earlier choices in it were the user's.
   for (const listener of viewListeners) listener(view)
   showModal()
 }
 
-/** Puts the modal on screen as it is: a request that waits for the user brings its own view. */
+/** Shows the modal as it is: a pending request has its own view. */
 export function showModal(): void {
   hostStore.setState({ open: true })
   setVisible(true)
 }
 
 /**
- * Takes the modal off the screen; what is on its way to it still comes.
+ * Hides the modal; requests on their way to it still arrive.
  *
- * @returns resolves once the page has heard of it.
+ * @returns resolves once the page has been notified.
  */
 export function hideModal(): Promise<void> {
   hostStore.setState({ open: false })
@@ -46,9 +46,9 @@ export function hideModal(): Promise<void> {
 }
 
 /**
- * Closes the modal. What is still asked here rejects with 4001; an approval that a wallet has been asked for stays
- * pending, gets the wallet's own answer, and is shown again when the modal is opened meanwhile. The page can take it
- * back at any time (`cancel`), its visitor on that screen.
+ * Closes the modal. Pending prompts reject with 4001; an approval that a wallet already has stays pending, gets the
+ * wallet's own answer, and is shown again if the modal is opened meanwhile. The page can cancel it at any time (`cancel`),
+ * and the user on that screen.
  */
 export function closeModal(): void {
   end()
@@ -56,12 +56,12 @@ export function closeModal(): void {
 }
 
 /**
- * As {@link closeModal}, by its visitor. What the page asks for before it knows of that ends, too: a visitor who closes
- * the modal while a request is on its way does not want to see it again.
+ * Closes the modal for the user, as {@link closeModal}. Requests that the page sends before it is notified also end: the
+ * user does not want to see the modal again for a request that was already on its way.
  */
 export function dismissModal(): void {
   const dismissed = closing
-  // Calls and answers keep their order: what comes before this answer was sent before the page heard.
+  // Calls and answers keep their order: calls before this answer were sent before the page was notified.
   end().then(() => {
     if (closing === dismissed) closing = new AbortController()
   })
@@ -75,7 +75,7 @@ function end(): Promise<void> {
   return hidden
 }
 
-/** Takes away what the page put on screen for a request that nobody had to be asked for; a modal that is open stays. */
+/** Hides the frame that the page showed for a request without a prompt; an open modal stays. */
 export function hideUnopened(): void {
   const { open, viewport } = hostStore.getState()
   if (!open && viewport.display !== 'inline') setVisible(false)
@@ -95,7 +95,7 @@ export function setFrameHeight(height: number): void {
   if (!scheduled) schedule()
 }
 
-/** How the page draws the frame's own box, and what lies behind it. */
+/** Sets how the page draws the frame's own box and its backdrop. */
 export function setFrameLook(look: FrameLook): void {
   const scheduled = pending !== null
   pending = { ...pending, look }
@@ -113,7 +113,7 @@ function setVisible(visible: boolean): Promise<void> {
   return flush()
 }
 
-/** Whether the page heard is the heartbeat's concern. */
+/** Sends the pending changes; the heartbeat detects a page that does not answer. */
 async function flush(): Promise<void> {
   if (pending === null) return
   const params = pending

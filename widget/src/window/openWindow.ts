@@ -3,11 +3,11 @@ import { callHost } from '#core/remote.ts'
 import { assertOpenable, isWebUrl } from '#core/windowUrl.ts'
 
 /**
- * Opens a page in the click that asked for it: WebKit blocks what the host page opens when it hears of the click by
- * the channel, and says nothing. Call it before anything is awaited. An app's own scheme is opened by the page, which
- * stays where it is; so is what nobody clicked for here.
+ * Opens a page in the click that requested it: WebKit silently blocks windows that the host page opens after a message.
+ * Call it before any await. The page itself opens an app's own scheme, because it then stays open, and anything without a
+ * click.
  *
- * @throws RpcError -32602 when the URL's scheme is not on the list.
+ * @throws RpcError -32602 if the URL's scheme is not allowed.
  */
 export async function openWindow(
   url: string,
@@ -16,7 +16,7 @@ export async function openWindow(
   const opening = assertOpenable(url, target)
   const { href } = opening
   if (isWebUrl(opening) && navigator.userActivation?.isActive) {
-    // With `noopener` the browser gives no window back.
+    // With `noopener` the browser returns no window.
     open(href, '_blank', 'noopener,noreferrer')
     return 'opened'
   }

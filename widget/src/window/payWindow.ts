@@ -1,9 +1,9 @@
-/** CSS pixels of the window in which a seller's page is shown; those of an exchange are narrower. */
+/** Size in CSS pixels of the window for a seller's page; those of exchanges are narrower. */
 const SIZES = { seller: [600, 800], exchange: [480, 720] } as const
 
 /**
- * Opens a page of ours, which leads on to somebody's, in a window of its own. Call it in the press, before anything is
- * awaited. Neither window gets hold of the other: how it ends is asked of hosting.
+ * Opens a page of ours, which redirects to a provider, in a separate window. Call it in the press, before any await.
+ * Neither window has a reference to the other: hosting reports the outcome.
  */
 export function openPayWindow(url: string, size: keyof typeof SIZES): void {
   const [width, height] = SIZES[size]

@@ -5,17 +5,17 @@ import { familyOf } from '#core/family.ts'
 import { sessionOf } from '#sessions/sessionsStore.ts'
 import { openWindow } from './openWindow.ts'
 
-/** Where the app of the connected wallet is reached on this phone; undefined where there is none, or elsewhere. */
+/** Returns the link to the connected wallet's app on this phone; undefined if there is none, or on other devices. */
 export function walletAppLink(chainId: ChainId): string | undefined {
   const family = familyOf(chainId)
   return family !== null && isHandheld(navigator) ? sessionOf(family)?.link : undefined
 }
 
 /**
- * Brings the wallet's app to the front; to be called by the press that asked for it.
+ * Opens the wallet's app; call it in the press that requested it.
  *
- * @param link - Of a session. Its scheme was that of a known wallet when the session was made; a document that was
- * reloaded since has not asked the directory yet.
+ * @param link - Link of a session. Its scheme belonged to a known wallet when the session was created; a reloaded document
+ * has not read the directory yet.
  */
 export function openWalletApp(link: string): void {
   allowDeepLinks({ mobile_link: link, desktop_link: null })
