@@ -92,6 +92,33 @@ test('the number of networks found is announced', async ({ page, show }) => {
   await expect(frame.getByRole('status').filter({ hasText: '1 network' })).toBeAttached()
 })
 
+for (const [place, look] of [
+  ['a desktop of 1280 x 800', { ...DESKTOP, width: 1280, height: 800 }],
+  ['a phone of 390 x 844', { ...DESKTOP, display: 'drawer', width: 390, height: 844 }],
+] as const)
+  test(`twelve installed wallets leave the email field and social logins in sight on ${place}, and unfold by keyboard`, async ({
+    page,
+    show,
+  }) => {
+    await show(scene('connect-many', look))
+    const frame = page.frameLocator('iframe')
+    for (const login of [
+      frame.getByRole('textbox', { name: 'Email address' }),
+      frame.getByRole('list', { name: 'Accounts you can log in with' }),
+    ])
+      await expect(login).toBeInViewport({ ratio: 1 })
+    const wallets = frame.getByRole('list', { name: 'Wallets in this browser' }).getByRole('button')
+    await expect(wallets).toHaveCount(4)
+    const unfold = frame.getByRole('button', { name: 'Show all 12' })
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false')
+    await unfold.press('Enter')
+    await expect(wallets).toHaveCount(12)
+    const fold = frame.getByRole('button', { name: 'Show fewer', expanded: true })
+    await expect(fold).toBeFocused()
+    await fold.press('Enter')
+    await expect(wallets).toHaveCount(4)
+  })
+
 test('a phone that lies on its side can reach every control', async ({ page, show }) => {
   for (const state of LANGUAGE_STATES) {
     await show(scene(state, { ...DESKTOP, display: 'drawer', width: 844, height: 390 }))

@@ -56,6 +56,8 @@ test('T3 without the header the widget itself refuses a page that is not listed'
     .frameLocator('iframe')
     .getByRole('heading', { name: 'This site can’t connect wallets' })
   await expect(refusal).toBeVisible()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).last().click()
+  await expect(refusal).toBeHidden()
 })
 
 test('T4 a listed page that is itself framed by a stranger gets no widget', async ({ context }) => {

@@ -114,13 +114,16 @@ function networks(): void {
 export const setups: Readonly<Record<StateId, () => void>> = {
   connect: () => {},
   'connect-recent': () => walletsStore.setState({ recent: ['example.harbor'] }),
-  'connect-many': () =>
+  'connect-many': () => {
+    const socials = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
+    configStore.setState({ config: { ...CONFIG, secureOrigin: 'https://secure.example', socials } })
     walletsStore.setState({
       wallets: Array.from({ length: 12 }, (_, index) => {
         const wallet = WALLETS[index % WALLETS.length] ?? BIRCH
         return { ...wallet, id: String(index), name: `${wallet.name} ${index + 1}`, rdns: null }
       }),
-    }),
+    })
+  },
   'connect-hostile': () =>
     walletsStore.setState({
       wallets: [

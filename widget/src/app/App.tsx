@@ -52,9 +52,7 @@ export function App() {
       ref={card}
       inline={isInline}
       onBackdrop={dismissModal}
-      header={
-        <AppHeader view={view} depth={stack.length} closable={!isInline && !isRefused} blank={isBlank} />
-      }
+      header={<AppHeader view={view} depth={stack.length} closable={!isInline} blank={isBlank} />}
       notices={hasNotices && <LazyNotices />}
       footer={view.name === 'Connect' && !isBlank && !isRefused && !isUnreachable && <ConnectFooter />}
       overlay={<LazyToast />}
@@ -108,12 +106,10 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
       subtitle={
         view.name === 'Connect' && title === null && <ProjectLine name={config().name} logo={config().logo} />
       }
-      start={
-        canGoBack ? <IconButton icon={BACK} label={t('common.back')} onClick={goBack} data-mirror="" /> : help
-      }
+      start={canGoBack && <IconButton icon={BACK} label={t('common.back')} onClick={goBack} data-mirror="" />}
       end={
         <>
-          {canGoBack && guide?.besideBack && help}
+          {(!canGoBack || guide?.besideBack) && help}
           {closable && <IconButton icon={CLOSE} label={t('common.close')} onClick={dismissModal} />}
         </>
       }

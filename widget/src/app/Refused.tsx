@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { ALERT } from '#ui/icons.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
+import { dismissModal } from '#window/modal.ts'
 import { ErrorCode } from './ErrorCode.tsx'
 import { useViewTitle } from './viewTitle.ts'
 
@@ -19,8 +20,8 @@ const TEXTS: Readonly<Record<DeniedReason, { title: MessageKey; text: MessageKey
 
 /**
  * Explains why this page cannot use the widget. Visible for a moment only: the SDK is notified too, and shows a message
- * in the frame's place that the user can close (`sdk/src/fallback/recover.ts`). A reload reads the project's list of
- * origins again.
+ * in the frame's place that the user can close (`sdk/src/fallback/recover.ts`). Another try here cannot help: only the
+ * operator can.
  */
 export function Refused() {
   const t = useT()
@@ -34,8 +35,8 @@ export function Refused() {
       text={t(text)}
       details={code && <ErrorCode code={code} />}
     >
-      <Button tone="primary" onClick={() => location.reload()}>
-        {t('common.tryAgain')}
+      <Button tone="primary" onClick={dismissModal}>
+        {t('common.close')}
       </Button>
     </StatusPanel>
   )

@@ -35,12 +35,14 @@ export async function prerender(lang: string): Promise<string> {
             </>
           }
           subtitle={<ProjectLine name="" logo="data:," />}
-          start={
-            <span data-start-view="connect" data-feature="wallet_guide">
-              <IconButton icon={HELP} label={t('common.help')} />
-            </span>
+          end={
+            <>
+              <span data-start-view="connect" data-feature="wallet_guide">
+                <IconButton icon={HELP} label={t('common.help')} />
+              </span>
+              <IconButton icon={CLOSE} label={t('common.close')} data-boot="close" />
+            </>
           }
-          end={<IconButton icon={CLOSE} label={t('common.close')} data-boot="close" />}
         />
       }
       footer={

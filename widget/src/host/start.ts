@@ -1,5 +1,6 @@
 import { ProjectConfigSchema } from '@latch/protocol/config.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
+import type { DeniedReason } from '@latch/protocol/handshake.ts'
 import * as z from 'zod/mini'
 import type { Boot, BootChannel } from '#boot/scriptState.ts'
 import { loadRecents } from '#connectors/recents.ts'
@@ -15,6 +16,7 @@ import { applyDisconnect, awaitRestore, resumeRemembered, watchLateWallets } fro
 import { activeSession, subscribeToDisconnects } from '#sessions/sessionsStore.ts'
 import { listenToTabs, stopListeningToTabs } from '#sessions/tabs.ts'
 import { watchConnectors } from '#sessions/watchConnectors.ts'
+import { onModalClosed } from '#window/modal.ts'
 import { bindInstance, rememberOpen } from './instanceMemory.ts'
 import { createWidgetMethods } from './methods.ts'
 import { streamState } from './providerState.ts'
@@ -31,7 +33,15 @@ export function startHost(boot: Boot): void {
   watchOnline()
   boot.listen({
     bound: serveChannel,
-    denied: (refusal) => hostStore.setState({ channel: 'denied', refusal }),
+    denied: showRefusal,
+  })
+}
+
+/** Without a channel the page cannot be told to hide the frame, so closing empties the document. */
+function showRefusal(refusal: DeniedReason): void {
+  hostStore.setState({ channel: 'denied', refusal })
+  onModalClosed(() => {
+    document.body.hidden = true
   })
 }
 

@@ -1,10 +1,13 @@
 import styles from './Origin.module.css'
 
-/** A full origin, never shortened: users recognise it by its end. Isolated from the direction of the text around it. */
+/**
+ * A full host, never shortened: users recognise it by its end. Only a scheme other than https is shown, since that is the
+ * exception. Isolated from the direction of the text around it.
+ */
 export function Origin({ children }: { children: string }) {
   return (
     <bdi dir="ltr" className={styles.origin}>
-      {children}
+      {children.replace(/^https:\/\//, '')}
     </bdi>
   )
 }

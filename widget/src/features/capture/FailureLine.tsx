@@ -10,19 +10,23 @@ export type FailureLineProps = { id: string; failure: CaptureState['failure'] }
 export function FailureLine({ id, failure }: FailureLineProps) {
   const t = useT()
   return (
-    <p id={id} className={styles.failure} role="alert">
+    <div id={id} className={styles.failure} role="alert">
       {failure !== null && (
         <>
           <Icon path={ALERT} size={16} />
           {failure === 'invalid' ? (
-            <span>
-              {t('email.invalid')} <span className={styles.number}>APKTW002</span>
-            </span>
+            <div>
+              {t('email.invalid')}
+              <details className={styles.details}>
+                <summary>{t('common.details')}</summary>
+                <span className={styles.number}>APKTW002</span>
+              </details>
+            </div>
           ) : (
             t(`capture.${failure}`)
           )}
         </>
       )}
-    </p>
+    </div>
   )
 }

@@ -7,12 +7,10 @@ import { hostStore } from '#core/hostStore.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { useT } from '#i18n/useT.ts'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
-import { chooseWallet } from './chooseWallet.ts'
 import { DirectoryFailed } from './DirectoryFailed.tsx'
-import { RetiredRows } from './RetiredRows.tsx'
+import { InstalledWallets } from './InstalledWallets.tsx'
 import { isOf, useRequestedFamily } from './useRequestedFamily.ts'
-import { WalletRow } from './WalletRow.tsx'
-import { ListTitle, WalletSkeletons, walletListClass, walletRoomClass } from './WalletSkeletons.tsx'
+import { ListTitle, WalletSkeletons, walletRoomClass } from './WalletSkeletons.tsx'
 
 export type ConnectViewProps = {
   /** The directory's wallets; undefined while their code is loading, null if it failed to load. */
@@ -33,14 +31,13 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
   const wallets = brandsOf(all.filter((wallet) => isOf(wanted, wallet)))
   const ended = useStore(retiredStore)
   const ordered = orderBrands(wallets, recent)
-  const usable = ordered.filter((wallet) => findRetired(wallet, ended) === undefined)
   const channel = useStore(hostStore, (state) => state.channel)
   const isReady = channel === 'ready'
   const isMoreMissing = isReady && More === null
   // The error boundary shows this, with a retry.
   if (isMoreMissing && wallets.length === 0) throw new Error('The directory did not load.')
   const isLooking = channel === 'connecting' && wallets.length === 0
-  const isFirst = usable.length === 0
+  const isFirst = ordered.every((wallet) => findRetired(wallet, ended) !== undefined)
   const email = isReady && Email !== null && <Email key="email" isFirst={isFirst} />
   const list = (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only looks on; the rows are the controls.
@@ -50,25 +47,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
           count: wallets.length,
         })}
       </LiveRegion>
-      {wallets.length > 0 && (
-        <>
-          <ListTitle>{t('connect.installed')}</ListTitle>
-          <ul className={walletListClass} aria-label={t('connect.list')}>
-            {usable.map((wallet) => (
-              <li key={wallet.name}>
-                <WalletRow
-                  name={wallet.name}
-                  icon={wallet.icon}
-                  walletId={wallet.id}
-                  isRecent={wallet.isRecent}
-                  onClick={() => chooseWallet(wallet)}
-                />
-              </li>
-            ))}
-            <RetiredRows wallets={ordered} />
-          </ul>
-        </>
-      )}
+      {wallets.length > 0 && <InstalledWallets wallets={ordered} />}
       {isReady && !isMoreMissing && wallets.length > 0 && <ListTitle>{t('directory.more')}</ListTitle>}
       {isLooking || (isReady && More === undefined) ? <WalletSkeletons /> : isReady && More && <More />}
       {isMoreMissing && <DirectoryFailed onRetry={onRetry} />}

@@ -7,7 +7,7 @@ import { sessionsStore } from '#sessions/sessionsStore.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { ALERT, FORWARD } from '#ui/icons.ts'
+import { ALERT, CLOCK, FORWARD } from '#ui/icons.ts'
 import { useRequestedFamily } from '../connect/index.ts'
 import { SocialEntry } from '../social/index.ts'
 import styles from './EmailEntry.module.css'
@@ -85,22 +85,26 @@ function EmailForm() {
 function TroubleLine({ id, trouble, left }: { id: string; trouble: EntryState['trouble']; left: number }) {
   const t = useT()
   return (
-    <p id={id} className={styles.trouble} role="alert">
+    <div id={id} className={trouble === 'cooldown' ? styles.wait : styles.trouble} role="alert">
       {trouble === 'invalid' && (
         <>
           <Icon path={ALERT} size={16} />
-          <span>
-            {t('email.invalid')} <span className={styles.code}>APKTW002</span>
-          </span>
+          <div>
+            {t('email.invalid')}
+            <details className={styles.details}>
+              <summary>{t('common.details')}</summary>
+              <span className={styles.code}>APKTW002</span>
+            </details>
+          </div>
         </>
       )}
       {trouble === 'cooldown' && (
         <>
-          <Icon path={ALERT} size={16} />
+          <Icon path={CLOCK} size={16} />
           {t('email.cooldown', { count: left })}
         </>
       )}
-    </p>
+    </div>
   )
 }
 
