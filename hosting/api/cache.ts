@@ -29,11 +29,11 @@ type Flight = { answer: Promise<CachedAnswer<unknown>>; isOvertaken: boolean }
 const flights = new Map<string, Flight>()
 
 /**
- * Answers from the data centre's cache while that is fresh, else asks the upstream. Requests of this isolate share one
- * flight, except those with `fresh`: it began before the change that they know of. When the upstream is down, the cached
+ * Answers from the data center's cache while fresh, else calls the upstream. Requests of this isolate share one call,
+ * except those with `fresh`: it may have begun before the change that they know of. If the upstream is down, the cached
  * answer of up to a day is used, marked as stale.
  *
- * @throws {@link UpstreamError} when nothing can stand in; whatever else `ask` throws.
+ * @throws {@link UpstreamError} if there is none; other errors of `ask`.
  */
 export async function throughCache<Answer>(
   { key, lifetime, read }: CacheOptions,

@@ -15,7 +15,7 @@ const MAX_WORDS = 300
 
 export type NodeAnswer = { status: number; text: string }
 
-/** Asks a chain's node that does not speak JSON-RPC. */
+/** A request to a chain's node without JSON-RPC. */
 export type NodeRequest = {
   /** Behind the address of the registry. */
   path: string

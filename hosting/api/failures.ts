@@ -35,7 +35,7 @@ export class TakenError extends Error {
   }
 }
 
-/** Nothing is known of the chain's past, which is not nothing. */
+/** Returns the error for a chain without history, which is not an empty history. */
 export function noHistory({ info }: { info: { name: string } }): RefusedError {
   return new RefusedError({ field: 'chainId', description: `No history is kept for ${info.name}.` })
 }

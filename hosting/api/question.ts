@@ -26,7 +26,10 @@ export async function mayAskServices({ request, env }: Question): Promise<boolea
   return !isPaid || (await isHostedWithinRate(request, env))
 }
 
-/** Whom a text names, for the chain of the question where it has one. @throws {@link RefusedError} field `address`. */
+/**
+ * Returns the account or token that a text names, on the chain of the request if it has one. @throws {@link RefusedError}
+ * field `address`.
+ */
 export function subjectOf(text: string, { url }: Pick<Question, 'url'>): Subject {
   const subject = parseSubject(text, url.searchParams.get('chainId'))
   if (subject === null)

@@ -18,7 +18,7 @@ export function sealEmail(
   return sealText(keyring, placeOf(project, hash), email)
 }
 
-/** @throws Error for what another key has sealed, or was moved. */
+/** @throws Error for text that was sealed with another key or for another place. */
 export function unsealEmail(
   { keyring }: CaptureKeys,
   project: string,

@@ -50,7 +50,7 @@ export async function sharedBy(
   return results.map(({ email_hash }) => email_hash)
 }
 
-/** Erases an address with all that was kept of it, whatever accounts it was given with. */
+/** Erases an address with all its data, whatever accounts it was given with. */
 export async function eraseEmail(db: D1Database, project: string, hash: string): Promise<void> {
   await db.batch(
     ['captured_emails', 'capture_codes'].map((table) =>

@@ -31,7 +31,7 @@ export async function removalUrl(
   return url.href
 }
 
-/** What the widget erases an address by. */
+/** Returns the token with which the widget erases an address. */
 export async function removalOf(
   { pepper }: CaptureKeys,
   project: string,

@@ -43,7 +43,7 @@ function describeAsset(asset: ExchangeAsset): PurchaseCurrency {
   return { ...description, withdrawal: { minimum, fee } }
 }
 
-/** One that is down does not take the others with it. */
+/** Returns the exchange's assets; one that is down does not affect the others. */
 export async function assetsOf(
   exchange: Exchange,
   question: Pick<Question, 'env' | 'project'>,

@@ -22,7 +22,7 @@ export async function serveName(question: Question, text: string): Promise<Respo
   const { url, context, env } = question
   const chainId = url.searchParams.get('chainId')
   const own = await findOwnName(env.DB, name)
-  // Never over HTTP: the resolver of such a name would send us to ourselves.
+  // Never over HTTP: the resolver of such a name would call us again.
   if (own !== null) return jsonResponse((await findOwnEntry(env.DB, own, chainId)) ?? [])
   const source = await findSource(question, chainId)
   if (source === null) return jsonResponse([])
@@ -32,7 +32,7 @@ export async function serveName(question: Question, text: string): Promise<Respo
     { origin: url.origin, context },
     async () => ({ addresses: await Promise.all(coinTypes.map((coin) => source.resolve(name, coin))) }),
   )
-  // Money is sent to a name: who had it yesterday may not be who has it.
+  // Money is sent to a name: yesterday's owner may not be today's.
   if (stale) throw new UpstreamError(`Names of ${source.chainId} cannot be read`)
   const found = answer.addresses.findIndex((address) => address !== null)
   if (found === -1) return jsonResponse([])

@@ -1,7 +1,7 @@
 import type { PaymentCurrency } from '@latch/protocol/funding.ts'
 import type { PaymentMethod } from './onrampPort.ts'
 
-/** In US dollars, and alike in currencies of a like worth. */
+/** Limits in US dollars, applied alike to currencies of similar worth. */
 const LIMITS: Readonly<Record<PaymentMethod, { min: number; max: number }>> = {
   card: { min: 10, max: 7_500 },
   bank_account: { min: 10, max: 25_000 },

@@ -32,7 +32,7 @@ export type ServedCountry = {
   methods: readonly PaymentMethod[]
 }
 
-/** So much money for one coin. `amount` is decimal text. */
+/** An amount of money for one coin. `amount` is decimal text. */
 export type Purchase = { asset: FundingAsset; amount: string; currency: string; method: PaymentMethod }
 
 /** A provider's offer. `amount` in base units, fees as decimal text in the purchase's currency. */
@@ -63,7 +63,7 @@ export type OnrampProvider = {
   countries(): Promise<readonly ServedCountry[]>
   /** Returns the coins that it sells on the project's chains. @throws UpstreamError */
   assets(question: OnrampQuestion): Promise<readonly FundingAsset[]>
-  /** null where it sells none of it for so much. @throws UpstreamError */
+  /** null if it does not sell that amount of it. @throws UpstreamError */
   offer(question: OnrampQuestion, purchase: Purchase, buyer: Buyer): Promise<Offer | null>
   /** Returns the address of its checkout, signed so that it cannot be changed unnoticed. @throws UpstreamError */
   checkout(question: OnrampQuestion, checkout: Checkout, buyer: Buyer): Promise<string>

@@ -32,7 +32,7 @@ async function servingIn(providers: readonly OnrampProvider[], place: Place): Pr
   return providers.filter((_, index) => methods[index]?.length)
 }
 
-/** One that is down does not take the others with it. */
+/** Returns the seller's assets; one that is down does not affect the others. */
 export async function assetsOf(
   provider: OnrampProvider,
   question: OnrampQuestion,

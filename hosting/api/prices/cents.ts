@@ -12,9 +12,9 @@ export type CentsBody = z.infer<typeof CentsBodySchema>
 export const CENTS_BODY: BodyRule<CentsBody> = { schema: CentsBodySchema, max: PRICE_BODY.max }
 
 /**
- * `POST /v1/price`: what one whole coin or token is worth in US cents, for the limit of what may be spent in the frame. A
- * price too low would let more through, so that one of pools is the highest of some hours. Null for what has no market, and
- * for a price that fell, is new or is only remembered: no limit may rest on that.
+ * `POST /v1/price`: the price of one whole coin or token in US cents, for the spending limit in the frame. A price that is
+ * too low would let more through, so pool prices are the highest of some hours. Null without a market, and for a price
+ * that fell, is new or is only cached.
  */
 export async function serveCents(question: Question<CentsBody>): Promise<Response> {
   const lists = await readLists(question, question.body.addresses)

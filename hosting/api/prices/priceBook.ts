@@ -86,7 +86,7 @@ export function quoteOf(
   return depth >= minLiquidity && Number.isFinite(price) ? { token, price, depth } : null
 }
 
-/** The price that moving costs most. */
+/** Returns the prices of the deepest pools, which cost most to move. */
 function deepest(quotes: readonly PoolQuote[]): Map<string, number> {
   const sorted = quotes.toSorted((a, b) => a.depth - b.depth)
   return new Map(sorted.map(({ token, price }) => [token, price]))

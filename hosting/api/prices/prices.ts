@@ -42,10 +42,10 @@ export async function servePrices(question: Question<PriceBody>): Promise<Respon
 type Priced = { fungibles: FungiblePrice[]; currency: Currency; stale: boolean; at: number }
 
 /**
- * Prices of tokens in one currency: in the one that is wanted, else all in US dollars.
+ * Reads prices of tokens in one currency: the requested one, else all in US dollars.
  *
  * @param ids - CAIP-10.
- * @throws RefusedError for a chain that the project does not list, and for what names no token of its chain.
+ * @throws RefusedError for a chain that the project does not list, and for an ID that is not a token of its chain.
  */
 export async function readPrices(
   question: Question,

@@ -20,7 +20,7 @@ export function serveRpc(question: Question): Promise<Response> {
   return serveRpcOf(question, question.url.searchParams.get('chainId'))
 }
 
-/** The same for a chain that the path names. @param chainId - CAIP-2. */
+/** Serves the same for a chain in the path. @param chainId - CAIP-2. */
 export async function serveRpcOf(
   { request, env, project }: Question,
   chainId: string | null,

@@ -66,7 +66,7 @@ export async function callUpstream(
   }
 }
 
-/** As one batch; halves of it, and then no larger parts, as long as the node finds it too large. */
+/** Sends calls as one batch; as halves, and then no larger parts, while the node finds it too large. */
 async function callBatch(asking: Asking, members: readonly Member[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   let size = members.length

@@ -32,7 +32,7 @@ export const INTROSPECT_BODY = bodyOf(IntrospectBodySchema)
 
 type Body<Rule> = Rule extends BodyRule<infer Value> ? Value : never
 
-/** `POST /siwx/v1/nonce`, for who waited longer than the first one lasts. */
+/** `POST /siwx/v1/nonce`, for users who waited longer than the first nonce is valid. */
 export async function serveNonce({ env, project }: Question): Promise<Response> {
   requireOn(canSignIn(env, project))
   return jsonResponse({ nonce: await createNonce(env, project.id) } satisfies NonceAnswer)

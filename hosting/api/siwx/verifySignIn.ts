@@ -44,7 +44,7 @@ export async function verifySignIn(
     throw refused('address', 'The account is not written as its family writes it.')
   if (!(await signIn.isSigned({ chain, address, message, signature }, env)))
     throw refused('signature', 'The account did not sign this message.')
-  // Last: nobody uses up a nonce but who has signed it, and what a node could not say can be asked again.
+  // Last: only a signer can use up a nonce, and a failed node call can be repeated.
   if (!(await takeNonce(env.DB, fields.nonce, NONCE_LIFETIME)))
     throw refused('nonce', 'The message was used before.')
   return { chain: chain.info.id, address, expiresAt }

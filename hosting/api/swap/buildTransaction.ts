@@ -40,7 +40,7 @@ const SwapBodySchema = z.object({
 export type SwapBody = z.infer<typeof SwapBodySchema>
 export const SWAP_BODY: BodyRule<SwapBody> = { schema: SwapBodySchema, max: 4096 }
 
-/** `POST /v1/convert/build-transaction`: the transaction that swaps, by the way that pays most now. */
+/** `POST /v1/convert/build-transaction`: the swap transaction, by the route with the highest current output. */
 export async function serveSwapTransaction({ body, project, env }: Question<SwapBody>): Promise<Response> {
   const { chain, order, builder } = readOrder(project, body, env)
   const taker = parseAccountId('userAddress', body.userAddress)

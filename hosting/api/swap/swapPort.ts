@@ -21,7 +21,7 @@ export type SwapLeg = {
   feeBps: number
 }
 
-/** For whom a swap is made, and under what conditions it must not happen. */
+/** Recipient and conditions of a swap. */
 export type SwapTerms = {
   taker: string
   /** Minimum output in base units. */

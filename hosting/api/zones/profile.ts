@@ -86,7 +86,7 @@ export async function serveReverse({ env, project, url }: Question, text: string
   return jsonResponse(row === null ? [] : [toEntry(zone, row)])
 }
 
-/** The name of a signed text, which is of the project's own zone. */
+/** Returns the name in a signed text, which must be in the project's own zone. */
 async function readAsked({ request, env, project, body }: Question<SignedName>) {
   if (!(await isWithinOwnRate(request, env, 'NAMES_LIMITER'))) throw rateLimited(NAMES_PERIOD)
   const zone = await requireZone(env, project)

@@ -43,7 +43,7 @@ export async function verifySigned(
   if (use === null || !(await isNonceFor(use, fields.nonce, NAME_NONCE_LIFETIME)))
     throw refused('nonce', 'The nonce is not one of this project, or it is old.')
   if (!(await isSigned(chain, env))) throw refused('signature', 'The account did not sign this text.')
-  // Last: nobody uses up a nonce but who has signed it, and what a node could not say can be asked again.
+  // Last: only a signer can use up a nonce, and a failed node call can be repeated.
   if (!(await takeNonce(env.DB, fields.nonce, NAME_NONCE_LIFETIME)))
     throw refused('nonce', 'The text was used before.')
   return { ...owner, chain: (await isSignedByKey()) ? null : chain.info.id }

@@ -39,7 +39,7 @@ async function deleteAccount(
   const { env, settings, request, access, jkt, body } = asked
   requireFreshLogin(access)
   const { sub: uid, did } = access
-  // Vault's code comes beside it: in strict mode a mailbox ends the wallet as little as it opens it.
+  // Vault's code is also required: in strict mode a mailbox can neither open nor delete the wallet.
   if ((await strictSince(env, uid)) !== null) requirePasskey(access)
   await scheduleInVault(asked, { attemptId: body.attemptId, jkt })
   const at = Date.now() + DELAY
@@ -58,7 +58,7 @@ async function deleteAccount(
   return jsonResponse({ at } satisfies z.infer<typeof AccountDeletedSchema>)
 }
 
-/** Before anything ends: nothing is deleted of which its owner could not be told, and they are told of it once. */
+/** Notifies the owner before anything ends: nothing is deleted without notice, and they are notified once. */
 async function notifyOwner(
   { env, settings, request, access: { sub: uid } }: Authorised<AuthEnvironment, unknown>,
   link: string,
@@ -90,7 +90,7 @@ async function scheduleInVault(
 
 async function keep({ env, settings, request }: RouteRequest<AuthEnvironment>): Promise<Response> {
   const wording = visitorWording(request)
-  // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
+  // Only the page's own form: another page with the link cannot submit it.
   if (request.headers.get('Origin') !== settings.origins.auth) return keepOverPage(wording)
   const form = new URLSearchParams(await readRequest(request, MAX_BODY))
   const uid = await findDeletion(env, form.get('token') ?? '')

@@ -65,7 +65,7 @@ async function destroy(env: AuthEnvironment, settings: Settings, uid: string): P
       'email_change',
       'identity',
     ].map(of),
-    // What stays says that there was somebody, and not who or where.
+    // The remaining rows show that there was an account, but not whose.
     env.DB.prepare('UPDATE event SET did = NULL, line = NULL WHERE uid = ?').bind(uid),
     recordEvent(env, { uid, kind: 'account.deleted' }),
     of('user'),

@@ -41,7 +41,7 @@ export const DEVICE_APPROVAL_ROUTES: readonly Route<AuthEnvironment>[] = [
   }),
   fromUser('/v1/device/vouch', DeviceVouchSchema, async ({ env, settings, request, access, body }) => {
     const { attemptId, jkt } = body
-    // The key is the voucher's own knowledge: an attempt that somebody else began does not have it.
+    // Only the approving device knows the key: an attempt begun by someone else does not have it.
     if ((await findAttempt(env, attemptId, jkt)) === null) throw new Refusal(401, 'attempt')
     const { sub: uid, did, auth_time } = access
     const changes = { uid, approved_by: did, auth_time: auth_time * 1000 }
@@ -55,7 +55,7 @@ export const DEVICE_APPROVAL_ROUTES: readonly Route<AuthEnvironment>[] = [
     await countOrRefuse(env, `admit|${uid}`, limitsOf(env).admit)
     const asked = await findWaiting(env, uid, body.match)
     if (asked === null) throw new Refusal(401, 'wrong_match')
-    // Before it is in: whoever holds a device of somebody's lets in no other one of which its owner was not told.
+    // Before it is admitted: no device is admitted without notice to the owner.
     const owner = { uid, speech: visitorSpeech(request, settings) }
     await mailOwner({ env, settings }, owner, (addressee) => admittedMail(addressee, asked))
     if (!(await advance(env, asked.id, 'approve', { approved_by: 'device' })))
@@ -66,7 +66,7 @@ export const DEVICE_APPROVAL_ROUTES: readonly Route<AuthEnvironment>[] = [
   }),
 ]
 
-/** The login of a new device of theirs that shows this number. */
+/** Finds the user's new device that shows this number. */
 function findWaiting(env: AuthEnvironment, uid: string, match: string): Promise<Attempt | null> {
   return env.DB.prepare(
     "SELECT * FROM attempt WHERE uid = ? AND match = ? AND state = 'linked' AND expires > ?",

@@ -74,7 +74,7 @@ export function findDevice(env: AuthEnvironment, uid: string, jkt: string): Prom
     .first<string>('did')
 }
 
-/** The attempt's device as one of the user's; nothing changes where it is one. */
+/** Adds the attempt's device to the user's; changes nothing if it is one already. */
 export async function addDevice(env: AuthEnvironment, attempt: Attempt, uid: string): Promise<string> {
   const { jkt, host, browser, country, approved_by } = attempt
   const now = Date.now()

@@ -32,7 +32,7 @@ async function addEmail(asked: Authorised<AuthEnvironment, EmailAdd>): Promise<R
   if (email === newEmail) return emptyResponse()
   if (provider === 'email') throw new Refusal(403, 'not_yours')
   if (email !== null) {
-    // The word of another device gives nobody's address away.
+    // Another device's login does not reveal the address.
     if (!access.amr.includes(provider)) throw new Refusal(403, 'fresh_login')
     const speech = visitorSpeech(request, settings)
     await sendMail(env, replacedMail({ to: email, speech }))
@@ -42,7 +42,7 @@ async function addEmail(asked: Authorised<AuthEnvironment, EmailAdd>): Promise<R
       ...[await sealEmail(settings, subject, newEmail), subject, uid],
     ),
     env.DB.prepare('UPDATE user SET link_after = ? WHERE uid = ?').bind(Date.now() + LINK_PAUSE, uid),
-    // A link to the former mailbox lets nobody in any more.
+    // Links to the former mailbox no longer admit a device.
     env.DB.prepare("DELETE FROM attempt WHERE uid = ? AND state = 'linked'").bind(uid),
     recordEvent(env, { uid, kind: email === null ? 'email.added' : 'email.changed', did }),
   ])

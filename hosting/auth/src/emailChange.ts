@@ -84,7 +84,7 @@ async function complete(env: AuthEnvironment, settings: Settings, change: Change
       `UPDATE email_change SET state = 'done' WHERE id = ?1 AND state = 'proven'
        AND EXISTS (SELECT 1 FROM identity WHERE subject = ?2 AND uid = ?3)`,
     ).bind(id, next, uid),
-    // A link to the former mailbox lets nobody in any more.
+    // Links to the former mailbox no longer admit a device.
     env.DB.prepare(
       `DELETE FROM attempt WHERE uid = ?1 AND subject = ?2
        AND EXISTS (SELECT 1 FROM email_change WHERE id = ?3 AND state = 'done')`,

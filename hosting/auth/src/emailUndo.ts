@@ -32,7 +32,7 @@ function isUndo({ id, secret }: Undo): boolean {
 
 async function undo({ env, settings, request }: RouteRequest<AuthEnvironment>): Promise<Response> {
   const wording = visitorWording(request)
-  // The page's own form: a page elsewhere that got hold of the link sends nobody's click here.
+  // Only the page's own form: another page with the link cannot submit it.
   if (request.headers.get('Origin') !== settings.origins.auth) return undoOverPage(wording)
   const form = new URLSearchParams(await readRequest(request, MAX_BODY))
   const asked = { id: form.get('id') ?? '', secret: form.get('secret') ?? '' }

@@ -26,7 +26,7 @@ export function undonePage(wording: Wording): Promise<Response> {
   return page(wording, 'undo.done', paragraph(wording, 'undo.doneText'))
 }
 
-/** One page for a link that is over, was changed, or never was. */
+/** Returns the page for a link that is expired, altered or unknown. */
 export function undoOverPage(wording: Wording): Promise<Response> {
   return overPage(wording, 'undo.over')
 }

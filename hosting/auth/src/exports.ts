@@ -34,7 +34,7 @@ export const EXPORT_ROUTES: readonly Route<AuthEnvironment>[] = [
     const wid = await env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
     if (wid === null) throw new Refusal(404, 'not_found')
     await requireFinalAddress(env, uid)
-    // Before anything is shown: nobody has the phrase of whom its owner was not told.
+    // Before anything is shown: the phrase is never revealed without notice to the owner.
     const owner = { uid, speech: visitorSpeech(request, settings) }
     const client = readClient(request, settings)
     await mailOwner({ env, settings }, owner, (addressee) => exportMail(addressee, client))

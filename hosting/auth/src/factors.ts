@@ -16,7 +16,7 @@ const FACTOR_LENGTH = 32
 type FactorRow = { uid: string; epoch: number; sealed: string }
 type RouteRequest = Authorised<AuthEnvironment, z.infer<typeof FactorRequestSchema>>
 
-/** `/v1/factor`: this service's half of what opens a slot, sealed to a key that the client made for this answer. */
+/** `/v1/factor`: this service's part of a slot's key, sealed to a key that the client made for this answer. */
 export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/factor', FactorRequestSchema, async (asked) => {
     const { settings, access, body } = asked

@@ -32,9 +32,9 @@ type AllBalances = {
 }
 
 /**
- * One chain, or every chain of the family; a chain that cannot be read is named as long as another one can.
+ * Reads one chain, or every chain of the family; chains that cannot be read are listed if another one can.
  *
- * @throws RefusedError; Refusal 429, for each chain has a node asked; UpstreamError when no chain can be read.
+ * @throws RefusedError; Refusal 429, because each chain needs a node call; UpstreamError if no chain can be read.
  */
 async function readAllBalances(question: Question, account: string): Promise<AllBalances> {
   const subject = subjectOf(account, question)

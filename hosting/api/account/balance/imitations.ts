@@ -4,10 +4,9 @@ import type { Token } from '../../tokens.ts'
 import { isBait } from '../history/spam.ts'
 
 /**
- * Leaves out what anybody may have sent to be looked at: an unlisted token whose name is bait, or that is called, or looks
- * as if it were called, like the chain's own currency or like a listed token of that chain.
+ * Removes unlisted tokens that are bait, or whose name looks like the native currency or a listed token of the chain.
  *
- * @param tokens - Of one chain, with all that its list vouches for.
+ * @param tokens - Of one chain, with all listed ones.
  */
 export function withoutImitations(tokens: readonly Token[], { nativeCurrency }: ChainInfo): Token[] {
   const listed = [nativeCurrency, ...tokens.filter((token) => token.listed)]
@@ -22,7 +21,7 @@ function looksOf({ name, symbol }: { name: string; symbol: string }): string[] {
   return [name, symbol].flatMap((text) => [skeleton(text).toLowerCase(), skeleton(text.toLowerCase())])
 }
 
-/** The same for texts that look alike, by Unicode's confusables; no mark makes one another. @see UTS 39 */
+/** Returns the same text for texts that look alike, by Unicode's confusables, ignoring marks. @see UTS 39 */
 function skeleton(text: string): string {
   const letters = text
     .normalize('NFKD')

@@ -21,7 +21,7 @@ export type CoinMove = {
   block: number | null
 }
 
-/** The entry of a family of whose chains the own coin is all that is read. */
+/** Returns the entry of a chain on which only the native coin is read. */
 export function toCoinEntry(
   { hash, minedAt, status, from, moved, other, fee, block }: CoinMove,
   { info, address }: { info: ChainInfo; address: string },

@@ -33,7 +33,7 @@ export async function serveHistory(question: Question, account: string): Promise
     { key, lifetime: LIFETIME, read: 'cached' },
     host,
     async () => {
-      // Another reader's cursors are not this one's: who may not have the service asked waits.
+      // Cursors of one reader are invalid for another: an address over its rate waits.
       if (from === 'service' && !(await mayAskServices(question)))
         throw new UpstreamError('An address has the history service asked too often')
       return read(asked)

@@ -22,9 +22,9 @@ export type HistoryAnswer = {
 }
 
 /**
- * Reads one page of what happened to an account on one chain.
+ * Reads one page of an account's history on one chain.
  *
- * @throws RefusedError field `cursor`, or field `chainId` where no history is kept; UpstreamError.
+ * @throws RefusedError field `cursor`, or field `chainId` if no history is kept; UpstreamError.
  */
 export type HistoryReader = (question: HistoryQuestion) => Promise<HistoryAnswer>
 

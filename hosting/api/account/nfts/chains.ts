@@ -4,7 +4,7 @@ import { hasFeature } from '#db/features.ts'
 import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 
-/** The chains of a project whose NFTs can be listed; undefined for none, or where its operator shows none. */
+/** Returns the chains of a project whose NFTs can be listed; undefined for none, or if the operator hides them. */
 export function nftChainsOf(env: Environment, { chains, features }: Project): ChainId[] | undefined {
   if (!hasFeature(features, 'nfts')) return undefined
   const known = chains.filter((chain) =>

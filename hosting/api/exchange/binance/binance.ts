@@ -14,7 +14,7 @@ const IN_COINS = 2
 const DIGITS = 8
 /** The coins have left. */
 const COMPLETED = 20
-/** From here on it came to nothing. */
+/** Status from which an order has failed. */
 const FAILED = 95
 
 const LinkSchema = z.object({ link: z.url({ protocol: /^https$/ }).max(4000) })
@@ -46,7 +46,7 @@ function listAssets(question: ExchangeQuestion): Promise<readonly FundingAsset[]
   )
 }
 
-/** What it calls a network and its coins, by the second part of their CAIP-19 ids. */
+/** Returns Binance's names of a network and its coins, by the second part of their CAIP-19 IDs. */
 function wordsOf({ id }: Chain['info']) {
   return factsOf(id)?.services.binance?.[id.split(':')[1] ?? '']
 }

@@ -93,7 +93,7 @@ export async function quoteCoinbase(account: CoinbaseAccount, body: Readonly<Rec
   return data
 }
 
-/** Digits beyond those of the coin are none that anybody gets. */
+/** Cuts digits beyond the coin's decimals. */
 function cut(amount: string, decimals: number): string {
   const [whole = '0', part = ''] = amount.split('.')
   return decimals === 0 || part === '' ? whole : `${whole}.${part.slice(0, decimals)}`
@@ -144,7 +144,7 @@ export async function openCoinbaseSession(
   return `${CHECKOUT}?${new URLSearchParams(query)}`
 }
 
-/** The newest of its transactions tells; it has none before somebody has paid. @throws UpstreamError */
+/** Returns the status of its newest transaction; there is none before a payment. @throws UpstreamError */
 export async function createCoinbaseOrder(
   account: CoinbaseAccount,
   orderId: string,
