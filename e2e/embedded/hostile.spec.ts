@@ -261,7 +261,7 @@ test('an address that only looks like one that was sent to before is warned of i
   await dapp.press('Send token')
   const opened = await openWindow(page)
   await expect(opened.getByText('An address here looks like one you know but is different.')).toBeVisible()
-  await expect(opened.getByLabel('Type SIGN to sign anyway')).toBeVisible()
+  await expect(opened.getByLabel('Enter SIGN to sign anyway')).toBeVisible()
   await clickAway(opened.getByRole('button', { name: 'Reject' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
 })

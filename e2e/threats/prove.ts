@@ -7,7 +7,7 @@
  * (another address, devices, export, deletion, copies), `social` for logins with social accounts, `farcaster` for
  * messages signed for it, `permissions` for actions that pages may take by themselves, `operations` for smart accounts'
  * operations and their payment, `frame` for access to the secure frame and hiding it, `names` for names that accounts
- * register.
+ * register, `descriptions` for what authors of contracts say of a call.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -24,6 +24,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedFiles } from '../changes.ts'
+import { CLEAR_SIGNING_DEFENCES } from './clearSigningDefences.ts'
 import { DEFENCES, type Defence, type Edit } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LIFE_DEFENCES } from './lifeDefences.ts'
@@ -218,6 +219,7 @@ try {
     ['operations', OPERATION_DEFENCES],
     ['frame', SECURE_FRAME_DEFENCES],
     ['names', NAME_DEFENCES],
+    ['descriptions', CLEAR_SIGNING_DEFENCES],
   ]
   const chosen = rows
     .flatMap(([row, defences]) => (wanted.length === 0 || wanted.includes(row) ? defences : []))

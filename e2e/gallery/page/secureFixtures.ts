@@ -1,5 +1,5 @@
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
-import { namedWarnings, type Reading } from '@latch/secure/src/approval/reading.ts'
+import { type Block, namedWarnings, type Reading } from '@latch/secure/src/approval/reading.ts'
 import type { Context, Page } from '@latch/secure/src/security/context.ts'
 import type { Stage } from '@latch/secure/src/ui/screen.ts'
 import type { Account, AccountCalls, Passkey } from '@latch/secure/src/worker/account/messages.ts'
@@ -164,4 +164,47 @@ export const PERMISSION: Reading = {
   ],
   warnings: [{ key: 'warn.maySpend' }],
   spends: null,
+}
+
+const SWAP_FIELDS: Block = {
+  type: 'facts',
+  facts: [
+    { label: { text: 'Send' }, value: { text: '0.006471375668623977 WETH' } },
+    { label: { text: 'Minimum to Receive' }, value: { text: '13.901216 USDT' } },
+    { label: { text: 'Beneficiary' }, value: { text: EVM, isCode: true } },
+  ],
+}
+const SWAP_DATA: Block = {
+  type: 'text',
+  label: { key: 'ask.data' },
+  text: `0x04e45aaf${'0'.repeat(24)}c02aaa39b223fe8d0a0e5c4f27ead9083c756cc2`,
+  isCode: true,
+}
+
+/** A call that a descriptor explains, as the simulation does. */
+export const DESCRIBED: Reading = {
+  title: { key: 'ask.transaction' },
+  description: { intent: 'Approve and swap', owner: 'Uniswap Labs', isChecked: true },
+  headline: { amount: '0.006471375668623977 WETH', cents: 1_840 },
+  blocks: [SWAP_FIELDS, { type: 'fold', label: { key: 'description.rawData' }, blocks: [SWAP_DATA] }],
+  warnings: [],
+  spends: 1_840,
+}
+
+/** The same without a simulation. */
+export const UNCHECKED: Reading = {
+  ...DESCRIBED,
+  description: { intent: 'Approve and swap', owner: null, isChecked: false },
+  headline: undefined,
+  blocks: [SWAP_FIELDS, SWAP_DATA],
+  warnings: [{ key: 'warn.unsimulated' }],
+  spends: null,
+}
+
+export const LYING: Reading = {
+  ...UNCHECKED,
+  description: undefined,
+  headline: DESCRIBED.headline,
+  blocks: [SWAP_DATA],
+  warnings: namedWarnings(['descriptionOmitsAsset']),
 }

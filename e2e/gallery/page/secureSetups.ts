@@ -39,16 +39,19 @@ import type { SecureState } from '../secureStates.ts'
 import {
   ASK,
   contextOf,
+  DESCRIBED,
   EMAIL,
   EVM,
   GRAVE,
   LAPTOP,
+  LYING,
   MESSAGE,
   PAYMENT,
   PERMISSION,
   PHONE,
   pageOf,
   SITE,
+  UNCHECKED,
 } from './secureFixtures.ts'
 
 const PLACE = 'secure.example'
@@ -159,6 +162,9 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'confirm-payment': show(confirmation(PAYMENT)),
     'confirm-grave': show(confirmation(GRAVE)),
     'confirm-permission': show(confirmation(PERMISSION)),
+    'confirm-described': show(confirmation(DESCRIBED)),
+    'confirm-described-unchecked': show(confirmation(UNCHECKED)),
+    'confirm-described-lying': show(confirmation(LYING)),
     'passkey-frame': show(questionScreen({ ...question, place: null })),
     'passkey-window': show(questionScreen({ ...question, place: PLACE })),
     'passkey-unused': show(troubleScreen('unused', nothing, nothing)),

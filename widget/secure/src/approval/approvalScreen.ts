@@ -134,13 +134,11 @@ function drawHeadline({ amount, cents }: Headline): HTMLElement {
 
 /** An author's words, with who says so: they are a fact only where something else has shown the same. */
 function drawDescription({ intent, owner, isChecked }: ShownDescription): HTMLElement {
-  const source = t(isChecked ? 'description.checked' : 'description.unchecked')
-  return make(
-    'div',
-    { class: 'headline' },
-    make('p', { class: isChecked ? 'leaving' : 'claim' }, isolated(intent)),
-    sentence(source, { owner: owner ?? t('description.author') }),
-  )
+  const source = sentence(t(isChecked ? 'description.checked' : 'description.unchecked'), {
+    owner: owner ?? t('description.author'),
+  })
+  source.className = 'hint'
+  return make('div', {}, make('p', { class: isChecked ? 'intent' : 'claim' }, isolated(intent)), source)
 }
 
 function whoOf({ host, project, account, chain }: ApprovalRequest): HTMLElement {

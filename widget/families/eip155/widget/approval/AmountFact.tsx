@@ -24,7 +24,7 @@ export function AmountFact({ label, term: { token, tokenId, amount }, sign, chai
   const asset = token === null ? nativeOf(chain) : named && ofToken(named, tokenId)
   return (
     <>
-      <Fact label={label}>
+      <Fact label={label} wide={asset?.isListed === false}>
         {asset === undefined ? (
           <Skeleton shape="line" />
         ) : (
