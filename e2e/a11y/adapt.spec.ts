@@ -150,11 +150,11 @@ test('text that is set wider is not cut (WCAG 1.4.12), and every target has 24 p
   }
 })
 
-/** What the criterion says that people may set. */
+/** Text spacing that users may set, by the criterion. */
 const WIDE_TEXT =
   '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-bottom:2em!important}'
 
-/** Texts of which a part is hidden by their own box, without the dots that say that there is more. */
+/** Texts that their own box cuts off without an ellipsis. */
 function cutTexts(card: Locator): Promise<string[]> {
   return card.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('*')]
@@ -180,7 +180,7 @@ declare global {
   }
 }
 
-/** Notes what a screen reader hears: text that comes into a live region which stood before it came. */
+/** Records what a screen reader announces: text added to a live region that was already there. */
 function listen(): void {
   window.heard = []
   const regions = '[aria-live], [role=status], [role=alert]'

@@ -9,7 +9,8 @@ type AxeWindow = Window & { axe?: typeof axe }
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /**
- * What axe finds wrong in the widget's card in the gallery. Runs in the widget's own frame: handing axe from the page to its frames
+ * Returns the errors that axe finds in the widget's card in the gallery. Runs in the widget's own frame: handing axe from
+ * the page to its frames
  * takes several times as long as the analysis.
  *
  * @param rules - Tags of rules or names of some.
@@ -38,7 +39,7 @@ export async function axeViolations(frame: Frame, rules: readonly string[]): Pro
   }, rules)
 }
 
-/** The same of a whole page, whose own rules let no script be made of a text. */
+/** Does the same for a whole page whose policy forbids scripts made from text. */
 export async function axeViolationsOf(page: Page, rules: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   return page.evaluate(async (runOnly) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { DESKTOP } from '../gallery/states.ts'
 import { expect, test, widgetFrameOf } from './galleryTest.ts'
 
-/** Pixels by which the boxes moved while six digits were typed, also where the code is sent off, and emptied, at once. */
+/** Returns the pixels by which the boxes moved while six digits were typed, even if the code is sent and cleared at once. */
 async function movedBy(entry: Locator): Promise<number> {
   await entry.evaluate((element) =>
     element.addEventListener('scroll', () => element.setAttribute('data-moved', `${element.scrollLeft}`)),

@@ -1,4 +1,4 @@
-/** Where something is tested: a file of `e2e/`, and words of a test's title in it. */
+/** A test: a file of `e2e/`, and words of a test's title in it. */
 export type TestRef = readonly [file: string, title: string]
 
 export type Criterion = {
@@ -8,16 +8,16 @@ export type Criterion = {
   level: 'A' | 'AA'
 } & (
   | {
-      /** What shows it, and what of it is not shown. */
+      /** The tests that check it; `note` names what they do not check. */
       tests: readonly TestRef[]
       note?: string
     }
   | {
-      /** Looked at by somebody; no test would find it broken. */
+      /** Reviewed by hand; no test would fail. */
       reviewed: string
     }
   | {
-      /** Why there is nothing that it is about. */
+      /** Why the criterion does not apply. */
       absent: string
     }
 )

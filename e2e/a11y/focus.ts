@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** What a focus ring is made of. */
+/** Returns the styles of a focus ring. */
 export function ringOf(control: Locator): Promise<string> {
   return control.evaluate((element) => {
     // A field's ring is drawn around the field with its icon.
@@ -10,12 +10,12 @@ export function ringOf(control: Locator): Promise<string> {
   })
 }
 
-/** By how many CSS pixels the card's document scrolls sideways. */
+/** Returns the CSS pixels by which the card's document scrolls sideways. */
 export function sidewaysOverflow(card: Locator): Promise<number> {
   return card.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Controls of which a part stays outside of the window, also once a line that scrolls sideways has brought them into view. */
+/** Returns controls that are partly outside of the window, even after a scrolling row has brought them into view. */
 export function clippedControls(card: Locator): Promise<string[]> {
   return card.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('button, input, a[href]')]
@@ -31,7 +31,7 @@ export function clippedControls(card: Locator): Promise<string[]> {
   )
 }
 
-/** Fields around which no line stands out from the card by 3 to 1, by which they are found (WCAG 1.4.11). */
+/** Returns fields whose border has a contrast below 3 to 1 against the card (WCAG 1.4.11). */
 export function faintFields(card: Locator): Promise<string[]> {
   return card.evaluate((element) => {
     const channels = (color: string) => (/rgb\((\d+), (\d+), (\d+)\)/.exec(color) ?? []).slice(1).map(Number)
@@ -68,7 +68,7 @@ export function faintFields(card: Locator): Promise<string[]> {
   })
 }
 
-/** Fields that iOS zooms the page into when they are tapped: their text is smaller than 16 px. */
+/** Returns fields for which iOS zooms in when they are tapped: their text is smaller than 16 px. */
 export function zoomingFields(card: Locator): Promise<string[]> {
   return card.evaluate((element) =>
     [...element.querySelectorAll('input:not([type=radio]):not([type=checkbox]), textarea, select')]

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   show: async ({ page, galleryUrl }, use) => use((scene) => show(page, galleryUrl, scene)),
 })
 
-/** In the place of the last one, where the page of the test is the gallery's already. */
+/** Replaces the scene if the page already shows the gallery. */
 async function show(page: Page, url: string, scene: Scene): Promise<void> {
   const { width, height, theme } = scene
   await page.setViewportSize({ width, height })

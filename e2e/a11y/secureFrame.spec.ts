@@ -64,7 +64,7 @@ test('a widget that was covered, as it did not answer, gives the keyboard back t
   await new DappPage(page).result('done')
 })
 
-/** Tabs on, round the widget and the frame in it, until a control has the keyboard. */
+/** Presses Tab, through the widget and its inner frame, until a control has the focus. */
 async function tabTo(page: Page, target: Locator, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(tab)

@@ -5,7 +5,7 @@ import { expect, test } from './galleryTest.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** On a page that stays: a screen takes the place of the last, as in the product. */
+/** Keeps one page: each screen replaces the last, as in the product. */
 async function checkAll(page: Page, name: string): Promise<void> {
   for (const state of SECURE_STATES) {
     await page.evaluate((id) => Reflect.get(window, 'showState')(id), state satisfies SecureState)
@@ -15,7 +15,7 @@ async function checkAll(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Colours that the person has chosen take all others away: what a button is shows by its line, and where the focus is. */
+/** The user's forced colours replace all others: borders show buttons and the focus. */
 test('in forced colours every button of the secure origin’s screens keeps its line, and at 200 % nothing sticks out', async ({
   page,
   galleryUrl,

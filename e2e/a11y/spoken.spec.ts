@@ -5,7 +5,7 @@ const DESKTOP = { display: 'modal', theme: 'light', width: 460, height: 760, loc
 
 test.use({ trace: 'off' })
 
-/** What is read, from top to bottom; more may stand between the lines. */
+/** Expected accessibility tree from top to bottom; other lines may be between these. */
 const VIEWS: Readonly<Partial<Record<StateId, string>>> = {
   connect: `
     - dialog "Connect a wallet":
@@ -66,7 +66,7 @@ const VIEWS: Readonly<Partial<Record<StateId, string>>> = {
       - button "Approve"`,
 }
 
-/** The same of the secure origin's screens. */
+/** The same for the secure origin's screens. */
 const SCREENS = {
   code: `
     - main:

@@ -7,7 +7,7 @@ import { clippedControls, faintFields, sidewaysOverflow, zoomingFields } from '.
 import { expect, test, widgetFrameOf } from './galleryTest.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What of these a colour scheme can change. */
+/** The rules whose result depends on the colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 type Check = (page: Page, name: string) => Promise<void>
@@ -32,7 +32,7 @@ const layout: Check = async (page, name) => {
   expect.soft(faint, name).toEqual([])
 }
 
-/** As a page or a system changes over while the modal is open. */
+/** Switches to dark, as a page or a system does while the modal is open. */
 async function turnDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.evaluate(() => {
@@ -56,13 +56,13 @@ const darkColours: Check = async (page, name) => {
   expect.soft(await faintFields(cardOf(page)), `${name}, dark`).toEqual([])
 }
 
-/** In half of a 1280 × 800 window: what 200 % zoom leaves in CSS pixels. */
+/** Half of a 1280 × 800 window, which equals 200 % zoom in CSS pixels. */
 const zoomedLayout: Check = async (page, name) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await layout(page, `${name}, zoomed`)
 }
 
-/** As a phone that is turned, or a window that is made narrow: the open modal becomes a drawer. */
+/** Turns the phone or narrows the window: the open modal becomes a drawer. */
 const turnedLayout: Check = async (page, name) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.evaluate(() => turnTo('drawer'))
@@ -109,7 +109,7 @@ test('axe sees what is wrong in the card, in the light and in the dark', async (
   expect(await rules(COLOUR_RULES)).toEqual(new Set(['color-contrast']))
 })
 
-/** What `leave` of the gallery's frame forgets to take back would be seen in the state after. */
+/** Anything that `leave` of the gallery's frame does not reset would show in the next state. */
 test('a state is drawn in the place of another as on a page of its own', { tag: '@prove' }, async ({
   page,
   show,
@@ -140,7 +140,7 @@ const drawers = STATES.map(({ id }): Scene => ({ ...NARROW, state: id }))
 const modals = STATES.map(({ id }): Scene => ({ ...DESKTOP, state: id }))
 const isEven = (_: Scene, index: number) => index % 2 === 0
 const isOdd = (_: Scene, index: number) => index % 2 === 1
-/** A modal in half of a window is wider than the drawer, in which the same content has been laid out. */
+/** A modal in half a window is wider than the drawer, whose layout is already checked. */
 const isSample = (_: Scene, index: number) => index % 8 === 0
 
 // Axe reads the whole of a state once, where it is narrowest. The dark comes last: every scene begins in the light.

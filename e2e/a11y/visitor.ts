@@ -4,10 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 
-/** More than any view has: a round through all of them comes by every one. */
+/** More than any view has, so one round reaches every control. */
 const MAX_CONTROLS = 100
 
-/** Somebody in front of a page with the MetaMask-like wallet who has a keyboard and no mouse. */
+/** A user with a keyboard and no mouse, on a page with the MetaMask-like wallet. */
 export class KeyboardVisitor {
   readonly page: Page
   readonly host: HostPage
@@ -51,7 +51,7 @@ export class KeyboardVisitor {
     await expect(target).toBeFocused()
   }
 
-  /** A press is answered before the frame, a process of its own, has moved the focus. */
+  /** A key press returns before the frame, a separate process, has moved the focus. */
   private async tabOn(target: Locator, tab: 'Tab' | 'Shift+Tab'): Promise<void> {
     const before = await target.evaluateHandle(() => document.activeElement)
     await this.page.keyboard.press(tab)
@@ -74,7 +74,7 @@ export class KeyboardVisitor {
     await expectClosed(this.page)
   }
 
-  /** Opens the dialog of somebody who is connected, by the SDK's own call. */
+  /** Opens a connected user's dialog through the SDK. */
   async openAccount(): Promise<void> {
     await this.page.evaluate(() => window.host.sdk.open())
     await expectOpen(this.page)

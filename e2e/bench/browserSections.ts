@@ -19,10 +19,10 @@ import { throttleSection } from './sections/throttle.ts'
 import { trafficSections } from './sections/traffic.ts'
 import { startServer } from './server/server.ts'
 
-/** Away from `npm start` and from the browser tests, so that neither is in the way. */
+/** Apart from `npm start` and the browser tests, so that they do not conflict. */
 const BASE_PORT = 5000
 
-/** Visits of which the longest task is looked for. */
+/** Visits in which the longest task is searched. */
 const TASK_VISITS = 5
 
 export type SectionName =
@@ -53,7 +53,7 @@ export const SECTION_NAMES: readonly SectionName[] = [
 export const NAMED_ONLY = ['rivals'] as const satisfies readonly SectionName[]
 
 /**
- * Everything that needs a browser, in the order of the list, one section after the other so that none disturbs another.
+ * Yields every section that needs a browser, in the order of the list, one after the other so that none disturbs another.
  *
  * @param runs - Measurements of each contestant per way to the open modal.
  */

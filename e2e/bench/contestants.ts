@@ -7,7 +7,7 @@ export type ContestantName = 'static' | 'view' | 'react' | 'latch'
 
 export type Contestant = {
   name: ContestantName
-  /** What the figures call it. */
+  /** Title in the figures. */
   title: string
   /** Address of its host page. */
   url(preload: Preload): string

@@ -1,7 +1,7 @@
 /**
- * `node e2e/bench/directory.ts`: what a search of the whole wallet directory costs, asked over HTTP of a local Worker
- * with its real D1. Every search is asked once for the answer from the database, then once more for the one from the
- * cache; between the two, a path that does nothing shows what HTTP and a busy machine cost by themselves.
+ * `node e2e/bench/directory.ts`: times searches of the whole wallet directory, over HTTP, of a local Worker
+ * with its real D1. Every search runs once against the database, then once against the
+ * cache; between the two, a path that does nothing measures HTTP and the machine alone.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const WARM_UP = 50
 /** Milliseconds, 95 in 100 searches. */
 const TARGET = 30
 
-/** What people type: the beginnings of every name, letter by letter, and a piece from inside of it. */
+/** Returns typical searches: the first letters of every name, and a part from inside of it. */
 function searches(): string[] {
   const typed = bundledWallets().flatMap(({ name }) => {
     const text = name.toLowerCase()

@@ -3,9 +3,9 @@ export type Figure = {
   name: string
   value: number
   unit: 's' | 'ms' | 'µs' | 'B' | 'MB' | '×' | '%' | 'Mbit/s' | ''
-  /** Extremes of the sample that `value` is the median of. */
+  /** Minimum and maximum of the sample; `value` is its median. */
   range?: readonly [min: number, max: number]
-  /** What the value should not exceed. */
+  /** Upper bound for the value. */
   target?: number
   note?: string
 }

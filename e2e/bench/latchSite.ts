@@ -10,11 +10,11 @@ export type LatchSite = {
   site: Site
   /** The page's wallet answers at once. */
   latch: Contestant
-  /** The page's wallet answers as an extension does. */
+  /** The page's wallet answers as slowly as an extension. */
   extension: Contestant
 }
 
-/** A dapp that pasted the two lines, in the place of the demo's, so that its origin is on the project's list. */
+/** Returns a dapp that uses the two-line snippet, at the demo's address, so that its origin is on the project's list. */
 export function latchSite({ dapp, widget }: Pick<Stack, 'dapp' | 'widget'>): LatchSite {
   const contestant = (wallet: string): Contestant => ({
     name: 'latch',

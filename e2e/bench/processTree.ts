@@ -7,15 +7,15 @@ const KIB = 1024
 export type ProcessFigures = {
   pid: number
   parent: number
-  /** In ticks since boot: tells a process from a later one of its number. */
+  /** In ticks since boot: distinguishes a process from a later one with the same ID. */
   startedAt: number
   /** Seconds of a core so far. */
   cpu: number
-  /** Bytes that are resident (RSS): what two processes share counts for each. */
+  /** Resident bytes (RSS): memory that two processes share counts for each. */
   memory: number
 }
 
-/** What Linux tells of a process; null where it has ended. */
+/** Returns Linux's figures of a process; null if it has ended. */
 export function readProcess(pid: number): ProcessFigures | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -36,7 +36,7 @@ export function readProcess(pid: number): ProcessFigures | null {
   }
 }
 
-/** A process and all that it has started, directly or not. */
+/** Returns a process and all its descendants. */
 export function readTree(root: number): ProcessFigures[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -46,7 +46,7 @@ export function readTree(root: number): ProcessFigures[] {
   return tree
 }
 
-/** Those of them that have not ended. */
+/** Returns those that have not ended. */
 export function stillRunning(processes: readonly ProcessFigures[]): ProcessFigures[] {
   return processes.filter(({ pid, startedAt }) => readProcess(pid)?.startedAt === startedAt)
 }

@@ -37,7 +37,7 @@ export function printSection({ title, figures }: Section): void {
   for (const figure of figures) console.log(line(figure))
 }
 
-/** Says when the machine did other work: a throttled page then waits for its turn, and so does every ratio. */
+/** Warns if the machine is busy: a throttled page then waits for its turn, and so does every ratio. */
 export function printMachine(): void {
   const [load = 0] = loadavg()
   const cores = availableParallelism()
@@ -45,7 +45,7 @@ export function printMachine(): void {
   console.log(`\nThis machine: ${cores} cores, load ${load.toFixed(1)} — ${word}`)
 }
 
-/** A closing line, so that the last thing on the screen says whether to look closer. */
+/** Prints a closing line that says whether targets were missed. */
 export function printSum(sections: readonly Section[]): void {
   const verdicts = sections.flatMap(({ figures }) => figures.map(isMet)).filter((met) => met !== undefined)
   const met = verdicts.filter(Boolean).length

@@ -6,7 +6,7 @@ import { testEnv } from './fixture.ts'
 
 export const SECURE = 'https://secure.example'
 
-/** The files of a build of the secure frame, as small as can be. */
+/** The smallest files of a build of the secure frame. */
 const FILES: Record<string, [type: string, text: string]> = {
   '/embed.html': ['text/html', '<!doctype html><script type="application/json" id="latch-secure"></script>'],
   '/smart.html': [
@@ -54,7 +54,7 @@ const env: SecureEnvironment = {
   VAULT_ORIGIN: 'https://vault.example',
 }
 
-/** One request to the secure frame's Worker; resolves when what follows the answer is done too. @param path - With its query. */
+/** Sends one request to the secure frame's Worker; resolves when its background work is done too. @param path - With its query. */
 export async function callSecure(
   path: string,
   init: RequestInit = {},
@@ -67,7 +67,7 @@ export async function callSecure(
   return response
 }
 
-/** A request as the frame itself makes it. */
+/** Sends a request as the frame itself does. */
 export function postSecure(
   path: string,
   body: unknown,

@@ -10,7 +10,7 @@ export type ChainNode = {
   answer(body: NodeCall[], asked: { url: string; text: string }): unknown
 }
 
-/** Takes the place of every upstream of the Worker until mocks are restored. */
+/** Replaces every upstream of the Worker until mocks are restored. */
 export function startNode(): ChainNode {
   const node: ChainNode = {
     requests: [],
@@ -27,7 +27,7 @@ export function startNode(): ChainNode {
   return node
 }
 
-/** What is no JSON is asked of a node that speaks otherwise. */
+/** Anything but JSON is for a node with another protocol. */
 function parseCalls(text: string): NodeCall[] {
   try {
     return JSON.parse(text)
@@ -38,7 +38,7 @@ function parseCalls(text: string): NodeCall[] {
 
 export const RPC_PATH = '/v1/?chainId=eip155:8453&projectId=demo'
 
-/** A request as the widget sends it. @param overrides - Of the Worker's environment. */
+/** Sends a request as the widget does. @param overrides - Of the Worker's environment. */
 export function postRpc(
   body: unknown,
   {

@@ -6,7 +6,7 @@ type NodeCall = { id: number; method: string; params: unknown[] }
 export type Contract = (data: Hex) => Hex | null
 
 /**
- * Answers of a node whose contracts are these, by address in small letters; Multicall3 is there unless told
+ * Returns the answers of a node with these contracts, by address in lower case; Multicall3 exists unless given
  * otherwise.
  */
 export function contractNode(contracts: ReadonlyMap<string, Contract>, more: Record<string, unknown> = {}) {

@@ -78,7 +78,7 @@ export async function seedExchange(): Promise<void> {
   await seedProject('demo', { chains: JSON.stringify([CHAIN, 'eip155:100']), features: SWAPS })
 }
 
-/** Puts the pools back to what they were at first. */
+/** Resets the pools to their first state. */
 let snapshot: Hex | null = null
 export async function resetPools(): Promise<void> {
   if (!hasExchange) return
@@ -102,7 +102,7 @@ export function build(order: Record<string, unknown>) {
   return callAccountApi('/v1/convert/build-transaction', { method: 'POST', body })
 }
 
-/** Somebody with a hundred Ether and ten thousand dollars. */
+/** Returns an account with a hundred Ether and ten thousand dollars. */
 export async function newcomer() {
   const account = privateKeyToAccount(generatePrivateKey())
   const { address } = account

@@ -19,7 +19,7 @@ export type BlockContent = {
   /** ERC-20 transfers in its receipt. */
   tokens?: { token: Hex; from: Hex; to: Hex; amount: bigint }[]
   failed?: boolean
-  /** Wei, where the chain is a rollup. */
+  /** Wei, on a rollup. */
   l1Fee?: bigint
 }
 
@@ -81,7 +81,7 @@ export type FakeChain = ReturnType<typeof fakeChain>
 
 const written = new WeakMap<object, object[]>()
 
-/** Topics are hashes: a list that is mined again and again is encoded once. */
+/** Topics are hashes: a list that is mined repeatedly is encoded once. */
 function logsOf(tokens: NonNullable<BlockContent['tokens']>): object[] {
   const logs =
     written.get(tokens) ?? tokens.map((transfer, index) => ({ ...logOf(transfer), logIndex: toHex(index) }))

@@ -55,7 +55,7 @@ const bindings = env as unknown as TestEnvironment & {
 /** All of `hosting/migrations`, in their order. */
 export const MIGRATIONS = bindings.TEST_MIGRATIONS
 
-/** The limiters of a run count all its files as one address; a test of a limit brings its own. */
+/** The limiters of a run count all its files as one address; a test of a limit passes its own. */
 const unlimited: RateLimit = { limit: async () => ({ success: true }) }
 
 export const testEnv: TestEnvironment = {
@@ -69,7 +69,7 @@ export const testEnv: TestEnvironment = {
   CCIP_LIMITER: unlimited,
 }
 
-/** The databases as a deployment finds them at first: all files of a run share them, and what the last one left goes. */
+/** Resets the databases to a deployment's first state: all files of a run share them. */
 export async function migrate(): Promise<void> {
   await emptyDatabase(testEnv.DB)
   await emptyDatabase(testEnv.INDEX)

@@ -4,7 +4,7 @@ import { testEnv } from './fixture.ts'
 
 const CHAIN = 'eip155:1'
 
-/** The chain that tests of the index follow; its node is whatever `startNode` put there. */
+/** Returns the chain that tests of the index follow; its node is the one of `startNode`. */
 export async function indexedChain(): Promise<Chain> {
   const row = await testEnv.DB.prepare('SELECT * FROM chains WHERE id = ?').bind(CHAIN).first()
   const parsed = parseChainRow(row)
@@ -12,19 +12,19 @@ export async function indexedChain(): Promise<Chain> {
   return parsed
 }
 
-/** Forgets what earlier tests had indexed. */
+/** Deletes what earlier tests had indexed. */
 export async function newIndex(): Promise<void> {
   await testEnv.DB.prepare('DELETE FROM index_chains').run()
   for (const table of ['progress', 'blocks', 'transactions', 'transfers', 'accounts'])
     await testEnv.INDEX.prepare(`DELETE FROM index_${table}`).run()
 }
 
-/** Has the chain indexed. @param floor - Its lowest block. */
+/** Enables the index of the chain. @param floor - Its lowest block. */
 export async function enableIndex(floor = 0): Promise<void> {
   await testEnv.DB.prepare('INSERT INTO index_chains (chain, floor) VALUES (?, ?)').bind(CHAIN, floor).run()
 }
 
-/** What the index says that an account took part in, by block. */
+/** Returns the blocks in which the index lists an account. */
 export async function blocksOf(account: string): Promise<number[]> {
   const { results } = await testEnv.INDEX.prepare(
     'SELECT block FROM index_accounts WHERE account = ? ORDER BY block, position',

@@ -1,3 +1,3 @@
-/** Of the local network, which is nobody else's. */
+/** Of the local network only. */
 export const LOCAL_GENESIS = `0x${'1a7c'.repeat(16)}` as const
 export const LOCAL_POLKADOT = `polkadot:${'1a7c'.repeat(8)}` as const

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Mail = { to: string; subject: string; text: string; html: string }
 
-/** A mail provider at the other end of the Worker's `fetch`. */
+/** A mail provider behind the Worker's `fetch`. */
 export function startMails() {
   const mails: Mail[] = []
   const mailbox = { mails, status: 200 }

@@ -4,7 +4,7 @@ import { testEnv } from './fixture.ts'
 import { ALICE, type Answer } from './signIn.ts'
 
 export const ZONE = 'people.example.eth'
-/** Whose answers of names a resolver takes. */
+/** The key whose signatures the resolver accepts. */
 export const NAMES_SIGNER = `0x${'11'.repeat(32)}` as const
 export const NAMES_ON = { features: JSON.stringify({ names: { isEnabled: true, config: [ZONE] } }) }
 
@@ -15,10 +15,10 @@ export async function seedZone(zone: string, resolver: string | null = null): Pr
 }
 
 type Signer = { address: string; signMessage(asked: { message: string }): Promise<string> }
-/** Who asks, and where; else Alice at the project `demo`. */
+/** The signer and the site of a request; else Alice at the project `demo`. */
 export type By = { account?: Signer; chain?: string; coinType?: number; projectId?: string }
 
-/** The Worker's paths for names, as the widget asks them. @param env - Of the Worker. */
+/** A client of the Worker's paths for names, which sends the widget's requests. @param env - Of the Worker. */
 export function namesClient(env: Record<string, unknown> = { NAMES_SIGNER }) {
   const callApi = (path: string, body?: object): Promise<Answer> =>
     callAccountApi(path, {

@@ -6,10 +6,10 @@ type Statement = { sql: string; values: unknown[]; database: D1Database }
 type Prepared = D1PreparedStatement & { statement: string }
 
 const KEY = Symbol.for('latch.statements')
-/** Of all test files of a run, which share one isolate. */
+/** Shared by all test files of a run, in one isolate. */
 const shared = globalThis as unknown as Record<symbol, Map<string, Statement>>
 
-/** Notes every statement that the Workers' own code asks a database, with the values of its last use. */
+/** Records every statement that the Workers' own code sends to a database, with the values of its last use. */
 function recordStatements(): Map<string, Statement> {
   const statements = new Map<string, Statement>()
   const sample = Object.values(env as unknown as Record<string, unknown>).find(isDatabase)

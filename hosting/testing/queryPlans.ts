@@ -1,4 +1,4 @@
-/** Tables that only an operator or a release fills: a scan of one costs what it costs on the first day. */
+/** Tables that only an operator or a release fills: the cost of a scan does not grow. */
 const BOUNDED = new Set([
   'chains',
   'projects',
@@ -14,13 +14,13 @@ const BOUNDED = new Set([
   'cron_runs',
 ])
 
-/** Partial indexes over the few rows that wait for something, or that an operator has listed. */
+/** Partial indexes over the few pending rows, or those that an operator has listed. */
 const SMALL_INDEXES = new Set(['email_change_proven', 'tokens_listed', 'tokens_pegged'])
 
-/** Equal in too many rows to narrow anything down by themselves. */
+/** Equal in too many rows to be selective alone. */
 const COARSE = new Set(['chain', 'zone', 'project', 'coin_type', 'state', 'day', 'kind', 'type', 'provider'])
 
-/** Ranges that hold just what the statement deletes or changes. */
+/** Ranges of only the rows that the statement deletes or changes. */
 const RANGES = new Set([
   'attempt (expires<?)',
   'session (expires<?)',
@@ -74,7 +74,8 @@ const RANGES = new Set([
 ])
 
 /**
- * What of a plan reads more rows the longer a deployment runs, and not just those of one account or what is deleted.
+ * Returns the steps of a plan that read more rows the longer a deployment runs, and not just those of one account or of a
+ * deletion.
  *
  * @param details - Of SQLite's `EXPLAIN QUERY PLAN`.
  * @returns those steps, in SQLite's words.
@@ -98,7 +99,7 @@ function narrows(table: string, search: string): boolean {
   return columns.some((column) => !COARSE.has(column)) || RANGES.has(`${table} ${terms}`)
 }
 
-/** Whether the code of a Worker is what prepares a statement just now. Tests read whole tables; nobody waits for them. */
+/** Returns whether a Worker's code prepares the current statement. Tests may read whole tables, without a user waiting. */
 export function isAskedByWorker(): boolean {
   const callers = (new Error().stack ?? '').split('\n').filter((line) => !/queryPlans|db\/retry/.test(line))
   const first = callers.find((line) => line.includes('/hosting/')) ?? ''

@@ -1,14 +1,14 @@
 import { callWorker, seedProject, testEnv, WIDGET } from './fixture.ts'
 import { startServices } from './services.ts'
 
-/** Base, and the dollar there: in the database, as people compare it, and by CAIP-19. */
+/** Base, and its US dollar token: as in the database, with checksum, and by CAIP-19. */
 const BASE = 'eip155:8453'
 const USDC = '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913'
 export const USDC_SHOWN = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 export const USDC_ASSET = `${BASE}/erc20:${USDC_SHOWN}`
 export const BUYER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const BUYER_IP = '203.0.113.7'
-/** An Ed25519 key of nobody: 32 bytes of a seed, 32 of its public half. */
+/** An unused Ed25519 key: 32 bytes of seed, 32 of the public key. */
 export const COINBASE_SECRET =
   'nWGxne/9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2DXWpgBgrEKt9VL/tPJZAc6DuFy89qmIyWvAhpo9wdRGg=='
 
@@ -22,14 +22,14 @@ export async function seedDollarProject(features: string): Promise<void> {
     .run()
 }
 
-/** Answers of a seller or an exchange by path, as its documentation shows them; whatever has none is refused by 400. */
+/** Mocks a seller's or an exchange's answers by path, as documented; other paths answer 400. */
 export function startSeller(documented: Readonly<Record<string, unknown>>) {
   const services = startServices()
   const answers: Record<string, unknown> = { ...documented }
   services.answer = ({ pathname }) => answers[pathname] ?? new Response(null, { status: 400 })
   return {
     answers,
-    /** The first request to a path. @throws Error where there was none. */
+    /** Returns the first request to a path. @throws Error if there was none. */
     sentTo(path: string) {
       const sent = services.asked.find(({ url }) => url.pathname === path)
       if (sent === undefined) throw new Error(`Nobody asked ${path}.`)
@@ -53,7 +53,7 @@ const PURCHASE = {
   countryCode: 'US',
 }
 
-/** Quotes for a hundred dollars' worth. */
+/** Returns quotes for a hundred dollars' worth. */
 export async function quotes(env: Environment, changed: object = {}): Promise<unknown> {
   return (await post('/v1/onramp/multi/quotes', { ...PURCHASE, ...changed }, env)).json()
 }

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
 
-/** Hosted services, and whatever else is asked over HTTP, that remember what they were asked. */
+/** Hosted services, and other HTTP servers, that record their requests. */
 export type Services = {
   asked: { url: URL; headers: Headers; text: string }[]
   /** Makes an answer: JSON, or a whole response. */
   answer(url: URL, body: string): unknown
 }
 
-/** Takes the place of everything outside of the Worker until mocks are restored. */
+/** Replaces everything outside of the Worker until mocks are restored. */
 export function startServices(): Services {
   const services: Services = { asked: [], answer: () => new Response('', { status: 502 }) }
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -22,7 +22,7 @@ export async function siwxKeys(...kids: readonly string[]): Promise<string> {
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** The Worker's paths for signing in, with keys of one's own. */
+/** Returns a client of the Worker's paths for signing in, with its own keys. */
 export function signInClient(SIWX_KEYS: string) {
   const post = (path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> =>
     callAccountApi(path, { method: 'POST', body: JSON.stringify(body), headers, overrides: { SIWX_KEYS } })

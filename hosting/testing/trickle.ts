@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A body that arrives a byte at a time and never ends; readers may cancel it. */
+/** Returns a body that arrives one byte at a time and never ends; readers may cancel it. */
 export function trickle(): ReadableStream<Uint8Array> {
   const space = new TextEncoder().encode(' ')
   return new ReadableStream({
@@ -11,7 +11,7 @@ export function trickle(): ReadableStream<Uint8Array> {
   })
 }
 
-/** Lets every deadline that is set from now on pass as soon as it is heard of, and tells their milliseconds. */
+/** Lets every new deadline pass 25 ms after it is set, and records its milliseconds. */
 export function passDeadlines(): number[] {
   const lengths: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((length) => {

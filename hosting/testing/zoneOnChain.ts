@@ -15,14 +15,14 @@ export const GATEWAY = 'https://gateway.example/v1/ccip/{sender}/{data}.json'
 const port = hasChain ? Number(new URL(ANVIL_URL).port) : 1
 const [chain] = localChains([port, port])
 
-/** Puts ENS and the zone's resolver on a chain that nobody takes back, as `npm start` does. */
+/** Sets up ENS and the zone's resolver on a chain that is never reset, as `npm start` does. */
 export async function openTestZone(): Promise<void> {
   const world = createTestClient({ chain, mode: 'anvil', transport: http() })
   await world.setCode({ address: NAMES_ADDRESS, bytecode: names.runtimeBytecode as Hex })
   return openZone(chain, { signer: NAMES_SIGNER, gateway: GATEWAY })
 }
 
-/** A client of ENS on that chain. @param request - What it asks gateways by. */
+/** Returns a client of ENS on that chain. @param request - Its requests to gateways. */
 export function ensClient(request: (asked: CcipRequestParameters) => Promise<Hex>) {
   return createPublicClient({
     chain: { ...chain, contracts: { ensUniversalResolver: { address: NAMES_ADDRESS } } },

@@ -1,6 +1,6 @@
 /**
  * Builds `dist/`: the package (`index.js`, `server.js`, `wagmi.js`, declarations, and the same for CommonJS) and
- * `dist/cdn/`, what hosting serves under `/v1/`.
+ * `dist/cdn/`, which hosting serves under `/v1/`.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

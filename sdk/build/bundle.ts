@@ -14,10 +14,10 @@ export type Bundle = {
   minify: boolean
   /** Format of the modules. Default: `es`. */
   format?: 'es' | 'cjs'
-  /** Expressions that the build knows the value of, as code. */
+  /** Expressions that the build replaces with code. */
   define?: Record<string, string>
   external?: (id: string) => boolean
-  /** Widget's origin that the build belongs to; empty: the one that serves the script. */
+  /** Origin of the build's widget; empty: the one that serves the script. */
   origin: string
 }
 

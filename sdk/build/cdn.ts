@@ -16,31 +16,38 @@ import {
 } from './versioned.ts'
 
 /**
- * Brotli bytes that `sdk.js` may have, a tenth more than it has: a page pays for them before anybody clicked. Each of seven chain families
- * has its provider there from the start, some 200 B each; that of Polkadot also tells a list in which Latch was chosen from a page that enables all wallets.
+ * Budget of `sdk.js` in Brotli bytes, a tenth above its size: every page loads it before any click. It contains a provider
+ * for each of seven chain families,
+ * about 200 B each; the one of Polkadot also distinguishes a list from which Latch was chosen from a page that enables all
+ * wallets.
  */
 const SDK_BUDGET = 11_825
 /** The same for the part that talks to the widget, which a page loads only when the user wants a wallet. */
 const CHANNEL_BUDGET = 18 * 1024
-/** The same of the part for pages that draw their own views. */
+/** The same for the part for pages that draw their own views. */
 const HEADLESS_BUDGET = 2_560
-/** The same of the elements, which come beside `sdk.js`. */
+/** The same for the elements, which load beside `sdk.js`. */
 const ELEMENTS_BUDGET = 3_072
-/** The same of each chain family’s part, which a page pays for where its project lists a chain of the family. The largest is
- * Bitcoin’s, whose wallets speak five dialects. */
+/**
+ * The same for each chain family’s part, which a page loads if its project lists a chain of the family. The largest is
+ * Bitcoin’s, whose wallets use five dialects.
+ */
 const FAMILY_BUDGET = 9_080
-/** The same of what the SDK says where the widget cannot, in all languages but English: fetched when there is something to say. */
+/** The same for the SDK's own messages without the widget, in all languages but English: fetched when there is something to show. */
 const FALLBACK_BUDGET = 9_250
 
 export type Integrity = { file: string; integrity: string; bytes: number; brotli: number }
 
 /**
- * Writes what hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part that talks to the
- * widget (fetched when somebody wants a wallet), the translations of what it says itself, a part for pages that draw their own views,
- * a part for each chain family beside EVM, in a release the scripts under its version, `integrity.json`, and the licenses of what is
- * in them.
+ * Writes the files that hosting serves under `/v1/`: `sdk.js` (evergreen), the same under its hash, the part for the
+ * channel to the
+ * widget (fetched when the user needs a wallet), the translations of the SDK's own messages, a part for pages that draw
+ * their own views,
+ * a part for each chain family besides EVM, in a release the scripts under its version, `integrity.json`, and the licenses
+ * of
+ * their packages.
  *
- * @throws Error when one of them is over its budget.
+ * @throws Error if one of them is over its budget.
  */
 export async function buildCdn(): Promise<Integrity[]> {
   const fallback = await buildPart('fallback', 'fallback/translations.ts', FALLBACK_BUDGET)
@@ -98,7 +105,7 @@ async function buildPart(
   return { name, file: `sdk-${name}-${contentHash(code)}.js`, code, budget, licenses }
 }
 
-/** What the code of others calls them by. */
+/** Returns the names by which other code refers to them. */
 function addressesOf(parts: readonly Part[]): Record<string, string> {
   const addresses = parts.map(({ name, file }) => [
     `__LATCH_${name.toUpperCase()}__`,
@@ -107,7 +114,7 @@ function addressesOf(parts: readonly Part[]): Record<string, string> {
   return Object.fromEntries(addresses)
 }
 
-/** `elements.js`, evergreen as `sdk.js`, from which it takes the SDK: a page that loads both has one of it. */
+/** Builds `elements.js`, evergreen like `sdk.js`, which it imports: a page that loads both has one SDK. */
 async function buildElements(): Promise<Budgeted> {
   const { code } = await buildOne('elementsScript.ts')
   return {
@@ -117,7 +124,7 @@ async function buildElements(): Promise<Budgeted> {
   }
 }
 
-/** One self-contained file. @param addresses - Of the parts that it loads when it must. */
+/** Builds one self-contained file. @param addresses - Of the parts that it loads on demand. */
 async function buildOne(entry: string, addresses: Record<string, string> = {}): Promise<Built> {
   const { files, licenses } = await bundle({
     entries: { main: join(SDK, 'src', entry) },
@@ -138,7 +145,7 @@ async function shrink(code: string): Promise<string> {
   return shrunk.code
 }
 
-/** @throws Error when the file has more brotli bytes than `budget`. */
+/** @throws Error if the file has more Brotli bytes than `budget`. */
 function describe({ file, code, budget }: Budgeted): Integrity {
   const bytes = Buffer.from(code)
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length

@@ -11,17 +11,17 @@ const OWN_IMPORT = /(from |import\()(['"])((?:\.|#|@latch\/)[^'"]+)\.ts\2/g
 
 export type Declarations = {
   /**
-   * Writes those that the package's entries reach. The few that belong to the protocol come along, so that the package
-   * stands alone.
+   * Writes the declarations that the package's entries reach, including the few of the protocol, so that the package
+   * is self-contained.
    *
-   * @throws Error when a public type would need a schema library.
+   * @throws Error if a public type would need a schema library.
    */
   writeTo(folder: string, entries: readonly string[]): void
-  /** Clears what the compiler wrote. */
+  /** Removes the compiler's output. */
   remove(): void
 }
 
-/** Has the compiler write the declarations of all files of the SDK, once for every format of the package. */
+/** Runs the compiler for the declarations of all files of the SDK, once for every format of the package. */
 export function emitDeclarations(): Declarations {
   const raw = mkdtempSync(join(tmpdir(), 'latch-types-'))
   const tsc = join(ROOT, 'node_modules/.bin/tsc')
@@ -62,14 +62,14 @@ function copyDeclarations(raw: string, folder: string, entries: readonly string[
   for (const entry of entries) copy(join(raw, 'sdk/src', `${entry}.d.ts`))
 }
 
-/** Declarations of an imported file, which lie below `raw` as the sources do below the root. */
+/** Returns the declarations of an imported file, which lie below `raw` as the sources do below the root. */
 function resolveImport(raw: string, file: string, path: string): string {
   if (path.startsWith('.')) return resolve(dirname(file), `${path}.d.ts`)
   const importer = createRequire(join(ROOT, relative(raw, file)))
   return join(raw, relative(ROOT, importer.resolve(`${path}.ts`)).replace(/\.ts$/, '.d.ts'))
 }
 
-/** Path below the package's folder: the SDK's own files at the top, the protocol's in a folder of its own. */
+/** Returns the path below the package's folder: the SDK's own files at the top, the protocol's in its own folder. */
 function place(raw: string, file: string): string {
   return relative(raw, file)
     .replace(/^sdk\/src\//, '')

@@ -8,9 +8,9 @@ import { SDK } from './bundle.ts'
 const LEFT_OUT = ['.npmrc', 'package-lock.json', 'node_modules', 'dist']
 
 /**
- * Writes a command of `sdk/init` as one file without dependencies, and the templates, which are the examples, beside it.
+ * Writes a command of `sdk/init` as one file without dependencies, and the templates (the examples) beside it.
  *
- * @param folder - That is there or not.
+ * @param folder - May exist.
  */
 export async function buildInit(folder: string, entry: 'latch' | 'createLatch'): Promise<void> {
   await build({
@@ -27,7 +27,7 @@ export async function buildInit(folder: string, entry: 'latch' | 'createLatch'):
   writeFileSync(join(folder, 'templates.json'), JSON.stringify(Object.fromEntries(templates)))
 }
 
-/** Files of an example by their path; what its `.gitignore` names is made anew. */
+/** Reads the files of an example by path, except those that its `.gitignore` names. */
 function readExample(name: string): Files {
   const root = join(SDK, '../examples', name)
   const ignoring = join(root, '.gitignore')

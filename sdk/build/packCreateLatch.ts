@@ -1,4 +1,4 @@
-/** `npm pack ./sdk/create-latch` runs it: the package has the templates of the SDK's package, and its code. */
+/** `npm pack ./sdk/create-latch` runs it: the package contains the templates of the SDK's package, and its code. */
 import { join } from 'node:path'
 import { SDK } from './bundle.ts'
 import { buildInit } from './init.ts'

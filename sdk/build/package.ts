@@ -5,11 +5,11 @@ import { emitDeclarations } from './declarations.ts'
 import { buildInit } from './init.ts'
 
 const ENTRIES = ['elements', 'index', 'react', 'server', 'svelte', 'testing', 'vue', 'wagmi'] as const
-/** wagmi itself is ES modules alone. */
+/** wagmi itself is ES modules only. */
 const COMMONJS_ENTRIES = ['elements', 'index', 'react', 'server', 'svelte', 'testing', 'vue'] as const
 
 /**
- * Penpal stays a dependency: a package user's audit and update tools then see it; only ES modules can import it. The
+ * Penpal remains a dependency, so that audit and update tools see it; only ES modules can import it. The
  * others are the page's own.
  */
 const EXTERNAL = { es: /^(penpal|react|vue|viem(\/.+)?)$/, cjs: /^(react|vue|viem(\/.+)?)$/ }
@@ -18,10 +18,11 @@ const EXTERNAL = { es: /^(penpal|react|vue|viem(\/.+)?)$/, cjs: /^(react|vue|vie
 const CLIENT_FILE = 'react.js'
 
 /**
- * Writes the npm package's code and declarations: ES modules, below `cjs/` the same for files that `require` it, and the command
+ * Writes the npm package's code and declarations: ES modules, below `cjs/` the same for files that `require` it, and the
+ * command
  * `latch`.
  *
- * @param dist - Folder that is there or not.
+ * @param dist - May exist.
  */
 export async function buildPackage(dist: string): Promise<void> {
   const declarations = emitDeclarations()

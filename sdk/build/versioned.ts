@@ -11,7 +11,7 @@ export type Releases = Readonly<Record<string, Readonly<Record<string, string>>>
 /** The import by which `elements.js` loads the SDK. */
 export const SDK_IMPORT = 'from"./sdk.js"'
 
-/** The scripts under the names that stay as they are for ever, from the two that follow each deployment. */
+/** Returns the scripts under the permanent names of a version, from the two evergreen ones. */
 export function nameByVersion(
   version: string,
   { sdk, elements }: Record<'sdk' | 'elements', string>,
@@ -24,7 +24,8 @@ export function nameByVersion(
 }
 
 /**
- * The scripts of which a release says what is in them. A build between two releases has the version of the last one and other
+ * Returns the scripts whose bytes a release has recorded. A build between two releases has the version of the last one and
+ * other
  * bytes: it has none.
  */
 export function findReleased(scripts: readonly Script[], version: string, releases: Releases): Script[] {

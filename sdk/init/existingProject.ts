@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SDK_VERSION } from '../src/version.ts'
 import { InitError } from './initError.ts'
 
-/** How a build hands variables to the page: their prefix, and how code reads one. The first that a project has is its own. */
+/** How a build passes variables to the page: their prefix, and how code reads one. The first that a project depends on applies. */
 const BUILDS = [
   { dependency: 'next', prefix: 'NEXT_PUBLIC_', read: (name: string) => `process.env.${name} ?? ''` },
   { dependency: '@sveltejs/kit', prefix: 'PUBLIC_', read: (name: string) => name },
@@ -13,11 +13,12 @@ const BUILDS = [
 export type ExistingProject = { folder: string; project: string; origin: string; sdk: string | undefined }
 
 /**
- * Adds the project's ID and the widget's origin to `.env`; what the file has stays. A build that hands no variables to pages gets
- * both in the snippet.
+ * Adds the project's ID and the widget's origin to `.env`, keeping the file's content. Without a build that passes
+ * variables to pages, the snippet
+ * contains both.
  *
- * @returns what is left to do, for a person.
- * @throws {@link InitError} when the file has them, or is a link or a folder; when `package.json` cannot be read.
+ * @returns the remaining steps, for the user.
+ * @throws {@link InitError} if the file already has them, or is a link or a folder; if `package.json` cannot be read.
  */
 export function addToProject({ folder, project, origin, sdk }: ExistingProject): string {
   const packages = readPackages(join(folder, 'package.json'))
@@ -44,7 +45,7 @@ export function addToProject({ folder, project, origin, sdk }: ExistingProject):
     .trimStart()
 }
 
-/** Names of the packages that a project depends on, with their versions. */
+/** Returns the packages that a project depends on, with their versions. */
 function readPackages(file: string): Readonly<Record<string, string>> {
   try {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8'))
@@ -77,7 +78,7 @@ function installCommand(sdk: string | undefined): string {
   return `npm install ${sdk === undefined ? `@latch/sdk@${SDK_VERSION}` : quoted(sdk)}`
 }
 
-/** A file's name as a shell takes it whole, which may hold blanks and more. */
+/** Quotes a file's name for a shell: it may contain spaces and other characters. */
 function quoted(file: string): string {
   if (/^[\w./:@+-]+$/.test(file) && !file.startsWith('-')) return file
   return process.platform === 'win32' ? `"${file}"` : `'${file.replaceAll("'", `'\\''`)}'`

@@ -36,20 +36,20 @@ const help = (command: string) => `${command} makes a dapp with Latch, or adds L
 It asks for what is missing. It overwrites no file.`
 
 export type Init = {
-  /** What a person types before the options. */
+  /** The command as typed, before its options. */
   command: string
   argv: readonly string[]
   /** File with the {@link Templates}. */
   templates: URL
-  /** Null where nobody can answer. */
+  /** Null if not interactive. */
   terminal: Terminal | null
 }
 
 /**
  * Writes a new dapp, or the settings of an existing one.
  *
- * @returns what to show.
- * @throws InitError when nothing was written.
+ * @returns the output.
+ * @throws InitError if nothing was written.
  */
 export async function runInit({ command, argv, templates, terminal }: Init): Promise<string> {
   const given = parseArguments(argv)

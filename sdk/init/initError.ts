@@ -13,7 +13,7 @@ export type InitErrorCode =
   | 'ENV_NOT_A_FILE'
   | 'CANCELED'
 
-/** A refusal: its message is all that a person needs, a stack would hide it. */
+/** A refusal: its message is all that a user needs; a stack would hide it. */
 export class InitError extends Error {
   override readonly name = 'InitError'
   readonly code: InitErrorCode

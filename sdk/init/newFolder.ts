@@ -4,7 +4,7 @@ import { SDK_VERSION } from '../src/version.ts'
 import { InitError } from './initError.ts'
 import type { Files } from './templates.ts'
 
-/** What the examples name, for the local stack. */
+/** Values in the examples, for the local stack. */
 const EXAMPLE = {
   project: "projectId: 'demo'",
   origin: 'http://widget.localhost:4801',
@@ -26,10 +26,10 @@ export type NewFolder = {
 }
 
 /**
- * Writes a template into a folder that is not there or empty.
+ * Writes a template into a new or empty folder.
  *
  * @returns the origin at which `npm start` serves the page.
- * @throws {@link InitError} when there is something already, or no tarball.
+ * @throws {@link InitError} if the folder is not empty, or there is no tarball.
  */
 export function writeNewFolder({ folder, files, project, origin, sdk }: NewFolder): string {
   requireEmpty(folder)
@@ -56,7 +56,7 @@ export function writeNewFolder({ folder, files, project, origin, sdk }: NewFolde
   return `http://localhost:${port}`
 }
 
-/** The chain of the stack whose widget is at this origin: `LATCH_PORT` moves both by the same. */
+/** Returns the chain of the stack whose widget is at this origin: `LATCH_PORT` moves both by the same number. */
 function localRpcUrl(origin: string): string {
   const { port } = new URL(origin)
   const url = new URL(EXAMPLE.rpcUrl)
@@ -85,7 +85,7 @@ type Manifest = {
   devDependencies?: Record<string, string>
 }
 
-/** The example installs itself from this repository; a dapp of its own does neither. */
+/** The example installs itself from this repository; a separate dapp does not. */
 function adaptManifest(manifest: Manifest, folder: string, sdk: string | undefined) {
   const { prestart: _, ...scripts } = manifest.scripts
   const dependencies = { ...manifest.dependencies }

@@ -2,9 +2,9 @@ import { runInit } from './init.ts'
 import { InitError } from './initError.ts'
 
 /**
- * Runs `init` as a program: what it did on stdout, a refusal as one line with its code on stderr, and exit code 1.
+ * Runs `init` as a program: its result on stdout, a refusal as one line with its code on stderr, and exit code 1.
  *
- * @param command - What a person types before the options.
+ * @param command - The command as typed, before its options.
  */
 export async function runProgram(command: string, argv: readonly string[]): Promise<void> {
   const { stdin, stdout, stderr } = process
@@ -17,7 +17,7 @@ export async function runProgram(command: string, argv: readonly string[]): Prom
   }
 }
 
-/** @throws what is no refusal: a mistake of ours keeps its stack. */
+/** @throws any other error: a bug of ours keeps its stack. */
 export function reportRefusal(error: unknown): void {
   if (!(error instanceof InitError)) throw error
   process.stderr.write(`${error.code}: ${error.message}\n`)

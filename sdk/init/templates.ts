@@ -1,4 +1,4 @@
-/** Template, and the folder of `examples/` that it is made of. */
+/** Templates, each with its folder in `examples/`. */
 export const EXAMPLE_OF = {
   plain: 'plain',
   react: 'vite-react-wagmi',
@@ -17,5 +17,5 @@ export const isTemplateName = (name: string): name is TemplateName => Object.has
 /** Text of each file by its path. */
 export type Files = Readonly<Record<string, string>>
 
-/** What the build writes beside the command. npm leaves files such as `.gitignore` out of a package, but no property. */
+/** Written by the build beside the command. npm leaves files such as `.gitignore` out of a package, but no property. */
 export type Templates = Readonly<Record<TemplateName, Files>>

@@ -1,23 +1,23 @@
 import { createInterface } from 'node:readline/promises'
 import { InitError } from './initError.ts'
 
-/** Where a person can answer. */
+/** An interactive terminal. */
 export type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream }
 
 export type Question<T> = {
   /** Name of the option that gives the same. */
   option: string
   text: string
-  /** @throws {@link InitError} for an answer that cannot be. */
+  /** @throws {@link InitError} for an invalid answer. */
   parse: (answer: string) => T
 }
 
 /**
- * Value of an option; a person is asked for one that is missing.
+ * Returns the value of an option; asks the user for a missing one.
  *
  * @param given - Of the command line.
- * @param terminal - Null where nobody can answer.
- * @throws {@link InitError} when the value cannot be, or is missing.
+ * @param terminal - Null if not interactive.
+ * @throws {@link InitError} if the value is invalid or missing.
  */
 export async function completeValue<T>(
   given: string | undefined,
@@ -37,7 +37,7 @@ export async function completeValue<T>(
   }
 }
 
-/** @throws {@link InitError} when the input ends, as by Ctrl-C. */
+/** @throws {@link InitError} if the input ends, e.g. by Ctrl-C. */
 async function readLine(prompt: string, { input, output }: Terminal): Promise<string> {
   const lines = createInterface({ input, output })
   const closed = new Promise<never>((_, reject) => {

@@ -1,11 +1,11 @@
 import { InitError } from './initError.ts'
 import { isTemplateName, TEMPLATE_NAMES, type TemplateName } from './templates.ts'
 
-/** Values go into code and markup as they are. */
+/** Values go into code and markup unescaped. */
 const PROJECT = /^[\w.-]{1,64}$/
 const ORIGIN = /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?$/
 
-/** @throws {@link InitError} for a name that no template has. */
+/** @throws {@link InitError} for an unknown template. */
 export function parseTemplate(value: string): TemplateName {
   if (isTemplateName(value)) return value
   throw new InitError(
@@ -14,7 +14,7 @@ export function parseTemplate(value: string): TemplateName {
   )
 }
 
-/** @throws {@link InitError} for what no project is called. */
+/** @throws {@link InitError} for an invalid project ID. */
 export function parseProject(value: string): string {
   if (PROJECT.test(value)) return value
   throw new InitError('INVALID_PROJECT', `'${value}' is not a project ID. Your operator tells you yours.`)

@@ -7,7 +7,7 @@ import { sha512Of, type Tarball } from './tarball.ts'
 
 export type Release = {
   tarballs: readonly Tarball[]
-  /** Of the scripts below `/v1/`, by their name. */
+  /** Scripts below `/v1/`, by name. */
   scripts: Readonly<Record<string, string>>
   notes: string
   /** The signed manifest of the secure origin; absent in a rehearsal. */
@@ -15,7 +15,7 @@ export type Release = {
   build: Build
 }
 
-/** The files of a release by name: what is uploaded, and what others check it by. */
+/** Returns the files of a release by name: those to upload, and those to verify them with. */
 export function listArtifacts(
   { tarballs, scripts, notes, build, manifest }: Release,
   env: NodeJS.ProcessEnv = {},
@@ -38,7 +38,7 @@ export function listArtifacts(
   ])
 }
 
-/** Writes all files or none: into a folder beside, which then takes the place of what an earlier run left. */
+/** Writes all files or none: into a temporary folder, which then replaces the output of an earlier run. */
 export function writeArtifacts(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   const written = join(dirname(folder), `.${process.pid}.part`)
   rmSync(written, { recursive: true, force: true })
@@ -52,7 +52,7 @@ export function writeArtifacts(folder: string, files: ReadonlyMap<string, string
   }
 }
 
-/** As lock files have it. */
+/** The format of lock files. */
 function npmIntegrityOf(bytes: Uint8Array): string {
   return `sha512-${createHash('sha512').update(bytes).digest('base64')}`
 }

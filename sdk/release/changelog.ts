@@ -9,7 +9,7 @@ export function readChangelog(root: string): string {
   return readFileSync(join(root, CHANGELOG), 'utf8')
 }
 
-/** Makes of what is unreleased the section of a version, as https://keepachangelog.com has it. */
+/** Turns the unreleased notes into the section of a version, as in https://keepachangelog.com. */
 export function releaseSection(changelog: string, version: string, now: Date): string {
   const notes = notesOf(changelog, UNRELEASED)
   if (!/^- /m.test(notes))

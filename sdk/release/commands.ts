@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { ReleaseError } from './releaseError.ts'
 
-/** Runs a script of `package.json` with its output on screen. @throws {@link ReleaseError} when it fails. */
+/** Runs a script of `package.json` with its output on screen. @throws {@link ReleaseError} if it fails. */
 export function runScript(root: string, script: string): void {
   console.log(`— npm run ${script}`)
   const { status } = spawnSync(process.execPath, ['--run', script], { cwd: root, stdio: 'inherit' })

@@ -11,7 +11,7 @@ import { readRepository } from './repository.ts'
 import { listIntegrity, requireRecorded } from './scripts.ts'
 import { PACKERS } from './tarball.ts'
 
-/** Builds what a commit has released, and writes its files: the same bytes however often, and wherever. */
+/** Builds a released commit, and writes its files: reproducibly, on any machine. */
 export function makeRelease(root: string, version: string): void {
   const started = new Date()
   const { commit, changed } = readRepository(root)

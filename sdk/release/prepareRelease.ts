@@ -11,8 +11,9 @@ import { recordScripts } from './scripts.ts'
 import { editVersion } from './versionEdits.ts'
 
 /**
- * Commits a new version: what names it, its changelog, what its scripts are, and the SDK for the compatibility suite. When
- * anything fails, the tree is as it was.
+ * Commits a new version: the files that name it, its changelog, the integrity of its scripts, and the SDK for the
+ * compatibility suite. If
+ * anything fails, the tree is restored.
  *
  * @param key - Signs the manifest of the secure origin.
  */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha512Of, type Tarball } from './tarball.ts'
 
-/** How these files are made; `docs/releasing.md` describes it. */
+/** How these files are built; `docs/releasing.md` describes it. */
 const BUILD_TYPE = 'urn:latch:release:v1'
 const LOCAL_BUILDER = 'urn:latch:builder:local'
 
@@ -13,13 +13,13 @@ export type Build = {
   repository: string | undefined
   node: string
   npm: string
-  /** The whole of `package-lock.json`. */
+  /** Content of `package-lock.json`. */
   lock: string
   started: Date
   finished: Date
 }
 
-/** What is known of a build when it ends. */
+/** Describes a finished build. */
 export function describeBuild(root: string, given: Pick<Build, 'version' | 'commit' | 'started'>): Build {
   const { repository } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'))
   return {
@@ -32,7 +32,7 @@ export function describeBuild(root: string, given: Pick<Build, 'version' | 'comm
   }
 }
 
-/** Says from which commit, by what and when files were made: an in-toto statement with SLSA's predicate, unsigned. */
+/** Describes from which commit, by what and when files were built: an in-toto statement with SLSA's predicate, unsigned. */
 export function describeProvenance(tarballs: readonly Tarball[], build: Build, env: NodeJS.ProcessEnv = {}) {
   const { commit, version, repository, node, npm, lock, started, finished } = build
   const source = repository === undefined ? {} : { uri: `${repository}@refs/tags/v${version}` }
@@ -61,7 +61,7 @@ export function describeProvenance(tarballs: readonly Tarball[], build: Build, e
   }
 }
 
-/** The workflow of a CI that names itself, else this machine. */
+/** Returns the CI's workflow, else this machine. */
 function builderOf({ GITHUB_SERVER_URL, GITHUB_WORKFLOW_REF }: NodeJS.ProcessEnv): string {
   return GITHUB_SERVER_URL && GITHUB_WORKFLOW_REF
     ? `${GITHUB_SERVER_URL}/${GITHUB_WORKFLOW_REF}`

@@ -15,7 +15,7 @@ import { editVersion } from './versionEdits.ts'
 
 export type PackageName = keyof typeof PACKERS
 
-/** Does what a release does, with the build that is there and in a folder that goes: for CI, before every landing. */
+/** Rehearses a release with the present build in a temporary folder: for CI, before every landing. */
 export function rehearseRelease(root: string, version: string, packages: readonly PackageName[]): void {
   const started = new Date()
   const repository = readRepository(root)
@@ -41,7 +41,7 @@ export function rehearseRelease(root: string, version: string, packages: readonl
   for (const command of listCommands(tarballs, build)) console.log(`  ${command}`)
 }
 
-/** Right after a release nothing is unreleased: a refusal of the next one, and no failure of a rehearsal. */
+/** Right after a release there are no unreleased notes: that refuses the next release, but does not fail a rehearsal. */
 function tryNotes(root: string, version: string): { notes: string; refusals: string[] } {
   try {
     const changelog = releaseSection(readChangelog(root), version, new Date())
@@ -52,7 +52,7 @@ function tryNotes(root: string, version: string): { notes: string; refusals: str
   }
 }
 
-/** @throws Error when a written tarball is not what its checksum says. */
+/** @throws Error if a written tarball does not match its checksum. */
 function requireSum(folder: string, file: string): void {
   const [sum] = readFileSync(join(folder, `${file}.sha512`), 'utf8').split('  ')
   if (sum !== sha512Of(readFileSync(join(folder, file))))

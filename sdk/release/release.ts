@@ -1,4 +1,4 @@
-/** `npm run release`: everything of a release but what others see of it; that is printed. Exit code 1 on any refusal. */
+/** `npm run release`: does every step of a release that is not public; those are printed. Exit code 1 on any refusal. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createReleaseKey, KEY_VARIABLE, readReleaseKey } from '@latch/secure/release/releaseKey.ts'

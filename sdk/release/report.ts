@@ -1,6 +1,6 @@
 import type { Tarball } from './tarball.ts'
 
-/** What is left to do by somebody who may: it cannot be taken back. */
+/** Returns the remaining commands, for a maintainer: they cannot be undone. */
 export function listCommands(
   tarballs: readonly Tarball[],
   { version, commit }: { version: string; commit: string },

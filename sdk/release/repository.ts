@@ -4,7 +4,7 @@ import { ReleaseError } from './releaseError.ts'
 
 export type Repository = { branch: string; commit: string; changed: string[]; untranslated: number }
 
-/** @returns what git says of a folder, and how many texts its languages lack; `branch` is empty for a detached HEAD, as CI has it for a tag. */
+/** @returns git's state of a folder, and the number of missing translations; `branch` is empty for a detached HEAD, as in CI for a tag. */
 export function readRepository(root: string): Repository {
   return {
     branch: git(root, 'branch', '--show-current'),
@@ -35,13 +35,13 @@ function listSome(lines: readonly string[]): string {
   return [...lines.slice(0, SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
 }
 
-/** Commits these files and no others. */
+/** Commits only these files. */
 export function commitFiles(root: string, paths: readonly string[], message: string): void {
   git(root, 'add', '--', ...paths)
   git(root, 'commit', '--quiet', '--message', message, '--', ...paths)
 }
 
-/** Makes files those of the last commit again; what that does not have goes. */
+/** Restores files to the last commit; others are deleted. */
 export function restoreFiles(root: string, paths: readonly string[]): void {
   git(root, 'reset', '--quiet', '--', ...paths)
   const known = paths.filter((path) => git(root, 'ls-tree', '--name-only', 'HEAD', path) !== '')
@@ -49,7 +49,7 @@ export function restoreFiles(root: string, paths: readonly string[]): void {
   git(root, 'clean', '--quiet', '--force', '-d', '--', ...paths)
 }
 
-/** @throws {@link ReleaseError} with what git says. */
+/** @throws {@link ReleaseError} with git's message. */
 function git(root: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new ReleaseError(`\`git ${args[0]}\` failed: ${stderr?.trim()}`)

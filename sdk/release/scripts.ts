@@ -5,13 +5,13 @@ import { ReleaseError } from './releaseError.ts'
 
 const WIDGET = 'https://WIDGET'
 
-/** The scripts of a version, from what is built. @throws {@link ReleaseError} when nothing is. */
+/** Returns the scripts of a version, from the build. @throws {@link ReleaseError} if there is none. */
 export function readVersionedScripts(root: string, version: string): Script[] {
   const [sdk, elements] = ['sdk.js', 'elements.js'].map((file) => readBuilt(root, file))
   return nameByVersion(version, { sdk: sdk ?? '', elements: elements ?? '' })
 }
 
-/** Integrity of all scripts that a page of this version may load, by their name below `/v1/`. */
+/** Returns the integrity of all scripts that a page of this version may load, by their name below `/v1/`. */
 export function listIntegrity(root: string, version: string): Record<string, string> {
   const parts: { file: string; integrity: string }[] = JSON.parse(readBuilt(root, 'integrity.json'))
   return {
@@ -26,14 +26,14 @@ export function listIntegrity(root: string, version: string): Record<string, str
   }
 }
 
-/** Writes down in `sdk/releases.json` what the scripts of a version are, for every later build to hold itself to. */
+/** Records the integrity of a version's scripts in `sdk/releases.json`; later builds are checked against it. */
 export function recordScripts(root: string, version: string): void {
   const scripts = readVersionedScripts(root, version).map(({ file, code }) => [file, integrityOf(code)])
   const releases = { ...readRecorded(root), [version]: Object.fromEntries(scripts) }
   writeFileSync(join(root, 'sdk/releases.json'), `${JSON.stringify(releases, null, 2)}\n`)
 }
 
-/** @throws {@link ReleaseError} unless the build is the one that was released as this version. */
+/** @throws {@link ReleaseError} unless the build equals the one that was released as this version. */
 export function requireRecorded(root: string, version: string): void {
   const recorded = readRecorded(root)[version] ?? {}
   for (const { file, code } of readVersionedScripts(root, version))

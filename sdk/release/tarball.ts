@@ -17,10 +17,10 @@ import { ReleaseError } from './releaseError.ts'
 /** A package as npm publishes it. */
 export type Tarball = { name: string; version: string; file: string; bytes: Buffer }
 
-/** What npm reads of a package's folder; which files of `dist` are published says `files` of its manifest. */
+/** The files of a package's folder that npm reads; `files` of its manifest says which files of `dist` are published. */
 const PACKAGE_FILES = ['package.json', 'LICENSE', 'README.md', 'dist']
 
-/** Packs a folder as it is built, under a version. @returns path of the tarball. */
+/** Packs a built folder under a version. @returns path of the tarball. */
 export function packFolder(source: string, version: string, folder: string): string {
   const staged = mkdtempSync(join(tmpdir(), 'latch-staged-'))
   try {
@@ -36,19 +36,19 @@ export function packFolder(source: string, version: string, folder: string): str
   }
 }
 
-/** A tarball holds the rights of its files, which differ with the umask of who checked them out. */
+/** Sets the same file modes: they depend on the umask of the checkout. */
 function levelRights(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o644)
 }
 
-/** Packs `create-latch`, whose command is built for it. @returns path of the tarball. */
+/** Packs `create-latch`, after building its command. @returns path of the tarball. */
 function packCreateLatch(root: string, version: string, folder: string): string {
   execFileSync(process.execPath, [join(root, 'sdk/build/packCreateLatch.ts')], { cwd: root })
   return packFolder(join(root, 'sdk/create-latch'), version, folder)
 }
 
-/** Packs `latch-dev` with what is built. @returns path of the tarball. */
+/** Packs `latch-dev` from the build. @returns path of the tarball. */
 function packLatchDev(root: string, folder: string): string {
   const args = [join(root, 'hosting/kit/pack.ts'), folder]
   return execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).trim().split('\n').at(-1) ?? ''
@@ -58,7 +58,7 @@ function packLatchDev(root: string, folder: string): string {
  * Packs twice, each time from fresh copies.
  *
  * @param pack - Writes the tarball into a folder and returns its path.
- * @throws {@link ReleaseError} when the two differ: nobody could make the published file again.
+ * @throws {@link ReleaseError} if the two differ: the published file could not be reproduced.
  */
 export function packTwice(name: string, pack: (folder: string) => string): Tarball {
   const folder = mkdtempSync(join(tmpdir(), 'latch-pack-'))
@@ -76,7 +76,7 @@ export function packTwice(name: string, pack: (folder: string) => string): Tarba
   }
 }
 
-/** The packages that are published, all with the SDK's version. */
+/** The published packages, all with the SDK's version. */
 export const PACKERS = {
   sdk: (root: string, version: string) =>
     packTwice('@latch/sdk', (folder) => packFolder(join(root, 'sdk'), version, folder)),

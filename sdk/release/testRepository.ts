@@ -9,14 +9,14 @@ const inJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 const CHANGELOG = '# Changelog\n\n## Unreleased\n\n### Added\n\n- A button.\n'
 
-/** Each says its one text in every language. */
+/** Each language has only this text. */
 const TEXTS = Object.fromEntries(
   Object.values(TEXT_FOLDERS).flatMap((folder) =>
     ['en', ...TRANSLATED].map((lang) => [`${folder}/${lang}.json`, inJson({ first: { close: lang } })]),
   ),
 )
 
-/** What a release reads, as small as it can be: its build and its freezer take no time. */
+/** The smallest files that a release reads: its build and its freeze take no time. */
 const FILES: Readonly<Record<string, string>> = {
   ...TEXTS,
   'CHANGELOG.md': CHANGELOG,
@@ -72,7 +72,7 @@ writeFileSync('sdk/create-latch/dist/createLatch.js', 'create()')
   'examples/tested-dapp/package.json': '{ "latch-dev": "file:latch-dev-1.2.3.tgz" }\n',
 }
 
-/** Makes a repository with one commit on `main`, which somebody is about to release. @returns its folder. */
+/** Creates a repository with one commit on `main`, ready to release. @returns its folder. */
 export function createRepository(changes: Readonly<Record<string, string>> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'latch-releasing-'))
   for (const [path, text] of Object.entries({ ...FILES, ...changes })) writeIn(root, path, text)

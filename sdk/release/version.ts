@@ -4,7 +4,7 @@ const NUMBERS = /^(\d+)\.(\d+)\.(\d+)$/
 const STEPS: readonly string[] = ['major', 'minor', 'patch']
 
 /**
- * The version that a release is to have.
+ * Returns the next version.
  *
  * @param current - Of `sdk/package.json`.
  * @param requested - `patch`, `minor`, `major`, or three numbers that are not below the current ones.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReleaseError } from './releaseError.ts'
 
-/** Where the SDK's version stands, and what stands before it there. The other packages have the same. */
+/** Files that contain the SDK's version, and the text before it. The other packages have the same version. */
 const PLACES: Readonly<Record<string, RegExp>> = {
   'sdk/package.json': /(^ {2}"version": ")[\d.]+(?=")/m,
   'sdk/create-latch/package.json': /(^ {2}"version": ")[\d.]+(?=")/m,
@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * The files that name the version, as they will be.
+ * Returns the files that name the version, updated.
  *
  * @returns texts by their path from the root; nothing is written.
  */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { CLEAR_SIGNING_FOLDER } from '@latch/protocol/clearSigning.ts'
 
 export type ClearSigningList = {
-  /** SHA-256 of the index in hex, which the code holds; null for a build without a list. */
+  /** SHA-256 of the index in hex, which the code contains; null for a build without a list. */
   digest: string | null
   /** Content by path below `dist`, each named by its digest. */
   files: ReadonlyMap<string, string>
@@ -13,10 +13,11 @@ export type ClearSigningList = {
 const LISTS = join(import.meta.dirname, '../../hosting/data/clear-signing')
 
 /**
- * Reads the list of descriptors that `npm run clear-signing` has written: `LATCH_DESCRIPTORS` names its folder, as a deployment does. Else
- * it is the operator's, or the sample.
+ * Reads the list of descriptors that `npm run clear-signing` has written: `LATCH_DESCRIPTORS` names its folder, as in a
+ * deployment. Else
+ * the operator's list, or the sample.
  *
- * @throws Error for a file whose bytes are not those that its name says.
+ * @throws Error if a file's bytes do not match its name.
  */
 export function readClearSigning(): ClearSigningList {
   const imported = join(LISTS, 'imported')

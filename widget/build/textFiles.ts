@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TextFile } from '../src/i18n/message.ts'
 
-/** Products with texts, and the folder of each with one file a language. */
+/** Products with texts, and the folder of each, with one file per language. */
 export const TEXT_FOLDERS = {
   modal: 'widget/texts',
   'secure origin': 'widget/secure/texts',

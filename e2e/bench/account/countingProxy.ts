@@ -8,7 +8,7 @@ export type CountingProxy = {
   stop(): void
 }
 
-/** Stands before a node and counts what it is asked. */
+/** Starts a proxy in front of a node, which counts its calls. */
 export function startCountingProxy(port: number, nodePort: number): Promise<CountingProxy> {
   const counts = { requests: 0, calls: 0 }
   const server = createServer((incoming, outgoing) => {

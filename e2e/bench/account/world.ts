@@ -49,7 +49,7 @@ export async function giveTokens(account: Address): Promise<void> {
   )
 }
 
-/** As many blocks as that, each with one payment. */
+/** Mines that many blocks, each with one payment. */
 export async function minePayments(blocks: number): Promise<void> {
   const [from, to] = [localAccount(0).address, localAccount(1).address]
   await client.setAutomine(true)
@@ -93,7 +93,7 @@ async function fillDatabase(proxy: CountingProxy): Promise<void> {
   await runSqlFile(TARGET, historySql(), 'INDEX')
 }
 
-/** The index of a chain that is not followed any more, as the indexer itself would have left it. */
+/** Returns the index of a chain that is no longer followed, as the indexer itself would have left it. */
 function historySql(): string {
   const numbers = `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${TRANSFERS - 1})`
   const place = `'${FULL}', i / 100, i % 100`

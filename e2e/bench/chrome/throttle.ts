@@ -12,7 +12,7 @@ export type Throttle = {
 
 export const SLOW: Throttle = { cpu: 4, bandwidth: 4_000_000, latency: 100 }
 
-/** Commands are queued, not awaited: a target that waits for its debugger answers some of them only once it runs. */
+/** Queues commands without awaiting them: a target that waits for its debugger answers some of them only once it runs. */
 export function applyThrottle(session: Session, { cpu, bandwidth, latency }: Throttle): Promise<unknown> {
   const bytesPerSecond = bandwidth / 8
   return Promise.all([

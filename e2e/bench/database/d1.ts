@@ -8,9 +8,9 @@ type Meta = { changes: number }
 type Answer = { results: Record<string, unknown>[]; meta: Meta; success: true }
 
 /**
- * D1 over a file of SQLite, as far as the services ask it: what it times is SQLite's own work, without the way there.
+ * D1 over a file of SQLite, as far as the services use it: it times SQLite's own work, without the network.
  *
- * @param timings - Where each execution is noted.
+ * @param timings - Receives the time of each execution.
  */
 export class LocalD1 {
   private database: DatabaseSync
@@ -22,7 +22,7 @@ export class LocalD1 {
     this.database = openFile(':memory:')
   }
 
-  /** Goes on with a file. */
+  /** Switches to another file. */
   open(file: string): void {
     this.prepared.clear()
     this.database.close()
@@ -96,14 +96,14 @@ class LocalStatement {
   }
 }
 
-/** Durability costs what the disk does, and D1's disk is another. */
+/** Durability costs depend on the disk, and D1's disk is another. */
 function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   database.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON')
   return database
 }
 
-/** `?` and `?2` of one statement, all by number, as Node's SQLite binds no mixture of the two. */
+/** Numbers all of a statement's `?` and `?2`: Node's SQLite does not bind a mixture of the two. */
 function numbered(sql: string): string {
   let last = 0
   return sql.replace(/\?(\d*)/g, (_, number: string) => {

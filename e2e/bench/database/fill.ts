@@ -9,16 +9,16 @@ const EVENTS_EACH = 6
 const DAY = 86_400_000
 const SEALED = `K1.${'i'.repeat(16)}.${'s'.repeat(64)}`
 
-/** `n` counts from 0; times are spread evenly, so that a run of the clock finds what ten minutes make. */
+/** `n` counts from 0; times are spread evenly, so that a run of the cron finds ten minutes' worth of rows. */
 const numbers = (count: number) =>
   `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count - 1})`
 
-/** Of devices, from four hundred days ago on. */
+/** Last use of devices, from four hundred days ago on. */
 const lastUse = `:now - 400 * ${DAY} + n * (400 * ${DAY} / ${WALLETS * DEVICES_EACH}) - 600000`
 
 type Fill = { table: string; columns: string; count: number; values: string }
 
-/** What a hundred thousand people leave in auth. `:now` is the time of the fill, in Unix milliseconds. */
+/** Rows that a hundred thousand users leave in auth. `:now` is the time of the fill, in Unix milliseconds. */
 const AUTH: readonly Fill[] = [
   { table: 'user', columns: 'uid, created', count: WALLETS, values: "'u' || n, :now - n * 300" },
   {
@@ -114,7 +114,7 @@ export const FILLS = { auth: AUTH, vault: VAULT, widget: [] } as const
 const FOLDERS = { auth: 'auth/migrations', vault: 'vault/migrations', widget: 'migrations' } as const
 export type Schema = keyof typeof FILLS
 
-/** Makes the file anew. @param now - Unix milliseconds. */
+/** Creates the file anew. @param now - Unix milliseconds. */
 export function fillDatabase(file: string, schema: Schema, now: number): void {
   rmSync(file, { force: true })
   const database = new DatabaseSync(file)

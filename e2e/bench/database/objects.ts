@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 type Made = { ctx: unknown }
 type Class = new (context: never, env: never) => Made
 
-/** Durable Objects of one class in this process, as far as the login services ask them. Alarms do not go off. */
+/** Durable Objects of one class in this process, as far as the login services use them. Alarms do not run. */
 export function namespaceOf(objectClass: Class): { getByName(name: string): Made } {
   const made = new Map<string, Made>()
   return {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const here = (file: string) => join(import.meta.dirname, file)
 
-/** Tests of the login services in Node, over SQLite files of a hundred thousand wallets: their requests are what is timed. */
+/** Tests of the login services in Node, over SQLite files of a hundred thousand wallets: their requests are timed. */
 export default defineConfig({
   root: here('../../..'),
   resolve: {

@@ -1,4 +1,4 @@
-/** In place of `cloudflare:workers`: the classes that the services extend, and the bindings of their tests. */
+/** Replaces `cloudflare:workers`: the classes that the services extend, and the bindings of their tests. */
 import { LocalD1, type Timings } from './d1.ts'
 import { loadHosting } from './loadHosting.ts'
 import { namespaceOf } from './objects.ts'

@@ -1,4 +1,4 @@
-/** In place of `cloudflare:test`: a migrated database is one that a hundred thousand wallets are in. */
+/** Replaces `cloudflare:test`: a migrated database already has a hundred thousand wallets. */
 import { join } from 'node:path'
 import type { LocalD1 } from './d1.ts'
 

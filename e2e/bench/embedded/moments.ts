@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** The press of a button and what was typed, as the document heard them; the rest once it is in the document. */
+/** The button press and the input event, as the document received them; the others when they appear in the document. */
 export type Moment = 'press' | 'input' | 'code' | 'provider' | 'account' | 'result'
 
 /** Notes the moments of a document, before its own scripts run. Runs in the browser, in each frame. */
@@ -37,14 +37,14 @@ export function noteMoments(): void {
   }).observe(document, { attributes: true, childList: true, subtree: true })
 }
 
-/** @throws Error where the document has not seen it. */
+/** @throws Error if the document has not recorded it. */
 export async function momentOf(frame: Frame, moment: Moment): Promise<number> {
   const at = await frame.evaluate((name) => window.benchMoments?.[name], moment)
   if (at === undefined) throw new Error(`Nobody saw the moment '${moment}' at ${frame.url()}.`)
   return at
 }
 
-/** When the next press comes that this page hears, which may lead away from it at once. Milliseconds since 1970. */
+/** Resolves to the time of the page's next press, which may navigate away at once. Milliseconds since 1970. */
 export function nextPress(page: Page): Promise<number> {
   return page.evaluate(
     () =>

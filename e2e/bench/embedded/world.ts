@@ -10,13 +10,13 @@ import { productionLaunch } from '../../harness/chromium.ts'
 const FOLDER = '.latch/bench-embedded'
 /** Page of a project with login by email. */
 export const SITE = 'mail-plain'
-/** Page of a project whose visitors have smart accounts, and pay nothing at first. */
+/** Page of a project with smart accounts and sponsored first transactions. */
 export const SMART_SITE = 'smart-viem'
 const [HOST, SMART_HOST] = [`${SITE}.localhost`, `${SMART_SITE}.localhost`]
 
 export type EmbeddedWorld = { browser: Browser; stop(): Promise<void> }
 
-/** The whole stack on the ports of the browser tests, whose steps the measurements take, and a Chromium. */
+/** Starts the whole stack on the ports of the browser tests, whose steps are measured, and a Chromium. */
 export async function startEmbeddedWorld(): Promise<EmbeddedWorld> {
   rmSync(join(import.meta.dirname, '../../..', FOLDER, 'state'), { recursive: true, force: true })
   const none = { directory: '' }

@@ -9,14 +9,14 @@ import { WALLET_NAME } from '../rivals/wallet.ts'
 import type { Kit } from './kits.ts'
 import { watchKit } from './watchKit.ts'
 
-/** A page with a wallet modal, whoever made that. */
+/** A page with any vendor's wallet modal. */
 export type Contender = {
   title: string
   url: string
   /** Run in every document before its own scripts. */
   scripts: readonly string[]
   isReady(page: Page): Promise<boolean>
-  /** Presses the button. @returns when, and when the wallet's row had been drawn. */
+  /** Presses the button. @returns the times of the click and of the painted wallet row. */
   open(page: Page): Promise<{ clicked: Instant; painted: Instant }>
 }
 

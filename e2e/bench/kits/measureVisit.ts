@@ -8,10 +8,10 @@ import { until } from '../measures/wait.ts'
 import type { BenchServer } from '../server/server.ts'
 import type { Contender } from './contenders.ts'
 
-/** A task longer than this keeps a press waiting; what is over it counts as blocked. Milliseconds. */
+/** A longer task delays a press; the time beyond it counts as blocked. Milliseconds. */
 const LONG_TASK = 50
 
-/** A page that had come to rest before the press. Milliseconds; bytes as they went over the wire. */
+/** A page that was idle before the press. Milliseconds; bytes on the wire. */
 export type SettledVisit = { clickToRow: number; again: number; bytesBefore: number; blockedBefore: number }
 
 /** @returns milliseconds from the navigation to the first row, pressed as soon as the page takes a press. */

@@ -10,8 +10,9 @@ declare global {
 }
 
 /**
- * Notes when a page has drawn the wallet's row after a click, also within open shadow roots. Looks once a frame, from the
- * click on. Runs before the page's own scripts, so it names nothing from outside.
+ * Records when a page has drawn the wallet's row after a click, also within open shadow roots. Checks once a frame, from
+ * the
+ * click on. Runs before the page's own scripts, so it uses nothing from outside.
  *
  * @param name - Text of the row.
  */

@@ -5,10 +5,10 @@ import type { Contestant } from '../contestants.ts'
 import { connect } from './connect.ts'
 import { closeModal, openProbedPage, openToRow, REST } from './openModal.ts'
 
-/** The first look fetches the view and its data; those after it have both. */
+/** The first visit fetches the view and its data; later ones have both. */
 const WARM_UP = 1
 
-/** The row to connect with, then the line of Account that names the wallet. */
+/** The row to connect with, then Account's line with the wallet's name. */
 const PLACES = 'button, p'
 
 /**

@@ -12,7 +12,7 @@ import { approved, visit } from './emailWallet.ts'
 const ROUNDS = 10
 const client = createPublicClient({ chain: CHAINS[0], transport: http() })
 
-/** `ms`: from the approvals to the answers, without what a person needs. `gas`: of the transactions that came of it. */
+/** `ms`: from the approvals to the answers, without the user's time. `gas`: of the resulting transactions. */
 type Done = { ms: number; gas: number }
 
 async function send(page: Page, button: string): Promise<Done> {
@@ -23,7 +23,7 @@ async function send(page: Page, button: string): Promise<Done> {
   return { ms, gas: Number(gasUsed) }
 }
 
-/** Lets the site spend more on one day than the frame would take unasked: the rounds go over what it has at first. */
+/** Raises the site's daily limit above the default: the rounds spend more than that. */
 async function raiseLimit(page: Page): Promise<void> {
   const dapp = new DappPage(page)
   await page.getByLabel('Recipient').fill(freshAddress())
@@ -34,7 +34,7 @@ async function raiseLimit(page: Page): Promise<void> {
   await dapp.result('done')
 }
 
-/** Two transfers of a token as one batch, and one after the other, by a smart account that is deployed. */
+/** Compares two token transfers in one batch with two in sequence, for a deployed smart account. */
 export async function batchFigures(browser: Browser): Promise<Figure[]> {
   const page = await visit(browser, SMART_SITE)
   await fund(await signIn(page))

@@ -9,7 +9,7 @@ export async function clickInFrame(page: Page, selector: string, text: string): 
   await page.clickAt(x, y)
 }
 
-/** Moves the mouse to such an element. @returns where it is in the page. */
+/** Moves the mouse to such an element. @returns its position in the page. */
 export async function pointInFrame(page: Page, selector: string, text: string): Promise<Place> {
   const centreOf = (wanted: string, name: string) => {
     const all = [...document.querySelectorAll(wanted)]

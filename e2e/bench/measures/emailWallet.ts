@@ -8,7 +8,7 @@ import { DappPage } from '../../journeys/dappPage.ts'
 import { momentOf, noteMoments } from '../embedded/moments.ts'
 import { SITE } from '../embedded/world.ts'
 
-/** Milliseconds; what a person reads, types and looks up is not in them. */
+/** Milliseconds, without the user's reading and typing. */
 export type FirstLogin = { toCode: number; toAccount: number }
 export type Signatures = { unlocked: number; again: number }
 
@@ -18,7 +18,7 @@ function secureDocument(page: Page): Frame {
   return frame
 }
 
-/** A page of the benchmark in a browser that has loaded nothing. */
+/** Opens a page of the benchmark in a fresh browser profile. */
 export async function visit(browser: Browser, site: HostName): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.addInitScript(noteMoments)
@@ -28,7 +28,7 @@ export async function visit(browser: Browser, site: HostName): Promise<Page> {
   return page
 }
 
-/** Somebody whom nobody knows, in a browser that has loaded nothing. Resolves to their page, connected, and what it took. */
+/** Logs a new user in, in a fresh browser profile. Resolves to their connected page and the times. */
 export async function logInFirst(browser: Browser): Promise<{ page: Page; took: FirstLogin }> {
   const page = await visit(browser, SITE)
   const email = freshEmail()
@@ -45,7 +45,7 @@ export async function logInFirst(browser: Browser): Promise<{ page: Page; took: 
   return { page, took: { toCode: asked - continued, toAccount: connected - typed } }
 }
 
-/** The first signature after a reload, for which the wallet has to be unlocked, and the one after it. */
+/** Times the first signature after a reload, for which the wallet has to be unlocked, and the next one. */
 export async function signAfterReload(page: Page): Promise<Signatures> {
   await page.reload()
   await expect(page.locator('#account')).toHaveText(/^0x/)
@@ -57,7 +57,7 @@ function sign(page: Page): Promise<number> {
   return approved(page, 'Sign message')
 }
 
-/** Presses a button of the page and approves. From the press that approves until the page has its answer. Milliseconds. */
+/** Presses a button of the page and approves. Returns the milliseconds from approval to the page's answer. */
 export async function approved(page: Page, button: string): Promise<number> {
   const dapp = new DappPage(page)
   await dapp.press(button)

@@ -20,7 +20,7 @@ export async function measureLatchCode(browser: Browser, contestant: Contestant)
   }
 }
 
-/** Milliseconds until the library alone has a link, its script loaded first as the widget's is: on demand. */
+/** Returns the milliseconds until the library alone has a link, its script loaded on demand as the widget's is. */
 export async function measureLibraryCode(browser: Browser, url: string): Promise<number> {
   const page = await openPage(browser)
   try {
@@ -36,7 +36,7 @@ export async function measureLibraryCode(browser: Browser, url: string): Promise
   }
 }
 
-/** Runs in the frame, so it names nothing from outside. */
+/** Runs in the frame, so it uses nothing from outside. */
 async function pressAndWait(): Promise<number | null> {
   const row = [...document.querySelectorAll('button')].find((button) =>
     button.textContent?.includes('WalletConnect'),

@@ -8,7 +8,7 @@ import { WALLET_NAME } from '../rivals/wallet.ts'
 import { BUTTON, closeModal, openProbedPage, openToRow, REST } from './openModal.ts'
 import { until } from './wait.ts'
 
-/** How the visitor comes to the open modal. */
+/** How the visitor opens the modal. */
 export type Visit = 'click' | 'hover' | 'idle' | 'reopen'
 
 export const VISITS: readonly Visit[] = ['click', 'hover', 'idle', 'reopen']
@@ -22,7 +22,7 @@ export type FirstRow = {
    * and the wallet's row is laid out in the iframe.
    */
   time: number
-  /** What page and frame had asked for by then, from the visitor's coming on. */
+  /** Requests of page and frame until then, from the first sign of the visitor. */
   requests: number
 }
 
@@ -61,7 +61,7 @@ async function prepare(page: Page, contestant: Contestant, visit: Visit): Promis
   }
 }
 
-/** The row of a frame that was made ahead of need: there, but not drawn while the frame is hidden. */
+/** Waits for the row in a preloaded frame: it exists, but is not drawn while the frame is hidden. */
 async function waitForHiddenRow(page: Page, row: string): Promise<void> {
   const present = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].some((element) => element.textContent?.includes(name))

@@ -5,7 +5,7 @@ import type { Contestant } from '../contestants.ts'
 import type { LongTask } from '../probes/host.ts'
 import { BUTTON, openProbedPage, openToRow, REST } from './openModal.ts'
 
-/** Tasks over 50 ms in the host page while it loads, rests and opens the modal. */
+/** Records tasks over 50 ms in the host page while it loads, rests and opens the modal. */
 export async function recordLongTasks(
   browser: Browser,
   contestant: Contestant,

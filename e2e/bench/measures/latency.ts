@@ -20,7 +20,7 @@ export type Latency = {
 const BURST = 100
 /** Milliseconds between relayed calls: under the channel's 50 a second. @see LIMITS.ratePerSecond */
 const PACE = 25
-/** Milliseconds in which the channel's bucket is full again. */
+/** Milliseconds until the channel's bucket is full again. */
 const REFILL = 3_000
 
 /** Batches of each side on the short path. */
@@ -29,7 +29,7 @@ const BATCHES = 60
 /** Relayed calls that are timed, {@link PACE} apart. */
 const CALLS = 400
 
-/** Milliseconds per call of a page and a frame that do the same with penpal alone. */
+/** Returns the milliseconds per call of a page and a frame that do the same with penpal alone. */
 export async function measureRelayFloor(browser: Browser, url: string): Promise<number[]> {
   const page = await openPage(browser)
   try {

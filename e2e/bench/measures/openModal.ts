@@ -8,10 +8,10 @@ import { type Instant, watchHost } from '../probes/host.ts'
 import { WALLET_NAME } from '../rivals/wallet.ts'
 import { until } from './wait.ts'
 
-/** What every host page of the bench opens the modal with. */
+/** Opens the modal on every host page of the bench. */
 export const BUTTON = '[data-latch-connect]'
 
-/** Milliseconds that a page, or a hidden or closed frame, gets to come to rest. */
+/** Milliseconds for a page, or a hidden or closed frame, to become idle. */
 export const REST = 1_500
 
 /** A page with the probes in it and in its frames. */
@@ -30,9 +30,9 @@ const UNSEEN = 2_500
 /**
  * Presses the button and waits until a visitor sees the row.
  *
- * @returns the click's and the row's instants: the row counts once both iframe and row are on screen. A frame that
- * had drawn it before the click and goes on drawing while it is not shown is seen as it is, even while its own thread
- * is busy; one that drew nothing meanwhile has to draw the row again.
+ * @returns the instants of the click and of the row: the row counts once both iframe and row are on screen. A frame that
+ * had drawn it before the click and continues to draw while hidden counts as it is, even while its own thread
+ * is busy; otherwise it has to draw the row again.
  */
 export async function openToRow(page: Page): Promise<{ clicked: Instant; painted: Instant }> {
   const frame = page.frames.at(-1)
@@ -57,7 +57,7 @@ export async function openToRow(page: Page): Promise<{ clicked: Instant; painted
   return { clicked: host.clicked, painted: Math.max(drawn, host.shown) }
 }
 
-/** Runs in the frame, so it names nothing from outside. */
+/** Runs in the frame, so it uses nothing from outside. */
 function draws(within: number): Promise<boolean> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve(true))

@@ -9,11 +9,11 @@ const SPEED = 3.6
 const FRAME = 1000 / 60
 
 export type Scrolled = {
-  /** Rows of the list, of which a dozen exist at a time. */
+  /** Rows of the list; about a dozen are rendered at a time. */
   rows: number
-  /** Frames that the way took at 60 Hz. */
+  /** Frames of the whole scroll at 60 Hz. */
   frames: number
-  /** Frames that were not drawn, or that were drawn late. */
+  /** Frames that were not drawn, or were late. */
   dropped: number
   /** Milliseconds between two frames, at most. */
   longest: number

@@ -12,24 +12,24 @@ import { until } from './wait.ts'
 
 declare global {
   interface Window {
-    /** What the page's wallet was asked since {@link signHere}. */
+    /** Requests to the page's wallet since {@link signHere}. */
     benchRequests?: string[]
-    /** A message that waits for its signature. */
+    /** A message that awaits its signature. */
     benchSigning?: { message: string; resolve: (signature: string) => void }
     benchSignedIn?: boolean
   }
 }
 
 export type SignInCost = {
-  /** Methods that the wallet was asked. */
+  /** Methods called on the wallet. */
   asked: readonly string[]
-  /** What the widget asked of its Worker's API. */
+  /** The widget's requests to its Worker's API. */
   requests: readonly string[]
   /** Milliseconds from the signature to the page's answer. */
   answered: number
 }
 
-/** What signing in costs a page that is connected and has been looked at. */
+/** Measures signing in on a page that is connected and idle. */
 export async function measureSignIn(browser: Browser, contestant: Contestant): Promise<SignInCost> {
   const { attach, seen } = recordRequests()
   const page = await openProbedPage(browser, contestant, { onSession: attach })
@@ -61,7 +61,7 @@ export async function measureSignIn(browser: Browser, contestant: Contestant): P
   }
 }
 
-/** Lets the page's wallet note what it is asked, and wait for signatures. Runs in the page. */
+/** Lets the page's wallet record its requests and defer signatures. Runs in the page. */
 function signHere(): void {
   const wallet = window.benchWallet
   if (!wallet) return
@@ -78,7 +78,7 @@ function signHere(): void {
   }
 }
 
-/** Signs what waits, and resolves to the milliseconds until the page had its answer. */
+/** Signs the pending message, and resolves to the milliseconds until the page had its answer. */
 async function signInNode(page: Page): Promise<number> {
   const message = await until('a message to sign', () =>
     page.session.evaluate(() => window.benchSigning?.message),

@@ -10,10 +10,10 @@ import { visit } from './emailWallet.ts'
 const LOGINS = 10
 const PROVIDER = 'Google'
 
-/** Milliseconds; what a person reads and types at the provider is not in them. */
+/** Milliseconds, without the user's reading and typing at the provider. */
 type SocialLogin = { toProvider: number; toAccount: number }
 
-/** Somebody whom nobody knows logs in at the local stand-in of a provider, in a window of a browser that has loaded nothing. */
+/** Logs a new user in at the local stand-in of a provider, in a window of a fresh browser profile. */
 async function logInElsewhere(browser: Browser): Promise<SocialLogin> {
   const page = await visit(browser, SITE)
   const opened = await chooseProvider(page, PROVIDER)

@@ -6,15 +6,15 @@ import { endWithUs } from '@latch/hosting/dev/stack/watchdog.ts'
 import { readTree, stillRunning } from '../processTree.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** Away from `npm start` and from every other section. */
+/** Apart from `npm start` and every other section. */
 const BASE_PORT = '5100'
-/** The end of the table. */
+/** Last line of the table. */
 const LAST_LINE = 'Ctrl+C stops everything.'
 
-/** What is left of its start settles first. Milliseconds. */
+/** Time for the rest of the start to settle. Milliseconds. */
 const SETTLE = 5_000
 export const IDLE_SECONDS = 20
-/** What is told to end may take that long after npm has. Milliseconds. */
+/** Time for processes to end after npm has. Milliseconds. */
 const GRACE = 2_000
 
 export type StartFigures = {
@@ -23,9 +23,9 @@ export type StartFigures = {
   processes: number
   /** Bytes, summed over the processes. */
   memory: number
-  /** Share of a core while nobody uses it. */
+  /** Share of a core while idle. */
   idle: number
-  /** Processes that are left after npm was told to end by SIGTERM. */
+  /** Processes that remain after npm got SIGTERM. */
   left: number
 }
 
@@ -50,7 +50,7 @@ export async function measureStart(): Promise<StartFigures> {
   }
 }
 
-/** @throws Error when it ends before its table. */
+/** @throws Error if it ends before its table. */
 async function startNpm(): Promise<{ npm: ChildProcess; pid: number; seconds: number }> {
   const from = performance.now()
   const npm = spawn('npm', ['start'], {

@@ -7,18 +7,18 @@ import { RIVALS } from '../rivals/sites.ts'
 import { median } from '../stats.ts'
 
 export type ThrottleCheck = {
-  /** How many times slower than without throttling a loop ran, in the page and in its cross-origin frame. */
+  /** How many times slower a loop ran than without throttling, in the page and in its cross-origin frame. */
   pageSlowdown: number
   frameSlowdown: number
   /**
    * Milliseconds from the request of the frame's HTML to its last byte; a kilobyte, so hardly more than the latency.
    */
   frameLatency: number
-  /** Megabits per second at which the frame's script arrived once the latency was over. */
+  /** Megabits per second of the frame's script, after the latency. */
   frameBandwidth: number
 }
 
-/** Proves that the throttling reaches a cross-origin frame from its first request on, by what the frame itself sees. */
+/** Checks that throttling applies to a cross-origin frame from its first request on, by the frame's own measurements. */
 export async function checkThrottle(browser: Browser): Promise<ThrottleCheck> {
   const fast = await probe(browser, undefined)
   const slow = await probe(browser, SLOW)

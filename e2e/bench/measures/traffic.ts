@@ -6,21 +6,21 @@ import type { BenchServer, Served } from '../server/server.ts'
 import { openProbedPage, openToRow } from './openModal.ts'
 
 export type Transfer = SeenRequest & {
-  /** What the bench's server gave; undefined when the request went elsewhere. */
+  /** Answer of the bench's server; undefined if the request went elsewhere. */
   served: Served | undefined
 }
 
 export type Traffic = {
-  /** What the page asked for besides itself while nobody had touched it. */
+  /** The page's requests besides itself, before any input. */
   beforeOpen: Transfer[]
-  /** What the first open asked for, in host and frame, until both were silent. */
+  /** Requests of host and frame for the first view, until both were idle. */
   firstView: Transfer[]
 }
 
 /** Milliseconds without a request after which nothing more is expected. */
 const SILENCE = 3_000
 
-/** Looks at one visit, unthrottled: load, wait, click, wait. */
+/** Records one visit, unthrottled: load, wait, click, wait. */
 export async function recordTraffic(
   browser: Browser,
   contestant: Contestant,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Asks until there is an answer. @throws Error that names what did not happen within 30 s. */
+/** Polls until there is an answer. @throws Error that names what did not happen within 30 s. */
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer | undefined | null | false>,

@@ -2,7 +2,7 @@ import type { Instant } from './host.ts'
 
 declare global {
   interface Window {
-    /** When the first frame had been drawn in which the wallet's row was laid out. */
+    /** When the first frame with the wallet's row was drawn. */
     benchFirstDrawn?: Instant
     /** Waits for the next such frame. */
     benchDrawn?: () => Promise<Instant>
@@ -10,9 +10,9 @@ declare global {
 }
 
 /**
- * Notes when a cross-origin iframe has drawn a frame that has the wallet's row in it. A hidden frame draws none. Asks
- * for no frame before there is a row: on a throttled device a frame in each sixtieth of a second would be most of
- * what the document does, and would be the probe's doing. Runs before the frame's own scripts, so it names nothing
+ * Records when a cross-origin iframe has drawn a frame with the wallet's row. A hidden frame draws none. Requests
+ * no frame before there is a row: on a throttled device sixty frames a second would be most of
+ * the document's work, caused by the probe. Runs before the frame's own scripts, so it uses nothing
  * from outside.
  *
  * @param row - Matches the wallet rows.

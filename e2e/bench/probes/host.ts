@@ -1,13 +1,13 @@
 /** Milliseconds since the epoch with the fraction of a monotonic clock: comparable between processes of one machine. */
 export type Instant = number
 
-/** A task over 50 ms; `source` is the browser's word for whose it was, e.g. `self` or `cross-origin-descendant`. */
+/** A task over 50 ms; `source` is the browser's name for its origin, e.g. `self` or `cross-origin-descendant`. */
 export type LongTask = { start: number; duration: number; source: string }
 
 type HostProbe = {
   /** `timeStamp` of the last trusted click. */
   clicked: Instant | undefined
-  /** When the first frame after that click had been drawn in which the iframe was visible. */
+  /** When the first frame after that click with a visible iframe was drawn. */
   shown: Instant | undefined
   longTasks: LongTask[]
 }
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts, so it names nothing from outside. */
+/** Runs before the page's own scripts, so it uses nothing from outside. */
 export function watchHost(): void {
   if (window !== top) return
   const probe: HostProbe = { clicked: undefined, shown: undefined, longTasks: [] }

@@ -3,7 +3,7 @@ import type { Sdk } from '@latch/sdk-source/types.ts'
 declare global {
   interface Window {
     benchSdk?: Sdk
-    /** Asks the page's wallet something by way of the frame; set once there is one. */
+    /** Sends a request to the page's wallet through the frame; set once there is one. */
     benchRelay?: () => Promise<unknown>
   }
 }
@@ -11,7 +11,7 @@ declare global {
 /** Microseconds per call, one value a batch. */
 export type Batches = { direct: number[]; sdk: number[] }
 
-/** Batches of the wallet and of the SDK take turns, so that what the machine does meanwhile hits both. */
+/** Alternates batches of the wallet and of the SDK, so that other load on the machine affects both. */
 export async function timeBatches(batches: number, calls: number): Promise<Batches> {
   const { benchWallet, benchSdk } = window
   if (!benchWallet || !benchSdk) throw new Error('No wallet or no SDK in the page')

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
 /**
- * A rival's page or frame as one script, built for production as the widget is.
+ * Builds a rival's page or frame as one script, for production as the widget is.
  *
- * @param define - Names that the build puts a value in the place of.
+ * @param define - Names that the build replaces with values.
  */
 export async function buildScript(entry: URL, define: Record<string, string> = {}): Promise<string> {
   const output = (await build({

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * What a page without an SDK would write: a dialog with a frame in it, made under the same circumstances under which
- * the SDK makes its own. Runs in the host page, so it names nothing from outside.
+ * A page without an SDK: a dialog with a frame in it, created under the same conditions as
+ * the SDK's. Runs in the host page, so it uses nothing from outside.
  */
 export function runRivalHost(frameUrl: string, preload: Preload): void {
   const button = document.querySelector('button')

@@ -6,10 +6,10 @@ const ROW = /<template data-boot="wallet-row"><li>(.*?)<\/li><\/template>/s
 const LIST = 'data-boot="wallets">'
 
 /**
- * The widget's first view as HTML alone: its markup and style, the page's wallet already in it, no script and nothing
- * to fetch. What Latch needs beyond it is not the view's looks.
+ * Returns the widget's first view as HTML alone: its markup and style, the page's wallet already in it, without scripts or
+ * requests. Latch's remaining cost is not the view's appearance.
  *
- * @throws Error when the built page has no row to fill in.
+ * @throws Error if the built page has no row to fill in.
  */
 export function ownViewFrame(): string {
   const page = readFileSync(BUILT, 'utf8')

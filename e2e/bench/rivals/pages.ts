@@ -18,7 +18,7 @@ export function relayHostPage(): string {
   return document(`${wallet(false)}<script type="module" src="/relay.js"></script>`)
 }
 
-/** What a dapp writes, and the handles that the bench pulls. @param hop - See {@link announceWallet}. */
+/** Returns a dapp's page with the handles that the bench uses. @param hop - See {@link announceWallet}. */
 export function latchHostPage(widgetOrigin: string, preload: Preload, hop: boolean): string {
   return document(`${wallet(hop)}<script type="module">
 import { createSdk } from '${widgetOrigin}/v1/sdk.js'

@@ -1,6 +1,6 @@
 import { connect, PortMessenger } from 'penpal'
 
-/** The least that a widget can do with a request: hand it to the page's wallet and give the answer back. */
+/** The minimum that a widget must do with a request: pass it to the page's wallet and return the answer. */
 addEventListener('message', ({ ports }) => {
   const [port] = ports
   if (port === undefined) return

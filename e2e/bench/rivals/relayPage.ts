@@ -2,9 +2,7 @@ import { connect, PortMessenger } from 'penpal'
 
 declare const __FRAME__: string
 
-/**
- * A page that does with penpal alone what the SDK does: a request to the frame, and from there to the page's wallet.
- */
+/** A page that does what the SDK does with penpal alone: a request to the frame, and from there to the page's wallet. */
 const frame = document.createElement('iframe')
 frame.src = __FRAME__
 frame.onload = async () => {

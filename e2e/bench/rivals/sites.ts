@@ -35,15 +35,15 @@ export const RIVALS: readonly Contestant[] = [
 ]
 
 /**
- * With the one header of the widget's that costs time, too: a browser that learns only from the answer that the frame
- * wants a process of its own leaves the one it had begun.
+ * Includes the widget's one header that also costs time: if a browser learns only from the answer that the frame
+ * needs its own process, it discards the one that it had begun.
  */
 export const OWN_VIEW_RIVAL = rival('view', 'own view as HTML alone')
 
-/** A page that has the pairing library and nothing else. */
+/** A page with only the pairing library. */
 export const PAIRING_RIVAL = `http://${PAGES}/pairing`
 
-/** A page and a frame that have penpal and nothing else. */
+/** A page and a frame with only penpal. */
 export const RELAY_RIVAL = `http://${PAGES}/relay`
 const RELAY_FRAME = `http://${FRAMES}/relay`
 

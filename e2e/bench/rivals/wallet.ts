@@ -10,9 +10,10 @@ declare global {
 }
 
 /**
- * An EIP-6963 wallet that says yes, and knows a site once that has asked. Runs in every host page alike, so it names nothing from outside.
+ * An EIP-6963 wallet that approves everything, and recognises a site after its first request. Runs in every host page
+ * alike, so it uses nothing from outside.
  *
- * @param hop - Whether a request crosses a window message and its answer another, as between an extension's page script
+ * @param hop - Whether a request and its answer each cross a window message, as between an extension's page script
  * and its content script.
  */
 export function announceWallet(name: string, hop: boolean): void {

@@ -89,7 +89,7 @@ async function measureIndex(): Promise<Figure[]> {
   ]
 }
 
-/** What the account API costs, asked over HTTP of a local Worker with its real D1 and a real chain. */
+/** Measures the account API over HTTP, with a local Worker, its real D1 and a real chain. */
 export async function accountSection(): Promise<Section> {
   const world = await startWorld()
   try {

@@ -4,7 +4,7 @@ import type { Section } from '../figures.ts'
 import { measureAccountView } from '../measures/accountView.ts'
 import { summarise } from '../stats.ts'
 
-/** The connected half's first view. */
+/** Measures Account, the first view of a connected user. */
 export async function accountViewSection(
   browser: Browser,
   contestant: Contestant,

@@ -10,7 +10,7 @@ import { TARGETS } from '../targets.ts'
 const VITEST = join(import.meta.dirname, '../../../node_modules/vitest/vitest.mjs')
 const CONFIG = join(import.meta.dirname, '../database/vitest.config.ts')
 const CLOCK = /^clock of/
-/** What runs a clock comes first: rows of other tests were sealed with other keys. */
+/** Runs of crons come first: rows of other tests were sealed with other keys. */
 const REQUESTS = [
   ['deletion.test.ts'],
   ['signUp.test.ts', 'sessions.test.ts', 'accountLife.test.ts', 'strictMode.test.ts', 'permissions.test.ts'],
@@ -18,7 +18,7 @@ const REQUESTS = [
 
 type Timings = [sql: string, times: number[]][]
 
-/** Runs tests over the filled databases, one run after the other. @returns what each statement took, in milliseconds. */
+/** Runs tests over the filled databases, one run after the other. @returns the milliseconds of each statement. */
 function runTests(folder: string, runs: readonly (readonly string[])[]): Timings {
   const results = join(folder, 'timings.jsonl')
   rmSync(results, { force: true })
@@ -49,7 +49,7 @@ function slowest(timings: Timings): Figure[] {
     }))
 }
 
-/** What a hundred thousand wallets cost: the statements of requests to the login services, and runs of their clocks. */
+/** Measures a hundred thousand wallets: the statements of requests to the login services, and of cron runs. */
 export function databaseSection(): Section {
   const folder = mkdtempSync(join(tmpdir(), 'latch-bench-database-'))
   try {

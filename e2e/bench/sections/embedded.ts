@@ -13,7 +13,7 @@ const LOGINS = 10
 const RELOADS = 15
 const DIST = join(import.meta.dirname, '../../../widget/secure/dist')
 
-/** What the wallet of the secure frame costs in a real browser, on the stack of this machine. */
+/** Measures the secure frame's wallet in a real browser, on the local stack. */
 export async function embeddedSection(): Promise<Section> {
   const { browser, stop } = await startEmbeddedWorld()
   try {
@@ -72,7 +72,7 @@ function signatureFigures(signatures: readonly Signatures[]): Figure[] {
   return [{ ...unlocked, target: TARGETS.unlockedSignature }, unlocked95, ...again]
 }
 
-/** All that somebody loads who logs in by email, as the last build left it. Its budget is the build's. */
+/** Everything that a user loads to log in by email, as in the last build. The build has its budget. */
 function frameSize(): Figure {
   const files = new Map<string, Buffer>()
   const read = (name: string, mention: RegExp) => {

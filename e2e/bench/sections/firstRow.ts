@@ -12,15 +12,15 @@ const TITLES: Record<Visit, string> = {
   reopen: 'opened again',
 }
 
-/** Rounds that do not count: they fill the caches of the machine, not those of the browser. */
+/** Rounds that do not count: they fill the machine's caches, not the browser's. */
 const WARM_UP = 1
 
-/** Visits for which the widget is loaded while its visitor waits. */
+/** Visits in which the widget loads while the visitor waits. */
 const LOADING: readonly Visit[] = ['click', 'hover']
 
 type Samples = Map<ContestantName, FirstRow[]>
 
-/** Contestants take turns, so that what the machine does meanwhile hits all of them. */
+/** Alternates the contestants, so that other load on the machine affects all of them. */
 export async function firstRowSection(
   browser: Browser,
   contestants: readonly Contestant[],
@@ -76,7 +76,7 @@ function visitFigures(visit: Visit, contestants: readonly Contestant[], samples:
   return [...times, ...ratios]
 }
 
-/** What is asked for before it shares the line with what the visitor waits for. */
+/** Counts requests before the row: they share the line with what the visitor waits for. */
 function requestsFigure(visit: Visit, samples: Samples): Figure {
   const { median, min, max, count } = summarise((samples.get('latch') ?? []).map(({ requests }) => requests))
   return {

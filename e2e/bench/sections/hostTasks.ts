@@ -5,7 +5,7 @@ import type { Figure, Section } from '../figures.ts'
 import { recordLongTasks } from '../measures/hostTasks.ts'
 import { TARGETS } from '../targets.ts'
 
-/** Latch beside a page without an SDK, whose own tasks are nobody's fault. */
+/** Compares Latch with a page without an SDK, whose own tasks are the baseline. */
 export async function hostTasksSection(
   browser: Browser,
   contestants: readonly Contestant[],
