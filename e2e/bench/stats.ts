@@ -1,7 +1,7 @@
 /** A sample of one figure, in the unit of its measurements. */
 export type Summary = { median: number; min: number; max: number; count: number }
 
-/** @throws Error for an empty sample: a figure that nobody measured must not be printed. */
+/** @throws Error for an empty sample, whose figure must not be printed. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >> 1]
@@ -19,19 +19,19 @@ export function summarise(values: readonly number[]): Summary {
   }
 }
 
-/** The value that 95 in 100 measurements do not exceed. */
+/** Returns the 95th percentile. */
 export function percentile95(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN
 }
 
-/** The value that 99 in 100 measurements do not exceed. */
+/** Returns the 99th percentile. */
 export function percentile99(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN
 }
 
-/** Welch's t: how far the means of two samples are apart, in standard errors of their difference. */
+/** Returns Welch's t: the distance between the means of two samples, in standard errors of their difference. */
 export function welch(one: readonly number[], other: readonly number[]): number {
   const [first, second] = [momentsOf(one), momentsOf(other)]
   return (first.mean - second.mean) / Math.sqrt(first.error + second.error)

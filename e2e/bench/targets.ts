@@ -1,21 +1,22 @@
-/** What Latch promises; each number comes from measured floors of its rivals. */
+/** Latch's targets; each number comes from measured floors of its rivals. */
 export const TARGETS = {
   /** Bytes of `sdk.js`, minified and brotli 11: 9,384 with the providers of six chain families, some 200 each. */
   sdkBytes: 10_240,
-  /** The same of the part that talks to the widget. */
+  /** The same for the part for the channel to the widget. */
   channelBytes: 18 * 1024,
-  /** Requests of a page that nobody touched, besides `sdk.js`. */
+  /** Requests of an untouched page, besides `sdk.js`. */
   requestsBeforeOpen: 0,
   /**
-   * Bytes of all that the first open asks for, brotli, a tenth above what it is: document, app and second part of the first
+   * Brotli bytes of everything that the first open requests, a tenth above its size: document, app and second part of the
+   * first
    * view, the page's channel and the code of its further family, the logins with their sheet, and in the first idle moment
-   * what a social login takes. The build holds the first load and the first view to less.
+   * the code of a social login. The build's limits for the first load and the first view are lower.
    */
   firstViewBytes: 150_000,
   firstViewRequests: 8,
   /** Of page and frame, until the first row is painted. */
   requestsBeforeRow: 5,
-  /** First row at a bare click, as a multiple of what the own view takes as HTML alone. */
+  /** First row at a bare click, as a multiple of the own view as HTML alone. */
   clickRatio: 1.15,
   /** Milliseconds from the click to the first row, throttled. */
   hover: 300,
@@ -33,11 +34,11 @@ export const TARGETS = {
   unlockedSignature: 150,
   signInSignatures: 1,
   signInRequests: 1,
-  /** To the node, of a quote whose prices are known: the pools of both legs, and of the way over each hub. */
+  /** Requests to the node for a quote with known prices: the pools of both legs, and of the way over each hub. */
   quoteRequests: 2,
-  /** Of a hundred frames of a scrolled list: at 60 a second, not one in two seconds. */
+  /** In percent of the frames of a scrolled list: at 60 a second, less than one in two seconds. */
   droppedFrames: 0.8,
-  /** By chance two equal samples of two hundred are that far apart once in a hundred runs. */
+  /** Two equal samples of two hundred differ by that much by chance once in a hundred runs. */
   loginT: 2.6,
   /** Of `npm start` on a built tree: seconds to its table, processes, megabytes, percent of a core, processes left. */
   startSeconds: 15,

@@ -6,7 +6,7 @@ const PACE = 55
 
 export type Timed = { ms: number; body: Record<string, unknown> }
 
-/** Asks and waits for the whole answer, then for its turn to ask again. @throws Error for a refusal. */
+/** Requests a URL and reads the whole answer, then pauses as long as the rate limit requires. @throws Error for a refusal. */
 export async function timedRequest(url: string): Promise<Timed> {
   const start = performance.now()
   const response = await fetch(url)
@@ -17,7 +17,7 @@ export async function timedRequest(url: string): Promise<Timed> {
   return { ms, body }
 }
 
-/** Two lines of one sample, in milliseconds. */
+/** Returns two figures of one sample, in milliseconds. */
 export function timeFigures(name: string, times: readonly number[], note: string): [Figure, Figure] {
   const range = [Math.min(...times), Math.max(...times)] as const
   return [

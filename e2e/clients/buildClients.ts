@@ -52,7 +52,7 @@ async function bundlePage(name: ClientName, directory: string): Promise<void> {
   })
 }
 
-/** Copies a site that came built, with Latch at the end of its page's body. */
+/** Copies a prebuilt site, and adds Latch at the end of its page's body. */
 function addLatch(from: string, directory: string): void {
   cpSync(from, directory, { recursive: true })
   const file = join(directory, 'index.html')

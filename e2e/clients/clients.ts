@@ -1,17 +1,17 @@
 import { BASE, originOf } from '@latch/hosting/kit/addresses.ts'
 
-/** How a client's page is made from what its folder installs. */
+/** How a client's page is built from its folder's packages. */
 export type Client =
-  /** `page/index.html` and what it leads to, bundled by the repository's Vite. */
+  /** `page/index.html` and its imports, bundled by the repository's Vite. */
   | { kind: 'bundled' }
   /** `page/` is an app of Next.js, built and started by the Next.js of the folder. */
   | { kind: 'next' }
   /** As `bundled`, but `page/server.mjs` serves it, beside an API of its own. */
   | { kind: 'served' }
-  /** A site that the package ships built; it gets a script element for Latch. */
+  /** A prebuilt site of the package; it gets a script element for Latch. */
   | { kind: 'shipped'; directory: string }
 
-/** Every client: a folder of this name beside this file, and a site of its own. */
+/** Every client: a folder of this name beside this file, and its own site. */
 const TABLE = {
   'seven-families': { kind: 'bundled' },
   'solana-adapter': { kind: 'bundled' },
@@ -53,10 +53,10 @@ export const CLIENTS: Readonly<Record<ClientName, Client>> = TABLE
 
 export const CLIENT_NAMES = Object.keys(TABLE) as ClientName[]
 
-/** Names the clients to run, with spaces between them; all when it is empty. */
+/** Names the clients to run, separated by spaces; all if it is empty. */
 export const WANTED_VARIABLE = 'LATCH_CLIENTS'
 
-/** @throws Error of one sentence for a name that no client has. */
+/** @throws Error of one sentence for an unknown name. */
 export function wantedClients(): readonly ClientName[] {
   const named = (process.env[WANTED_VARIABLE] ?? '').split(' ').filter(Boolean)
   const unknown = named.find((name) => !CLIENT_NAMES.some((client) => client === name))
@@ -75,7 +75,7 @@ const PORTS = {
 
 export type ServedName = Exclude<keyof typeof PORTS, 'next'>
 
-/** Whether a client's page has a server of its own. */
+/** Returns whether a client's page has its own server. */
 export function isServed(name: ClientName): name is keyof typeof PORTS {
   return Object.hasOwn(PORTS, name)
 }

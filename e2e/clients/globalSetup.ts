@@ -17,7 +17,7 @@ import { startNext } from './next.ts'
 import { SUI_LOCALNET, seedClients } from './projects.ts'
 import { startServed } from './served.ts'
 
-/** Installs what is missing, builds the clients' pages, and runs the stack with them for as long as the tests last. */
+/** Installs missing packages, builds the clients' pages, and runs the stack with them during the tests. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const names = wantedClients()
   await buildIfStale(join(import.meta.dirname, '../..'))

@@ -8,18 +8,18 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Kept between runs; ignored by git. */
 const INSTALLED = join(ROOT, '.latch/clients')
 const MANIFEST = ['package.json', 'package-lock.json', '.npmrc'] as const
-/** Names the manifest that `node_modules` was installed from, within it, so that both go together. */
+/** Contains the manifest from which `node_modules` was installed, within it, so that both are deleted together. */
 const MARK = 'node_modules/.latch-manifest'
 
-/** Where a client is installed and its page is copied to, so that the page finds the client's packages and no others. */
+/** Returns the folder of an installed client and its copied page, so that the page finds only the client's packages. */
 export function folderOf(name: ClientName): string {
   return join(INSTALLED, name)
 }
 
 /**
- * Installs a client from its lock file unless that is installed, and copies its page beside it.
+ * Installs a client from its lock file unless it is installed, and copies its page beside it.
  *
- * @throws Error with what npm printed.
+ * @throws Error with npm's output.
  */
 export async function installClient(name: ClientName): Promise<void> {
   const source = join(import.meta.dirname, name)
@@ -30,9 +30,9 @@ export async function installClient(name: ClientName): Promise<void> {
 }
 
 /**
- * Installs what the lock file of `source` names into `folder`, unless it is there.
+ * Installs the lock file of `source` into `folder`, unless it is installed.
  *
- * @throws Error with what npm printed.
+ * @throws Error with npm's output.
  */
 export async function installLocked(source: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -51,7 +51,7 @@ function hashOf(source: string): string {
   return hash.digest('hex')
 }
 
-/** What an earlier version of the page had goes, what its build keeps stays. */
+/** Deletes an earlier version's files, but keeps the build's. */
 function copyPage(from: string, to: string): void {
   if (!existsSync(from)) return
   const ignored = new Set(['.next'])

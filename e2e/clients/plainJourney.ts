@@ -8,9 +8,9 @@ import type { ClientName } from './clients.ts'
 import { expect, test } from './test.ts'
 
 /**
- * What every client can do that `shared/dapp.ts` drew a page for: connect, sign, hear a refusal, send.
+ * The journey of every client whose page is from `shared/dapp.ts`: connect, sign, handle a refusal, send.
  *
- * @param chooseLatch - Leads from the page's Connect button to Latch's modal where the client lists wallets itself.
+ * @param chooseLatch - Leads from the page's Connect button to Latch's modal if the client lists wallets itself.
  */
 export function testPlainJourney(client: ClientName, chooseLatch?: (page: Page) => Promise<void>): void {
   test(`${client} connects through Latch, signs, hears a refusal and sends`, async ({

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { productionLaunch } from '../harness/chromium.ts'
 import { wantedClients } from './clients.ts'
 
-/** `npm run clients`: other people's clients as host pages. Apart from `npm test`, for they are installed on demand. */
+/** `npm run clients`: third-party clients as host pages. Apart from `npm test`, because they are installed on demand. */
 export default defineConfig({
   testDir: '.',
   testMatch: wantedClients().map((name) => `${name}/*.spec.ts`),

@@ -1,4 +1,4 @@
-/** `npm run clients [name…]`: Latch under other people's clients. The last line is `N passed, N failed`. */
+/** `npm run clients [name…]`: Latch under third-party clients. The last line is `N passed, N failed`. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ rmSync(reports, { recursive: true })
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** A run that ended before its tests did is one failure. */
+/** A run that ended before its tests is one failure. */
 function count(): { passed: number; failed: number } {
   try {
     const { stats } = JSON.parse(readFileSync(report, 'utf8'))

@@ -5,7 +5,7 @@ import { BUILT } from '../harness/paths.ts'
 import { originOfClient, portOf, type ServedName } from './clients.ts'
 import { folderOf } from './install.ts'
 
-/** Serves a client's page beside the API that its folder has in `page/server.mjs`. */
+/** Serves a client's page beside the API in its folder's `page/server.mjs`. */
 export async function startServed(name: ServedName): Promise<Service> {
   const cwd = join(folderOf(name), 'page')
   const port = portOf(name)

@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { SUI_INPAGE } from '../harness/paths.ts'
 
 const MESSAGE = new TextEncoder().encode('Hello from dapp-kit')
-/** Where the demo Sui wallet keeps that its owner has let the page see the account. */
+/** Where the demo Sui wallet stores that the page may see the account. */
 const PERMISSION = 'latch-sui-wallet'
 
 const pair = suiKeypair()
@@ -26,7 +26,7 @@ async function connect(page: Page): Promise<void> {
 }
 
 /**
- * Connects, signs and reloads twice by the hooks of dapp-kit; then the owner of the wallet ends the page's permission, and
+ * Connects, signs and reloads twice with the hooks of dapp-kit; then the wallet's owner revokes the page's permission, and
  * the page is disconnected and connects anew.
  */
 export async function runSuiJourney(page: Page): Promise<void> {

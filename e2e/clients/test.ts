@@ -8,11 +8,11 @@ type Fixtures = {
   openClient: (name: ClientName) => Promise<Page>
 }
 
-/** Their makers' servers: counters, fonts, lists of wallets. No journey hangs on one. */
+/** Their vendors' servers: counters, fonts, lists of wallets. No journey depends on one. */
 const ELSEWHERE =
   /^(?!(https?|wss?):\/\/([\w.-]+\.)?localhost[:/]|(https?|wss?):\/\/127\.0\.0\.1[:/]|data:|blob:)/
 
-/** The browser tests' fixtures, with the MetaMask-like wallet in the clients' pages, and nobody else on the network. */
+/** The browser tests' fixtures, with the MetaMask-like wallet in the clients' pages, and no other network access. */
 export const test = base.extend<Fixtures>({
   wallet: async ({ context, accountIndex }, use) => {
     const origins = CLIENT_NAMES.map(originOfClient)

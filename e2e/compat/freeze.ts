@@ -1,6 +1,6 @@
 /**
- * Keeps today's builds for good: the SDK's files, one session of it, and what of the widget that session asked for. Run at
- * each release of the SDK, before its version moves on: `npm run freeze`.
+ * Archives today's builds: the SDK's files, one session of it, and the widget's files that the session loaded. Run at
+ * each release of the SDK, before its version changes: `npm run freeze`.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,13 +19,13 @@ import { type Exchange, kindOf, tapChannel } from './tap.ts'
 const root = join(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'))
 
-/** The first exchange of each kind is enough: repetitions differ by timing. */
+/** Keeps the first exchange of each kind: repetitions differ by timing. */
 function distinct(exchanges: readonly Exchange[]): Exchange[] {
   const kinds = new Map(exchanges.toReversed().map((exchange) => [kindOf(exchange), exchange]))
   return [...kinds.values()].toReversed().filter(({ reply }) => reply !== undefined)
 }
 
-/** @returns the transcript, and the paths of the widget's build that were asked for. */
+/** @returns the transcript, and the paths of the widget's build that were requested. */
 async function record(): Promise<{ transcript: Transcript; asked: string[] }> {
   const browser = await chromium.launch(productionLaunch())
   try {

@@ -4,7 +4,7 @@ import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import type { BrowserContext } from '@playwright/test'
 import type { Recording } from './tap.ts'
 
-/** Published SDK builds, each in a folder of its version with what it said to the widget of its day. */
+/** Published SDK builds, each in a folder of its version with its messages to the widget of that time. */
 export const FROZEN = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name))
 
 export const folderOf = (version: string) => join(import.meta.dirname, version)
@@ -15,7 +15,7 @@ export function readTranscript(version: string): Transcript {
   return JSON.parse(readFileSync(join(folderOf(version), 'transcript.json'), 'utf8'))
 }
 
-/** Puts a published SDK in the place of today's, as a visitor's cache or a pinned script does. */
+/** Replaces today's SDK with a published one, like a visitor's cache or a pinned script. */
 export async function serveFrozen(context: BrowserContext, version: string): Promise<void> {
   await context.route(`${WIDGET}/v1/sdk*.js`, (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''

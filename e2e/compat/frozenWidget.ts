@@ -6,17 +6,17 @@ import { CONFIG_ELEMENT_ID } from '@latch/protocol/configElement.ts'
 import type { BrowserContext, Route } from '@playwright/test'
 import { FROZEN, folderOf } from './frozen.ts'
 
-/** The HTML of a widget's build, by the name that all builds have it under. */
+/** HTML file of a widget's build, the same name in all builds. */
 export const SHELL = 'embed.html'
 
-/** Where the widget of a version is kept. */
+/** Returns the archived widget of a version. */
 export const widgetFileOf = (version: string) => join(folderOf(version), 'widget.json.br')
 
-/** Versions whose widget was kept beside their SDK. */
+/** Versions whose widget was archived with their SDK. */
 export const FROZEN_WIDGETS = FROZEN.filter((version) => existsSync(widgetFileOf(version)))
 
 /**
- * The files of a widget's build that one session asks for, as they are kept: JSON of texts by path, in brotli. The rest,
+ * Packs the files of a widget's build that one session requests: JSON of texts by path, in Brotli. The rest,
  * mostly code of paired wallets, would be several times as much.
  *
  * @param folder - The build, `widget/dist`.
@@ -34,7 +34,7 @@ function unpackWidget(version: string): Map<string, string> {
   )
 }
 
-/** Puts a widget of an earlier version in the place of today's, as where only the page's SDK was brought up to date. */
+/** Replaces today's widget with an earlier version, as if only the page's SDK had been updated. */
 export async function serveFrozenWidget(context: BrowserContext, version: string): Promise<void> {
   const files = unpackWidget(version)
   await context.route(`${WIDGET}/embed/**`, async (route) => {
@@ -46,13 +46,13 @@ export async function serveFrozenWidget(context: BrowserContext, version: string
   await serveAssets(context, files, (route) => route.abort())
 }
 
-/** Brings today's widget to its origin, as an operator does at noon; what the earlier one has not loaded yet is archived. */
+/** Deploys today's widget during a session; files that the earlier one has not loaded yet are archived. */
 export async function redeploy(context: BrowserContext, version: string): Promise<void> {
   await context.unrouteAll()
   await serveAssets(context, unpackWidget(version), (route) => route.continue())
 }
 
-/** @param others - What the recorded session went without, which is fetched ahead of need, if at all. */
+/** @param others - Files that the recorded session did not load: those are prefetched, if at all. */
 async function serveAssets(
   context: BrowserContext,
   files: ReadonlyMap<string, string>,
@@ -66,7 +66,7 @@ async function serveAssets(
   })
 }
 
-/** What today's Worker answers. */
+/** Returns the answer of today's Worker. */
 function today(route: Route) {
   const { host, hostname } = new URL(WIDGET)
   // Node resolves no `*.localhost` name.
@@ -74,7 +74,7 @@ function today(route: Route) {
   return route.fetch({ url, headers: { ...route.request().headers(), host } })
 }
 
-/** An earlier build's HTML with what the Worker wrote into today's: the first tag, and the project's configuration. */
+/** Returns an earlier build's HTML with the Worker's additions to today's: the first tag, and the project's configuration. */
 function personalised(shell: string, todays: string): string {
   const parts = [/<html[^>]*>/, new RegExp(`(?<=id="${CONFIG_ELEMENT_ID}">)[^<]*`)]
   return parts.reduce((html, part) => html.replace(part, () => part.exec(todays)?.[0] ?? ''), shell)

@@ -21,7 +21,7 @@ export async function loadSdk(page: Page): Promise<void> {
   }, `${WIDGET}/v1/sdk.js`)
 }
 
-/** A request by the host; rejections come back as their code. */
+/** Sends a request of the host; rejections are returned as their code. */
 export function sendRequest(page: Page, method: string, params?: readonly unknown[]): Promise<unknown> {
   return page.evaluate(
     ([name, list]) =>
@@ -32,7 +32,7 @@ export function sendRequest(page: Page, method: string, params?: readonly unknow
   )
 }
 
-/** Connects the wallet of the page by the modal. @returns the accounts that the page has then. */
+/** Connects the wallet of the page through the modal. @returns the page's accounts. */
 export async function connect(page: Page): Promise<unknown> {
   await loadSdk(page)
   await page.evaluate(() => {
@@ -49,10 +49,10 @@ export async function openAccount(page: Page): Promise<void> {
 }
 
 /**
- * One life of a session, of every kind of message that an SDK sends: open, connect, reads, a signature, permissions, a
+ * Runs one session, with every kind of message that an SDK sends: open, connect, reads, a signature, permissions, a
  * switch, a refusal, a view, disconnect.
  *
- * @returns what the host was answered, in order.
+ * @returns the host's answers, in order.
  */
 export async function liveThroughSession(page: Page): Promise<unknown[]> {
   const answers: unknown[] = [await connect(page)]

@@ -1,6 +1,6 @@
 /**
- * Where today's value lacks what an old reader relied on: a key that is gone, or a value of another type. What came new
- * is nobody's loss. A list is judged by its first item.
+ * Returns where today's value lacks what an old reader relied on: a missing key, or a value of another type. New keys
+ * are allowed. A list is judged by its first item.
  */
 export function lostFrom(recorded: unknown, today: unknown, path = 'value'): string[] {
   if (kindOf(recorded) !== kindOf(today)) return [`${path}: was ${kindOf(recorded)}, is ${kindOf(today)}`]

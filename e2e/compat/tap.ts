@@ -1,16 +1,16 @@
-/** One call over the port with its answer, as penpal carried it. */
+/** One call over the port with its answer, as penpal transmits it. */
 export type Exchange = { method: string; params: unknown; reply?: unknown }
 
 export type Recording = {
   /** The window message that carried the port. */
   init: Record<string, unknown> | null
-  /** What the SDK asked the widget. */
+  /** Calls of the SDK on the widget. */
   toWidget: Exchange[]
-  /** What the widget asked the SDK. */
+  /** Calls of the widget on the SDK. */
   toHost: Exchange[]
 }
 
-/** What an exchange is about: its method, and the RPC method that it carries where it carries one. */
+/** Returns the kind of an exchange: its method, and the RPC method in it, if any. */
 export function kindOf({ method, params }: Exchange): string {
   return `${method} ${(params as { method?: string } | undefined)?.method ?? ''}`.trim()
 }
@@ -30,9 +30,7 @@ type Penpal = {
   value: unknown
 }
 
-/**
- * Runs in every frame before its scripts: writes down what the SDK's ports carry, and in the widget the init message.
- */
+/** Runs in every frame before its scripts: records the traffic of the SDK's ports, and in the widget the init message. */
 export function tapChannel(): void {
   const recording: Recording = { init: null, toWidget: [], toHost: [] }
   window.recording = recording

@@ -1,6 +1,6 @@
 import { CRITERIA, type Criterion } from '../a11y/criteria.ts'
 
-/** The rows of `docs/accessibility.md`: a criterion each, and how it is known to be met. */
+/** Returns the rows of `docs/accessibility.md`: each criterion, and how it is verified. */
 export function criteriaTable(): string {
   const rows = CRITERIA.map(
     (criterion) => `| ${criterion.id} ${criterion.name} | ${criterion.level} | ${evidenceOf(criterion)} |`,
@@ -8,7 +8,7 @@ export function criteriaTable(): string {
   return ['| Criterion | Level | How it is known |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** How many criteria are tested, reviewed, and about nothing here. */
+/** Returns how many criteria are tested, reviewed, and not applicable. */
 export function criteriaCounts(): string {
   const count = (kind: string) => CRITERIA.filter((criterion) => kind in criterion).length
   return `${CRITERIA.length} criteria: ${count('tests')} are tested, ${count('reviewed')} were reviewed by reading, ${count('absent')} do not apply.`

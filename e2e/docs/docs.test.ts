@@ -16,7 +16,7 @@ import { eventTable, optionNames, reasonsOf } from './tables.ts'
 const root = join(import.meta.dirname, '../..')
 const pages = readPages(root)
 
-/** What the playground of the site writes, shown in both ways. */
+/** Returns the output of the site's playground, in both forms. */
 function playgroundPages() {
   const target = { widget: 'https://WIDGET', projectId: 'demo' }
   return (['modal', 'inline'] as const).map((display) => {

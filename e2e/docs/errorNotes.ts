@@ -2,7 +2,7 @@ import type { FailureReason, ModalReason, Reason, RpcCode } from '@latch/protoco
 import { EVENT_SCHEMAS } from '@latch/protocol/events.ts'
 import type { AlertCode } from '@latch/widget/src/app/alerts.ts'
 
-/** What an author does about something, beside what it means. */
+/** The meaning of an error, and what an author should do. */
 export type Note = { means: string; act: string }
 
 export const CODES: Readonly<Record<keyof typeof RpcCode, Note>> = {
@@ -88,7 +88,7 @@ export const FAILURES: Readonly<Record<FailureReason, string>> = {
   popup_blocked: 'The popup that replaces the frame did not open.',
 }
 
-/** `code` as the page sees it. */
+/** `code` as the page receives it. */
 export type ReasonNote = Note & { code: string }
 
 /** `data.reason` of errors that a page can get. */
@@ -321,7 +321,7 @@ export const REASONS: Readonly<Record<Reason, ReasonNote>> = {
   },
 }
 
-/** `data.reason` of errors that are shown in the modal and go no further, and the sentence's subject. */
+/** `data.reason` of errors that are shown only in the modal, and the sentence's subject. */
 export const SHOWN: Readonly<Record<ModalReason, string>> = {
   API_MALFORMED: 'the account API sent an invalid response',
   API_REFUSED: 'the account API rejected the request; its reasons are in `data.reasons`',
@@ -343,7 +343,7 @@ export const SHOWN: Readonly<Record<ModalReason, string>> = {
   TOKEN_SPLIT: 'a Solana transfer: part of the balance is in another token account',
 }
 
-/** Texts of the same spelling that are not reasons: penpal's error codes, and one between two files of the SDK. */
+/** Texts of the same form that are not reasons: penpal's error codes, and one between two files of the SDK. */
 export const NOT_REASONS: ReadonlySet<string> = new Set([
   ...Object.keys(EVENT_SCHEMAS),
   'CONNECTION_DESTROYED',
@@ -351,7 +351,7 @@ export const NOT_REASONS: ReadonlySet<string> = new Set([
   'TRANSMISSION_FAILED',
 ])
 
-/** Alerts above the modal's content, by the code that they carry. */
+/** Alerts above the modal's content, by code. */
 export const ALERTS: Readonly<Record<AlertCode, string>> = {
   APKT001: 'Developer: use chains that the project lists. Operator: list them.',
   APKT002: 'Operator: add the origin to the project.',

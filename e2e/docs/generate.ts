@@ -1,4 +1,4 @@
-/** `npm run docs`: rewrites the parts of the documentation that are made from the source. */
+/** `npm run docs`: rewrites the generated parts of the documentation. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderPages } from './pages.ts'

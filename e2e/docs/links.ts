@@ -7,7 +7,7 @@ type Page = { path: string; text: string }
 const FENCE = /^```[\s\S]*?^```$/gm
 const LINK = /\]\(([^)\s]+)\)/g
 
-/** Links of a text that lead nowhere: to a file that is not there, or to a heading that its page does not have. */
+/** Returns the broken links of a text: to a missing file or heading. */
 export function brokenLinks(root: string, page: Page, pages: readonly Page[]): string[] {
   const targets = [...page.text.replaceAll(FENCE, '').matchAll(LINK)].map(([, target = '']) => target)
   return targets
@@ -28,12 +28,12 @@ function leads(root: string, page: Page, target: string, pages: readonly Page[])
 
 const NAMED_BY_FILE = /\[`?[\w./-]+\.md`?\]\(/g
 
-/** Links whose text is the name of a file, which says less than the title of its page. */
+/** Returns links whose text is a file's name, which says less than the title of its page. */
 export function linksNamedByFile({ path, text }: Page): string[] {
   return [...text.replaceAll(FENCE, '').matchAll(NAMED_BY_FILE)].map(([link]) => `${path}: ${link}`)
 }
 
-/** The anchors that a forge gives to a page's headings. */
+/** Returns a page's heading anchors, as on a forge. */
 export function anchorsOf(text: string): string[] {
   return [...text.replaceAll(FENCE, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading))
 }
@@ -41,7 +41,7 @@ export function anchorsOf(text: string): string[] {
 /** A path from the root in backticks; `<name>` stands for any. */
 const PATH = /`((?:sdk|widget|hosting|e2e)\/[\w./{},<>-]+)`/g
 
-/** Files and folders that a page names and that are not there. */
+/** Returns missing files and folders that a page names. */
 export function missingPaths(root: string, { path, text }: Page): string[] {
   const named = [...text.matchAll(PATH)].map(([, name = '']) => name.replace(/\/$/, ''))
   return named

@@ -7,7 +7,7 @@ import { viewTable } from './views.ts'
 
 type Page = { path: string; text: string }
 
-/** Every page that is read on its own, by its path from the root. */
+/** Reads every documentation page, by its path from the root. */
 export function readPages(root: string): Page[] {
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
   return [
@@ -21,7 +21,7 @@ export function readPages(root: string): Page[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
-/** The pages with generated parts, as they should be. */
+/** Returns the pages with updated generated parts. */
 export function renderPages(root: string): Page[] {
   const blocks: Record<string, string> = {
     ...errorTables(),
@@ -48,7 +48,7 @@ export function renderPages(root: string): Page[] {
     .map(({ path, text }) => ({ path, text: fill(text, blocks) }))
 }
 
-/** @throws Error for a block that nobody makes. */
+/** @throws Error for an unknown block. */
 function fill(text: string, blocks: Readonly<Record<string, string>>): string {
   return text.replaceAll(/(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g, (_all, start, name, end) => {
     const block = blocks[name]

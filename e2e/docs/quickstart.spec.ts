@@ -19,7 +19,7 @@ const [asPackage = '', react = '', wagmi = '', viem = '', ethers = ''] = snippet
 const given = { projectId: 'demo', origin: WIDGET }
 const { address } = localAccount(OWN_ACCOUNT)
 
-/** Shows a page at an origin of the project, from where its other pages come: a browser holds that against what it loads. */
+/** Shows a page at an origin of the project that also serves its other pages: browsers check the origin of loaded files. */
 async function visit(page: Page, name: string, body: string): Promise<void> {
   writeFileSync(join(BUILT, 'hosts/plain', `${name}.html`), body)
   await page.goto(`${originOf('plain')}/${name}.html`)

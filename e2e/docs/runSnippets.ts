@@ -2,18 +2,18 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** What a page's snippets need around them to be a script that runs. */
+/** The surroundings that turn a page's snippets into a script that runs. */
 export type Program = {
   name: string
-  /** Snippets in the order in which a reader comes by them. */
+  /** Snippets in reading order. */
   snippets: readonly string[]
-  /** What the reader has by then. */
+  /** Values that the reader already has. */
   given: Readonly<Record<string, string>>
-  /** What the reader does next, as code. */
+  /** The reader's next step, as code. */
   then: string
 }
 
-/** @returns one script of a page's snippets as they stand there, bundled with what they import. */
+/** @returns one script of a page's unchanged snippets, bundled with their imports. */
 export async function bundleSnippets(
   root: string,
   { name, snippets, given, then }: Program,

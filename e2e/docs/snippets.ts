@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 type Page = { path: string; text: string }
 
-/** A fence may be indented; `sh` and the like are not code of ours. */
+/** A fence may be indented; `sh` and similar fences are not our code. */
 const FENCE = /^```(ts|tsx|html)\n([\s\S]*?)^```$/gm
 const MODULE = /<script type="module">\n([\s\S]*?)<\/script>/
 
-/** What a snippet may take for granted. */
+/** Declarations that a snippet may assume. */
 const GIVEN = `declare const sdk: import('@latch/sdk').Sdk
 declare const projectId: string
 declare const origin: string
@@ -22,7 +22,7 @@ declare module 'vue' {
 }
 `
 
-/** Code fences of a page as modules, named after the page and their order. */
+/** Returns the code fences of a page as modules, named after the page and their order. */
 export function snippetsOf({ path, text }: Page): { name: string; code: string }[] {
   return [...text.matchAll(FENCE)].map(([, language, body = ''], index) => {
     const isHtml = language === 'html'
@@ -32,7 +32,7 @@ export function snippetsOf({ path, text }: Page): { name: string; code: string }
   })
 }
 
-/** What the compiler says of the snippets of all pages; empty when nothing. */
+/** Returns the compiler's output for the snippets of all pages; empty if there is none. */
 export function checkSnippets(root: string, pages: readonly Page[]): string {
   const folder = join(root, '.latch/docs')
   rmSync(folder, { recursive: true, force: true })

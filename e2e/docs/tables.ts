@@ -18,11 +18,11 @@ import { ALERTS, CODES, FAILURES, NOT_REASONS, REASONS, SHOWN } from './errorNot
 /** A reason in the source: in capitals, in quotes. */
 const REASON = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|TIMEOUT|REVERTED|SUPERSEDED)'/g
 
-/** Where errors that a page or the modal sees are made; what the login services say is the secure frame's alone. */
+/** Files that create the errors of pages and the modal; errors of the login services are only for the secure frame. */
 const MAKERS =
   /^(sdk\/src|widget\/channel|widget\/src|widget\/protocol|widget\/secure\/src\/mailbox|hosting\/api\/rpc)\/(?!login\/|.*(\.test|\/test[A-Z]))/
 
-/** Every reason that the source names. */
+/** Returns every reason in the source. */
 export function reasonsOf(root: string): string[] {
   const found = sourceFiles(root)
     .filter((file) => MAKERS.test(file))
@@ -32,7 +32,7 @@ export function reasonsOf(root: string): string[] {
   return [...new Set(found)].filter((name) => !NOT_REASONS.has(name)).sort()
 }
 
-/** The blocks of `docs/errors.md`, by name. */
+/** Returns the blocks of `docs/errors.md`, by name. */
 export function errorTables(): Record<string, string> {
   const entries = Object.entries as <Value>(record: Readonly<Record<string, Value>>) => [string, Value][]
   return {
@@ -71,7 +71,7 @@ export function errorTables(): Record<string, string> {
   }
 }
 
-/** Each method that is not a read, its policy, and whether it may take the short path. */
+/** Returns each method that is not a read, with its policy, and whether it may take the short path. */
 export function methodTable(): string {
   const rows = [
     ...POLICIES,
@@ -89,7 +89,7 @@ export function methodTable(): string {
   )
 }
 
-/** Options of `createSdk` as the doc comments of their type have them: a heading each. */
+/** Returns options of `createSdk` from the doc comments of their type: a heading each. */
 export function optionSections(root: string): string {
   const source = readFileSync(join(root, 'sdk/src/types.ts'), 'utf8')
   const body = /export type SdkOptions = \{\n([\s\S]*?)\n\}\n/.exec(source)?.[1] ?? ''
@@ -101,7 +101,7 @@ export function optionSections(root: string): string {
   return sections.join('\n\n')
 }
 
-/** What `sdk.on('event')` tells, as the doc comments of its type have it. */
+/** Returns the events of `sdk.on('event')`, from the doc comments of its type. */
 export function eventTable(root: string): string {
   const source = readFileSync(join(root, 'sdk/src/events.ts'), 'utf8')
   // On one line, or closed by a brace of its own: the formatter breaks what is too long.
@@ -114,7 +114,7 @@ export function eventTable(root: string): string {
   return table(['Event', 'What it means', 'Properties'], rows)
 }
 
-/** Members of a type that stand on several lines. */
+/** Joins the members of a type that are on several lines. */
 function inOneLine(members: string): string {
   return members
     .trim()
@@ -123,14 +123,14 @@ function inOneLine(members: string): string {
     .replace(/\s*\n\s*/g, '; ')
 }
 
-/** Names of all options, documented or not. */
+/** Returns the names of all options, documented or not. */
 export function optionNames(root: string): string[] {
   const source = readFileSync(join(root, 'sdk/src/types.ts'), 'utf8')
   const body = /export type SdkOptions = \{\n([\s\S]*?)\n\}\n/.exec(source)?.[1] ?? ''
   return [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name = '']) => name)
 }
 
-/** A table in Markdown. */
+/** Returns a table in Markdown. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')

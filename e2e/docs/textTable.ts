@@ -5,7 +5,7 @@ import { table } from './tables.ts'
 
 const ENGLISH: Catalogue = Object.assign({}, ...Object.values(english))
 
-/** The rows of `docs/languages.md`: a text each that can be replaced, and by whom. */
+/** Returns the rows of `docs/languages.md`: each replaceable text, and who can replace it. */
 export function textTable(): string {
   const rows = (keys: readonly (keyof Catalogue)[], authors: string) =>
     keys.map((key) => [`\`${key}\``, String(ENGLISH[key]), authors])

@@ -1,14 +1,14 @@
 import type { View } from '@latch/widget/src/app/router.ts'
 
-/** What a reader of `docs/views.md` is told of a view. */
+/** The description of a view in `docs/views.md`. */
 type Note = {
-  /** What it is for. */
+  /** Its purpose. */
   shows: string
-  /** What leads to it besides `sdk.open`: calls, and an operator's switch in backticks. */
+  /** How else it opens, besides `sdk.open`: calls, and an operator's switch in backticks. */
   opens: string
 }
 
-/** Every view of the modal, in the order in which users meet them: the compiler says which is missing. */
+/** Every view of the modal, in the order in which users meet them: the compiler reports missing ones. */
 export const VIEW_NOTES = {
   Connect: {
     shows: 'Ways to connect: wallets of the browser, of other devices, and by email',

@@ -3,11 +3,11 @@ import english from '@latch/widget/texts/en.json' with { type: 'json' }
 import { table } from './tables.ts'
 import { VIEW_NOTES } from './viewNotes.ts'
 
-/** Requests that are approved have a title each. */
+/** Each approved request has a title. */
 const TITLES: Readonly<Record<string, unknown>> = { ...english.first, ...english.views }
 const OPENABLE = new Set<string>(ViewNameSchema.options)
 
-/** The rows of `docs/views.md`: every view, and for those that a page may open the call that does. */
+/** Returns the rows of `docs/views.md`: every view, and the call that opens it, if a page may. */
 export function viewTable(): string {
   const names = Object.keys(VIEW_NOTES) as (keyof typeof VIEW_NOTES)[]
   const rows = names.map((name) => {

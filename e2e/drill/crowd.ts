@@ -1,11 +1,11 @@
 import { percentile95, summarise } from '../bench/stats.ts'
 
-/** As often as somebody whom the services have no time for tries. */
+/** Attempts of a user whom the services turn away under load. */
 const TRIES = 5
 /** Milliseconds before the next try: longer than the pause between two mails. */
 const PAUSE = 1_500
 
-/** What came of many doing the same. `repeated`: tries after each one's first. */
+/** The outcome of many parallel runs. `repeated`: attempts after each one's first. */
 export type Outcome = {
   done: number
   repeated: number
@@ -14,7 +14,7 @@ export type Outcome = {
   times: readonly number[]
 }
 
-/** Lets each do their part, so many at once, and again where it fails. Who never gets through is counted, and stops nobody. */
+/** Runs many in parallel, up to a limit, and retries failures. Those that never succeed are counted, and do not stop the others. */
 export async function crowd<Each>(
   everybody: readonly Each[],
   atOnce: number,
@@ -39,7 +39,7 @@ export async function crowd<Each>(
   return { done: times.length, repeated, failures, seconds: (performance.now() - began) / 1000, times }
 }
 
-/** @returns how often it failed before it did not. @throws what the last try failed with. */
+/** @returns the number of failures before success. @throws the last attempt's error. */
 async function untilDone(attempt: () => Promise<unknown>): Promise<number> {
   for (let failed = 0; ; failed += 1)
     try {
@@ -51,7 +51,7 @@ async function untilDone(attempt: () => Promise<unknown>): Promise<number> {
     }
 }
 
-/** A line of what came of it. */
+/** Prints one line with the outcome. */
 export function printOutcome(what: string, { done, repeated, failures, seconds, times }: Outcome): void {
   const rate = (done / seconds).toFixed(1)
   const spread =

@@ -1,10 +1,10 @@
 /**
- * `npm run drill`: both login services under load, in workerd with databases on disk. Many people sign up at once; some
- * of them have their accounts deleted while others log in, some of those think better of it, and 72 hours later what is to
- * go goes while others log in. Then both databases are backed up and restored into empty ones, by the operator's commands.
- * Nobody may be lost, and nobody who wanted to go may stay. Exit code 1 otherwise.
+ * `npm run drill`: both login services under load, in workerd with databases on disk. Many users sign up at once; some
+ * have their accounts deleted while others log in, some of those cancel, and 72 hours later the due deletions
+ * run while others log in. Then both databases are backed up and restored into empty ones, by the operator's commands.
+ * Exit code 1 if an account is lost, or one remains that should be deleted.
  *
- *     npm run drill                              1,000 people, 25 at once
+ *     npm run drill 1,000 users, 25 at once
  *     npm run drill -- --people 200 --at-once 100
  */
 import { randomUUID } from 'node:crypto'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const [PEOPLE, AT_ONCE] = [Number(values.people), Number(values['at-once'])]
 const HOURS = 72
-/** Accounts that the clock deletes in one run. */
+/** Accounts that one run of the cron deletes. */
 const A_RUN = 50
 
 type Person = { email: string; browser: Browser; account: string }
@@ -42,7 +42,7 @@ async function deleteAccount(world: LoginWorld, { email, browser }: Person): Pro
   await browser.account.call('deleteAccount', {})
 }
 
-/** As if it had been asked for that much earlier. */
+/** Moves the deletion requests into the past. */
 function passTime(world: LoginWorld): Promise<void> {
   const ago = HOURS * 3_600_000 + 1000
   return world.betweenRuns(async (run) => {

@@ -14,12 +14,12 @@ import type { Address } from 'viem'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 
-/** The frame inside the widget that asks for codes and approvals. */
+/** Returns the frame inside the widget that asks for codes and approvals. */
 export function secureFrame(page: Page): FrameLocator {
   return widgetFrame(page).frameLocator(`iframe[src^="${SECURE}/"]`)
 }
 
-/** Another browser, in which nobody ever logged in, at the page of a dapp. */
+/** Opens a dapp's page in another browser, without earlier logins. */
 export async function openElsewhere(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(`${originOf('mail-plain')}/`)
@@ -41,13 +41,13 @@ export function codeField(page: Page): Locator {
   return secureFrame(page).getByLabel('Six-digit code')
 }
 
-/** Types the code that was mailed. @param before - Mails that somebody had before they asked for it. */
+/** Types the mailed code. @param before - Mails of the address before the request. */
 export async function typeCode(page: Page, email: string, before = 0): Promise<void> {
   await codeField(page).waitFor()
   await typeIn(codeField(page), await codeFor(email, before))
 }
 
-/** Signs somebody up, or in on a device that they used before. @returns the account that the page gets. */
+/** Signs a user up, or in on a known device. @returns the account that the page gets. */
 export async function signIn(page: Page, email = freshEmail()): Promise<Address> {
   const before = (await mailsTo(email)).length
   await typeEmail(page, email)
@@ -58,14 +58,14 @@ export async function signIn(page: Page, email = freshEmail()): Promise<Address>
   return (await account.innerText()) as Address
 }
 
-/** Approves what the frame shows, as somebody who has read it. */
+/** Approves the frame's request. */
 export async function approveInFrame(page: Page): Promise<void> {
   const approve = secureFrame(page).getByRole('button', { name: 'Approve' })
   await pointAt(page, approve)
   await pressGuarded(approve)
 }
 
-/** Presses on to the window that asks what the frame may not. */
+/** Continues to the window for requests that the frame may not approve. */
 export async function openWindow(page: Page): Promise<Page> {
   const go = secureFrame(page).getByRole('button', { name: 'Continue in a window' })
   return openedBy(page, () => pressShown(page, go))
@@ -76,7 +76,7 @@ export async function approveInWindow(opened: Page): Promise<void> {
   await pressGuarded(opened.getByRole('button', { name: 'Approve' }))
 }
 
-/** Confirms something in a window, which from then on has the wallet, too. */
+/** Confirms in a window, which then has the wallet, too. */
 export async function confirmInWindow(page: Page): Promise<void> {
   const dapp = new DappPage(page)
   await dapp.press('Sign typed data')

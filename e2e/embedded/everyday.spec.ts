@@ -17,7 +17,7 @@ async function expectSignature(page: Page, address: Hex): Promise<void> {
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
 }
 
-/** The first proof for a service has no nonce of it yet, which that answers with 401 (RFC 9449 §8). */
+/** The first proof for a service lacks its nonce, so it answers 401 (RFC 9449 §8). */
 function isFirstProof(error: string): boolean {
   return /\b401\b/.test(error) && [AUTH, VAULT].some((service) => error.includes(`(${service}/`))
 }

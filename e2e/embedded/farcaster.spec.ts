@@ -15,7 +15,7 @@ const ANDROID =
 
 const freshName = () => `visitor-${randomUUID()}`
 
-/** Opens the modal and presses on to the code. @returns what a camera reads from it. */
+/** Opens the modal and continues to the code. @returns the code's content. */
 async function scan(page: Page): Promise<string> {
   await openList(page, 'Farcaster')
   await pressProvider(page, 'Farcaster')
@@ -35,7 +35,7 @@ async function readFrom(page: Page, picture: Locator): Promise<string> {
   return link ?? ''
 }
 
-/** The phone: another browser, which shares nothing with the page's. */
+/** Opens the phone: another browser, separate from the page's. */
 async function openPhone(browser: Browser, link: string): Promise<Page> {
   const phone = await (await browser.newContext()).newPage()
   await phone.goto(link)

@@ -50,7 +50,7 @@ test('who logs in by an account without an address does so on the Security page,
   expect((await mailsTo(email))[0]?.subject).toBe('Your recovery phrase is being shown')
 })
 
-/** In a window that cannot see the page: its number is typed there. */
+/** Logs in in a window that cannot see the page: the page's number is typed there. */
 async function logInWithX(security: Page): Promise<void> {
   const go = security.getByRole('button', { name: 'Continue with X' })
   const opened = await openedBy(security, () => go.click())

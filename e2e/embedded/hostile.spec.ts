@@ -28,7 +28,7 @@ import {
   typeEmail,
 } from './emailWallet.ts'
 
-/** The frame's own document. @throws when the page has none. */
+/** Returns the frame's own document. @throws if the page has none. */
 function secureDocument(page: Page): Frame {
   const frame = page.frames().find((candidate) => candidate.url().startsWith(`${SECURE}/`))
   if (frame === undefined) throw new Error('The page holds no secure frame')

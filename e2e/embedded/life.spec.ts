@@ -5,12 +5,12 @@ import { DappPage } from '../journeys/dappPage.ts'
 import { openElsewhere, secureFrame, signIn, typeCode, typeEmail } from './emailWallet.ts'
 import { expectWellMade, openSecurity, proveCode } from './securityPage.ts'
 
-/** Types the code that a mailbox gets, on the Security page. @param before - Mails that it had. */
+/** Types a mailed code on the Security page. @param before - Mails of the address before it. */
 async function typeOn(security: Page, label: string, email: string, before: number): Promise<void> {
   await security.getByLabel(label).fill(await codeFor(email, before))
 }
 
-/** Asks for another address, and proves both. */
+/** Requests another address, and proves both. */
 async function changeAddress(security: Page, { email, newEmail }: Record<'email' | 'newEmail', string>) {
   const before = (await mailsTo(email)).length
   await security.getByRole('button', { name: /^Email address/ }).click()
@@ -26,7 +26,7 @@ async function changeAddress(security: Page, { email, newEmail }: Record<'email'
   await expect(security.getByText(newEmail).first()).toBeVisible()
 }
 
-/** A fresh browser gets the wallet by an address and the word of the Security page. */
+/** Gets the wallet in a fresh browser, by an address and approval on the Security page. */
 async function admitElsewhere(browser: Browser, security: Page, email: string): Promise<Page> {
   const fresh = await openElsewhere(browser)
   const mails = (await mailsTo(email)).length
@@ -41,7 +41,7 @@ async function admitElsewhere(browser: Browser, security: Page, email: string): 
   return fresh
 }
 
-/** Presses the button of the mail that an address got when it lost its wallet. */
+/** Presses the button in the mail to the address that lost its wallet. */
 async function undoChange(page: Page, email: string): Promise<void> {
   const links = (await mailsTo(email)).flatMap((mail) => mail.links)
   await page.goto(links.find((link) => link.includes('/email/undo#')) ?? '')

@@ -7,7 +7,7 @@ import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, openElsewhere, secureFrame, signIn, typeCode, typeEmail } from './emailWallet.ts'
 import { linkFor, typeNumber } from './securityPage.ts'
 
-/** Types address and code where the wallet is not known. @returns the two digits that are shown then. */
+/** Types address and code on an unknown device. @returns the two digits that are shown then. */
 async function requestLink(page: Page, email: string): Promise<string> {
   const before = (await mailsTo(email)).length
   await typeEmail(page, email)
@@ -15,7 +15,7 @@ async function requestLink(page: Page, email: string): Promise<string> {
   return secureFrame(page).locator('output').innerText()
 }
 
-/** Signs in where the wallet is not known; the link is opened in another browser, e.g. on the phone with the mail. */
+/** Signs in on an unknown device; the link is opened in another browser, e.g. on the phone with the mail. */
 async function signInByLink(browser: Browser, page: Page, email: string): Promise<void> {
   const number = await requestLink(page, email)
   const phone = await (await browser.newContext()).newPage()
@@ -25,7 +25,7 @@ async function signInByLink(browser: Browser, page: Page, email: string): Promis
   await phone.context().close()
 }
 
-/** What a browser does that needs the room: nothing is left of what the frame kept. */
+/** Evicts the frame's storage, as a browser does under pressure. */
 async function evict(page: Page): Promise<void> {
   const frame = page.frames().find((one) => one.url().startsWith(`${SECURE}/`))
   if (frame === undefined) throw new Error('There is no secure frame')

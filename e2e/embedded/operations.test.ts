@@ -16,7 +16,7 @@ import { freshAddress } from '../harness/chain.ts'
 import { type OwnChain, startOwnChain } from '../harness/ownChain.ts'
 import { ETHER, freshWallet, sending } from './ownOperation.ts'
 
-/** As a bundler hands an operation to EntryPoint. */
+/** Encodes the call with which a bundler passes an operation to EntryPoint. */
 function handing(operation: UserOperation, signature: Hex) {
   const { nonce, preVerificationGas, ...rest } = packed(operation)
   const asked = { ...rest, nonce: BigInt(nonce), preVerificationGas: BigInt(preVerificationGas), signature }
@@ -54,7 +54,7 @@ describe.skipIf(!hasAnvil())('what the key worker signs, held to by EntryPoint',
   const tryOut = (operation: UserOperation, signature: Hex, { client } = onBoth().here) =>
     client.simulateContract(handing(operation, signature))
   const etherOf = (address: Address) => onBoth().here.client.getBalance({ address })
-  /** @returns whether the calls were done. */
+  /** @returns whether the calls were executed. */
   async function carryOut(operation: UserOperation, signature: Hex): Promise<boolean> {
     const { client } = onBoth().here
     const hash = await client.writeContract(handing(operation, signature))

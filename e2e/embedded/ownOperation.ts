@@ -15,7 +15,7 @@ const GAS = {
   preVerificationGas: '0x186a0',
 } as const
 
-/** A wallet of which nobody has heard: what its Worker would make, and its key worker sign. */
+/** Returns an unused wallet, with an operation as its Worker would build it and its key worker sign it. */
 export async function freshWallet() {
   const keys = await deriveKeys(crypto.getRandomValues(new Uint8Array(32)))
   const account = smartAccountOf(keys.owner.address, HYBRID_1)

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../harness/test.ts'
 import { openWindow, secureFrame } from './emailWallet.ts'
 
-/** On a site whose own policy lets no frame ask for a passkey: as far as the window that does. */
+/** Continues to the window for passkeys, on a site whose policy forbids frames to use them. */
 async function requestByWindow(page: Page): Promise<Page> {
   await page.goto(`${originOf('mail-no-passkeys')}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()

@@ -19,12 +19,12 @@ import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, secureFrame, signIn } from './emailWallet.ts'
 import { addPasskey, expectWellMade, openSecurity, proveCode } from './securityPage.ts'
 
-/** The page inside of the secure frame that asks for a passkey. */
+/** Returns the page inside of the secure frame that requests a passkey. */
 function passkeyFrame(page: Page): FrameLocator {
   return secureFrame(page).frameLocator(`iframe[src^="/passkey"]`)
 }
 
-/** Goes to a site and asks for a login by passkey, as far as the question. */
+/** Goes to a site and starts a login by passkey, up to the prompt. */
 async function requestOn(page: Page, name: HostName): Promise<void> {
   await page.goto(`${originOf(name)}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()

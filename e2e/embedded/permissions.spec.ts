@@ -22,7 +22,7 @@ const DISABLED = '0x05baa052'
 const SITE = new URL(originOf('smart-viem')).host
 const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-6)}`
 
-/** Asks by the page's own SDK, where every copy of it finds the instance. */
+/** Sends a request through the page's own SDK, where every copy of it finds the instance. */
 function requestOf(page: Page, method: string, params?: readonly object[]): Promise<unknown> {
   return page.evaluate(
     ([name, named]) => {
@@ -34,7 +34,7 @@ function requestOf(page: Page, method: string, params?: readonly object[]): Prom
   )
 }
 
-/** A hundredth of an ether a day, for a week. */
+/** Requests a hundredth of an ether a day, for a week. */
 function requestPeriodic(page: Page, to: Address): Promise<unknown> {
   const data = { periodAmount: '0x2386f26fc10000', periodDuration: 86_400 }
   const timestamp = Math.floor(Date.now() / 1000) + 7 * 86_400

@@ -26,7 +26,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshAddress } from '../harness/chain.ts'
 import { type OwnChain, startOwnChain } from '../harness/ownChain.ts'
 
-/** What the key worker signs, held to by the contracts of every public network. */
+/** The contracts of every public network, which check the key worker's signatures. */
 const manager = parseAbi([
   'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
   'error CannotUseADisabledDelegation()',
@@ -50,7 +50,7 @@ const transfer = (to: Address, value: bigint) =>
 const mint = (to: Address, value: bigint) =>
   encodeFunctionData({ abi: token, functionName: 'mint', args: [to, value] })
 
-/** Of the key, until tomorrow, and of nothing yet. */
+/** Returns a permission of the key until tomorrow, with the given terms. */
 function permissionOf(own: Partial<Permission>): Permission {
   return {
     type: 'native-token-transfer',
@@ -82,7 +82,7 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
   }, 60_000)
   afterAll(() => own?.stop())
 
-  /** @throws what the contracts say, and nothing is sent then. */
+  /** @throws the contracts' error, and nothing is sent then. */
   async function use(
     context: Hex,
     { to, value = 0n, data = '0x' }: Call,

@@ -35,7 +35,7 @@ export async function openSecurity(page: Page, email: string): Promise<Page> {
   return opened
 }
 
-/** Types the code that is mailed for what somebody asks. */
+/** Types the code that is mailed for a request. */
 export async function proveCode(security: Page, email: string, ask: () => Promise<void>): Promise<void> {
   const before = (await mailsTo(email)).length
   await ask()
@@ -52,7 +52,7 @@ async function openLink(security: Page, email: string): Promise<void> {
   await tab.close()
 }
 
-/** Of the mail that asks for a new device. */
+/** Returns the link in the mail about a new device. */
 export async function linkFor(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
   const link = mail?.links.find((one) => one.includes('/device#'))
@@ -60,13 +60,13 @@ export async function linkFor(email: string): Promise<string> {
   return link
 }
 
-/** Says yes on the link's page. */
+/** Confirms on the link's page. */
 export async function typeNumber(tab: Page, number: string): Promise<void> {
   await tab.getByLabel('The two digits that the login shows').fill(number)
   await tab.getByRole('button', { name: 'Approve this device' }).click()
 }
 
-/** As it looks by day and by night, on a desktop and on the narrowest phone: axe finds nothing, and nothing sticks out. */
+/** Checks it in both colour schemes, on a desktop and on the narrowest phone: no axe errors, no overflow. */
 export async function expectWellMade(security: Page): Promise<void> {
   const { width, height } = security.viewportSize() ?? { width: 1280, height: 720 }
   for (const [colorScheme, size] of [
@@ -84,7 +84,7 @@ export async function expectWellMade(security: Page): Promise<void> {
   await security.setViewportSize({ width, height })
 }
 
-/** On the Security page: makes a passkey, under the name that it is given. */
+/** Creates a passkey on the Security page, under the given name. */
 export async function addPasskey(security: Page, name: string): Promise<void> {
   await security.getByRole('button', { name: /^Passkeys/ }).click()
   await security.getByRole('button', { name: 'Add a passkey' }).click()
@@ -93,7 +93,7 @@ export async function addPasskey(security: Page, name: string): Promise<void> {
   await expect(security.getByRole('heading', { name, exact: true })).toBeVisible()
 }
 
-/** Enters the three words that the page draws, of which the first is wrong at first. */
+/** Enters the three requested words of the phrase, the first one wrongly at first. */
 export async function checkCopy(page: Page, phrase: readonly string[]): Promise<void> {
   const check = page.getByRole('button', { name: 'Check' })
   const labels = await page.getByText(/^Word \d+$/).allInnerTexts()

@@ -8,7 +8,7 @@ import { TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, secureFrame, signIn } from './emailWallet.ts'
 
-/** Freezes the bundler: it has what it was sent, and answers nobody. @returns what thaws it. */
+/** Freezes the bundler: it has received the operation, and does not answer. @returns a function that resumes it. */
 async function freezeBundler(page: Page) {
   const sent: (() => Promise<unknown>)[] = []
   const url = `${SECURE}/v1/accounts/**`

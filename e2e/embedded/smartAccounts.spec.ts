@@ -23,7 +23,7 @@ import { approveInFrame, approveInWindow, openWindow, secureFrame, signIn } from
 
 const client = createPublicClient({ chain: CHAINS[0], transport: http() })
 
-/** As a page makes one by itself, of which nobody counts the gas. */
+/** An operation as a page creates it, without gas values. */
 const OPERATION = {
   chainId: CHAINS[0].id,
   entryPointAddress: entryPoint07Address,
@@ -35,7 +35,7 @@ const OPERATION = {
   maxPriorityFeePerGas: 1n,
 } as const
 
-/** Asks as a script of this page: whether it may read the answer the browser says. */
+/** Fetches as a script of this page, subject to CORS. */
 function fetchIn(page: Page): typeof fetch {
   return async (url, { body } = {}) => {
     const answer = await page.evaluate(
@@ -47,7 +47,7 @@ function fetchIn(page: Page): typeof fetch {
   }
 }
 
-/** Signs in to a page's server by the account that the page has. */
+/** Signs in to a page's server with the page's account. */
 async function signInToServer(page: Page, address: Address): Promise<void> {
   const dapp = new DappPage(page)
   await dapp.press('Sign in')

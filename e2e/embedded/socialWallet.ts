@@ -10,7 +10,7 @@ import {
 import { expect, type Page } from '@playwright/test'
 import type { Address } from 'viem'
 
-/** An account that nobody has used; as an address it has one, else none. */
+/** Returns an unused account; with an email address if it looks like one. */
 export function freshAccount(): string {
   return `visitor-${randomUUID()}@accounts.example`
 }
@@ -35,7 +35,7 @@ export function pressProvider(page: Page, name: string): Promise<void> {
   return press(page, widgetFrame(page).getByRole('button', { name: `Continue with ${name}` }))
 }
 
-/** Logs in on the pages of the local provider, and lets it tell, which it asks once an account. */
+/** Logs in on the pages of the local provider, and consents, which it asks once per account. */
 export async function logInThere(opened: Page, account: string): Promise<void> {
   await opened.getByPlaceholder('Enter any login').fill(account)
   await opened.getByPlaceholder('and password').fill('any')
@@ -43,7 +43,7 @@ export async function logInThere(opened: Page, account: string): Promise<void> {
   await clickAway(opened.getByRole('button', { name: 'Continue' }))
 }
 
-/** The account that the page has got. */
+/** Returns the page's account. */
 export async function connectedAccount(page: Page): Promise<Address> {
   await expectClosed(page)
   const account = page.locator('#account')

@@ -14,7 +14,7 @@ const TEXT = 'Hello from a Solana dapp.'
 type Account = { address: string }
 type Ask = { feature: `solana:${string}`; method: string; input: Record<string, number[]> }
 
-/** What a Solana dapp does that finds Latch by Wallet Standard. @param asked - Without: connects. Bytes go as numbers. */
+/** Acts as a Solana dapp that finds Latch by Wallet Standard. @param asked - If null, connects. Bytes are passed as numbers. */
 function asDapp(page: Page, asked: Ask | null): Promise<{ address: string; signature: number[] }> {
   return page.evaluate(
     async ([ask, chain]) => {
@@ -37,7 +37,7 @@ function asDapp(page: Page, asked: Ask | null): Promise<{ address: string; signa
   )
 }
 
-/** A transfer that the dapp has made. */
+/** Sends a transfer that the dapp has built. */
 async function sendFrom(page: Page, from: string, to: Uint8Array, lamports: bigint) {
   const latest = (await solanaRpc(SOLANA_RPC, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
   const blockhash = fromBase58(latest.value.blockhash)

@@ -1,4 +1,4 @@
-/** The folders of `examples/`, and where each serves its page. */
+/** The folders of `examples/`, and the ports of their pages. */
 const PORTS = {
   plain: 5173,
   'vite-react-wagmi': 5173,
@@ -19,10 +19,10 @@ export function originOfExample(name: ExampleName): string {
   return `http://localhost:${PORTS[name]}`
 }
 
-/** Names the examples to run, with spaces between them; all when it is empty. */
+/** Names the examples to run, separated by spaces; all if it is empty. */
 export const WANTED_VARIABLE = 'LATCH_EXAMPLES'
 
-/** @throws Error of one sentence for a name that no example has. */
+/** @throws Error of one sentence for an unknown name. */
 export function wantedExamples(): readonly ExampleName[] {
   const named = (process.env[WANTED_VARIABLE] ?? '').split(' ').filter(Boolean)
   const unknown = named.find((name) => !EXAMPLE_NAMES.some((example) => example === name))

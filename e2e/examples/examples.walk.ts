@@ -25,9 +25,9 @@ import { type ExampleName, originOfExample, wantedExamples } from './examples.ts
 import { runTestedDapp } from './testedDapp.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Building the stack left 'production' there, for which npm leaves out what an example is built with. */
+/** Building the stack left 'production' there, with which npm omits the packages that build an example. */
 const NODE_ENV = 'development'
-/** It builds both packages, installs them and runs a suite of its own. Milliseconds. */
+/** It builds both packages, installs them and runs its own suite. Milliseconds. */
 const TESTED_DAPP_TIMEOUT = 900_000
 const { address } = localAccount(OWN_ACCOUNT)
 

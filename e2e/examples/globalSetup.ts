@@ -4,7 +4,7 @@ import { bundleInpage, bundleSolanaWallet } from '../harness/bundleWallets.ts'
 import { FOLDER } from '../harness/folder.ts'
 import { EXAMPLE_NAMES, originOfExample, wantedExamples } from './examples.ts'
 
-/** Runs the stack that the examples name, as `npm start` does, with its own databases. */
+/** Runs the stack of the examples, as `npm start` does, with its own databases. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // That one brings its own.
   if (wantedExamples().every((name) => name === 'tested-dapp')) return undefined

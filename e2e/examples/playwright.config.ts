@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { productionLaunch } from '../harness/chromium.ts'
 
-/** `npm run examples`. Apart from `npm test`, for the examples are installed on demand. */
+/** `npm run examples`. Apart from `npm test`, because the examples are installed on demand. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'examples.walk.ts',

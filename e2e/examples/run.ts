@@ -1,4 +1,4 @@
-/** `npm run examples [name…]`: installs and starts the dapps of `examples/`, and does in each what it is for. */
+/** `npm run examples [name…]`: installs and starts the dapps of `examples/`, and tests the main feature of each. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { WANTED_VARIABLE } from './examples.ts'

@@ -16,9 +16,10 @@ const WRITTEN_PORT = '5173'
 const PATIENCE = 60_000
 
 /**
- * Runs the tests of `examples/tested-dapp` as an author has them: outside of the repository, over what npm makes of both packages.
+ * Runs the tests of `examples/tested-dapp` as an author would: outside of the repository, with the npm tarballs of both
+ * packages.
  *
- * @throws Error with what they printed.
+ * @throws Error with their output.
  */
 export async function runTestedDapp(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tested-dapp-'))
@@ -47,7 +48,7 @@ async function timed(step: string, act: () => Promise<void>): Promise<void> {
   console.info(`  tested-dapp: ${step} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** As its own folder has it, but for what is installed, and for the port: another example may be on that. */
+/** Copies the folder without its installed packages, and changes the port: another example may use it. */
 function copyDapp(folder: string, port: string): void {
   const isSource = (path: string) => !['node_modules', 'test-results'].includes(basename(path))
   cpSync(join(ROOT, 'examples/tested-dapp'), folder, { recursive: true, filter: isSource })

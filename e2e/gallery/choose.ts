@@ -18,7 +18,7 @@ export type Choice = { scenes: readonly Scene[]; shots: readonly Shot[]; isMotio
 const PLACES = { desktop: DESKTOP, phone: PHONE, narrow: NARROW } as const
 
 /**
- * What the command line asks for: parts of names, and by options how each of these states is shown, which then replaces the
+ * Reads the command line: parts of names, and options that say how each of these states is shown, replacing the
  * gallery's own choice: `account send --lang en,ar --theme dark,soft --place phone`.
  */
 export function chooseScenes(args: readonly string[]): Choice {
@@ -66,7 +66,7 @@ function placeOf(name: string) {
   return place
 }
 
-/** `light`, `dark`, or a preset, which is shown in the light; `soft-dark` in the dark. */
+/** `light`, `dark`, or a preset in light mode; `soft-dark` in dark mode. */
 function lookOf(name: string): Pick<Scene, 'theme' | 'preset'> {
   if (name === 'light' || name === 'dark') return { theme: name }
   const [preset = '', theme = 'light'] = name.split('-')
@@ -79,7 +79,7 @@ function isPreset(name: string): name is PresetName {
   return PRESET_NAMES.some((preset) => preset === name)
 }
 
-/** As a window and on the narrowest phone. */
+/** In a window, and on the narrowest phone. */
 function ownShots(): Shot[] {
   const screens = [
     ...SECURE_STATES.map((state) => ({ page: 'secure' as const, state, locale: 'en' })),

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
-/** An HTML page that shows every picture small, with its name. */
+/** Returns an HTML page with thumbnails of all pictures and their names. */
 export function contactSheet(pictures: readonly { name: string; file: string }[]): string {
   const figures = pictures.map(
     ({ name, file }) =>

@@ -1,4 +1,4 @@
-/** Pages of auth that links in mails open; `page/mailed.ts` says what each shows. */
+/** Pages of auth that links in mails open; `page/mailed.ts` describes each. */
 const MAILED_PAGES = [
   'device',
   'device-wrong',
@@ -14,5 +14,5 @@ const MAILED_PAGES = [
 ] as const
 export type MailedPage = (typeof MAILED_PAGES)[number]
 
-/** As visitors see them who read English, and some in a longer language and from right to left: `page.language`. */
+/** In English, and some in a longer language and from right to left: `page.language`. */
 export const MAILED_STATES = [...MAILED_PAGES, 'device.de', 'device-wrong.ar', 'undo.ar'] as const

@@ -4,7 +4,7 @@ import type { Browser, Frame, Page } from '@playwright/test'
 /** Milliseconds between two pictures of a movement, and how many there are of each. */
 const STEP = 16
 const STEPS = 14
-/** How much slower the movements are than in life: a picture takes longer than a frame. */
+/** How much the animations are slowed down: a picture takes longer than a frame. */
 const SLOWER = 40
 
 const PLACES = [
@@ -13,8 +13,9 @@ const PLACES = [
 ] as const
 
 /**
- * Pictures of the modal each 16 ms as it opens, changes its view, comes back and closes; `account`, for its views differ in height.
- * Prints what the page is charged for layout shift.
+ * Takes pictures of the modal every 16 ms as it opens, changes its view, goes back and closes; at `account`, because its
+ * views differ in height.
+ * Prints the page's layout shift.
  */
 export async function photographMotion(browser: Browser, url: string, out: string) {
   const pictures: { name: string; file: string }[] = []
@@ -55,7 +56,7 @@ async function photographSteps(page: Page, begin: () => Promise<unknown>, out: s
   return pictures
 }
 
-/** Without waiting until the button stands still. */
+/** Clicks without waiting until the button is stable. */
 function click(button: HTMLElement | SVGElement): void {
   ;(button as HTMLElement).click()
 }

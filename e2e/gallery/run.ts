@@ -1,7 +1,8 @@
 /**
  * `npm run gallery [-- part of a scene's name …]`: a picture of every scene and one contact sheet, in
- * `e2e/gallery/out/`. With `--lang`, `--theme` and `--place`, the named states as these say (`choose.ts`); with `--motion`, how the
- * modal moves (`motion.ts`).
+ * `e2e/gallery/out/`. With `--lang`, `--theme` and `--place`, the named states in these variants (`choose.ts`); with
+ * `--motion`, the
+ * modal's animations (`motion.ts`).
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

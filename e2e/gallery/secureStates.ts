@@ -1,4 +1,4 @@
-/** Screens of the secure origin that its journeys do not stop at; `page/secureSetups.ts` says how each comes about. */
+/** Screens of the secure origin outside of its main journeys; `page/secureSetups.ts` sets each up. */
 export const SECURE_STATES = [
   'sign-in',
   'sign-in-refused',

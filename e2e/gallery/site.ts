@@ -77,15 +77,15 @@ async function buildPages(
 }
 
 /**
- * Makes a function of the frame's one file. What its modules keep, stores and what lies beside them, begins anew with each run, as
- * on a page that is loaded; the file is fetched and compiled once.
+ * Turns the frame's one file into a function. State of its modules, stores and others, begins anew with each run, as
+ * on a freshly loaded page; the file is fetched and compiled once.
  */
 const runAgain: Rolldown.Plugin = {
   name: 'run-again',
   renderChunk: (code) => `globalThis.openScene = async () => {\n${code}\n};\nawait openScene();`,
 }
 
-/** The directory's list, and its pictures under the addresses that hosting gives them. */
+/** Copies the directory's list, and its pictures under hosting's addresses. */
 function stageDirectory(outDir: string): void {
   cpSync(join(wallets, 'wallets.json'), join(outDir, 'wallets.json'))
   mkdirSync(join(outDir, 'getWalletImage'))
@@ -93,7 +93,7 @@ function stageDirectory(outDir: string): void {
     copyFileSync(join(wallets, 'images', file), join(outDir, 'getWalletImage', parse(file).name))
 }
 
-/** The addresses have no ending that tells a picture's type; hosting says it in a header. */
+/** The addresses have no file extension; hosting sends the type in a header. */
 const imageTypes: Plugin = {
   name: 'image-types',
   configurePreviewServer({ middlewares }) {

@@ -1,12 +1,12 @@
 import { TRANSLATED } from '@latch/protocol/language.ts'
 import type { PresetName } from '@latch/protocol/theme/grammar.ts'
 
-/** What a chain's RPC does while a state is shown. */
+/** The behaviour of a chain's RPC while a state is shown. */
 type Rpc = 'silent' | 'fails'
 
 export type GalleryState = { id: string; rpc?: Rpc; directory?: Rpc }
 
-/** Every view in every state; `page/setups.ts` says how each comes about. */
+/** Every view in every state; `page/setups.ts` sets each up. */
 export const STATES = [
   { id: 'connect' },
   { id: 'connect-recent' },
@@ -401,7 +401,7 @@ const SOME: readonly StateId[] = [
   'approve-effect',
 ]
 
-/** What most visitors see, and where the texts are long: drawn in every language. */
+/** The most common states, and those with long texts: drawn in every language. */
 export const LANGUAGE_STATES: readonly StateId[] = [
   'connect-recent',
   'connecting-declined',
@@ -422,7 +422,7 @@ export const LANGUAGE_STATES: readonly StateId[] = [
   'approve-permit',
 ]
 
-/** Every state on desktop and phone in both schemes, and some of them where layouts break first. */
+/** Every state on desktop and phone in both schemes, and some at sizes where layouts break first. */
 export const SCENES: readonly Scene[] = [
   ...STATES.flatMap(({ id }) =>
     [DESKTOP, PHONE].flatMap((place) => THEMES.map((theme) => ({ ...place, theme, state: id }))),

@@ -4,7 +4,7 @@ export type Host = {
   /** File beside this one. */
   entry: string
   headers?: Readonly<Record<string, string>>
-  /** False keeps the page's origin off the project's list. */
+  /** False: the page's origin is not on the project's list. */
   listed?: boolean
 }
 
@@ -15,7 +15,7 @@ const isolated = {
 
 const csp = (...directives: readonly string[]) => ({ 'content-security-policy': directives.join('; ') })
 
-/** What README promises to be enough. */
+/** The minimum policy that README documents. */
 const STRICT = csp(
   "default-src 'none'",
   `script-src 'self' ${WIDGET}`,
@@ -40,11 +40,11 @@ const TABLE = {
     entry: 'plain.ts',
     headers: csp("require-trusted-types-for 'script'", "trusted-types 'none'"),
   },
-  /** Latch opens while another modal of the page traps the focus and turns pointer events off. */
+  /** Latch opens while another modal of the page traps the focus and disables pointer events. */
   radix: { entry: 'radix.tsx' },
-  /** Nothing that this page opens has an opener. */
+  /** Windows that this page opens have no opener. */
   isolated: { entry: 'plain.ts', headers: isolated },
-  /** Changes Latch's theme with its own. */
+  /** Changes Latch's theme with the page's own. */
   'dark-switch': { entry: 'darkSwitch.ts' },
   'not-listed': { entry: 'plain.ts', listed: false },
   'two-sdks': { entry: 'twoSdks.ts' },
@@ -55,27 +55,27 @@ const TABLE = {
   'robust-other': { entry: 'robust.ts' },
   'robust-not-listed': { entry: 'robust.ts', listed: false },
   'robust-no-frame-src': { entry: 'robust.ts', headers: csp("frame-src 'none'") },
-  /** Speaks the channel by hand: what a hostile page can do, first on the list, then not. */
+  /** Implements the channel by hand, like a hostile page; first on the list, then not. */
   raw: { entry: 'raw.ts' },
   evil: { entry: 'raw.ts', listed: false },
-  /** Those that begin with `mail-` are of a project whose visitors may log in by email. */
+  /** Names with `mail-` use a project with login by email. */
   'mail-plain': { entry: 'plain.ts' },
   'mail-other': { entry: 'plain.ts' },
   'mail-viem': { entry: 'viem.ts' },
   'mail-ethers': { entry: 'ethers.ts' },
   'mail-wagmi': { entry: 'wagmi.ts' },
-  /** Its twin, whose visitors have smart accounts. */
+  /** Its variant with smart accounts. */
   'smart-viem': { entry: 'smart.ts', listed: false },
   'smart-wagmi': { entry: 'wagmi.ts', listed: false },
   'mail-strict-csp': { entry: 'plain.ts', headers: STRICT },
-  /** Nothing that this page opens has an opener. */
+  /** Windows that this page opens have no opener. */
   'mail-isolated': { entry: 'plain.ts', headers: isolated },
-  /** No frame of this page may ask for a passkey. */
+  /** Frames of this page may not request a passkey. */
   'mail-no-passkeys': {
     entry: 'plain.ts',
     headers: { 'permissions-policy': 'publickey-credentials-get=()' },
   },
-  /** Speaks the channel by hand, as `raw` does. */
+  /** Implements the channel by hand, as `raw` does. */
   'mail-raw': { entry: 'raw.ts' },
 } as const satisfies Record<string, Host>
 

@@ -11,7 +11,7 @@ import { showSession } from './shared/showSession.ts'
 
 const sdk = createSdk({ projectId: 'demo' })
 
-/** A checkout in a modal of the page's own, from which the visitor connects. */
+/** A checkout in the page's own modal, from which the visitor connects. */
 function Checkout() {
   const { connect, status } = useConnect()
   return (

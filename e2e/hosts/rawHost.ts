@@ -1,6 +1,6 @@
 /**
- * A host page that speaks the channel by hand, without the SDK: what a hostile or compromised page can do, no less.
- * `raw.ts` puts it within reach of the tests.
+ * A host page that implements the channel by hand, without the SDK: everything that a hostile or compromised page can do.
+ * `raw.ts` exposes it to the tests.
  */
 
 import type {
@@ -25,7 +25,7 @@ export const wallet = {
   rdns: 'test.raw',
 } satisfies HostWallet
 
-/** Everything that reached this page, for the tests to look at. */
+/** Everything that this page received, for the tests. */
 export const seen = {
   hellos: [] as { origin: string; nonce: string }[],
   denied: [] as { origin: string; reason: string }[],
@@ -35,7 +35,7 @@ export const seen = {
   relayed: [] as HostRequestParams[],
 }
 
-/** What the page's wallet answers, by method, or promises to answer; a test replaces entries. */
+/** Answers of the page's wallet by method, or promises of them; a test replaces entries. */
 export const answers: Record<string, unknown> = {
   eth_requestAccounts: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
   eth_accounts: ['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'],
@@ -79,7 +79,7 @@ export function mount(url: string): HTMLIFrameElement {
   return frame
 }
 
-/** Resolves with the next hello that this frame sends; records refusals on the way. */
+/** Resolves with the next hello of this frame; records refusals meanwhile. */
 export function hello(frame: HTMLIFrameElement): Promise<{ nonce: string }> {
   return new Promise((resolve) => {
     addEventListener('message', ({ source, origin, data }) => {
@@ -114,7 +114,7 @@ const CONFIG: InitParams = {
   wallets: [wallet],
 }
 
-/** penpal's side of the channel on a port that the widget took. @throws PenpalError CONNECTION_TIMEOUT after 3 s. */
+/** Opens penpal's side of the channel on a port that the widget accepted. @throws PenpalError CONNECTION_TIMEOUT after 3 s. */
 export async function dial(port: MessagePort): Promise<WidgetMethods> {
   const { promise } = connect<WidgetMethods>({
     messenger: new PortMessenger({ port }),
@@ -124,7 +124,7 @@ export async function dial(port: MessagePort): Promise<WidgetMethods> {
   return (await promise) as unknown as WidgetMethods
 }
 
-/** The whole way: frame, handshake, init. */
+/** Does all steps: frame, handshake, init. */
 export async function start(url: string, config: Partial<InitParams> = {}) {
   const frame = mount(url)
   const { nonce } = await hello(frame)
@@ -135,7 +135,7 @@ export async function start(url: string, config: Partial<InitParams> = {}) {
 
 let last = 0
 
-/** A request as the SDK would send it. */
+/** Sends a request as the SDK would. */
 export function request(remote: WidgetMethods, method: string, params?: unknown[]) {
   last += 1
   return remote.request({ id: `raw-${last}`, method, ...(params === undefined ? {} : { params }) })

@@ -1,4 +1,4 @@
-/** A host page that the robustness tests command from outside. */
+/** A host page that the robustness tests control. */
 import * as host from '../robustness/support/client.ts'
 
 Object.assign(window, { host })

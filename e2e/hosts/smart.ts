@@ -21,9 +21,9 @@ import { showSession } from './shared/showSession.ts'
 import { viemDapp } from './shared/viemDapp.ts'
 
 const options = new URLSearchParams(location.search)
-/** What its visitors begin with: this page's own default, or the account of the key. */
+/** Initial account of its visitors: this page's own default, or the key's account. */
 const isPlain = options.has('plain')
-/** Who pays for batches, as the page asks. */
+/** Paymaster for batches, set by the page. */
 const paymaster = options.get('paymaster')
 const sdk = createSdk({
   projectId: PROJECT,
@@ -40,7 +40,7 @@ const account = async () => {
 /** Of the account. */
 const EXECUTE = parseAbi(['function execute((address target, uint256 value, bytes callData) execution)'])
 
-/** Ether and tokens at once, as viem sends them; resolves when they have arrived. */
+/** Sends ether and tokens at once with viem; resolves when they have arrived. */
 async function sendBoth(to: Address) {
   const sent = await sendCalls(client, {
     account: await account(),
@@ -55,7 +55,7 @@ async function sendBoth(to: Address) {
   return { status, statusCode, atomic, transactions: receipts?.map(({ transactionHash }) => transactionHash) }
 }
 
-/** As a page does that takes the wallet for a bundler: calldata by the account's own ABI, and gas of which it knows nothing. */
+/** Sends an operation like a page that uses the wallet as a bundler: calldata by the account's own ABI, without gas values. */
 async function sendOperation(to: Address): Promise<Hex> {
   const execution = { target: to, value: ETHER, callData: '0x' } as const
   const operation = {

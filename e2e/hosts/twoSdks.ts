@@ -1,4 +1,4 @@
-/** The evergreen script and a bundled copy of another version in one page, as two teams of a site make it happen. */
+/** The evergreen script and a bundled copy of another version in one page, as when two teams share a site. */
 
 import { element } from '@latch/hosting/dev/demo/src/dom.ts'
 import { createSdk as createBundled } from '@latch/sdk-source/index.ts'

@@ -19,13 +19,13 @@ import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ETHER = 10n ** 18n
 
-/** The index lags behind all that the other journeys do, and the list reads it less and less often. */
+/** The index lags behind the other journeys' transactions, and the list polls it less and less often. */
 const INDEXED = { timeout: 40_000 }
 const nodeOf = (chain: Chain) =>
   createTestClient({ chain, mode: 'anvil', transport: http() }).extend(publicActions).extend(walletActions)
 const [first, second] = [nodeOf(CHAINS[0]), nodeOf(CHAINS[1])]
 
-/** The second chain changes its mind about a transaction; what others did since happens again. */
+/** Reorganises the second chain without a transaction; other transactions since then are repeated. */
 async function cancelTransaction(hash: Hex): Promise<void> {
   const { blockNumber } = await second.getTransactionReceipt({ hash })
   const head = await second.getBlockNumber()
@@ -43,8 +43,8 @@ async function cancelTransaction(hash: Hex): Promise<void> {
 }
 
 /**
- * A page of the project with fifty networks, its scripted wallet on the first chain with an account that nobody has
- * used.
+ * Opens a page of the project with fifty networks, its scripted wallet on the first chain with an unused
+ * account.
  */
 async function visit(page: Page, address: Address): Promise<void> {
   const host = await HostPage.open(page, { sdk: { projectId: 'atlas' } })
@@ -57,7 +57,7 @@ async function visit(page: Page, address: Address): Promise<void> {
   await pointAt(page, widgetFrame(page).getByRole('heading', { level: 1, name: 'Account' }))
 }
 
-/** A wallet that learns the project's network when it is asked to, and moves there. */
+/** Sets up a wallet that adds the project's network on request, and switches to it. */
 function teach(page: Page, chainId: string): Promise<void> {
   return page.evaluate((id) => {
     const wallet = window.host.wallets.Scripted
@@ -171,7 +171,7 @@ async function sign(from: PrivateKeyAccount, nonce: number, gwei: bigint): Promi
   return { raw, hash: keccak256(raw) }
 }
 
-/** Writes a transfer in the form and sends it. */
+/** Fills in the form of a transfer and sends it. */
 async function send(page: Page): Promise<void> {
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
@@ -234,7 +234,7 @@ test('a transfer waits in Activity until it is confirmed or replaced by another'
   })
 })
 
-/** A browser, or a policy of the page, that lets the frame copy nothing. */
+/** Disables the clipboard, as a browser or a page's policy may. */
 function refuseCopying(page: Page): Promise<void> {
   return widgetDocument(page).evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('No', 'NotAllowedError'))

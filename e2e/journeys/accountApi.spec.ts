@@ -8,9 +8,9 @@ import { sendTransaction } from 'viem/actions'
 import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'
 import { freshSolana, paySol } from '../harness/solana.ts'
 
-/** Not the chain that `account.spec.ts` makes change its mind, perhaps at the same time. */
+/** Not the chain that `account.spec.ts` reorganises, perhaps at the same time. */
 const CHAIN = CHAINS[0]
-/** Node resolves no `*.localhost` name. */
+/** Node does not resolve `*.localhost` names. */
 const API = `http://127.0.0.1:${new URL(WIDGET).port}`
 
 async function ask(request: APIRequestContext, path: string): Promise<Record<string, unknown>> {

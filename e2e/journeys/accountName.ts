@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Zone of the local stack's projects. */
 const ZONE = 'demo.latch.eth'
 
-/** A name that nobody has. */
+/** Returns an unused name. */
 export function freshName(): { label: string; name: string } {
   const label = `n${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`
   return { label, name: `${label}.${ZONE}` }
@@ -18,13 +18,13 @@ export function registerButton(page: Page): Locator {
   return widgetFrame(page).getByRole('button', { name: 'Register', exact: true })
 }
 
-/** From the account in the open modal to its name. */
+/** Goes from the account in the open modal to its name. */
 export async function openName(page: Page, row: 'Get a name' | 'Your name'): Promise<void> {
   await expectOpen(page)
   await press(page, widgetFrame(page).getByRole('button', { name: new RegExp(`^${row}`) }))
 }
 
-/** Types a name that is free, and asks for it. */
+/** Types a free name, and requests it. */
 export async function requestName(page: Page, { label, name }: { label: string; name: string }) {
   await typeIn(nameField(page), label)
   await expect(
@@ -35,7 +35,7 @@ export async function requestName(page: Page, { label, name }: { label: string; 
   await press(page, registerButton(page))
 }
 
-/** Waits for the end of it, and goes back to the account. */
+/** Waits until it is registered, and goes back to the account. */
 export async function expectRegistered(page: Page, name: string): Promise<void> {
   const widget = widgetFrame(page)
   await expect(widget.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ export async function expectRegistered(page: Page, name: string): Promise<void> 
   await expectNamed(page, name)
 }
 
-/** The account in the open modal goes by its name. */
+/** Expects the account in the open modal to show its name. */
 export async function expectNamed(page: Page, name: string): Promise<void> {
   await expect(widgetFrame(page).getByText(name, { exact: true }).first()).toBeVisible()
   await expect(widgetFrame(page).getByRole('button', { name: `Your name ${name}` })).toBeVisible()

@@ -11,7 +11,7 @@ import { installCosmosWallet } from '../wallets/cosmosWallet.ts'
 
 const TEXT = 'Hello from one family.'
 
-/** The smallest unit of ATOM of an account, by the node. */
+/** Returns an account's balance in the smallest unit of ATOM, from the node. */
 async function atomOf(owner: string): Promise<string> {
   const answer = await fetch(`${COSMOS_NODE}/cosmos/bank/v1beta1/balances/${owner}/by_denom?denom=uatom`)
   return (await answer.json()).balance.amount

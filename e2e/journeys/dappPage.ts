@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Address, Hex } from 'viem'
 
-/** The host page of `hosts/shared/dapp.ts`, as its visitor uses it. */
+/** The host page of `hosts/shared/dapp.ts`, from its visitor's side. */
 export class DappPage {
   readonly page: Page
 
@@ -9,13 +9,13 @@ export class DappPage {
     this.page = page
   }
 
-  /** Presses a button that must succeed. @returns what the page got. */
+  /** Presses a button that must succeed. @returns the page's result. */
   async succeed<Result>(button: string): Promise<Result> {
     await this.press(button)
     return JSON.parse(await this.result('done'))
   }
 
-  /** Presses a button that must fail. @returns the error that the page got. */
+  /** Presses a button that must fail. @returns the page's error. */
   async fail(button: string): Promise<{ code: number; message: string }> {
     await this.press(button)
     return JSON.parse(await this.result('failed'))
@@ -25,7 +25,7 @@ export class DappPage {
     return this.page.getByRole('button', { name: button, exact: true }).click()
   }
 
-  /** Waits until the last button has come to this end. */
+  /** Waits until the last action has this outcome. */
   async result(state: 'done' | 'failed'): Promise<string> {
     const result = this.page.locator('#result')
     await expect(result).toHaveAttribute('data-state', /done|failed/)

@@ -11,7 +11,7 @@ import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ROOT = join(E2E, '..')
 
-/** A page of a project that asks for addresses, on which somebody has just connected. */
+/** Opens a page of a project that asks for addresses, and connects. */
 async function connect(page: Page, projectId: string): Promise<HostPage> {
   const host = await HostPage.open(page, { sdk: { projectId } })
   await host.pressConnect()
@@ -32,7 +32,7 @@ async function typeAddress(page: Page, email: string): Promise<void> {
   await typeIn(field, email)
 }
 
-/** Types an address, ticks the consent, and goes on to the code. */
+/** Types an address, ticks the consent, and continues to the code. */
 async function share(page: Page, email: string): Promise<void> {
   await typeAddress(page, email)
   await press(page, consent(page))
@@ -40,7 +40,7 @@ async function share(page: Page, email: string): Promise<void> {
   await expect(heading(page, 'Confirm your email address')).toBeVisible()
 }
 
-/** What the operator's command says. */
+/** Returns the output of the operator's command. */
 function command(...words: string[]): string {
   const state = join(ROOT, FOLDER, 'state')
   return String(

@@ -13,7 +13,7 @@ import {
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { collectErrors } from '../harness/logs.ts'
 
-/** The page that `npm start` sends a newcomer to, with nothing but what is in it. */
+/** The first page of `npm start`, with only its own controls. */
 const test = base.extend<{ errors: readonly string[] }>({
   errors: [async ({ page }, use) => use(collectErrors(page)), { auto: true }],
 })
@@ -31,7 +31,7 @@ const asksBalance = (request: Request): boolean => request.postData()?.includes(
 
 const outputOf = (page: Page, form: string): Locator => page.locator(`${form} output`)
 
-/** What the server of the page says of a token. */
+/** Returns the identity that the page's server reads from a token. */
 const whoIs = (page: Page, authorization: string) =>
   page.evaluate(async (token) => {
     const response = await fetch('/api/me', { headers: { authorization: token } })

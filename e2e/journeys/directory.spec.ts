@@ -14,7 +14,7 @@ const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
 const allWallets = (page: Page) => widgetFrame(page).getByRole('button', { name: /^All wallets/ })
 
-/** Numbers that the rows on screen tell a screen reader. */
+/** Returns the positions that the visible rows announce to a screen reader. */
 async function positions(page: Page): Promise<number[]> {
   const numbers = await rows(page).evaluateAll((items) => items.map((item) => Number(item.ariaPosInSet)))
   return numbers.sort((first, second) => first - second)

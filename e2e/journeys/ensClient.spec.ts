@@ -7,7 +7,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
 const PROJECT = '?projectId=demo'
 
-/** As the widget registers it, for an account that nothing else has used. */
+/** Registers a name like the widget, for an unused account. */
 async function register(label: string): Promise<string> {
   const account = privateKeyToAccount(generatePrivateKey())
   const nonceAnswer = await fetch(`${WIDGET_ADDRESS}/v1/profile/nonce${PROJECT}`)

@@ -31,7 +31,7 @@ import { installPolkadotWallet } from '../wallets/polkadot/install.ts'
 const SOLANA_WALLET = 'Lumen'
 const TEXT = 'Hello from one family.'
 
-/** Asks for a session without waiting. @returns the index of its outcome. */
+/** Requests a session without waiting. @returns the index of its outcome. */
 const connect = (page: Page, namespace?: Namespace) =>
   page.evaluate((options) => window.host.keep(() => window.host.sdk.connect(options)), {
     ...(namespace && { namespace }),
@@ -40,14 +40,14 @@ const connect = (page: Page, namespace?: Namespace) =>
 const offered = (page: Page) =>
   widgetFrame(page).getByRole('list', { name: 'Wallets in this browser' }).getByRole('listitem')
 
-/** MIST of an account, by the node. */
+/** Returns the MIST of an account, from the node. */
 async function suiOf(owner: string): Promise<string> {
   const query = `{ address(address: "${owner}") { balance(coinType: "0x2::sui::SUI") { totalBalance } } }`
   const answer = await fetch(SUI_NODE, { method: 'POST', body: JSON.stringify({ query }) })
   return (await answer.json()).data.address.balance.totalBalance
 }
 
-/** MicroSTX of an account, by the node. */
+/** Returns the MicroSTX of an account, from the node. */
 async function stxOf(address: string): Promise<bigint> {
   const answer = await fetch(`${STACKS_NODE}/v2/accounts/${address}?proof=0`)
   return BigInt((await answer.json()).balance)
@@ -63,7 +63,7 @@ async function solanaSession() {
   }
 }
 
-/** The page has a text signed by Solana, which its visitor approves. */
+/** Expects the page to get a text signed with Solana, after approval. */
 async function expectSigns(page: Page): Promise<void> {
   const signing = page.evaluate(async (text) => {
     const { signature } = await window.host.sdk.provider('solana').signMessage(new TextEncoder().encode(text))
@@ -377,7 +377,7 @@ test('a page of Stacks connects, signs and sends what its visitor has seen, and 
   })
 })
 
-/** Plancks of an account, by the node. */
+/** Returns the plancks of an account, from the node. */
 async function dotOf(address: string): Promise<bigint> {
   const key = accountKey(readAddress(address)?.account ?? new Uint8Array())
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [key] })

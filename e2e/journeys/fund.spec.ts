@@ -9,7 +9,7 @@ import { DappPage } from './dappPage.ts'
 
 const { address } = localAccount(OWN_ACCOUNT)
 
-/** The page's prefill: an amount of the network's test dollar. */
+/** Opens the page's prefill: an amount of the network's test dollar. */
 async function openFund(page: Page) {
   const dapp = new DappPage(page)
   await connectWith(page, METAMASK_LIKE.name)
@@ -22,7 +22,7 @@ async function openFund(page: Page) {
   return widget
 }
 
-/** Leads to the exchange's window. */
+/** Continues to the exchange's window. */
 async function deposit(page: Page): Promise<Page> {
   const exchange = widgetFrame(page).getByRole('button', { name: /Sandbox Exchange/ })
   return windowOf(page, () => press(page, exchange))

@@ -10,7 +10,7 @@ import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
 /**
- * What differs between browsers lies below the libraries: what a session consists of with one of them is enough for a
+ * Browsers do not differ in what the libraries do: a session with one of them is enough for a
  * second browser, and for one without storage.
  */
 const LIBRARIES = [

@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => noteAnnouncements(page))
 const SOLANA_WALLET = 'Lumen'
 const [FIRST, SECOND] = ['0x7a69', '0x7a6a']
 
-/** The scripted wallet goes wherever it is asked to, and says so. */
+/** Lets the scripted wallet switch as requested, and report it. */
 const obey = (page: Page) =>
   page.evaluate(() => {
     const wallet = window.host.wallets.Scripted
@@ -45,7 +45,7 @@ const askedToSwitch = (page: Page) =>
 const heading = (page: Page, name: string) => widgetFrame(page).getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => widgetFrame(page).getByRole('button', { name })
 
-/** From the page to a network of the list. */
+/** Goes from the page to a network of the list. */
 async function chooseNetwork(page: Page): Promise<void> {
   await page.evaluate(() => window.host.sdk.open({ view: 'Networks' }))
   await expectOpen(page)

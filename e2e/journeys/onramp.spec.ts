@@ -31,7 +31,7 @@ async function openBuy(page: Page) {
 const seller = (page: Page, name: string) => widgetFrame(page).getByRole('button', { name: new RegExp(name) })
 const headline = (page: Page, name: string | RegExp) => widgetFrame(page).getByRole('heading', { name })
 
-/** Begins an order and opens the seller's window. */
+/** Starts an order and opens the seller's window. */
 async function order(page: Page): Promise<Page> {
   return windowOf(page, () => press(page, seller(page, 'Sandbox Card')))
 }

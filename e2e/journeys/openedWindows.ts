@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Watched = { openedWindows: [url: string, target: string][] }
 
 /**
- * Notes what pages of this visitor ask the browser to open, instead of leaving the test's world for a store or an
+ * Records the pages that this visitor's pages try to open, instead of leaving the test for a store or an
  * app.
  */
 export async function watchOpened(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function watchOpened(page: Page): Promise<void> {
   })
 }
 
-/** Address and target of each window that the host page or the widget's document was asked for. */
+/** Returns address and target of each window that the host page or the widget's document tried to open. */
 export async function opened(page: Page): Promise<[url: string, target: string][]> {
   const asked = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => (globalThis as unknown as Watched).openedWindows)),

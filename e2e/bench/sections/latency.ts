@@ -7,7 +7,7 @@ import { TARGETS } from '../targets.ts'
 
 /**
  * @param hop - The page whose wallet answers across window messages, as every extension does.
- * @param instant - The page whose wallet answers at once: what is left is the SDK's own cost.
+ * @param instant - The page whose wallet answers at once, which leaves the SDK's own cost.
  * @param floor - Address of the page that relays with penpal alone.
  */
 export async function latencySection(

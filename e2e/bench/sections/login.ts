@@ -12,7 +12,7 @@ const PAUSE = 1_100
 
 const newEmail = () => `visitor-${randomUUID()}@mail.example`
 
-/** Milliseconds until an unknown device is asked for a code. */
+/** Returns the milliseconds until an unknown device is asked for a code. */
 async function timeStart(world: LoginWorld, email: string): Promise<number> {
   const { keys } = await openBrowser(world)
   const start = performance.now()
@@ -29,7 +29,7 @@ async function signUp(world: LoginWorld): Promise<string> {
   return email
 }
 
-/** One of each in turn, and every other time in the other order: what slows the machine slows both alike. */
+/** Alternates the two, in changing order: load on the machine slows both alike. */
 async function measure(world: LoginWorld): Promise<Record<'known' | 'unknown', number[]>> {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
   const members: string[] = []
@@ -46,7 +46,7 @@ async function measure(world: LoginWorld): Promise<Record<'known' | 'unknown', n
   return times
 }
 
-/** Whether the time of an answer says who has a wallet. */
+/** Tests whether the response time reveals who has a wallet. */
 export async function loginSection(): Promise<Section> {
   const world = await startLoginWorld('.latch/bench-login', BASE_PORT)
   try {

@@ -7,7 +7,7 @@ import { summarise } from '../stats.ts'
 /** Rounds that do not count: they warm the relay and the machine. */
 const WARM_UP = 1
 
-/** The two take turns, so that what the machine does meanwhile hits both. @param rival - Page of the library alone. */
+/** Alternates the two, so that other load on the machine affects both. @param rival - Page of the library alone. */
 export async function pairingSection(
   browser: Browser,
   latch: Contestant,

@@ -5,7 +5,7 @@ import { measureAtOnce, measureSettled } from '../kits/measureVisit.ts'
 import type { BenchServer } from '../server/server.ts'
 import { summarise } from '../stats.ts'
 
-/** Rounds that do not count: they fill the caches of the machine, not those of the browser. */
+/** Rounds that do not count: they fill the machine's caches, not the browser's. */
 const WARM_UP = 1
 
 type Sample = Record<(typeof COLUMNS)[number]['key'], number[]>
@@ -18,7 +18,7 @@ const COLUMNS = [
   { key: 'blockedBefore', title: 'blocked before the click', unit: 'ms' },
 ] as const
 
-/** Contenders take turns, so that what the machine does meanwhile hits all of them. */
+/** Alternates the contenders, so that other load on the machine affects all of them. */
 export async function rivalsSection(
   browser: Browser,
   server: BenchServer,
@@ -52,7 +52,7 @@ function figuresOf(contender: string, sample: Sample): Figure[] {
   })
 }
 
-/** Markdown, as the documentation shows it. */
+/** Returns the table as Markdown, for the documentation. */
 function tableOf(samples: ReadonlyMap<string, Sample>): string {
   const rows = [...samples].map(([title, sample]) => {
     const cells = COLUMNS.map(({ key, unit }) => {

@@ -5,7 +5,7 @@ import { measureScrolling } from '../measures/scrolling.ts'
 import { summarise } from '../stats.ts'
 import { TARGETS } from '../targets.ts'
 
-/** Each is a visit of its own, whose pages of the list come while it is scrolled. */
+/** Each visit loads the list's pages while scrolling. */
 const VISITS = 3
 
 export async function scrollingSection(browser: Browser, latch: Contestant): Promise<Section> {

@@ -4,7 +4,7 @@ import type { Section } from '../figures.ts'
 import { measureSignIn } from '../measures/signIn.ts'
 import { TARGETS } from '../targets.ts'
 
-/** What a page that wants to know who is there pays on top of connecting. */
+/** Measures the cost of signing in, in addition to connecting. */
 export async function signInSection(browser: Browser, contestant: Contestant): Promise<Section> {
   const { asked, requests, answered } = await measureSignIn(browser, contestant)
   const signatures = asked.filter((method) => method === 'personal_sign').length

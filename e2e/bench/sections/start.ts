@@ -4,7 +4,7 @@ import { TARGETS } from '../targets.ts'
 
 const MB = 1_000_000
 
-/** What `npm start` costs the machine of whoever works on Latch. */
+/** Measures the cost of `npm start` on a developer's machine. */
 export async function startSection(): Promise<Section> {
   const { seconds, processes, memory, idle, left } = await measureStart()
   return {

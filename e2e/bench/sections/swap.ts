@@ -17,7 +17,7 @@ const PAIRS: readonly Pair[] = [
   { name: 'gold for dollars, over a hub', from: GOLD.address, to: TOKEN.address },
 ]
 
-/** Another amount each time, so that no cache answers. */
+/** Another amount each time, so that it is not cached. */
 function quoteUrl({ from, to }: Pair, index: number): string {
   const account = (token: string) => `${CHAIN_ID}:${token}`
   const amount = String(ETHER / 10n + BigInt(index))
@@ -61,7 +61,7 @@ async function measureFloor(name: string, url: string): Promise<Figure[]> {
   return timeFigures(name, times, `n=${QUOTES}`)
 }
 
-/** What a quote costs that is read on chain, beside the one call of a wallet whose quotes are a company's. */
+/** Measures a quote that is read on chain, and compares it with the single call of a wallet with one company's quotes. */
 export async function swapSection(): Promise<Section> {
   const world = await startSwapWorld()
   try {

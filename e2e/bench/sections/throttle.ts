@@ -2,7 +2,7 @@ import type { Browser } from '../chrome/launch.ts'
 import type { Section } from '../figures.ts'
 import { checkThrottle } from '../measures/throttleCheck.ts'
 
-/** Shows that the conditions are what they claim to be before anything is measured under them. */
+/** Verifies the conditions before anything is measured under them. */
 export async function throttleSection(browser: Browser): Promise<Section> {
   const { pageSlowdown, frameSlowdown, frameLatency, frameBandwidth } = await checkThrottle(browser)
   return {

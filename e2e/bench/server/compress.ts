@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** What Cloudflare's edge applies to text on the fly; a build step may do better. */
+/** Cloudflare's quality for text compressed on the fly; a build step may do better. */
 export const EDGE_QUALITY = 4
 
 /** @param quality - Brotli quality, 0 to 11. */
@@ -18,7 +18,7 @@ const TEXT = /^(text\/|application\/(javascript|json)|image\/svg)/
 
 export type Encoded = { body: Buffer; encoding: 'br' | undefined }
 
-/** Compresses each distinct text once, so that no contestant pays for the bench's own work in the middle of a run. */
+/** Compresses each distinct text once, so that the bench's own work does not slow a contestant. */
 export function createEncoder(): (body: Buffer, contentType: string) => Encoded {
   const known = new Map<string, Buffer>()
   return (body, contentType) => {

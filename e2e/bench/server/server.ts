@@ -4,10 +4,10 @@ import type { Answer } from './answer.ts'
 import { createEncoder } from './compress.ts'
 import { createUpstream } from './upstream.ts'
 
-/** Answers for a site of the bench's own; undefined for a path that it does not have. */
+/** Answers for one of the bench's own sites; undefined for an unknown path. */
 export type Site = (path: string) => Answer | undefined
 
-/** The last answer of an address: its body, the bytes it went out as, and the milliseconds it took to get. */
+/** The last answer of an address: its body, its bytes on the wire, and its milliseconds. */
 export type Served = { body: Buffer; wire: number; took: number }
 
 export type BenchServer = {
@@ -20,9 +20,9 @@ export type BenchServer = {
 const NOT_FOUND: Answer = { status: 404, headers: { 'content-type': 'text/plain' }, body: Buffer.from('') }
 
 /**
- * One server in front of all contestants, with HTTP keep-alive and brotli as on the edge: `wrangler dev` compresses
- * nothing, and a comparison in which only one side is compressed says nothing. Everything goes out with its length,
- * in one write.
+ * Starts one server in front of all contestants, with HTTP keep-alive and Brotli as on the edge: `wrangler dev` does not
+ * compress,
+ * and a comparison needs both sides compressed. Every answer has its length and is written at once.
  *
  * @param sites - By `Host` header, port included.
  * @param upstreamPort - Port on this machine that answers for every other host.

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Answer } from './answer.ts'
 
-/** Headers that belong to one hop. */
+/** Hop-by-hop headers. */
 const HOP = ['connection', 'content-length', 'content-encoding', 'keep-alive', 'transfer-encoding']
 
 export type Upstream = {
@@ -11,9 +11,9 @@ export type Upstream = {
 }
 
 /**
- * Passes requests on unchanged, `Host` included, save that it wants the answer uncompressed. Answers to GET are kept
- * and given again: the local simulator of the edge takes tens of milliseconds for each and shares two cores with the
- * browser, which is neither Latch's cost nor anything that a rival from memory would pay.
+ * Passes requests on unchanged, `Host` included, but requests the answer uncompressed. Answers to GET are kept
+ * and reused: the local simulator of the edge takes tens of milliseconds for each and shares two cores with the
+ * browser, which is neither Latch's cost nor a rival's.
  */
 export function createUpstream(port: number): Upstream {
   const cache = new Map<string, Answer>()

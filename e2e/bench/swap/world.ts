@@ -16,15 +16,15 @@ const [CHAIN] = localChains([PORTS.chain, PORTS.chain])
 export const CHAIN_ID = `eip155:${CHAIN.id}`
 /** Of the widget's Worker. */
 export const ORIGIN = `http://127.0.0.1:${PORTS.worker}`
-/** What a wallet asks whose quotes are one company's: 1inch's Swap API v6.1. */
+/** The quote request of a wallet with one company's quotes: 1inch's Swap API v6.1. */
 export const SERVICE_QUOTE = `http://127.0.0.1:${PORTS.service}/swap/v6.1/1/quote`
 
-/** As 1inch's documentation shows an answer of `GET /swap/v6.1/{chain}/quote`. */
+/** The documented answer of `GET /swap/v6.1/{chain}/quote`. */
 const SERVICE_ANSWER = JSON.stringify({ dstAmount: '2487512437', gas: 190_000 })
 
 export type SwapWorld = { proxy: CountingProxy; stop(): Promise<void> }
 
-/** A chain with Uniswap behind a proxy that counts, the Worker, and a server that answers as 1inch does. */
+/** Starts a chain with Uniswap behind a counting proxy, the Worker, and a stand-in of 1inch. */
 export async function startSwapWorld(): Promise<SwapWorld> {
   rmSync(STATE, { recursive: true, force: true })
   const parts: { stop(): unknown }[] = []

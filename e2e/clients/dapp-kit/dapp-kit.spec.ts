@@ -18,7 +18,7 @@ test.beforeEach(({ context }) =>
 const approve = (page: Page) =>
   page.locator('dialog.wallet-prompt').getByRole('button', { name: 'Approve' }).click()
 
-/** Presses a button of the page, approves in the modal and in the wallet. @returns what dapp-kit gives. */
+/** Presses a button of the page, approves in the modal and in the wallet. @returns dapp-kit's result. */
 async function resultOf(page: Page, name: string, shown: string) {
   await page.getByRole('button', { name, exact: true }).click()
   await expect(widgetFrame(page).getByText(shown, { exact: true })).toBeVisible()

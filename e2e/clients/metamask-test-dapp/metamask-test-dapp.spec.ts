@@ -9,9 +9,9 @@ import { type Answer, answersOf, watchProviders } from './watchProviders.ts'
 type Press = {
   /** Id of the dapp's button. */
   button: string
-  /** What the button asks the provider for. */
+  /** The method that the button calls. */
   method: string
-  /** What the wallet's owner does; approve without it. */
+  /** The decision of the wallet's owner; default: approve. */
   decision?: 'reject'
 }
 
@@ -61,7 +61,7 @@ const unsupported: Difference = {
   because: 'by these words ethers knows that it has to do without the method',
 }
 
-/** Where Latch answers otherwise than the wallet under it does by itself, and why. Anything else is a defect. */
+/** Where Latch's answer intentionally differs from the wallet's own, and why. Any other difference is a defect. */
 const DIFFERENCES: Readonly<Record<string, Difference>> = {
   getPermissions: {
     answer: (direct) => ({ result: [{ ...firstOf(direct), invoker: originOfClient('metamask-test-dapp') }] }),
@@ -121,14 +121,14 @@ test('MetaMask’s test dapp gets the same answers through Latch as from the wal
   expect(wallet.prompts.slice(asked.length).map(({ title }) => title)).toEqual(asked)
 })
 
-/** The dapp leaves these to its user. */
+/** Fills in the forms that the dapp leaves to its user. */
 async function fillForms(page: Page): Promise<void> {
   await page.locator('#eip747ContractAddress').fill(TOKEN.address)
   await page.locator('#eip747Symbol').fill(TOKEN.symbol)
   await page.locator('#eip747Decimals').fill(String(TOKEN.decimals))
 }
 
-/** Presses a button of the dapp, approves in Latch's modal where that asks, and waits for the provider's answer. */
+/** Presses a button of the dapp, approves in Latch's modal if it asks, and waits for the provider's answer. */
 async function press(page: Page, { button, method }: Press, then = async () => {}): Promise<Answer> {
   const before = (await answersOf(page, method)).length
   await page.locator(`#${button}`).click()

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** What a provider answered; of a hash only that it is one, for each transaction has its own. */
+/** A provider's answer; a hash is only noted as one, because each transaction has its own. */
 export type Answer = { result: unknown } | { code: number; message: string; reason?: unknown }
 
 type Watched = { latchAnswers: { method: string; answer: Answer }[] }
 
 /**
- * Runs in the page before its own scripts: notes what every announced provider answers, and lets each pass for MetaMask,
- * as the dapp's buttons work with no other.
+ * Runs in the page before its own scripts: records the answers of every announced provider, and lets each identify as
+ * MetaMask,
+ * because the dapp's buttons work with no other.
  */
 export function watchProviders(): void {
   const { latchAnswers } = Object.assign(globalThis, { latchAnswers: [] }) as unknown as Watched
@@ -39,7 +40,7 @@ export function watchProviders(): void {
   })
 }
 
-/** Every answer to a method so far, in order. */
+/** Returns every answer to a method so far, in order. */
 export function answersOf(page: Page, method: string): Promise<Answer[]> {
   return page.evaluate(
     (wanted) =>

@@ -27,7 +27,7 @@ type Family = {
   address: string
   /** The wallet asks its owner in the page. */
   prompts?: boolean
-  /** Latch shows a message itself before the wallet gets it. */
+  /** Latch shows a message itself before passing it to the wallet. */
   shows: boolean
   isSigned(signature: string): boolean | Promise<boolean>
 }

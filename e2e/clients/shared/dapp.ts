@@ -1,4 +1,4 @@
-/** What a page does by a client that has no page of its own. */
+/** A page's actions with a client that has no page of its own. */
 export type Dapp = {
   connect(): Promise<unknown>
   sign(message: string): Promise<unknown>
@@ -6,7 +6,7 @@ export type Dapp = {
   send(to: string, value: string): Promise<unknown>
 }
 
-/** Draws a button for each, and what came of the last press. */
+/** Draws a button for each, and the result of the last press. */
 export function drawDapp(dapp: Dapp): void {
   const result = document.createElement('output')
   const recipient = document.createElement('input')

@@ -58,7 +58,7 @@ test(`Solana’s wallet adapter connects through Latch, signs, signs in, and is 
     })
 })
 
-/** The wallet needs this long until it says whom the page may see, as one does whose service worker has to wake. */
+/** Milliseconds until the wallet shares an account, as with one whose service worker has to start. */
 const WAKING = 7_000
 
 /** Runs in the page, before Latch. */

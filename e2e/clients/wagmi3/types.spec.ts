@@ -21,7 +21,7 @@ export const config = createConfig({
 export const wrong: string = latch({ projectId: 'demo' })
 `
 
-/** The packages that the quickstart installs in one command, each in the version of this client. */
+/** Returns the packages that the quickstart installs in one command, each in the version of this client. */
 function documentedPackages(): string[] {
   const quickstart = readFileSync(join(ROOT, 'docs/quickstart.md'), 'utf8')
   const [, line = ''] = /`npm i (wagmi [^`]+)`/.exec(quickstart) ?? []

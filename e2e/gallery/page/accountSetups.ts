@@ -136,7 +136,7 @@ const EVERY_ACTION = {
   swap: { [CHAIN]: { router: OTHER, wrapped: OTHER } },
 }
 
-/** The connected half: what is there and what happened. */
+/** Views of a connected account. */
 export const accountSetups: Readonly<Record<AccountState, () => void>> = {
   account: () => account(TOKENS),
   'account-named': () => {

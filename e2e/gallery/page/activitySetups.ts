@@ -118,7 +118,7 @@ function pending(): void {
 const SWAP = `0x${'5a'.repeat(32)}`
 const APPROVAL = `0x${'a9'.repeat(32)}`
 
-/** Swaps in each state, with the approval that one of them took. */
+/** Sets swaps in each state, with the approval of one of them. */
 function swaps(): void {
   const from = { chainId: CHAIN, from: ADDRESS, to: OTHER, iconUrl: null } as const
   const swap = { ...from, kind: 'swap', amount: '0.25 ETH', quoted: '779.412 LAN' } as const
@@ -149,7 +149,7 @@ function batch(status: Pick<BatchStatus, 'state' | 'hash'>, unread = false): voi
   shownBatchStore.setState({ batch: { status: { ...status, chainId: CHAIN }, unread, read } })
 }
 
-/** What happened to the account, and one transaction of it. */
+/** The account's activity, and one transaction of it. */
 export const activitySetups: Readonly<Record<ActivityState, () => void>> = {
   activity: () => {
     activity(ENTRIES)

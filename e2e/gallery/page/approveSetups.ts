@@ -36,7 +36,7 @@ type ApproveState = Extract<StateId, `approve-${string}`>
 type Shown = Partial<Pick<ApproveRequest, 'details' | 'phase'>> & {
   waiting?: number
   effect?: EffectState
-  /** What is known of tokens that typed data names. */
+  /** Known tokens that the typed data names. */
   tokens?: readonly Asset[]
 }
 
@@ -141,7 +141,7 @@ const SOLANA_TRANSACTION = {
   ],
 } as const
 
-/** null: the request is gone. */
+/** null: the request has ended. */
 /** EIP-2612. */
 const PERMIT_TYPES = {
   EIP712Domain: [
@@ -496,7 +496,7 @@ function namesOf(tokens: readonly Asset[]): Readonly<Record<string, Asset>> {
   return Object.fromEntries(tokens.map((asset) => [tokenKey('eip155:1', asset.address ?? ''), asset]))
 }
 
-/** Of the family whose details begin with its name; all others are EVM's. */
+/** Returns the account of the family whose details begin with its name; all others are EVM's. */
 function accountOf(type: string): Pick<ApproveRequest, 'chainId' | 'address' | 'wallet'> {
   if (type.startsWith('bitcoin')) return { chainId: BITCOIN.id, address: BITCOIN_ADDRESS, wallet: LUMEN }
   if (type.startsWith('polkadot')) return { chainId: POLKADOT.id, address: POLKADOT_ADDRESS, wallet: LUMEN }

@@ -8,7 +8,7 @@ import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import { sessionsStore } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { CONFIG, WALLETS } from './fixtures.ts'
 
-/** What all states have in common: a page that has introduced itself, four wallets, nobody connected. */
+/** Sets the common state: an introduced page, four wallets, not connected. */
 export function arrange(display: Display, mode: 'light' | 'dark', look: Theme): void {
   configStore.setState({ config: CONFIG })
   hostStore.setState({

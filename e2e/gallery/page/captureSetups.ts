@@ -23,7 +23,7 @@ const CONSENT = {
   version: 'v'.repeat(16),
   text: 'Harbour Market may use my email address to write to me. I can take this back at any time.',
 }
-/** Longer than anybody looks at it. Milliseconds. */
+/** Longer than any test. Milliseconds. */
 const LATER = 600_000
 
 function showCapture(typed: Partial<CaptureState>, shown: Partial<CaptureRequest> = {}): void {

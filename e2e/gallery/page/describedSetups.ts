@@ -48,7 +48,7 @@ const SWAPPED = {
 const APPROVE = `0x095ea7b3${word(ROUTER)}${word(500_000_000n)}`
 /** `depositETH` of Aave's gateway. */
 const SUPPLY = `0x474cf53d${word('0x87870Bca3F3fD6335C3F4ce8392D69350B4fA4E2')}${word(ADDRESS)}${word(0n)}`
-/** `unoswapTo` of 1inch, of a token that no list has. */
+/** `unoswapTo` of 1inch, for an unlisted token. */
 const UNOSWAP = `0xe2c95c82${word(ADDRESS)}${word(MBG)}${word(4_303_000_000_000_000_262_144n)}${word(2_105_045_649n)}${word('0x28800000000000000000000053ead11073fc0651dce70572666f0ed0752abfea')}`
 
 const domainType = (...names: string[]) =>
@@ -95,7 +95,7 @@ const SAFE: ApproveRequest['details'] = {
   },
 }
 
-/** Requests that a descriptor of the sample is for, beside effects that agree with it and that do not. */
+/** Requests with a descriptor in the sample, whose effects agree or disagree with it. */
 export const describedSetups: Readonly<Record<DescribedState, Shown>> = {
   'approve-described-uniswap': {
     details: transaction(ROUTER, SWAP),

@@ -1,9 +1,9 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 
-/** Addresses of the entries of the data set that ships with Latch, so that the pictures show what visitors see. */
+/** Addresses of the entries of Latch's own data set, so that the pictures show real wallets. */
 const LIST = new URL('wallets.json', location.href)
 
-/** Answers `GET /getWallets` as hosting does, as far as the views ask: names, families, pages, what to leave out. */
+/** Answers `GET /getWallets` like hosting, as far as the views need: names, families, pages, exclusions. */
 export async function answerDirectory(url: URL, fetchFile: typeof fetch): Promise<Response> {
   const all: WalletEntry[] = await (await fetchFile(LIST)).json()
   const asked = (name: string) => url.searchParams.get(name)
@@ -23,7 +23,7 @@ export async function answerDirectory(url: URL, fetchFile: typeof fetch): Promis
 
 const familyOf = (chain: string) => chain.split(':')[0]
 
-/** The data set knows no badges; a directory service does. */
+/** The data set has no badges; a directory service does. */
 function badgeOf(rank: number): Partial<WalletEntry> {
   const knows = new URLSearchParams(location.search).get('state') === 'directory-certified'
   return knows && rank % 3 === 0 ? { badge_type: 'certified' } : {}

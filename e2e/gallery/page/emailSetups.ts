@@ -17,7 +17,7 @@ type EmailState = Extract<StateId, `email-${string}`>
 const EMAIL = 'anna.lindqvist@harbour-mail.example'
 const LOGIN: View = { name: 'EmailLogin', email: EMAIL }
 
-/** A project that lets people in by email. */
+/** A project with login by email. */
 function offered(): void {
   removeItem(siteKey('emails'))
   configStore.setState({ config: { ...CONFIG, secureOrigin: 'https://secure.example' } })
@@ -28,8 +28,8 @@ const failed = (failure: LoginFailure) => () => {
   router.setState({ stack: [{ name: 'Connect' }, LOGIN], direction: 'none' })
 }
 
-/** Connecting by email, as far as the widget draws it; what the secure frame draws is in a gallery of its own. */
-/** Somebody who is connected by email, with a smart account. */
+/** Connecting by email, as far as the widget shows it; the secure frame has its own gallery. */
+/** A user who is connected by email, with a smart account. */
 function emailAccount(): void {
   offered()
   setSession({

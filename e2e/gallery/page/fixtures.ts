@@ -28,7 +28,7 @@ export const CHAINS = [
   chain('eip155:11155111', 'Sepolia', 'ETH', true),
 ]
 
-/** More networks than anybody looks through; every fifth is for trying things out. */
+/** A long list of networks; every fifth is a test network. */
 export const MANY_CHAINS = [
   ...CHAINS,
   ...Array.from({ length: 43 }, (_, index) => ({
@@ -70,7 +70,7 @@ export const STACKS: ChainInfo = {
   nativeCurrency: { name: 'Stacks', symbol: 'STX', decimals: 6 },
 }
 
-/** It has no picture. */
+/** Without a picture. */
 export const BITCOIN: ChainInfo = {
   ...chain('bip122:000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC'),
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
@@ -147,7 +147,7 @@ export const NAMELESS = wallet('Quill', null)
 
 export const WALLETS = [BIRCH, LUMEN, HARBOR, PAPER]
 
-/** As the data set has it. */
+/** As in the data set. */
 export const RAINBOW: WalletEntry = {
   id: 'me.rainbow',
   name: 'Rainbow',

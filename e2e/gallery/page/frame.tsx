@@ -20,7 +20,7 @@ const { fetch: fetchFile, PublicKeyCredential } = window
 const running = new AbortController()
 const app = createRoot(document.getElementById('root') as HTMLElement)
 
-/** The real app with its stores set to one state, and a page on the other end that only resizes the frame. */
+/** Shows the real app with its stores set to one state, connected to a page that only resizes the frame. */
 async function show(): Promise<void> {
   const query = new URLSearchParams(location.search)
   const state = (query.get('state') ?? 'connect') as StateId
@@ -52,7 +52,7 @@ function obey({ source, data }: MessageEvent, known: GalleryState | undefined): 
   }
 }
 
-/** Takes back what a scene leaves in the document; its stores end with the bundle's run (see `../site.ts`). */
+/** Removes what a scene leaves in the document; its stores end with the bundle's run (see `../site.ts`). */
 function leave(): void {
   running.abort()
   app.unmount()
@@ -69,7 +69,7 @@ function leave(): void {
   document.body.replaceChildren(place)
 }
 
-/** As the page's word on its viewport does. */
+/** Acts like the page's message about its viewport. */
 async function turnTo(display: Scene['display'], known: GalleryState | undefined): Promise<void> {
   const { viewport } = hostStore.getState()
   const { innerWidth: width, innerHeight: height } = parent
@@ -78,7 +78,7 @@ async function turnTo(display: Scene['display'], known: GalleryState | undefined
   parent.postMessage({ ready: true }, '*')
 }
 
-/** After the next frames, once an approval has unlocked and the directory has answered. */
+/** Resolves after the next frames, once an approval has unlocked and the directory has answered. */
 async function settled(known: GalleryState | undefined): Promise<void> {
   const isAwaited = () =>
     document.querySelector('[data-guard]:not([data-guard="armed"])') ||
@@ -95,7 +95,7 @@ async function resize({ height }: { height?: number }) {
   return { ok: true, result: null } as const
 }
 
-/** Chains and directory answer, fail or are silent as the state says; silence of the chains is the rule. */
+/** Lets chains and directory answer, fail or hang as the state says; chains hang by default. */
 function answerRequests(known: GalleryState | undefined): void {
   const failure = () => Promise.reject(new TypeError('Failed to fetch'))
   globalThis.fetch = (input, init) => {

@@ -1,4 +1,4 @@
-/** The page around the frame: sized as the SDK sizes it, and as high as the widget asks for. */
+/** The page around the frame: sized as by the SDK, with the height that the widget requests. */
 import { frameLook } from '@latch/protocol/theme/frameLook.ts'
 import { mergeThemes } from '@latch/protocol/theme/tokens.ts'
 
@@ -26,15 +26,15 @@ function dress(scene: string): void {
   frame.style.removeProperty('height')
 }
 
-/** `data-ready` says when what either shows has settled. */
+/** `data-ready` is set once the content has settled. */
 Object.assign(window, {
-  /** Another scene in the place of the last, by its query. */
+  /** Replaces the scene, by its query. */
   showScene(scene: string) {
     delete root.dataset.ready
     dress(scene)
     frame.contentWindow?.postMessage({ scene }, location.origin)
   },
-  /** The same state in another display, as where a phone is turned. */
+  /** Shows the same state in another display, as when a phone is turned. */
   turnTo(display: string) {
     delete root.dataset.ready
     root.dataset.display = display

@@ -12,7 +12,7 @@ const ASKED = {
 }
 const UNDO = { id: 'a', secret: 's' }
 
-/** What the service answers, as it is. */
+/** The service's unchanged answers. */
 const PAGES: Readonly<Record<MailedPage, (wording: Wording) => Promise<Response>>> = {
   device: (wording) => linkPage(wording, ASKED, 't'),
   'device-wrong': (wording) => linkWrongPage(wording, ASKED, 't'),

@@ -6,7 +6,7 @@ const root = document.documentElement
 const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 root.dataset.theme = theme
 
-/** What pages are charged for: Cumulative Layout Shift. */
+/** Cumulative Layout Shift, which search engines count against a page. */
 let shifts = 0
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) shifts += (entry as PerformanceEntry & { value: number }).value

@@ -60,7 +60,7 @@ const SEVERAL = [
   granted(5, { ...terms({ type: 'erc20-token-transfer', contract: TOKEN, expiry: NOW - DAY }) }),
 ]
 
-/** @param read - How the wallet answers when the view asks for the list anew. */
+/** @param read - The wallet's answer when the view reloads the list. */
 function show(
   list: readonly Granted[] | null,
   {
@@ -86,7 +86,7 @@ function show(
   router.setState({ stack: [{ name: 'Account' }, { name: 'Permissions' }], direction: 'none' })
 }
 
-/** What sites may do with a smart account. */
+/** Sites' permissions for a smart account. */
 export const permissionSetups: Readonly<Record<PermissionsState, () => void>> = {
   permissions: () => show([GAME]),
   'permissions-period': () => show([WEEKLY]),

@@ -20,10 +20,10 @@ addTexts({ ...readings, ...smart })
 /** Screens of the Security page; the others are in the frame or its window. */
 const IN_PAGE =
   /^(sign-in|opening|offline|overview|devices|remove|sites|passkeys|strict|admission|limits|address|farcaster|prove|deletion|phrase)/
-/** Screens of a window of its own. */
+/** Screens of a separate window. */
 const IN_WINDOW = /^(window-(done|gone|number)|let-in|confirm|passkey-(window|done))/
 
-/** All catalogues at once; in the product each page has a file of its own a language. */
+/** All catalogues at once; in the product each page has its own file per language. */
 const catalogues = import.meta.glob<Translation>('../../../widget/secure/texts/*.json', {
   import: 'default',
 })
@@ -48,7 +48,7 @@ const top = masthead(st('page.name'), 'secure.example')
 document.body.append(top)
 const stage = createStage({ root: document.body, onHeight: () => {} })
 
-/** One screen after the other, without a new page for each. */
+/** Shows one screen after the other, without a new page for each. */
 async function show(state: SecureState): Promise<void> {
   const isWindow = IN_WINDOW.test(state)
   const isPage = IN_PAGE.test(state)

@@ -48,7 +48,7 @@ export const PHONE: Passkey = {
   ...{ browser: '', country: null, created: DAY, last: DAY },
 }
 
-/** How the worker of the page answers: with a value, with a failure's reason, or never. */
+/** The answers of the page's worker: a value, a failure's reason, or none. */
 export type Answers = Partial<Record<keyof AccountCalls, { value: unknown } | { reason: string }>>
 
 export function pageOf(stage: Stage, answers: Answers = {}): Page {
@@ -77,7 +77,7 @@ export function pageOf(stage: Stage, answers: Answers = {}): Page {
   }
 }
 
-/** @param elsewhere - Where the account is; by email without. */
+/** @param elsewhere - Provider of the social account; by email if absent. */
 export function contextOf(
   stage: Stage,
   {

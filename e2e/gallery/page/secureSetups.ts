@@ -61,7 +61,7 @@ const begun = { why: '', onGo: nothing, onBack: nothing }
 const LINK = 'https://farcaster.example/~/siwf?channelToken=7f6e504b-7f6e-504b-7f6e-7f6e504b7f6e'
 const PHRASE = `${'abandon '.repeat(23)}art`
 
-/** How each state comes about: the page's own screens, with a worker that answers as the state says or never. */
+/** Returns how each state is set up: the page's own screens, with a worker that answers as the state says or never. */
 export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => void>> {
   const show = (screen: Screen) => () => stage.show(screen)
   const question = { host: SITE, project: 'Harbour Market', onUse: nothing, onReject: nothing }
@@ -179,7 +179,7 @@ const pending = () => new Promise<never>(nothing)
 const away = () =>
   Promise.reject(Object.assign(new Error('Nobody answers.'), { data: { reason: 'LOGIN_UNAVAILABLE' } }))
 
-/** What the window asks; a payment beside its site's limit. */
+/** Returns the window's confirmation; a payment beside its site's limit. */
 function confirmation(reading: Reading): Screen {
   const screen = approvalScreen({
     ...{ request: ASK, reading, waiting: 0, note: wt('window.check', { place: PLACE }) },

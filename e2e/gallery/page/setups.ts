@@ -77,7 +77,7 @@ function attempt(phase: Attempt['phase'], silence: Silence = 'none'): void {
   })
 }
 
-/** A wallet that announces itself once for each family, beside another one that bears its name. */
+/** A wallet that announces itself once for each family, beside another one with its name. */
 function brands(): void {
   const birch = (id: string, namespaces: Namespace[]): PageWallet => ({
     ...BIRCH,
@@ -110,7 +110,7 @@ function networks(): void {
   router.setState({ stack: [{ name: 'Account' }, { name: 'Networks' }], direction: 'none' })
 }
 
-/** How each state comes about, from a page with four wallets where nobody is connected. */
+/** How each state is set up, from a page with four wallets, not connected. */
 export const setups: Readonly<Record<StateId, () => void>> = {
   connect: () => {},
   'connect-recent': () => walletsStore.setState({ recent: ['example.harbor'] }),

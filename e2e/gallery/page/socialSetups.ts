@@ -12,7 +12,7 @@ import { CONFIG } from './fixtures.ts'
 
 type SocialState = Extract<StateId, `social-${string}` | `farcaster-${string}`>
 
-/** A project that lets people in by accounts elsewhere. */
+/** A project with social logins. */
 function offered(): void {
   removeItem(siteKey('social'))
   const socials = ['google', 'x', 'discord', 'github', 'apple', 'facebook', 'farcaster'] as const
@@ -38,7 +38,7 @@ const running = (window: 'open' | 'blocked' | 'closed') =>
 const failed = (failure: SocialFailure, provider: Social = 'github') =>
   connecting({ provider, phase: 'failed', failure })
 
-/** Logging in by an account elsewhere, as far as the widget draws it. */
+/** Social logins, as far as the widget shows them. */
 export const socialSetups: Readonly<Record<SocialState, () => void>> = {
   'social-entry': offered,
   'social-list': () => {

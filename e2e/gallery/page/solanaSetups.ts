@@ -20,7 +20,7 @@ export function twoFamilies(): void {
   configStore.setState({ config: { ...CONFIG, chains: [...CHAINS, SOLANA], multiWallet: true } })
 }
 
-/** @param chains - What the wallet granted, where it cannot be asked for more. */
+/** @param chains - The wallet's grant, if it cannot grant more. */
 export function connect(wallet: PageWallet, chains?: WalletSession['chains']): void {
   const session: WalletSession = {
     namespace: 'solana',
@@ -74,7 +74,7 @@ export function showAccount(view: View = { name: 'Account' }): void {
   router.setState({ stack: [view], direction: 'none' })
 }
 
-/** So many days ago. */
+/** Returns a transfer of that many days ago. */
 function moved(days: number, direction: 'in' | 'out', numeric: string, symbol: string): HistoryEntry {
   const [from, to] = direction === 'out' ? [SOLANA_ADDRESS, SOLANA_OTHER] : [SOLANA_OTHER, SOLANA_ADDRESS]
   return {
@@ -104,7 +104,7 @@ function moved(days: number, direction: 'in' | 'out', numeric: string, symbol: s
   }
 }
 
-/** A token goes to somebody who has no account for it yet. */
+/** Sends a token to a recipient without an account for it. */
 function writeToken(): void {
   showAccount()
   const stack = [{ name: 'Account' }, { name: 'WalletSend' }] as const
@@ -119,7 +119,7 @@ function writeToken(): void {
 
 const KEY = feesKey(SOLANA.id, { from: SOLANA_ADDRESS, to: SOLANA_OTHER, amount: 25_000_000n, token: MINT })
 
-/** An account of Solana, and what leaves it. */
+/** An account of Solana, and its transfers. */
 export const solanaSetups: Readonly<Record<SolanaState, () => void>> = {
   'solana-account': () => showAccount(),
   'solana-unpriced': () => {

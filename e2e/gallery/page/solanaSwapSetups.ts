@@ -24,7 +24,7 @@ const BOUGHT = {
   isListed: true,
 }
 const ORDER = { chainId: SOLANA.id, sell: null, buy: MINT, amount: 1_500_000_000n } as const
-/** An order of a market's router, which takes no approval and is paid for in lamports. */
+/** An order of a market's router, without an approval and paid for in lamports. */
 const QUOTE = {
   toAmount: 273_412_500n,
   minimum: 272_045_437n,
@@ -59,7 +59,7 @@ function review(input: Input = {}): void {
   write({ reviewed, ...input }, { name: 'SwapPreview' })
 }
 
-/** A swap on Solana: no approval, and a builder that sends what was signed. */
+/** A swap on Solana: no approval, and a builder that submits the signed transaction. */
 export const solanaSwapSetups: Readonly<Record<SolanaSwapState, () => void>> = {
   'solana-swap': () => write(),
   'solana-swap-preview': () => review(),

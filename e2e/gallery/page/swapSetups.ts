@@ -36,7 +36,7 @@ const QUOTE: Quote = {
   pools: ['Uniswap V3', 'Uniswap V3'],
 }
 const order = (amount: bigint) => ({ chainId: CHAIN, sell: null, buy: OTHER, amount }) as const
-/** Of the dollars that are held, which the router may not take yet. */
+/** The dollars of the account, without an allowance for the router. */
 const DOLLARS = TOKENS[1]?.address ?? ''
 const SALE = { chainId: CHAIN, sell: DOLLARS, buy: OTHER, amount: 250_000_000n } as const
 const RECEIVED = 740_441_400_000_000_000_000n
@@ -80,7 +80,7 @@ function review(input: Input = {}, quote = QUOTE): void {
 
 type SimulationResult = ReturnType<typeof simulationStore.getState>['verdict']
 
-/** The review once the node has tried it out. */
+/** Shows the review after its simulation. */
 function tried(verdict: SimulationResult, { slippageBps = 50 } = {}): void {
   review({ slippageBps: slippageBps === 50 ? null : slippageBps })
   const { reviewed } = swapStore.getState()
@@ -91,14 +91,14 @@ function tried(verdict: SimulationResult, { slippageBps = 50 } = {}): void {
   simulationStore.setState({ of: shown, verdict })
 }
 
-/** A review of what has to be allowed first. */
+/** Shows the review of an approval. */
 function approval(): void {
   const sale = { sellId: DOLLARS, buyId: BUY_ID, amountText: '250' }
   review({ ...sale, reviewed: { order: SALE, from: ADDRESS, quote: QUOTE, slippageBps: 50 } })
   quoteStore.setState({ known: { key: quoteKey(SALE, 50), quote: QUOTE }, trouble: null })
 }
 
-/** Another token than its name says: nobody vouches for it. */
+/** A token that imitates another one's name and is not listed. */
 function unlisted(): void {
   const bought = { ...ORDER, buy: ADDRESS } as const
   const reviewed = { order: bought, from: ADDRESS, quote: QUOTE, slippageBps: 50 }

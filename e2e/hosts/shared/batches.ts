@@ -5,7 +5,7 @@ import { FIRST } from './chains.ts'
 import type { Dapp } from './dapp.ts'
 import { ORDER, tokenTransfer } from './requests.ts'
 
-/** Batches (EIP-5792), also those that have an id of the page's own, and what an account holds (ERC-7811). */
+/** Batches (EIP-5792), also those with the page's own ID, and an account's assets (ERC-7811). */
 export function orders(
   client: WalletClient,
 ): Required<Pick<Dapp, 'sendTwice' | 'order' | 'orderStatus' | 'showOrder' | 'assets'>> {

@@ -1,7 +1,7 @@
 import { element } from '@latch/hosting/dev/demo/src/dom.ts'
 import type { Address, Hex } from 'viem'
 
-/** What every host page can do, whatever library it uses to do it. */
+/** The actions of every host page, with any library. */
 export type Dapp = {
   connect(): Promise<unknown>
   signMessage(): Promise<Hex>
@@ -10,37 +10,37 @@ export type Dapp = {
   sendToken(to: Address): Promise<Hex>
   switchChain(): Promise<unknown>
   disconnect(): Promise<unknown>
-  /** By Latch's own, or by a message (EIP-4361) that the page writes and its library has signed. */
+  /** Through Latch's own method, or with a message (EIP-4361) that the page writes and its library has signed. */
   signIn(): Promise<unknown>
-  /** ERC-7846: the accounts, and a signed message beside them. */
+  /** ERC-7846: returns the accounts, and a signed message. */
   connectSignedIn?(): Promise<unknown>
-  /** Latch's own: absent where a page goes through a library. */
+  /** Latch's own: absent if the page uses a library. */
   openAccount?(): Promise<unknown>
   sendWithForm?(to: Address): Promise<unknown>
   swapWithForm?(): Promise<unknown>
   addFunds?(): Promise<unknown>
-  /** EIP-5792: of wallets that do several calls at once. */
+  /** EIP-5792: for wallets that execute several calls at once. */
   sendBoth?(to: Address): Promise<unknown>
   sendTwice?(to: Address): Promise<unknown>
   /** ERC-4337. */
   sendOperation?(to: Address): Promise<unknown>
   abilities?(): Promise<unknown>
-  /** The same by an id of the page's own, which it keeps. */
+  /** The same with the page's own ID, which it keeps. */
   order?(to: Address): Promise<unknown>
   orderStatus?(): Promise<unknown>
   showOrder?(): Promise<unknown>
   /** ERC-7811 */
   assets?(): Promise<unknown>
-  /** ERC-7715: of wallets that let a key of the page act by itself. */
+  /** ERC-7715: for wallets that let a key of the page act by itself. */
   grant?(): Promise<unknown>
   redeem?(to: Address): Promise<unknown>
   revoke?(): Promise<unknown>
 }
 
-/** What the page knows of its session. */
+/** The page's session. */
 export type Shown = { accounts: readonly string[]; chainId: number | undefined }
 
-/** Draws the page: a button for each ability, the last result, the session, and every event in order. */
+/** Draws the page: a button for each action, the last result, the session, and every event in order. */
 export function mountDapp(dapp: Dapp): {
   show(state: Shown): void
   logEvent(event: string, data: unknown): void
@@ -105,7 +105,7 @@ function own(
   ]
 }
 
-/** What smart accounts have. */
+/** Returns the actions of smart accounts. */
 function smart(
   {
     sendBoth,
@@ -152,9 +152,7 @@ async function run(result: HTMLOutputElement, action: () => Promise<unknown>): P
 
 type Coded = { code: number | string; message: string; data?: unknown }
 
-/**
- * Libraries wrap the provider's error, each in its own way; the innermost one with an integer code is the provider's.
- */
+/** Returns the innermost error with an integer code, which is the provider's: libraries wrap it in different ways. */
 function rootCause(error: unknown): Coded {
   const queue: unknown[] = [error]
   let found: Coded | undefined

@@ -5,7 +5,7 @@ import { SECOND } from './chains.ts'
 import type { Dapp } from './dapp.ts'
 import { ETHER, MESSAGE, TYPED_DATA, tokenTransfer } from './requests.ts'
 
-/** viem leaves the domain out of what it serialises unless its type is declared. */
+/** viem omits the domain when serialising unless its type is declared. */
 const WITH_DOMAIN = {
   ...TYPED_DATA,
   domain: { ...TYPED_DATA.domain, chainId: BigInt(TYPED_DATA.domain.chainId) },
@@ -19,7 +19,7 @@ const WITH_DOMAIN = {
   },
 } as const
 
-/** A dapp that calls the provider itself. */
+/** A dapp that calls the provider directly. */
 export function plainDapp(sdk: Sdk): Dapp {
   const account = async () => {
     const [address] = await sdk.request({ method: 'eth_accounts' })

@@ -1,5 +1,5 @@
 const { hostname } = location
-/** The project of the page: sites whose names begin with `mail-` have the one with login by email, with `smart-` its twin. */
+/** Project of the page: names with `mail-` use the one with login by email, names with `smart-` its variant. */
 export const PROJECT = hostname.startsWith('mail-')
   ? 'mailed'
   : hostname.startsWith('smart-')

@@ -1,11 +1,11 @@
-/** What the host pages ask to be signed and sent; the journeys verify the answers against the same values. */
+/** Values that the host pages have signed and sent; the journeys verify the answers against them. */
 
 import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
 import { type Address, encodeFunctionData, erc20Abi, parseEther, parseUnits } from 'viem'
 
 export const MESSAGE = 'Hello from a host page ✓'
 
-/** Of a server that the page has. */
+/** Nonce of the page's server. */
 export const NONCE = 'pageNonce12345678'
 
 export const TYPED_DATA = {
@@ -22,7 +22,7 @@ export const TYPED_DATA = {
 } as const
 
 export const ETHER = parseEther('0.25')
-/** Id of a batch by a page that numbers its orders. */
+/** ID of a batch from a page that numbers its orders. */
 export const ORDER = 'order 7'
 export const TOKENS = parseUnits('12.5', TOKEN.decimals)
 

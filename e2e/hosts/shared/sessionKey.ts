@@ -21,10 +21,10 @@ const manager = parseAbi([
   'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
 ])
 const DAY = 86_400
-/** What the page calls its key, which neither the standard nor viem's types know of. */
+/** The page's name for its key, which neither the standard nor viem's types define. */
 const KEY_NAME = 'Weekly ticket'
 
-/** A key of the page's own, which may send ether of the visitor's smart account: as ERC-7715 and ERC-7710 have it. */
+/** Returns a key of the page that may send ether of the visitor's smart account, by ERC-7715 and ERC-7710. */
 export function sessionKey(
   sdk: Sdk,
   client: WalletClient,

@@ -3,7 +3,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { FIRST } from './chains.ts'
 import { NONCE } from './requests.ts'
 
-/** A message (EIP-4361) that a page writes by itself, as dapps with a server of their own do. */
+/** Returns a message (EIP-4361) that the page writes itself, like dapps with their own server. */
 export function signInMessage(address: Address): string {
   return createSiweMessage({
     address,

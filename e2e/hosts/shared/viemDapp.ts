@@ -5,7 +5,7 @@ import type { Dapp } from './dapp.ts'
 import { ETHER, MESSAGE, NONCE, TYPED_DATA, tokenTransfer } from './requests.ts'
 import { signInMessage } from './signInMessage.ts'
 
-/** Of ERC-7846, which viem's own schema leaves to its experimental actions. */
+/** Of ERC-7846, which viem has only in its experimental actions. */
 type SignsIn = { Method: 'wallet_connect'; Parameters: readonly [object]; ReturnType: { accounts: unknown } }
 
 /** A dapp on viem's wallet client. */

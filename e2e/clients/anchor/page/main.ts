@@ -26,7 +26,7 @@ const readAs = <T extends Tx>(like: T, bytes: Uint8Array): T =>
     : Transaction.from(bytes)) as T
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-/** Anchor's `Wallet`, as its documentation has a page write one. */
+/** Anchor's `Wallet`, as its documentation implements one. */
 const wallet = {
   get publicKey() {
     return new PublicKey(solana.publicKey ?? '')
@@ -41,7 +41,7 @@ const wallet = {
     return all.map((one, index) => readAs(one, Buffer.from(transactions[index] ?? '', 'base64')))
   },
 }
-/** Reads the account as it is made: nobody is connected before. */
+/** Reads the account when it is created: there is none before connecting. */
 const openProvider = () => new AnchorProvider(connection, wallet, { commitment: 'confirmed' })
 
 const transfer = (lamports: number) =>

@@ -5,7 +5,7 @@ import { createSdk } from 'latch-cdn'
 import { createRoot } from 'react-dom/client'
 import { createConfig, http, useAccount, useConnections, useSignMessage, WagmiProvider } from 'wagmi'
 
-/** Latch as a connector of the page's own, or as one of the wallets that announce themselves. */
+/** Latch as the page's own connector, or as one of the announced wallets. */
 const isConnector = new URLSearchParams(location.search).has('connector')
 const latchConnector = (config) => ({
   ...latch({ projectId: 'demo', origin: __WIDGET__ })(config),

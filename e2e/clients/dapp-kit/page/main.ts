@@ -27,7 +27,7 @@ const button = (label: string, act: () => Promise<unknown>) => {
   document.body.append(made)
 }
 
-/** A tenth of a SUI, to whom the test names in the address. */
+/** Returns a transfer of a tenth of a SUI to the recipient in the page's address. */
 function transfer(): Transaction {
   const transaction = new Transaction()
   const [coin] = transaction.splitCoins(transaction.gas, [100_000_000n])

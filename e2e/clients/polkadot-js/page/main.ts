@@ -37,7 +37,7 @@ press('sign', async () => {
   return (await signer.signRaw?.(raw))?.signature
 })
 
-/** A tenth of a DOT to an account of this test's own. */
+/** Sends a tenth of a DOT to an account of this test. */
 press('send', async () => {
   const { address, signer } = await ownAccount()
   const api = await ApiPromise.create({ provider: new HttpProvider(__POLKADOT_NODE__), noInitWarn: true })

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { createConfig, http, useAccount, useConnections, WagmiProvider } from 'wagmi'
 import '@rainbow-me/rainbowkit/styles.css'
 
-/** Latch as a connector of the page's own, or as one of the wallets that announce themselves. */
+/** Latch as the page's own connector, or as one of the announced wallets. */
 const isConnector = new URLSearchParams(location.search).has('connector')
 const latchWallet = () => ({
   id: 'latch',

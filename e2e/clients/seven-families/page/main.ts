@@ -1,7 +1,7 @@
 import { getWallets } from '@wallet-standard/app'
 import { createSdk } from 'latch-cdn'
 
-/** All chain families of a project on one page, each by what its dapps find in `window`. */
+/** All chain families of a project on one page, each by the entry that its dapps find in `window`. */
 const sdk = createSdk({ projectId: 'seven', preload: 'idle' })
 
 const MESSAGE = 'Hello from seven families'
@@ -30,7 +30,7 @@ const signStandard = async (namespace, feature, method) => {
   const result = await wallet.features[feature][method]({ account: wallet.accounts[0], message: bytes })
   return (Array.isArray(result) ? result[0] : result).signature
 }
-/** The Latch of `wbip_providers`, which Bitcoin and Stacks share. */
+/** Calls the Latch of `wbip_providers`, which Bitcoin and Stacks share. */
 const callWbip = async (method, params) => {
   const { id } = window.wbip_providers.find(({ name }) => name === 'Latch')
   const { result, error } = await window[id].request(method, params)

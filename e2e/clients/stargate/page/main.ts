@@ -20,10 +20,10 @@ const button = (label: string, act: () => Promise<string>) => {
   document.body.append(made)
 }
 
-/** What the test reads of the node and puts into the address: the stand-in has no RPC by which cosmjs would. */
+/** The node's values, which the test puts into the address: the stand-in has no RPC that cosmjs could call. */
 const { to = '', number, sequence } = Object.fromEntries(new URLSearchParams(location.search))
 
-/** Has cosmjs sign a transfer with one of Latch's signers, and sends it by the project's node. */
+/** Lets cosmjs sign a transfer with one of Latch's signers, and sends it through the project's node. */
 async function send(signer: Parameters<typeof SigningStargateClient.offline>[0]): Promise<string> {
   const client = await SigningStargateClient.offline(signer)
   const [account] = await signer.getAccounts()

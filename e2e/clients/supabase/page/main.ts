@@ -2,10 +2,10 @@ import { AuthClient } from '@supabase/auth-js'
 import { createSdk } from 'latch-cdn'
 
 const sdk = createSdk({ projectId: 'demo' })
-/** What `createClient()` of supabase-js has as `supabase.auth`. */
+/** `supabase.auth` of `createClient()` in supabase-js. */
 const auth = new AuthClient({ url: `${location.origin}/auth/v1` })
 
-/** With one of its own each message is signed anew, which the server wants no older than ten minutes. */
+/** A fresh nonce, so that each message is signed anew: the server accepts none older than ten minutes. */
 const nonce = () => crypto.randomUUID().replaceAll('-', '')
 let last: Parameters<typeof auth.signInWithWeb3>[0]
 
@@ -40,7 +40,7 @@ button('Sign out', async () => {
 document.body.append(user)
 void showUser()
 
-/** A signature's 64 bytes. */
+/** Reads a signature of 64 bytes. */
 function fromBase58(text: string): Uint8Array {
   const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   let value = 0n

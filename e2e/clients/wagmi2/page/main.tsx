@@ -21,7 +21,7 @@ const config = createConfig({
   multiInjectedProviderDiscovery: false,
 })
 
-/** What a page can say of a failure: wagmi's own errors carry a short message, the cause of all is one by its class. */
+/** Describes a failure as a page can: wagmi's own errors have a short message, and the common cause is recognisable by its class. */
 function describe(error: Error | null) {
   if (error === null) return ''
   const { name, shortMessage, code } = error as { name: string; shortMessage?: string; code?: number }

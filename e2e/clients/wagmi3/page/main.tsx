@@ -15,7 +15,7 @@ import {
 createSdk({ projectId: 'demo' })
 
 const [first, second] = __CHAINS__
-/** Every wallet that announces itself becomes a connector `injected` of wagmi's own. */
+/** Every announced wallet becomes an `injected` connector of wagmi. */
 const config = createConfig({
   chains: [first, second],
   transports: { [first.id]: http(), [second.id]: http() },
