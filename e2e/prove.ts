@@ -1,10 +1,10 @@
 /**
  * `npm run prove`: the long proofs, which `npm test` leaves out.
  *
- *     npm run prove                              all of them, some hours
- *     npm run prove -- threats drill             some of: properties threats release reproducible browser drill webkit clients
- *     npm run prove -- --changed                 those that read a file of the newest landing
- *     npm run prove -- --changed --minutes 3     begins none after that time, and names what is left
+ *     npm run prove all of them, some hours
+ *     npm run prove -- threats drill some of: properties threats release reproducible browser drill webkit clients
+ *     npm run prove -- --changed those that read a file of the newest landing
+ *     npm run prove -- --changed --minutes 3 starts none after that time, and names the remaining ones
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { findWebKit } from './harness/webkit.ts'
 
 type Proof = {
   name: string
-  /** A change of a file that matches is a reason to run it. */
+  /** Files whose change is a reason to run it. */
   reads: RegExp
   command: readonly string[]
   env?: Record<string, string>
@@ -30,7 +30,7 @@ const minutes = values.minutes === undefined ? Number.POSITIVE_INFINITY : Number
 const ends = performance.now() + minutes * 60_000
 const changed = values.changed ? changedFiles(landingBase()) : []
 
-/** Test files that try random inputs, as many as `PROVE` asks for. */
+/** Returns the test files with random inputs, whose number `PROVE` sets. */
 function propertyTests(): string[] {
   return globSync('{sdk,widget,hosting,e2e}/**/*.test.ts', {
     cwd: root,
@@ -41,7 +41,7 @@ function propertyTests(): string[] {
 const PRODUCT = /^(sdk|widget|hosting)\/(?!.*\.md$)/
 const threats = ['node', 'e2e/threats/prove.ts', ...(values.changed ? ['--since', landingBase()] : [])]
 
-/** What can stop in the middle comes before the drill, which takes minutes. Some need what a machine may not have. */
+/** The drill comes last, because it takes minutes. Some need software that a machine may lack. */
 const PROOFS: readonly Proof[] = [
   {
     name: 'properties',
@@ -72,7 +72,7 @@ const PROOFS: readonly Proof[] = [
   { name: 'clients', reads: /^(sdk|e2e\/clients)\//, command: ['node', 'e2e/clients/run.ts'] },
 ]
 
-/** A run for a change leaves out what this machine has not or what is installed for it from a registry. */
+/** Returns whether a proof can run for a change: on this machine, without packages from a registry. */
 const isPossible = ({ name }: Proof) =>
   !values.changed ||
   (name !== 'clients' && name !== 'reproducible' && (name !== 'webkit' || findWebKit() !== null))

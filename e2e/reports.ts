@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 export type Tally = { passed: number; failed: number; flaky: number; skipped: number }
 /** Test file, relative to the repository, and the milliseconds that its tests took. */
 export type FileTime = { file: string; time: number }
-/** What one runner says of its run. */
+/** One runner's report of its run. */
 export type Report = { tally: Tally; files: readonly FileTime[] }
 
 /** A step of `npm test` and its seconds from start to report. */
@@ -14,7 +14,7 @@ type VitestFile = { name: string; startTime: number; endTime: number }
 type PlaywrightSpec = { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }
 type PlaywrightSuite = { file: string; specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 
-/** @param path - Of what vitest's json reporter wrote. */
+/** @param path - Output of vitest's JSON reporter. */
 export function readVitest(path: string, root: string): Report {
   const report = JSON.parse(readFileSync(path, 'utf8'))
   return {
@@ -32,7 +32,7 @@ export function readVitest(path: string, root: string): Report {
   }
 }
 
-/** @param path - Of what Playwright's json reporter wrote. */
+/** @param path - Output of Playwright's JSON reporter. */
 export function readPlaywright(path: string, root: string): Report {
   const { stats, suites, config } = JSON.parse(readFileSync(path, 'utf8'))
   const times = new Map<string, number>()
@@ -50,7 +50,7 @@ export function readPlaywright(path: string, root: string): Report {
   }
 }
 
-/** Titles of the tests that passed in what Playwright's json reporter wrote at a path. */
+/** Returns the titles of the passed tests in the output of Playwright's JSON reporter. */
 export function readPassedTitles(path: string): string[] {
   const { suites } = JSON.parse(readFileSync(path, 'utf8'))
   return (suites as PlaywrightSuite[]).flatMap(passedIn)
@@ -62,7 +62,7 @@ function passedIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
 }
 
 /**
- * The first run's report after its failed tests were run once more, alone: what is green then is flaky.
+ * Returns the first run's report, corrected by a second run of its failed tests alone: those that pass then are flaky.
  *
  * @param again - Tally of the second run, of those tests only.
  */
@@ -77,7 +77,7 @@ function timeOf({ specs, suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, suite) => sum + timeOf(suite), own)
 }
 
-/** Seconds of each step, one a line, in the order in which they ran, and their sum. */
+/** Returns the seconds of each step, one a line, in the order in which they ran, and their sum. */
 export function listTimes(steps: readonly StepTime[]): string {
   const total = steps.reduce((sum, { seconds }) => sum + seconds, 0)
   return [...steps, { name: 'all steps', seconds: total }]
@@ -85,7 +85,7 @@ export function listTimes(steps: readonly StepTime[]): string {
     .join('\n')
 }
 
-/** The slowest files, one a line, slowest first. */
+/** Returns the slowest files, one a line, slowest first. */
 export function listSlowest(files: readonly FileTime[], max: number): string {
   return [...files]
     .sort((one, other) => other.time - one.time)

@@ -1,12 +1,12 @@
 /**
  * `npm test`: every check of the repository in order of cost, then one closing line with the sum.
- * A check that runs no tests of its own (types, lint …) counts as one.
+ * A check without its own tests (types, lint …) counts as one.
  *
- *     npm test                 everything but the long proofs, which are `npm run prove`
- *     npm test -- quick        types, lint, unit tests of what changed, six journeys
- *     npm test -- types unit   the steps whose names hold one of these words
+ *     npm test everything but the long proofs, which are `npm run prove`
+ *     npm test -- quick types, lint, unit tests of changed files, six journeys
+ *     npm test -- types unit the steps whose names contain one of these words
  *
- * `RERUN_FAILED=1` runs browser tests that failed once more, alone; those that pass then are flaky.
+ * `RERUN_FAILED=1` repeats failed browser tests once, alone; those that pass then are flaky.
  */
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,16 +26,16 @@ import { listQuickSteps, listSteps, QUICK_READING, READING, rerunFailed, type St
 
 type Outcome = Report & StepTime
 
-/** How many of the slowest test files are named. */
+/** How many of the slowest test files are listed. */
 const SLOWEST = 10
-/** With more than these, a green second run is no comfort: the run has failed. */
+/** Maximum of flaky tests; with more, the run fails. */
 const MAX_FLAKY = 3
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'latch-test-'))
 const reports = { root, vitest: join(folder, 'vitest.json'), playwright: join(folder, 'playwright.json') }
 
-/** A runner that died before it wrote its report, or failed with every test green, is one failure. */
+/** Counts a runner that died before its report, or failed with every test green, as one failure. */
 function conclude(step: Step, ok: boolean): Report {
   const tally = { passed: 0, failed: 0, flaky: 0, skipped: 0 }
   try {
@@ -47,7 +47,7 @@ function conclude(step: Step, ok: boolean): Report {
   }
 }
 
-/** @param stdio - `pipe` keeps what the step prints together where others print, too. */
+/** @param stdio - `pipe` keeps a step's output together while others print, too. */
 async function run(step: Step, stdio: 'inherit' | 'pipe'): Promise<Outcome> {
   const options: SpawnOptions = { cwd: root, env: { ...process.env, ...step.env } }
   const started = performance.now()
@@ -62,7 +62,7 @@ async function run(step: Step, stdio: 'inherit' | 'pipe'): Promise<Outcome> {
   return { name: step.name, seconds, ...report }
 }
 
-/** As many at once as the machine has cores; each may take a gigabyte. */
+/** Runs as many in parallel as the machine has cores; each may use a gigabyte. */
 async function runBeside(steps: readonly Step[]): Promise<Outcome[]> {
   const waiting = [...steps]
   const outcomes: Outcome[] = []
@@ -73,7 +73,7 @@ async function runBeside(steps: readonly Step[]): Promise<Outcome[]> {
   return outcomes
 }
 
-/** Runs what failed in the browser once more; a run that failed as a whole is left as it is. */
+/** Repeats failed browser tests once; a run that failed as a whole is not repeated. */
 async function rerun(outcome: Outcome): Promise<Outcome> {
   const again = await run(rerunFailed(reports), 'inherit')
   const result = countFlaky(outcome, again.tally)

@@ -9,7 +9,7 @@ export type Step = {
   report?: () => Report
 }
 
-/** Where the runners write what they found. */
+/** Where the runners write their reports. */
 export type ReportFiles = { root: string; vitest: string; playwright: string }
 
 const types = (project: string): Step => ({
@@ -65,7 +65,7 @@ function browserTests(reports: ReportFiles, name: string, args: readonly string[
   }
 }
 
-/** Each has the machine to itself. */
+/** Returns the steps, each of which runs alone. */
 export function listSteps(reports: ReportFiles): Step[] {
   return [
     { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
@@ -81,7 +81,7 @@ export function listSteps(reports: ReportFiles): Step[] {
   ]
 }
 
-/** What a developer runs before each commit. */
+/** Returns the steps for each commit. */
 export function listQuickSteps(reports: ReportFiles): Step[] {
   const changed = ['--changed', workBase(), '--passWithNoTests']
   return [
@@ -90,7 +90,7 @@ export function listQuickSteps(reports: ReportFiles): Step[] {
   ]
 }
 
-/** The browser tests that failed last, one after the other. */
+/** Returns the step that repeats the failed browser tests, one after the other. */
 export function rerunFailed(reports: ReportFiles): Step {
   return browserTests(reports, 'failed browser tests, once more and alone', ['--last-failed', '--workers=1'])
 }

@@ -1,7 +1,7 @@
 import { PHONE } from '@latch/hosting/kit/addresses.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** The demo phone wallet, as the person who holds it uses it. */
+/** The demo phone wallet, from its user's side. */
 export class PhonePage {
   readonly page: Page
 
@@ -14,14 +14,14 @@ export class PhonePage {
     await this.page.getByTestId('phone').waitFor()
   }
 
-  /** Pastes a link and waits for the site's question. */
+  /** Pastes a link and waits for the site's proposal. */
   async scan(link: string): Promise<void> {
     await this.page.getByTestId('uri').fill(link)
     await this.page.getByTestId('pair').click()
     await this.page.getByTestId('proposal').waitFor()
   }
 
-  /** Keeps the accounts of a family from the site that asks. */
+  /** Hides the accounts of a family from the site. */
   async withhold(family: 'eip155' | 'solana'): Promise<void> {
     await this.page.getByTestId(`share-${family}`).uncheck()
   }

@@ -19,7 +19,7 @@ import { installWallet } from '../wallets/metamask/install.ts'
 import { expectNamed, expectRegistered, freshName, nameField, openName, requestName } from './accountName.ts'
 import { DappPage } from './dappPage.ts'
 
-/** Nobody's before: an account has one name, and three within ninety days. */
+/** Unused before: an account has one name, and at most three within ninety days. */
 const index = 50_000 + 2 * Math.floor(Math.random() * 1e6)
 test.use({ accountIndex: index })
 
@@ -28,7 +28,7 @@ async function openAccount(page: Page): Promise<void> {
   await expectOpen(page)
 }
 
-/** Another visitor, who sends Ether to a name. */
+/** Sends Ether to a name, as another visitor. */
 async function payByName(browser: Browser, name: string): Promise<void> {
   const context = await browser.newContext()
   const origin = originOf('plain')

@@ -19,12 +19,12 @@ import { DappPage } from './dappPage.ts'
 const { address } = localAccount(OWN_ACCOUNT)
 const ETHER = 10n ** 18n
 
-/** An address as the review shortens it. */
+/** Matches an address as the review shortens it. */
 const ends = (whole: string) => new RegExp(`^${whole.slice(0, 4)}.*${whole.slice(-4)}$`)
 
 test.beforeEach(({ page }) => noteAnnouncements(page))
 
-/** A connected visitor with the Account view open. */
+/** Opens the Account view of a connected visitor. */
 async function openAccount(page: Page): Promise<ReturnType<typeof widgetFrame>> {
   const dapp = new DappPage(page)
   await connectWith(page, METAMASK_LIKE.name)
@@ -37,7 +37,7 @@ async function openAccount(page: Page): Promise<ReturnType<typeof widgetFrame>> 
   return widget
 }
 
-/** From Account to the review. */
+/** Goes from Account to the review. */
 async function write(page: Page, { amount, to }: { amount: string; to: string }) {
   const widget = widgetFrame(page)
   await typeIn(widget.getByLabel('Amount', { exact: true }), amount)
@@ -46,7 +46,7 @@ async function write(page: Page, { amount, to }: { amount: string; to: string })
   await expect(widget.getByRole('heading', { level: 1, name: 'Review transfer' })).toBeVisible()
 }
 
-/** Waits until Account shows what the chain has. */
+/** Waits until Account shows the chain's balance. */
 async function expectShown(page: Page, read: () => Promise<string>): Promise<void> {
   await expect(async () => {
     const shown = widgetFrame(page).getByText(await read(), { exact: true })
@@ -208,7 +208,7 @@ test('the maximum leaves exactly what the fee may take, and more is refused with
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.25')
 })
 
-/** Opens the form of a connected visitor with the transfer that the page asks for. @returns the widget. */
+/** Opens the form of a connected visitor with the page's transfer. @returns the widget. */
 async function sendWithForm(page: Page, dapp: DappPage, to: string) {
   await connectWith(page, METAMASK_LIKE.name)
   await dapp.expectAccount(address)

@@ -32,25 +32,25 @@ import { DappPage } from './dappPage.ts'
 const { address } = localAccount(OWN_ACCOUNT)
 const chain = createPublicClient({ chain: CHAINS[0], transport: http() })
 
-/** An account as ERC-7846 answers it. */
+/** An account in an answer of ERC-7846. */
 type Connected = {
   address: string
   capabilities: { signInWithEthereum?: { message: string; signature: Hex } }
 }
 
-/** What a dapp's server does with tokens of this page. */
+/** Returns a dapp's server, which verifies tokens of this page. */
 function serverOf(site: string, projectId = 'demo') {
   return createVerifier({ issuer: WIDGET, projectId, origins: [originOf(site)], fetch: fetchLocal })
 }
 
-/** Why a server lets nobody in. */
+/** Returns the reason of a server's rejection. */
 const reasonOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'let in',
     (error: SessionError) => error.reason,
   )
 
-/** What a sign-in asks of the Worker. */
+/** Records a sign-in's requests to the Worker. */
 function watchSignIn(page: Page): readonly string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ function watchSignIn(page: Page): readonly string[] {
   return asked
 }
 
-/** Presses the button of the view, as somebody who has read it. */
+/** Presses the button of the view. */
 async function signInInModal(page: Page): Promise<void> {
   const button = widgetFrame(page).getByRole('button', { name: 'Sign in', exact: true })
   await pointAt(page, button)

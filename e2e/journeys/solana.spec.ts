@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 // What is on its way when a test ends has nobody to answer.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** Of a Wallet Standard wallet, what an app that connects without a prompt uses. */
+/** A Wallet Standard wallet, as used by an app that connects without a prompt. */
 type LatchWallet = {
   name: string
   features: { 'standard:connect': { connect(input: { silent: boolean }): Promise<unknown> } }
@@ -174,7 +174,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   await expect(widget.getByText('Confirmed')).toBeVisible()
 })
 
-/** From the filled form of the modal to the wallet's approval. */
+/** Goes from the filled form of the modal to the wallet's approval. */
 async function sendHere(page: Page): Promise<void> {
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
@@ -253,14 +253,14 @@ test('a swap of SOL stands in Activity as a swap while the chain has not told ho
   await expect(widget.getByRole('button', { name: /^Swapped.*\+74\.85 LTD/ })).toBeVisible()
 })
 
-/** Bytes of an amount as Solana's programs read it. */
+/** Returns the bytes of an amount for Solana's programs. */
 function lamports(amount: bigint): Buffer {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64LE(amount)
   return bytes
 }
 
-/** Makes the builder take three times as much. @param honest - So many times before it says what is. */
+/** Makes the builder charge three times as much. @param honest - Number of correct answers before. */
 async function takeMore(page: Page, honest: number): Promise<void> {
   let built = 0
   await page.route(`${WIDGET}/v1/convert/build-transaction**`, async (route) => {

@@ -2,7 +2,7 @@ import { press, typeIn, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect } from '../harness/test.ts'
 
-/** From the demo's button to the review of 0.5 SOL for test dollars. */
+/** Goes from the demo's button to the review of 0.5 SOL for test dollars. */
 export async function reviewSolanaSwap(page: Page): Promise<FrameLocator> {
   await page.getByRole('button', { name: 'Show Solana account' }).click()
   const widget = widgetFrame(page)

@@ -8,7 +8,7 @@ import { fetchLocal } from '../harness/localRoute.ts'
 import { expect, test } from '../harness/test.ts'
 import { openSwap, review, sent, swapButton } from './swapForm.ts'
 
-/** The amount that the page asks to swap, in wei, and as contracts read it. */
+/** The amount that the page swaps, in wei. */
 const HALF = parseEther('0.5')
 const word = (amount: bigint) => amount.toString(16).padStart(64, '0')
 type Built = { to: string; data: string; value: string }
@@ -79,7 +79,7 @@ test.describe('a service that builds something else', () => {
   })
 })
 
-/** Answers a request of `build-…` with another transaction than the Worker's. */
+/** Answers a request of `build-…` with a changed transaction. */
 async function tamper(route: Route, change: (tx: Built) => Built): Promise<void> {
   const response = await fetchLocal(route)
   const body = (await response.json()) as { tx: Built }

@@ -14,7 +14,7 @@ import { expect } from '../harness/test.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
-/** Connects and opens the form with the page's prefill, or by its tile on Account. */
+/** Connects and opens the form with the page's prefill, or from its tile on Account. */
 export async function openSwap(page: Page, by: 'Open account' | 'Open swap' = 'Open swap') {
   const dapp = new DappPage(page)
   await connectWith(page, METAMASK_LIKE.name)
@@ -39,7 +39,7 @@ export async function choose(page: Page, widget: Widget, from: RegExp, to: strin
   await press(page, widget.getByRole('button', { name: new RegExp(to) }).first())
 }
 
-/** Chooses to get a token that is found by its contract. */
+/** Chooses the token to receive, found by its contract. */
 export async function getToken(page: Page, widget: Widget, address: Address, name: string): Promise<void> {
   await press(page, widget.getByRole('button', { name: /Get: LTD/ }))
   await typeIn(widget.getByRole('searchbox'), address)
@@ -52,6 +52,6 @@ export async function review(page: Page, widget: Widget): Promise<void> {
 }
 
 export const swapButton = (widget: Widget) => widget.getByRole('button', { name: 'Swap', exact: true })
-/** What a wallet was asked to send. */
+/** Returns the requests to send among the wallet's methods. */
 export const sent = (methods: readonly string[]) =>
   methods.filter((method) => method === 'eth_sendTransaction')

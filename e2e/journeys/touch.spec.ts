@@ -21,7 +21,7 @@ import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 const FINGER = { hasTouch: true } as const
 const PHONE = { ...FINGER, isMobile: true, viewport: { width: 390, height: 844 } } as const
 
-/** What a sheet leaves of the page at least, in CSS pixels. */
+/** Height of the page that stays visible above a sheet, in CSS pixels. */
 const ABOVE_SHEET = 24
 
 const TYPED = {
@@ -31,7 +31,7 @@ const TYPED = {
   message: { text: 'Hello' },
 }
 
-/** Every request that is approved in the widget before a wallet of the page is asked. */
+/** Every request that the widget shows for approval before it asks a wallet of the page. */
 const EVM: readonly (readonly [method: string, params: unknown])[] = [
   ['personal_sign', ['0x48656c6c6f', ACCOUNT]],
   ['eth_signTypedData_v4', [ACCOUNT, JSON.stringify(TYPED)]],

@@ -14,7 +14,7 @@ const tronWeb = createTronWeb(TRON_NODE)
 const connect = (page: Page) =>
   page.evaluate(() => window.host.keep(() => window.host.sdk.connect({ namespace: 'tron' })))
 
-/** Sun of an account, by the node. */
+/** Returns an account's sun, from the node. */
 const trxOf = async (address: string) => (await tronWeb.trx.getUnconfirmedBalance(address)) as number
 
 test('a page of TRON connects, signs and sends what its visitor has seen, and is connected after a reload', async ({

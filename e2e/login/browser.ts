@@ -17,7 +17,7 @@ type Worker<Ops extends Calls> = {
 
 let lines = 0
 
-/** Somebody's browser: the secure frame's own key worker, over HTTP to the services of this machine. */
+/** A user's browser: the secure frame's own key worker, over HTTP to the services of this machine. */
 export type Browser = {
   keys: Worker<KeyCalls>
   /** The worker of the Security page, in the same partition. */
@@ -72,7 +72,7 @@ type LoginWorker = {
   ): Promise<LoginCalls[Op]['result']>
 }
 
-/** A login by a code, on a device that the wallet knows, or without a wallet. @throws Error where a link is asked for. */
+/** Logs in by a code, on a known device or without a wallet. @throws Error if a link is required. */
 export async function logInByCode(world: LoginWorld, worker: LoginWorker, email: string): Promise<User> {
   const started = await worker.call('startLogin', { email, project: PROJECT, host: HOST })
   if (started.action !== 'VERIFY_OTP') throw new Error(`${email} was asked for no code`)

@@ -3,11 +3,11 @@ import { json } from 'node:stream/consumers'
 
 type Mail = { to: string; subject: string; text: string }
 
-/** Takes what the login services mail, however much it is. */
+/** Receives all mails of the login services. */
 export type Mails = {
-  /** How many there were. */
+  /** Returns the number of mails. */
   count(): number
-  /** Of the newest mail with one to an address. @throws Error without one. */
+  /** Returns the code in the newest mail with one to an address. @throws Error without one. */
   codeFor(email: string): string
   stop(): void
 }

@@ -10,7 +10,7 @@ type Sent = {
   signal: AbortSignal
 }
 
-/** One request to a service on this machine: Node resolves no `*.localhost` name, so the name goes into the Host header. */
+/** Sends one request to a service on this machine: Node does not resolve `*.localhost` names, so the name is in the Host header. */
 export function send(url: string, { method, headers, body, signal }: Sent): Promise<Response> {
   const { host, port, pathname, search } = new URL(url)
   return new Promise((resolve, reject) => {

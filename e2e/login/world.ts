@@ -13,27 +13,27 @@ import { type RunningWorkers, serveWorkers } from '@latch/hosting/dev/workers/se
 import { type Mails, startMails } from './mails.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Seconds between two mails to one address; the other limits are those of the local stack, which nobody reaches. */
+/** Seconds between two mails to one address; the other limits are those of the local stack, which the tests do not reach. */
 const MAIL_PAUSE = 1
 export const PROJECT = 'logins'
-/** The page on which everybody logs in. */
+/** The page on which all users log in. */
 export const HOST = 'https://shop.example'
 
 type Name = 'auth' | 'vault'
 
-/** Both login services in workerd, with databases of their own, and a project that has login by email. */
+/** Both login services in workerd, with their own databases, and a project with login by email. */
 export type LoginWorld = {
   auth: string
   vault: string
   secure: string
   mails: Mails
-  /** Runs what the clock does in a deployment. */
+  /** Runs a deployment's cron. */
   sweep(): Promise<void>
   /** Stops the services, runs statements in their databases, and starts them again. */
   betweenRuns<Result>(
     task: (run: Record<Name, ReturnType<typeof openDatabase>['run']>) => Promise<Result>,
   ): Promise<Result>
-  /** Copies both databases by `npm run backup`, fills empty ones by `npm run restore`, and goes on with those. */
+  /** Copies both databases with `npm run backup`, fills empty ones with `npm run restore`, and continues with those. */
   moveToRestored(): Promise<void>
   stop(): Promise<void>
 }
@@ -87,7 +87,7 @@ export async function startLoginWorld(folder: string, base: number): Promise<Log
   }
 }
 
-/** @returns the folder of databases that were empty before, with the same keys. */
+/** @returns the folder of the restored databases, with the same keys. */
 async function restoreElsewhere(state: string): Promise<string> {
   const fresh = join(state, 'restored')
   cpSync(join(state, 'keys'), join(fresh, 'keys'), { recursive: true })
@@ -102,7 +102,7 @@ async function restoreElsewhere(state: string): Promise<string> {
   return fresh
 }
 
-/** An operator's command. @returns what it printed. @throws Error with its refusal. */
+/** Runs an operator's command. @returns its output. @throws Error with its refusal. */
 async function runTool(name: string, ...words: string[]): Promise<string> {
   const command = [join(ROOT, `hosting/cli/${name}.ts`), ...words]
   return (

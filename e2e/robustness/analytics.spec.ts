@@ -8,7 +8,7 @@ import { HostPage } from './support/hostPage.ts'
 
 const ROOT = join(E2E, '..')
 
-/** Requests of the page and its frames that count somebody. */
+/** Records analytics requests of the page and its frames. */
 function watchCounting(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function watchCounting(page: Page): string[] {
   return seen
 }
 
-/** Names of what the widget keeps in the browser, cookies among them. */
+/** Returns the names of everything that the widget stores in the browser, including cookies. */
 async function stored(host: HostPage): Promise<readonly string[]> {
   const frame = await host.frame()
   const keys = await frame.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
@@ -26,7 +26,7 @@ async function stored(host: HostPage): Promise<readonly string[]> {
   return [...keys, ...cookies.map(({ name }) => name)].sort()
 }
 
-/** Kept for whoever is connected, in any project: who that is, by which wallet, and what Account shows of them. */
+/** Stored for every connected user, in any project: the account, its wallet, and Account's data. */
 const OF_A_SESSION = /^latch\.(session|active|recent|views|instance|answers)\./
 
 const heard = (page: Page) =>
@@ -93,7 +93,7 @@ test('Global Privacy Control wins over what the page grants', async ({ page }) =
   expect(counting).toEqual([])
 })
 
-/** What the operator's command says, of the database that the Worker counts in; null for so few that they are not told. */
+/** Reads a step's count from the operator's command; null if the number is too small to be reported. */
 function visitsOf(step: string): number | null {
   const command = ['hosting/cli/projects.ts', 'funnel', 'counted', '--json']
   const state = join(ROOT, FOLDER, 'state')

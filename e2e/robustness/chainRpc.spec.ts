@@ -3,14 +3,14 @@ import { press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { HostPage } from './support/hostPage.ts'
 
-/** Stands between the widget and its JSON-RPC proxy. */
+/** Intercepts requests of the widget to its JSON-RPC proxy. */
 async function interfere(page: Page, handle: (route: Route) => unknown): Promise<() => Promise<void>> {
   const url = `${WIDGET}/v1/?*`
   await page.route(url, handle)
   return () => page.unroute(url, handle)
 }
 
-/** Holds requests to the proxy back. @returns a function that lets them and all later ones through. */
+/** Delays requests to the proxy. @returns a function that lets them and all later ones through. */
 async function hold(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true
@@ -21,7 +21,7 @@ async function hold(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Presses the button while nothing is answered: the account looks for a lost network by itself too. */
+/** Presses the button while nothing is answered: the account also retries a lost network automatically. */
 async function tryAgain(page: Page, release: () => Promise<void>): Promise<void> {
   const widget = widgetFrame(page)
   await press(page, widget.getByRole('button', { name: 'Try again' }).first())

@@ -7,7 +7,7 @@ import { canHurry, hurry } from './support/hurry.ts'
 
 const APP = `${WIDGET}/assets/main-*.js`
 
-/** Milliseconds that the SDK waits for a hello; `loader.test.ts` proves them. None comes in the tests that hurry it. */
+/** Milliseconds that the SDK waits for a hello; `loader.test.ts` verifies them. None arrives in the tests that shorten it. */
 const HELLO_OVERDUE = [3_000]
 
 test('five callers open one modal and get the same answer', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
-/** Counts what the page's objects hold on to. */
+/** Counts the listeners on the page's objects. */
 const countListeners = () => {
   const held: Record<string, number> = {}
   Object.assign(window, { held })

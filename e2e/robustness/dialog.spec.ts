@@ -13,7 +13,7 @@ import { HostPage } from './support/hostPage.ts'
 
 const dialog = (page: Page) => page.locator('dialog[data-latch]')
 
-/** Whether the frame is on the screen: over all of it, or as a card whose middle is the screen's to within a pixel. */
+/** Returns whether the frame is on screen: filling it, or as a card that is centred to within a pixel. */
 function isInPlace(page: Page, shape: string): Promise<boolean> {
   return page.evaluate((expected) => {
     const frame = document.querySelector('iframe')
@@ -33,14 +33,14 @@ async function openConnect(page: Page): Promise<HostPage> {
   return host
 }
 
-/** Rows are there before the app is; a reload brings back what the app has heard of. */
+/** Expects the app to run: rows exist before it does, but its state only after it has loaded. */
 async function expectRunning(page: Page): Promise<void> {
   await widgetDocument(page).waitForFunction(() =>
     Object.keys(sessionStorage).some((key) => key.startsWith('latch.instance.')),
   )
 }
 
-/** The document in the frame has the keyboard, by what it knows and by where a key goes. */
+/** Expects the frame's document to have the focus, and to receive a key press. */
 async function expectKeyboard(page: Page): Promise<void> {
   const widget = widgetDocument(page)
   await widget.waitForFunction(() => document.hasFocus())

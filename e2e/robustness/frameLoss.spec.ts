@@ -10,7 +10,7 @@ import { emit } from './support/walletCommands.ts'
 
 const HEARTBEAT = [TIMEOUTS.heartbeatEvery, TIMEOUTS.heartbeatAnswer]
 
-/** What pages, extensions and crashes do to a frame that then comes back. */
+/** How pages, extensions and crashes reload a frame. */
 const RELOADS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'is reloaded': (page) => new HostPage(page).reloadFrame(),
   'is removed with its dialog': (page) =>
@@ -27,7 +27,7 @@ const RELOADS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     }),
 }
 
-/** Lets the wallet hold a request that only a person could answer. */
+/** Lets the wallet leave a request open that only a user could answer. */
 async function requestOfWallet(host: HostPage): Promise<number> {
   const chain = {
     chainId: '0x7a6a',
@@ -46,7 +46,7 @@ async function requestOfWallet(host: HostPage): Promise<number> {
   return asked
 }
 
-/** Leaves the first read that travels to the network unanswered. */
+/** Leaves the first read from the network unanswered. */
 async function holdFirstRead(page: Page): Promise<() => boolean> {
   let isHeld = false
   await page.route(`${WIDGET}/v1/?*`, (route) => {
@@ -208,7 +208,7 @@ test('a frame that a blocker keeps out of its dialog is not fought over: what wa
   expect((await host.state()).accounts).toEqual([ACCOUNT])
 })
 
-/** What waits when the frame is lost rejects, and the next request finds another frame. */
+/** Expects pending calls to reject when the frame is lost, and the next request to use another frame. */
 async function expectGivenUp(host: HostPage, lose: () => Promise<() => Promise<void>>): Promise<void> {
   const asked = await requestOfWallet(host)
   await hurry(host.page)

@@ -14,7 +14,8 @@ function answerWith(page: Page, method: string, value: unknown): Promise<void> {
 }
 
 /**
- * One visitor who connects with a wallet whose answer to `method` is malformed: the first by its row, the next by 'Try
+ * Starts a visitor's attempts to connect with a wallet whose answer to `method` is malformed: the first by its row, the
+ * next by 'Try
  * again'.
  */
 async function startAttempt(host: HostPage, method: string) {
@@ -28,7 +29,7 @@ async function startAttempt(host: HostPage, method: string) {
   return {
     index,
     again,
-    /** Sees one try with such an answer fail. */
+    /** Expects an attempt with such an answer to fail. */
     async fails(value: unknown, name: string): Promise<void> {
       const before = (await asked()) ?? 0
       await answerWith(page, method, value)

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
-/** What the page does by itself takes no focus from the form that its visitor fills in. */
+/** Expects the page's own actions not to take the focus from a form. */
 async function expectFocusStays(page: Page, act: () => Promise<void>): Promise<void> {
   const form = page.locator('#form')
   await form.focus()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { HostPage } from './support/hostPage.ts'
 
-/** Code units of the longest text that the page posted to a port. */
+/** Records the code units of the longest text that the page posted to a port. */
 const watchPorts = () => {
   const seen = { longest: 0 }
   Object.assign(window, { posted: seen })

@@ -5,7 +5,7 @@ import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 import { canHurry, hurry, slowDown } from './support/hurry.ts'
 
-/** A connected page with Account on screen, its balance read. */
+/** Opens Account on a connected page, and waits for its balance. */
 async function openAccount(page: Page): Promise<HostPage> {
   const host = await HostPage.open(page)
   await host.connect()
@@ -125,7 +125,7 @@ test('code of the channel that failed is fetched again by the button that says s
  */
 const PAUSES = [3_000, 1_000, 4_000]
 
-/** The widget's documents are out of reach, as behind a blocker or a broken network. */
+/** Makes the widget's documents unreachable, as behind a blocker or a broken network. */
 async function cutWidget(page: Page): Promise<() => Promise<void>> {
   const paths = [`${WIDGET}/embed/**`, `${WIDGET}/v1/sdk.js?*`, `${WIDGET}/projects/v1/admission?*`]
   const isProbe = (url: URL) => url.origin === WIDGET && url.pathname === '/v1/sdk.js'

@@ -27,13 +27,13 @@ async function place(page: Page): Promise<number[]> {
   return box === null ? [] : [box.x, box.width, box.y + box.height].map(Math.round)
 }
 
-/** How far the page and the frame can be scrolled sideways. */
+/** Returns how far the page and the frame can be scrolled sideways. */
 async function sideways(host: HostPage): Promise<number[]> {
   const measure = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   return [await host.page.mainFrame().evaluate(measure), await (await host.frame()).evaluate(measure)]
 }
 
-/** A finger that moves up by so many pixels. */
+/** Swipes up by that many pixels. */
 async function swipe(page: Page, from: number, distance: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -43,7 +43,7 @@ async function swipe(page: Page, from: number, distance: number): Promise<void> 
   await touch('touchEnd')
 }
 
-/** The browser's keyboard is not part of a headless one: its page is told what it would be told. */
+/** Simulates the keyboard, which a headless browser lacks: the page gets its events. */
 async function setKeyboard(page: Page, height: number): Promise<void> {
   await page.evaluate((left) => {
     Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => left })
@@ -51,7 +51,7 @@ async function setKeyboard(page: Page, height: number): Promise<void> {
   }, SCREEN.height - height)
 }
 
-/** What a phone's case and system take of the frame, which fills the screen. CSS pixels. */
+/** Sets the insets of a phone's case and system in the frame, which fills the screen. CSS pixels. */
 async function setSafeArea(host: HostPage, insets: { top: number; bottom: number }): Promise<void> {
   const devtools = await host.page.context().newCDPSession(await host.frame())
   // Newer than the types that Playwright ships.

@@ -8,7 +8,7 @@ import { emit } from './support/walletCommands.ts'
 
 const NO_FRAMES = { site: 'robust-no-frame-src' } as const
 
-/** What a browser does that blocks every popup. */
+/** Blocks popups, as a browser does. */
 const blockPopups = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null

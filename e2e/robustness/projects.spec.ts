@@ -19,7 +19,7 @@ declare global {
 /** The account of the wallet that the second project connects. */
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** An instance of each project, beside the same two wallets. */
+/** Creates an instance of each project, beside the same two wallets. */
 async function prepareBoth(host: HostPage): Promise<void> {
   await host.prepare({ wallets: ['Scripted', 'Prompt'], sdk: { announce: true } })
   await host.page.evaluate((account) => {
@@ -33,7 +33,7 @@ async function prepareBoth(host: HostPage): Promise<void> {
 const frameOf = (page: Page, project: Project): FrameLocator =>
   page.frameLocator(`iframe[src*="project=${project}"]`)
 
-/** By keyboard: the pointer's helpers know one frame a page. */
+/** Connects by keyboard: the pointer's helpers support one frame a page. */
 async function connect(host: HostPage, project: Project, wallet: string): Promise<void> {
   const { page } = host
   const index = await page.evaluate((name) => window.host.keep(() => window.both[name].connect()), project)
@@ -46,7 +46,7 @@ async function connect(host: HostPage, project: Project, wallet: string): Promis
   expect(await host.settled(index)).toMatchObject({ ok: true })
 }
 
-/** What each project knows, by way of its frame. */
+/** Returns each project's state, through its frame. */
 const statesOf = (page: Page) =>
   page.evaluate(async () => {
     const ask = async (sdk: Sdk) => {
@@ -57,7 +57,7 @@ const statesOf = (page: Page) =>
     return { demo: await ask(window.both.demo), lookout: await ask(window.both.lookout) }
   })
 
-/** Whom the Latches that announce themselves to this page speak for. */
+/** Returns the wallets that Latch announces to this page. */
 const announced = (page: Page) =>
   page.evaluate(async (rdns) => {
     type Announced = { info: { uuid: string; rdns: string }; provider: Sdk }

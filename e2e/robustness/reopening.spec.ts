@@ -13,7 +13,7 @@ const CLOSINGS: Record<string, (page: Page) => Promise<void>> = {
   'the page itself': (page) => page.evaluate(() => window.host.sdk.close()),
 }
 
-/** Keeps whether the modal was open, from here on. */
+/** Records from now on whether the modal is open. */
 async function watchOpen(page: Page): Promise<() => Promise<boolean[]>> {
   await page.evaluate(() => {
     const seen: boolean[] = []

@@ -15,7 +15,7 @@ const ignored = Array.isArray(launch.ignoreDefaultArgs) ? launch.ignoreDefaultAr
 // Scrollbars that take room, as on most desktops; a test browser hides them otherwise.
 test.use({ launchOptions: { ...launch, ignoreDefaultArgs: [...ignored, '--hide-scrollbars'] } })
 
-/** Where the page's content ends to the right, how wide it is laid out, and where its header sticks. CSS pixels. */
+/** Returns where the page's content ends to the right, its layout width, and the position of its sticky header. CSS pixels. */
 const layout = (page: Page) =>
   page.evaluate(() => {
     const { right, width } = document.body.getBoundingClientRect()

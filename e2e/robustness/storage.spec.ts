@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { ACCOUNT } from './support/account.ts'
 import { HostPage } from './support/hostPage.ts'
 
-/** Opens the page anew, as a visitor does who reloads it. */
+/** Reloads the page. */
 async function reload(host: HostPage): Promise<void> {
   await host.page.reload()
   await host.prepare()
@@ -58,7 +58,7 @@ test('a page that restores nothing begins with nobody connected, and keeps what 
   expect(await host.request('wallet_getPermissions')).toMatchObject({ ok: true, result: [{}] })
 })
 
-/** What a browser that was told to block all site data does to this page. */
+/** Blocks all site data of this page, as a browser setting does. */
 const blockStorage = (page: Page, name: 'localStorage' | 'sessionStorage') =>
   page.addInitScript((property) => {
     if (window !== top) return

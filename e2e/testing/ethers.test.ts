@@ -1,4 +1,4 @@
-/** ethers over `mockLatch`: it polls for what it has sent. */
+/** ethers over `mockLatch`: it polls for its transactions. */
 import { mockLatch } from '@latch/sdk-source/testing.ts'
 import { BrowserProvider, getAddress } from 'ethers'
 import { privateKeyToAccount } from 'viem/accounts'

@@ -1,6 +1,6 @@
 /**
- * The hooks and stores that read from the widget, over `mockLatch` as authors test their pages with it. Vue's composables are tried in
- * `e2e/clients/vue`, where Vue is.
+ * The hooks and stores that read from the widget, over `mockLatch` as authors use it. Vue's composables are tested in
+ * `e2e/clients/vue`, where Vue is installed.
  */
 
 import * as react from '@latch/sdk-source/react.ts'
@@ -21,7 +21,7 @@ type Read = {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** As much of a DOM as React needs for a component that draws nothing. */
+/** Stubs the part of the DOM that React needs for an empty component. */
 function stubDocument() {
   const target = { addEventListener() {}, removeEventListener() {} }
   const document = { ...target, nodeType: 9, activeElement: null }
@@ -30,7 +30,7 @@ function stubDocument() {
   return document
 }
 
-/** @returns what a component reads now. */
+/** @returns the component's current value. */
 function mountReact(sdk: Sdk): () => Read {
   const document = stubDocument()
   let read = {} as Read

@@ -1,6 +1,6 @@
 /**
- * What a page meets at a browser wallet, run over `mockLatch` and over the widget itself: real ports, the widget's code of
- * requests and sessions, the same wallet. Where the two differ, authors would test against something that is not there.
+ * A page's requests to a browser wallet, over `mockLatch` and over the widget itself: real ports, the widget's code of
+ * requests and sessions, the same wallet. Differences would mislead authors' tests.
  */
 
 import { POLICIES } from '@latch/families/eip155/widget/requests/policies.ts'
@@ -36,7 +36,7 @@ const CHAINS = [1, 8453]
 type Subject = {
   sdk: Sdk
   wallet: Pick<ControlledWallet, 'setMode' | 'lock' | 'switchAccount' | 'switchChain' | 'revoke'>
-  /** The user presses the wallet's row in the modal, where there is one. */
+  /** Presses the wallet's row in the modal, if there is one. */
   chooseWallet(): Promise<void>
   closeModal(): void
 }
@@ -263,7 +263,7 @@ test.each(SUBJECTS)('%s: who asks for a sign-in or another wallet where there is
   await expect(sdk.switchConnection({ id: 'nobody' })).rejects.toMatchObject(reject(4200, 'MULTI_WALLET_OFF'))
 })
 
-/** Of smart accounts and of wallets that have ERC-7715 and ERC-7811; the mock's has neither. */
+/** Methods of smart accounts and of wallets with ERC-7715 and ERC-7811; the mock's wallet has none of them. */
 const NOT_OF_EVERY_WALLET = /UserOperation|ExecutionPermission|grantPermissions|getAssets/
 
 test('mockLatch serves the methods that the widget serves, and no other', async () => {

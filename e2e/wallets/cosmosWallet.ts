@@ -1,7 +1,7 @@
 import { keyOn, prefixOn, signAmino, signDirect, signMessage } from '@latch/families/cosmos/dev/key.ts'
 import type { BrowserContext } from '@playwright/test'
 
-/** What the page's half has signed outside of it. */
+/** Functions that the page's half calls to sign. */
 type Exposed = {
   keyOfCosmos(chainId: string): Promise<{ address: string; publicKey: string }>
   signCosmosDirect(signer: string, doc: object): Promise<object>
@@ -11,10 +11,10 @@ type Exposed = {
   okxwallet?: object
 }
 
-/** Where the wallet stands in a page: as Keplr, or as OKX Wallet. */
+/** Where the page has the wallet: as Keplr, or as OKX Wallet. */
 type Place = 'keplr' | 'okxwallet'
 
-/** Puts a wallet of Keplr's shape into every page, which approves everything and keeps the fee. */
+/** Adds a wallet with Keplr's API to every page, which approves everything and keeps the fee. */
 export async function installCosmosWallet(context: BrowserContext, place: Place = 'keplr'): Promise<void> {
   await context.exposeFunction('keyOfCosmos', (chainId: string) => keyOn(prefixOn(chainId)))
   await context.exposeFunction('signCosmosDirect', signDirect)

@@ -2,13 +2,13 @@ import { callStacksWallet } from '@latch/families/stacks/dev/account.ts'
 import type { BrowserContext } from '@playwright/test'
 
 type Page = {
-  /** What the page's half has answered outside of it. */
+  /** Called by the page's half for its answers. */
   callStacks(method: string, params: object): Promise<unknown>
   LanternProvider?: object
   wbip_providers?: object[]
 }
 
-/** Puts a wallet of SIP-030 into every page, which approves everything and sends nothing. */
+/** Adds a wallet of SIP-030 to every page, which approves everything and sends nothing. */
 export async function installStacksWallet(context: BrowserContext): Promise<void> {
   await context.exposeFunction('callStacks', callStacksWallet)
   await context.addInitScript(inject)

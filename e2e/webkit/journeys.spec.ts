@@ -9,8 +9,8 @@ const DEMO = `${originOf('dapp')}/`
 const ACCOUNT = localAccount(2).address
 
 /**
- * Presses the page's button; the page is inert until its script has come. The frame grows once it knows the project's
- * wallets, and what is in it moves up on the screen.
+ * Presses the page's button; the page is inert until its script has loaded. The frame grows once it knows the project's
+ * wallets, which moves its content up.
  */
 async function open(visitor: Visitor): Promise<void> {
   await visitor.press('Connect wallet')

@@ -11,7 +11,7 @@ import type { WebKit } from '../harness/webkit.ts'
 const START = 10_000
 const PAUSE = 50
 
-/** Lets the window be as narrow as a phone: its bar of buttons needs 447 px otherwise. */
+/** Allows windows as narrow as a phone: their toolbar needs 447 px otherwise. */
 const THEME = '* { min-width: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; }'
 
 export type Launched = { address: string; stop(): void }
@@ -44,7 +44,7 @@ export async function launch({ driver, display }: WebKit): Promise<Launched> {
   return { address, stop }
 }
 
-/** The number that Xvfb chose; it writes it when it is ready. */
+/** Reads the display number that Xvfb writes when it is ready. */
 async function readNumber(screen: ChildProcess): Promise<number> {
   const [number] = await Promise.race([
     once(screen.stdio[3] as Readable, 'data'),

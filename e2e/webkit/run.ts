@@ -1,4 +1,4 @@
-/** `npm run webkit`: journeys in Safari's engine, where the machine has it. */
+/** `npm run webkit`: journeys in Safari's engine, if installed. */
 import { spawnSync } from 'node:child_process'
 import { missingForWebKit } from '../harness/webkit.ts'
 

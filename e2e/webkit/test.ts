@@ -5,7 +5,7 @@ import { Visitor } from './visitor.ts'
 import { openWindow } from './webDriver.ts'
 
 type Fixtures = {
-  /** In a window of its own, without a past. */
+  /** In a separate window, without history. */
   visitor: Visitor
 }
 type WorkerFixtures = { launched: Launched & { browser: string } }

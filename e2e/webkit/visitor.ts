@@ -8,7 +8,7 @@ export const KEYS = { tab: '\uE004', escape: '\uE00C' } as const
 
 type Place = 'page' | 'widget'
 
-/** Somebody before a page with Latch: finds things by their words, and waits for them. */
+/** A visitor of a page with Latch: finds elements by their text, and waits for them. */
 export class Visitor {
   readonly #driver: WebDriver
 
@@ -16,13 +16,13 @@ export class Visitor {
     this.#driver = driver
   }
 
-  /** Goes to a page, and notes what goes wrong in it from there on. */
+  /** Goes to a page, and records its errors from then on. */
   async visit(url: string): Promise<void> {
     await this.#driver.go(url)
     await this.in('page', noteProblems)
   }
 
-  /** Runs a function in the page or in the widget's document, which must be there. */
+  /** Runs a function in the page or in the widget's document, which must exist. */
   async in<Parameters extends readonly unknown[], Result>(
     place: Place,
     script: (...parameters: Parameters) => Result,
@@ -32,7 +32,7 @@ export class Visitor {
     return this.#driver.run(script, ...parameters)
   }
 
-  /** Presses a button that begins with these words, once it is there, at rest and under the mouse. */
+  /** Presses a button that begins with this text, once it exists, is still and under the mouse. */
   async press(words: string, place: Place = 'page'): Promise<void> {
     await expect(async () => {
       if (place === 'widget') await this.#rest()
@@ -55,12 +55,12 @@ export class Visitor {
     return this.#driver.resize({ width, height })
   }
 
-  /** Waits until an element of the page says this. */
+  /** Waits until an element of the page has this text. */
   async expectText(selector: string, text: string | RegExp): Promise<void> {
     await expect.poll(() => this.in('page', readText, selector)).toMatch(text)
   }
 
-  /** Waits until the modal is on screen or off it, and the page says so too. */
+  /** Waits until the modal is on screen or off it, and the page reports it too. */
   async expectModal(state: 'open' | 'closed'): Promise<void> {
     await expect.poll(() => this.in('page', isOpen)).toBe(state === 'open')
   }
@@ -70,7 +70,7 @@ export class Visitor {
     await expect.poll(() => this.in('widget', isInFrame, words)).toBe(true)
   }
 
-  /** Where the frame is, once it rests: a transition whose first picture is late has moved nothing yet. */
+  /** Returns the frame's position, once it is still: a transition whose first frame is late has not moved anything yet. */
   async frameBox(): Promise<Rectangle> {
     let box = await this.in('page', measureFrame)
     await expect(async () => {
@@ -82,24 +82,24 @@ export class Visitor {
     return box
   }
 
-  /** What is on screen: RGBA, row by row. */
+  /** Returns the screen: RGBA, row by row. */
   async screenshot(): Promise<{ pixels: Uint8ClampedArray; width: number; height: number }> {
     const png = await this.#driver.screenshot()
     const { data, ...size } = await this.in('page', decodePng, png)
     return { pixels: Uint8ClampedArray.from(Buffer.from(data, 'base64')), ...size }
   }
 
-  /** How many windows there are by now. */
+  /** Returns the current number of windows. */
   windows(): Promise<number> {
     return this.#driver.windows()
   }
 
-  /** What was thrown in the page, or broke its policy, since the visit. */
+  /** Returns the page's errors and policy violations since the visit. */
   problems(): Promise<readonly string[]> {
     return this.in('page', () => (globalThis as unknown as { problems: string[] }).problems)
   }
 
-  /** The card is centred and resizes with its content: a click on something that moves meanwhile misses. */
+  /** Waits until the layout is still: the card is centred and resizes with its content, and a click on a moving element misses. */
   async #rest(): Promise<void> {
     expect(await this.in('widget', () => document.querySelector('[aria-busy="true"]') === null)).toBe(true)
     await this.frameBox()

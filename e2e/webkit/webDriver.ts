@@ -8,35 +8,35 @@ export type Element = { [ELEMENT]: string }
 
 export type Rectangle = { x: number; y: number; width: number; height: number }
 
-/** One browser window over W3C WebDriver. What a script is given and returns is JSON, or an element. */
+/** One browser window over W3C WebDriver. Arguments and results of scripts are JSON, or an element. */
 export type WebDriver = {
   go(url: string): Promise<void>
-  /** Runs a function in the document that is chosen; it sees nothing but its arguments. */
+  /** Runs a function in the chosen document; it can use only its arguments. */
   run<Parameters extends readonly unknown[], Result>(
     script: (...parameters: Parameters) => Result,
     ...parameters: Parameters
   ): Promise<Awaited<Result>>
-  /** Chooses the document that the next calls mean: that of a frame, or with null the page's. */
+  /** Chooses the document of the next calls: that of a frame, or the page's for null. */
   choose(frame: Element | null): Promise<void>
   /** Moves the mouse to the middle of the element. */
   hover(element: Element): Promise<void>
-  /** Presses the mouse where it is. */
+  /** Presses the mouse at its position. */
   pressMouse(): Promise<void>
   /** @param keys - Characters, or the code points of WebDriver's key table. */
   press(keys: string): Promise<void>
   resize(size: Pick<Rectangle, 'width' | 'height'>): Promise<void>
   /** A PNG of the window, in base64. */
   screenshot(): Promise<string>
-  /** How many windows the session has. */
+  /** Returns the session's number of windows. */
   windows(): Promise<number>
   quit(): Promise<void>
 }
 
 /**
- * Opens a window of its own storage.
+ * Opens a window with separate storage.
  *
  * @param address - Of the driver, e.g. `http://127.0.0.1:4444`.
- * @throws Error with the driver's own words when it refuses.
+ * @throws Error with the driver's own message if it refuses.
  */
 export async function openWindow(address: string, browser: string): Promise<WebDriver> {
   const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }

@@ -37,7 +37,7 @@ const NOTHING: Handlers<typeof LIBRARY> = {
   ping: () => null,
 }
 
-/** A frame's document that serves the library. */
+/** Opens a frame's document that serves the library. */
 export function openLibrary(handlers: Partial<Handlers<typeof LIBRARY>> = {}) {
   const { port1, port2 } = new MessageChannel()
   const onTooManyMalformed = vi.fn()

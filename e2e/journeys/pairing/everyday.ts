@@ -20,7 +20,7 @@ import { DappPage } from '../dappPage.ts'
 
 const { address } = localAccount(0)
 
-/** A phone that is at hand and a relay that works. */
+/** Journeys with a phone at hand and a working relay. */
 export function everydayJourneys(): void {
   test('a phone that scans the code connects, signs, sends, swaps, rejects and switches', {
     tag: '@quick',

@@ -11,7 +11,7 @@ declare global {
   var drawn: Drawn
 }
 
-/** Requests a code as a page does that draws its own. @returns the link that the code holds. */
+/** Requests a code for a page that draws its own. @returns the code's link. */
 async function drawCode(page: Page): Promise<string> {
   await page.evaluate(async () => {
     // Where every copy of the SDK finds the page's instance.
@@ -27,7 +27,7 @@ async function drawCode(page: Page): Promise<string> {
   return page.evaluate(() => drawn.pairing.getState().uri ?? '')
 }
 
-/** A page without the modal, over the relay. */
+/** Journeys of a page without the modal, over the relay. */
 export function ownCodeJourneys(): void {
   test('a page draws its own code: declined, then scanned and approved, and the modal stays closed', async ({
     openHost,

@@ -10,7 +10,7 @@ const { address } = localAccount(0)
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
 
-/** What a phone does to a page whose visitor has gone to another app, and to its socket. */
+/** Suspends the page and its socket, as a phone does when its visitor switches to another app. */
 async function sleep(page: Page, relay: OwnRelay): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
@@ -23,7 +23,7 @@ async function wake(page: Page): Promise<void> {
   await page.bringToFront()
 }
 
-/** The wallet is an app on the same phone. */
+/** Journeys with a wallet app on the same phone. */
 export function phoneJourneys(): void {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: ANDROID })
 

@@ -7,7 +7,7 @@ import type { Sdk } from '@latch/sdk-source/index.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../harness/pairing.ts'
 
-/** The demo's wallet that approves without asking, and the first account of the phone. */
+/** The demo's wallet that approves automatically, and the first account of the phone. */
 const [IN_PAGE, ON_PHONE] = [localAccount(20).address, localAccount(0).address]
 
 /** Opens the list of connected wallets by the chip of the account on screen. */
@@ -20,16 +20,16 @@ async function openWallets(page: Page) {
   return widget
 }
 
-/** Goes to the wallets of a family, by its list. */
+/** Opens the list of a family's wallets. */
 async function addWallet(page: Page, family: string) {
   const list = widgetFrame(page).getByRole('list', { name: family })
   await press(page, list.getByRole('button', { name: 'Add a wallet' }))
 }
 
-/** Names of the provider's events that the page has had since it was loaded, the newest first. */
+/** Names of the provider's events since the page was loaded, the newest first. */
 const eventsOf = (page: Page) => page.locator('#events li strong')
 
-/** Switches to a connected wallet by the page's own SDK. @returns the names of those that it listed, and which were active. */
+/** Switches to a connected wallet through the page's own SDK. @returns the listed wallets' names, and which were active. */
 function switchByPage(page: Page, name: string): Promise<[string, boolean][]> {
   return page.evaluate(async (wanted) => {
     // Where every copy of the SDK finds the page's instance.
@@ -43,7 +43,7 @@ function switchByPage(page: Page, name: string): Promise<[string, boolean][]> {
   }, name)
 }
 
-/** One visitor, wallets of three kinds: of the page, of a phone and of Solana. */
+/** Journeys of one visitor with wallets of the page, of a phone and of Solana. */
 export function severalWalletsJourneys(): void {
   test('wallets of the page, of a phone and of Solana side by side: switched between, kept over a reload, left', async ({
     page,

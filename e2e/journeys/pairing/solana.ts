@@ -5,7 +5,7 @@ import { expect, test } from '../../harness/pairing.ts'
 import { freshSolana, solOf } from '../../harness/solana.ts'
 import { reviewSolanaSwap } from '../solanaSwapForm.ts'
 
-/** A phone that holds keys of two families, and a page that uses both. */
+/** Journeys with a phone that has keys of two families, and a page that uses both. */
 export function solanaJourneys(): void {
   test('a phone gives the families that it shares: Solana alone, then both, which end together', async ({
     page,

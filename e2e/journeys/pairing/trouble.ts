@@ -12,7 +12,7 @@ import { DappPage } from '../dappPage.ts'
 
 const { address } = localAccount(0)
 
-/** Codes that run out, relays that go, wallets that are away. */
+/** Journeys with codes that expire, relays that fail, and wallets that are offline. */
 export function troubleJourneys(): void {
   test('a code is followed by a fresh one before it dies, and the fresh one connects', async ({
     openHost,

@@ -8,7 +8,7 @@ import { DappPage } from '../dappPage.ts'
 const { address } = localAccount(0)
 
 const test = pairing.extend<{ peer: HeadlessWallet }>({
-  /** A wallet that grants whatever the test wants. */
+  /** A wallet with the grant that the test chooses. */
   peer: async ({ relay }, use) => {
     const wallet = await HeadlessWallet.start(relay.url)
     await use(wallet)
@@ -16,7 +16,7 @@ const test = pairing.extend<{ peer: HeadlessWallet }>({
   },
 })
 
-/** Pairings that come to nothing after the scan; `e2e/wallets/walletkit/unsettled.test.ts` has the other causes. */
+/** Journeys of pairings that fail after the scan; `e2e/wallets/walletkit/unsettled.test.ts` has the other causes. */
 export function unsettledJourneys(): void {
   test('a wallet that grants nothing and a relay that refuses to listen are said at once, each with a new code, which connects', {
     tag: '@prove',

@@ -9,7 +9,7 @@ import { openedWindow } from '../../robustness/support/openedWindow.ts'
 
 const { address } = localAccount(0)
 
-/** A page that forbids frames: the session outlives the window in which it was made. */
+/** Journeys of a page that forbids frames: the session outlives its window. */
 export function windowJourneys(): void {
   test('a phone is paired in a window and asked from the next one, each of which goes when its work is done', async ({
     page,

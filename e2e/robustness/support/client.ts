@@ -1,6 +1,6 @@
 /**
- * What the robustness tests do in the host page: calls through the SDK whose outcomes are kept, events in their
- * order, and wallets that answer as they are told. Runs in the browser, as the host pages `robust…` of `hosts.ts`.
+ * Actions of the robustness tests in the host page: calls through the SDK whose outcomes are recorded, events in their
+ * order, and wallets with configurable answers. Runs in the browser, as the host pages `robust…` of `hosts.ts`.
  */
 
 import { registerBitcoinWallet } from '@latch/families/bip122/dev/demoWallet.ts'
@@ -43,7 +43,7 @@ export function create(options: Partial<SdkOptions> = {}): Sdk {
   return sdk
 }
 
-/** Keeps what becomes of a call. @returns its index in {@link outcomes}. */
+/** Records the outcome of a call. @returns its index in {@link outcomes}. */
 export function keep(call: () => Promise<unknown>): number {
   const index = outcomes.push(undefined) - 1
   try {
@@ -74,7 +74,7 @@ export function send(args: unknown): number {
   return index
 }
 
-/** Asks for one wallet by name without waiting. */
+/** Requests one wallet by name without waiting. */
 export function connectTo(wallet: string): number {
   const controller = new AbortController()
   const index = keep(() => sdk.connect({ wallet, signal: controller.signal }))
@@ -116,7 +116,7 @@ export class ScriptedWallet {
     return answer.kind === 'call' ? answer.run(params) : Promise.resolve(answer.value)
   }
 
-  /** Answers at last what was left hanging. */
+  /** Answers the hanging requests. */
   release(value: unknown): void {
     for (const resolve of this.#held.splice(0)) resolve(value)
   }
@@ -140,7 +140,7 @@ export class ScriptedWallet {
 
 export const wallets: Record<string, ScriptedWallet> = {}
 
-/** Puts a wallet into the page as browsers of wallets did before EIP-6963. */
+/** Adds a wallet to the page as wallet browsers did before EIP-6963. */
 export function injectWallet(): void {
   Object.assign(globalThis, { ethereum: scripted('Injected') })
 }
@@ -166,7 +166,7 @@ export async function addSolanaWallet(name: string): Promise<void> {
   registerStandardWallet({ name, icon: ICON, wallet })
 }
 
-/** The same of Bitcoin, with both of its accounts. */
+/** The same for Bitcoin, with both of its accounts. */
 export function addBitcoinWallet(name: string): void {
   registerBitcoinWallet({
     name,
@@ -177,7 +177,7 @@ export function addBitcoinWallet(name: string): void {
   })
 }
 
-/** The same of Sui, with the coins of the local network. */
+/** The same for Sui, with the coins of the local network. */
 export function addSuiWallet(name: string): void {
   registerSuiWallet({
     node: __SUI_NODE__,
@@ -189,7 +189,7 @@ export function addSuiWallet(name: string): void {
   })
 }
 
-/** The same of Stacks, which sends to the local network. */
+/** The same for Stacks, sending to the local network. */
 export function addStacksWallet(name: string): void {
   addStacksProvider({
     node: __STACKS_NODE__,
@@ -201,7 +201,7 @@ export function addStacksWallet(name: string): void {
   })
 }
 
-/** The same of TRON. */
+/** The same for TRON. */
 export function addTronWallet(name: string): void {
   announceTronWallet({
     name,

@@ -18,19 +18,19 @@ export type OpenOptions = {
   sdk?: Partial<Omit<SdkOptions, 'container'>>
   /** Names of the scripted wallets in the page. */
   wallets?: readonly string[]
-  /** The same of the Solana wallets, which approve everything. */
+  /** The same for Solana wallets, which approve everything. */
   solanaWallets?: readonly string[]
-  /** Of Bitcoin's. */
+  /** The same for Bitcoin. */
   bitcoinWallets?: readonly string[]
-  /** And of Sui's. */
+  /** The same for Sui. */
   suiWallets?: readonly string[]
-  /** And of Stacks'. */
+  /** The same for Stacks. */
   stacksWallets?: readonly string[]
-  /** And of TRON's. */
+  /** The same for TRON. */
   tronWallets?: readonly string[]
 }
 
-/** A host page whose SDK and wallets the test commands. */
+/** A host page whose SDK and wallets the test controls. */
 export class HostPage {
   readonly page: Page
   readonly connectButton
@@ -72,7 +72,7 @@ export class HostPage {
     )
   }
 
-  /** Sends a request without waiting for what becomes of it. */
+  /** Sends a request without waiting for its outcome. */
   send(method: string, params?: unknown): Promise<number> {
     return this.page.evaluate(
       ([name, list]) =>
@@ -85,7 +85,7 @@ export class HostPage {
     return this.page.evaluate((at) => window.host.outcomes[at], index)
   }
 
-  /** Waits for what becomes of a sent request. */
+  /** Waits for the outcome of a sent request. */
   async settled(index: number, timeout = 10_000): Promise<Outcome> {
     await expect.poll(() => this.outcome(index), { timeout }).toBeTruthy()
     return (await this.outcome(index)) as Outcome
@@ -110,7 +110,7 @@ export class HostPage {
     return index
   }
 
-  /** The whole way to a session with a wallet of the page. */
+  /** Does all steps to a session with a wallet of the page. */
   async connect(wallet = 'Scripted'): Promise<void> {
     const index = await this.pressConnect()
     await chooseWallet(this.page, wallet)

@@ -4,14 +4,14 @@ const TIMES = 20
 
 declare global {
   interface Window {
-    /** Whether the delays of {@link canHurry} are short now. */
+    /** True while the delays of {@link canHurry} are shortened. */
     isHurried?: boolean
   }
 }
 
 /**
- * Lets a test make delays of just these lengths twenty times as short in its top frame, from {@link hurry} to {@link
- * slowDown}: what a healthy page needs on a busy machine must not be cut too. A fake clock would not do where a frame
+ * Lets a test shorten delays of these lengths to a twentieth in its top frame, from {@link hurry} to {@link
+ * slowDown}. Other delays, which a healthy page needs on a busy machine, stay. A fake clock would not work if a frame
  * is frozen, since it ticks by calls into every frame.
  *
  * @param delays - Milliseconds.

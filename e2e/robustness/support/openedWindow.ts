@@ -1,7 +1,7 @@
 import { WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** The window that the press opened, or that the SDK's own button opens when the press was too old by then. */
+/** Returns the window that the press opened, or that the SDK's own button opens if the press is no longer recent enough. */
 export async function openedWindow(page: Page, context: BrowserContext): Promise<Page> {
   const find = () => context.pages().find((other) => other.url().startsWith(`${WIDGET}/popup/`))
   const offer = page.getByRole('button', { name: 'Open in a window' })

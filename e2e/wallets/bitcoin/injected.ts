@@ -1,4 +1,4 @@
-/** Puts a Bitcoin wallet that approves everything into a page that is not ours. */
+/** Adds a Bitcoin wallet that approves everything to a third-party page. */
 import { registerBitcoinWallet } from '@latch/families/bip122/dev/demoWallet.ts'
 
 registerBitcoinWallet({

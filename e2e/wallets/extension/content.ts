@@ -1,4 +1,4 @@
-/** Between the page's world and the extension's. */
+/** Connects the page's world with the extension's. */
 import { runtime } from './chrome.ts'
 import type { ToPage, ToWallet } from './messages.ts'
 

@@ -1,4 +1,4 @@
-/** In the page's own world, in every frame, as MetaMask does it. */
+/** Runs in the page's own world, in every frame, like MetaMask. */
 import { METAMASK_LIKE } from '../metamask/info.ts'
 import { installProvider } from '../metamask/inpage.ts'
 import type { ToPage, ToWallet } from './messages.ts'

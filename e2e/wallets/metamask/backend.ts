@@ -33,7 +33,7 @@ function providerState(wallet: Wallet) {
   }
 }
 
-/** An event of the wallet as MetaMask's provider expects it; null for those that it makes up itself. */
+/** Returns an event of the wallet in the form of MetaMask's provider; null for those that the provider creates itself. */
 export function notificationOf(wallet: Wallet, { event, data }: WalletEvent): RpcNotification | null {
   if (event === 'accountsChanged') return { jsonrpc: '2.0', method: 'metamask_accountsChanged', params: data }
   if (event === 'chainChanged')

@@ -1,4 +1,4 @@
-/** The little of Node's Buffer that readable-stream touches when its streams carry objects. */
+/** The part of Node's Buffer that readable-stream uses for object streams. */
 export class Buffer extends Uint8Array {
   static isBuffer(): boolean {
     return false

@@ -1,4 +1,4 @@
-/** EIP-6963 data of the test wallet; a name of its own, so that no picture claims to show MetaMask. */
+/** EIP-6963 data of the test wallet, with its own name, so that no screenshot pretends to show MetaMask. */
 export const METAMASK_LIKE = {
   uuid: '350670db-19fa-4704-a166-e52e178b59d2',
   name: 'MetaMask-like',

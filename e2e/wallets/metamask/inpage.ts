@@ -2,7 +2,7 @@ import { initializeProvider } from '@metamask/providers'
 import { Duplex } from 'readable-stream'
 import type { RpcNotification, RpcRequest, RpcResponse } from './rpc.ts'
 
-/** How the page's provider reaches the wallet. */
+/** The connection of the page's provider with the wallet. */
 export type WalletPort = {
   send(request: RpcRequest): void
   onMessage(listener: (message: RpcResponse | RpcNotification) => void): void

@@ -10,11 +10,11 @@ import { answerRequest, notificationOf } from './backend.ts'
 import type { RpcNotification, RpcRequest } from './rpc.ts'
 
 export type TestWallet = Wallet & {
-  /** What the wallet's owner does from now on; `hold` leaves a prompt unanswered, `wait` until the next decision. */
+  /** Sets the owner's decision from now on; `hold` leaves a prompt unanswered, `wait` until the next decision. */
   decide(decision: Decision): void
-  /** Every question that the owner was asked. */
+  /** Every prompt to the owner. */
   prompts: readonly Prompt[]
-  /** Every method that reached the wallet, in order. */
+  /** Every method that the wallet received, in order. */
   methods: readonly string[]
 }
 
@@ -26,7 +26,7 @@ type Options = {
   accountIndices: readonly number[]
 }
 
-/** Installs the wallet in a browser context. It lives here, outside the pages, and outlives their reloads. */
+/** Installs the wallet in a browser context. It runs here, outside the pages, and outlives their reloads. */
 export async function installWallet(context: BrowserContext, options: Options): Promise<TestWallet> {
   let decision: Decision = 'approve'
   let resolveDecision = () => {}
@@ -55,7 +55,7 @@ export async function installWallet(context: BrowserContext, options: Options): 
   }
 }
 
-/** The provider's script, inert everywhere but in the top frame of the given origins. */
+/** Returns the provider's script, which does nothing except in the top frame of the given origins. */
 function guarded(origins: readonly string[]): string {
   const script = readFileSync(INPAGE, 'utf8')
   return `if (window === top && ${JSON.stringify(origins)}.includes(location.origin)) {\n${script}\n}`

@@ -1,4 +1,4 @@
-/** The wire between MetaMask's provider in a page and the wallet behind it: plain JSON-RPC 2.0. */
+/** Messages between MetaMask's provider in a page and the wallet behind it: plain JSON-RPC 2.0. */
 export type RpcRequest = { jsonrpc: '2.0'; id?: number | string | null; method: string; params?: unknown }
 export type RpcResponse =
   | { jsonrpc: '2.0'; id: number | string; result: unknown }

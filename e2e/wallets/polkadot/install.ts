@@ -7,7 +7,7 @@ type Signer = {
   signPayload(payload: object): Promise<{ signature: string }>
 }
 
-/** Puts a wallet of Polkadot into every page, which approves everything and knows its account by no chain's prefix. */
+/** Adds a wallet of Polkadot to every page, which approves everything and reports its account with the generic prefix. */
 export async function installPolkadotWallet(context: BrowserContext, name: string): Promise<void> {
   await context.exposeFunction('polkadotSignRaw', signRaw)
   await context.exposeFunction('polkadotSignPayload', signPayload)

@@ -1,4 +1,4 @@
-/** Puts the demo Solana wallet, which asks by a dialog of the page, into a page that is not ours. */
+/** Adds the demo Solana wallet, which prompts with a dialog of the page, to a third-party page. */
 import { startSolanaWallet } from '@latch/families/solana/dev/demoWallet.ts'
 
 void startSolanaWallet()

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(logs, { recursive: true, force: true })
 })
 
-/** An unsigned transaction of version 1 that moves lamports to an account of its own. */
+/** Returns an unsigned transaction of version 1 that sends lamports to its own account. */
 async function transferTo(index: number) {
   const [from, to] = await Promise.all([solanaAccount(0), solanaAccount(index)])
   const { value } = (await solanaRpc(rpcUrl, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
@@ -41,7 +41,7 @@ async function transferTo(index: number) {
   return { from, to, unsigned }
 }
 
-/** The change that a transaction brought to an account, as the widget's Worker reads it. */
+/** Returns an account's change by a transaction, as the widget's Worker reads it. */
 async function changesBy(signature: string, address: string) {
   const options = {
     encoding: 'jsonParsed',

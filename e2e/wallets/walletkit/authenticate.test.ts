@@ -19,7 +19,7 @@ usePairing()
 
 let tapped: readonly TappedMessage[]
 
-/** Draws a code for a page that wants its visitor to sign in. */
+/** Draws a code for a page that requires a sign-in. */
 async function draw(): Promise<string> {
   tapped = []
   startPairing({

@@ -5,11 +5,11 @@ import type { LocalAccount } from 'viem'
 const METHODS = ['personal_sign', 'eth_sendTransaction', 'wallet_switchEthereumChain']
 
 /**
- * Makes a wallet connect and sign in by one confirmation, as its kit's documentation does: it signs for the first chain
+ * Lets a wallet connect and sign in with one confirmation, as its kit's documentation does: it signs for the first chain
  * that it shares with the site.
  *
- * @param decide - What its person says to the site's domain.
- * @returns makes it one again that does not.
+ * @param decide - The user's decision on the site's domain.
+ * @returns a function that undoes this.
  */
 export function authenticateWith(
   kit: IWalletKit,

@@ -53,7 +53,7 @@ const BYTES = new TextEncoder().encode(TEXT)
 const POLKADOT = 'polkadot:68d56f15f85d3136970ec16946040bc1'
 const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
 
-/** What the registry of chains says of them, beside what all chains have. */
+/** The registry's parameters of chains that have some beyond the common ones. */
 const PARAMETERS: Readonly<Partial<Record<string, Record<string, string>>>> = {
   'cosmos:cosmoshub-4': { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '0.005' },
   [POLKADOT]: {
@@ -62,7 +62,7 @@ const PARAMETERS: Readonly<Partial<Record<string, Record<string, string>>>> = {
   },
 }
 
-/** The wallet's families besides the two that `grant` and `grantSolana` name, each with its chain. */
+/** The wallet's families besides those of `grant` and `grantSolana`, each with its chain. */
 const PEERS: readonly (readonly [PeerWallet, ChainId])[] = [
   [bitcoinPeer, BITCOIN],
   [polkadotPeer, POLKADOT],
@@ -90,7 +90,7 @@ async function grantAll() {
   return namespaces
 }
 
-/** Lets the wallet do the next thing that it is asked for. */
+/** Lets the wallet answer the next request. */
 async function answerNext(): Promise<void> {
   const call = await stage.wallet.call()
   const [namespace] = call.chainId.split(':')
@@ -109,7 +109,7 @@ async function answerFirst(namespace: string | undefined, params: unknown): Prom
 
 type Signing = (session: WalletSession & { address: string }) => Promise<unknown>
 
-/** Has a text signed in the family's own words, and says what its own check makes of the signature. */
+/** Signs a text with the family's own method, and returns the result of its own verification. */
 const SIGNINGS: Readonly<Record<Namespace, readonly [sign: Signing, expected: unknown]>> = {
   eip155: [
     async (session) => {

@@ -1,4 +1,4 @@
-/** The widget's end of a pairing against `@reown/walletkit`, over the development relay: no browser, no fake. */
+/** The widget's side of a pairing against `@reown/walletkit`, over the development relay: no browser, no fake. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 
 const START_TIMEOUT = 60_000
-/** How long what takes milliseconds may take on a busy machine. */
+/** Milliseconds allowed on a busy machine for something that takes a few. */
 const PATIENCE = 20_000
 /** First account of anvil's published development mnemonic. */
 export const account = privateKeyToAccount(
@@ -55,14 +55,14 @@ const METHODS = ['personal_sign', 'wallet_switchEthereumChain']
 const EVENTS = ['accountsChanged', 'chainChanged']
 const SOLANA_METHODS = ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction']
 
-/** What the tests of one file hold, from the first of their hooks on. */
+/** State of one file's tests, from its first hook on. */
 export const stage = {} as { wallet: HeadlessWallet; solana: SolanaAccount; topic: string }
 
 let relay: Awaited<ReturnType<typeof startRelay>> | undefined
 let relayAddress: string
 let folder: string
 
-/** Starts a relay and a wallet for the tests of a file, and leaves nobody connected after each. */
+/** Starts a relay and a wallet for the tests of a file, and disconnects after each. */
 export function usePairing(): void {
   vi.setConfig({ testTimeout: PATIENCE })
   beforeAll(start, START_TIMEOUT)
@@ -115,7 +115,7 @@ async function stop(): Promise<void> {
   vi.unstubAllGlobals()
 }
 
-/** Lets the relay answer calls of these methods with an error, and of no others. */
+/** Lets the relay answer calls of only these methods with an error. */
 export async function deny(...methods: string[]): Promise<void> {
   const { ok } = await fetch(`${relayAddress}/dev/deny`, {
     method: 'POST',
@@ -128,7 +128,7 @@ export const until = <Value>(check: () => Value) => vi.waitFor(check, { timeout:
 
 export const session = () => sessionOf('eip155')
 
-/** What the wallet grants: Alice on the chains that are named. */
+/** Returns the wallet's grant: Alice on the given chains. */
 export function grant(
   chains: readonly string[] = ['eip155:1'],
   address: string = ALICE,
@@ -137,7 +137,7 @@ export function grant(
   return { eip155: { chains: [...chains], accounts, methods: METHODS, events: EVENTS } }
 }
 
-/** The wallet's account on Solana. */
+/** Returns the grant of the wallet's Solana account. */
 export function grantSolana(): SessionTypes.Namespaces {
   const accounts = [`${SOLANA}:${stage.solana.address}`]
   return { solana: { chains: [SOLANA], accounts, methods: SOLANA_METHODS, events: ['accountsChanged'] } }
@@ -161,7 +161,7 @@ export async function propose() {
   return stage.wallet.scan((await phase('ready')).uri)
 }
 
-/** Lets the wallet grant what a code proposes. */
+/** Lets the wallet grant a code's proposal. */
 export async function approve(
   namespaces: SessionTypes.Namespaces,
   properties?: ProposalTypes.SessionProperties,
@@ -178,7 +178,7 @@ export async function pair(namespaces = grant()): Promise<WalletSession> {
   })
 }
 
-/** Asks the wallet, and hands its call to an answerer. */
+/** Sends a request to the wallet, and passes its call to an answerer. */
 export async function requestPaired(
   method: string,
   params: unknown,

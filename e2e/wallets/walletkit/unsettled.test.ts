@@ -1,4 +1,4 @@
-/** Wallets that agree and then grant what cannot be taken, and a relay that does not serve a pairing. */
+/** Wallets with unacceptable grants, and a relay that does not serve a pairing. */
 import type { SessionTypes } from '@walletconnect/types'
 import { afterEach, expect, test } from 'vitest'
 import {

@@ -9,7 +9,7 @@ const [paymentKey, ordinalsKey] = bitcoinAccounts.map(({ publicKey }) => hexToBy
   Uint8Array,
 ]
 
-/** One coin of an account, and one output. */
+/** Returns a transaction with one coin of an account and one output. */
 function draft(witness: { script: Uint8Array }, sighashType: number, tapInternalKey?: Uint8Array): string {
   const transaction = new Transaction()
   transaction.addInput({

@@ -1,4 +1,4 @@
-/** What the demo wallets of Bitcoin do alike, in the page and on the phone. */
+/** Common functions of Bitcoin's demo wallets, in the page and on the phone. */
 
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { p2tr, p2wpkh, RawTx, RawWitness, Script, SigHash, Transaction } from '@scure/btc-signer'
@@ -8,14 +8,14 @@ import { bytesToHex } from 'viem'
 const TEST = { bech32: 'tb', pubKeyHash: 111, scriptHash: 196, wif: 239 }
 const MAIN = { bech32: 'bc', pubKeyHash: 0, scriptHash: 5, wif: 128 }
 const MAIN_CHAIN = 'bip122:000000000019d6689c085ae165831e93'
-/** The key of everybody's account; nothing of worth may ever be there. */
+/** The private key of the shared test account; never use it for anything of value. */
 const KEY = new Uint8Array(32).fill(7)
 /** Transaction id of a transfer that is not sent to a node. */
 export const SENT = 'ab'.repeat(32)
 
 const digits = (bytes: Uint8Array) => bytesToHex(bytes).slice(2)
 
-/** The accounts of everybody on a network, in the words of sats-connect: what pays, and what has inscriptions. */
+/** Returns the shared test accounts on a network, in the terms of sats-connect: for payments, and for inscriptions. */
 export function bitcoinAccountsOn(chainId: string) {
   const network = chainId === MAIN_CHAIN ? MAIN : TEST
   const pays = p2wpkh(pubECDSA(KEY), network)
@@ -36,17 +36,17 @@ export function bitcoinAccountsOn(chainId: string) {
   ]
 }
 
-/** Those on networks for tests. */
+/** The same on test networks. */
 export const bitcoinAccounts = bitcoinAccountsOn('bip122:00000008819873e925422c1ff0f99f7c')
 
-/** Signs as each input wants to be signed: marketplaces list by SINGLE|ANYONECANPAY. @throws Error when none is of the key. */
+/** Signs with each input's sighash type: marketplaces list by SINGLE|ANYONECANPAY. @throws Error if no input belongs to the key. */
 export function signBitcoinPsbt(psbt: string): string {
   const transaction = Transaction.fromPSBT(fromBase64(psbt))
   transaction.sign(KEY, Object.values(SigHash))
   return toBase64(transaction.toPSBT())
 }
 
-/** Signs in the simple form of BIP-322: the witness of a transaction that spends an output carrying the message. */
+/** Signs in the simple form of BIP-322: the witness of a transaction that spends an output with the message. */
 export function signBitcoinMessage(address: string, message: string): string {
   const isTaproot = /^(bc|tb)1p/.test(address)
   const { script } = isTaproot ? p2tr(pubSchnorr(KEY)) : p2wpkh(pubECDSA(KEY))

@@ -1,6 +1,6 @@
 import { LOCAL_BITCOIN } from '@latch/hosting/testing/localBitcoin.ts'
 
-/** As `npm run projects -- import` takes it. @param port - Of Esplora's REST. */
+/** Returns the chain in the format of `npm run projects -- import`. @param port - Of Esplora's REST. */
 export function bitcoinChain(port: number) {
   return {
     id: LOCAL_BITCOIN,

@@ -11,7 +11,7 @@ type NodeBlock = { height: number; hash: string; time: number; tx: readonly Node
 type Output = { scriptpubkey: string; scriptpubkey_address?: string; value: number }
 type Input = { txid: string; vout: number; prevout: Output | null; is_coinbase: boolean }
 type Status = { confirmed: boolean; block_height?: number; block_hash?: string; block_time?: number }
-/** As Esplora has them. */
+/** A transaction in Esplora's form. */
 export type IndexedTransaction = {
   txid: string
   vin: readonly Input[]
@@ -23,12 +23,12 @@ export type IndexedTransaction = {
 const NOTHING = '0'.repeat(64)
 const NO_INDEX = 0xffff_ffff
 
-/** What the node knows, by transaction and by address. */
+/** The node's transactions, by ID and by address. */
 export type ChainIndex = ReturnType<typeof createChainIndex>
 
-/** An index of a node's blocks and of what waits for one, which is read anew before each question. */
+/** Creates an index of a node's blocks and pending transactions, updated before each query. */
 export function createChainIndex(rpc: BitcoinRpc) {
-  /** In the order of the chain, what waits last. */
+  /** In the order of the chain, pending ones last. */
   const transactions = new Map<string, IndexedTransaction>()
   let tip = { height: -1, hash: '' }
 
@@ -74,7 +74,7 @@ export function createChainIndex(rpc: BitcoinRpc) {
 
   let reading: Promise<unknown> = Promise.resolve()
   return {
-    /** Whoever asks meanwhile waits for the reading before. @throws NodeError */
+    /** Concurrent calls wait for the earlier read. @throws NodeError */
     read(): Promise<void> {
       const next = reading.then(readBlocks).then(readWaiting)
       reading = next.catch(() => undefined)
@@ -116,7 +116,7 @@ function movesOf(address: string, vin: readonly Input[], vout: readonly Output[]
   return moved.filter((output) => output.scriptpubkey_address === address)
 }
 
-/** The node says what was spent for blocks alone: what waits spends what is in the index. */
+/** The node names spent outputs only in blocks: those of pending transactions are in the index. */
 function describe(
   { txid, vin, vout }: NodeTransaction,
   status: Status,
@@ -136,7 +136,7 @@ function describe(
   return { txid, vin: inputs, vout: outputs, fee, status }
 }
 
-/** The node counts in bitcoin, Esplora in satoshi. */
+/** Converts the node's bitcoin to Esplora's satoshi. */
 function describeOutput({ value, scriptPubKey: { hex, address } }: NodeOutput): Output {
   return {
     scriptpubkey: hex,

@@ -12,10 +12,10 @@ type Params = {
   recipients: { address: string; amount: number }[]
 }
 
-/** Of an extension that this is not. */
+/** Name of a provider, which does not exist as an extension. */
 const PATH = 'DemoBitcoinProvider'
 
-/** Registers a Bitcoin wallet in this page (WBIP-004) that speaks the sats-connect RPC. */
+/** Registers a Bitcoin wallet in this page (WBIP-004) that implements the sats-connect RPC. */
 export function registerBitcoinWallet({ name, icon, isPermitted, onPermitted, confirm }: PageFace): void {
   const readAccounts = async () => ({
     addresses: (await loadAccount()).bitcoinAccounts,

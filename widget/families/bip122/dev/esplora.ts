@@ -3,17 +3,18 @@ import { text } from 'node:stream/consumers'
 import { type ChainIndex, createChainIndex } from './chainIndex.ts'
 import { type BitcoinRpc, NodeError } from './node.ts'
 
-/** Esplora's pages: what waits for a block, and what is in one. */
+/** Page sizes of Esplora: pending transactions, and those of a block. */
 const WAITING = 50
 const PAGE = 25
-/** Fee rate when the node has seen too little to estimate one. In bitcoin per 1,000 virtual bytes. */
+/** Fee rate if the node has too little data for an estimate. In bitcoin per 1,000 virtual bytes. */
 const USUAL_RATE = 0.00002
 
 /**
- * The REST of Esplora (blockstream.info, mempool.space) over a node, as far as hosting reads it. What is valid the node
- * alone decides. `POST /` is the node's own JSON-RPC, for tests that make blocks.
+ * Serves the REST of Esplora (blockstream.info, mempool.space) over a node, as far as hosting uses it. The node alone
+ * decides
+ * on validity. `POST /` is the node's own JSON-RPC, for tests that mine blocks.
  *
- * @param onSent - Told of each transaction that the node has taken.
+ * @param onSent - Called for each transaction that the node has accepted.
  */
 export function serveEsplora(rpc: BitcoinRpc, onSent: () => void = () => {}): Server {
   const index = createChainIndex(rpc)
@@ -62,7 +63,7 @@ function read(index: ChainIndex, pathname: string): unknown {
   return start === 0 ? [] : confirmed.slice(start, start + PAGE)
 }
 
-/** In satoshi for a virtual byte, by the number of blocks. */
+/** Returns satoshi per virtual byte, by the number of blocks. */
 async function readRates(rpc: BitcoinRpc) {
   const estimates = [1, 3, 6, 144].map(async (blocks) => {
     const { feerate = USUAL_RATE } = await rpc<{ feerate?: number }>('estimatesmartfee', blocks)
@@ -71,7 +72,7 @@ async function readRates(rpc: BitcoinRpc) {
   return Object.fromEntries(await Promise.all(estimates))
 }
 
-/** In the words of Esplora, which passes on the node's. */
+/** Returns an error in Esplora's form, which passes on the node's. */
 function refuse(error: unknown): Answer {
   if (!(error instanceof NodeError)) return [500, String(error)]
   const { code, message } = error

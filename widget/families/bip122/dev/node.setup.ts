@@ -6,8 +6,8 @@ import { lookForBitcoind } from '@latch/hosting/dev/stack/programs.ts'
 import { startBitcoin } from './start.ts'
 
 /**
- * A node of Bitcoin for the tests that run in the Workers (`BITCOIN_PORT` says where), started by the first that asks for
- * it. Blocks are made by the tests.
+ * A Bitcoin node for the tests that run in the Workers (`BITCOIN_PORT` is its port), started by the first that needs
+ * it. The tests mine the blocks.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const bitcoind = lookForBitcoind()

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { type Service, startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
 
-/** Calls the node. @throws NodeError in its words. */
+/** Calls the node. @throws NodeError with its message. */
 export type BitcoinRpc = <Result>(method: string, ...params: readonly unknown[]) => Promise<Result>
 
 /** Error of the node, with its code. */
@@ -14,9 +14,9 @@ export class NodeError extends Error {
   }
 }
 
-/** Of a node that nobody else reaches. */
+/** Of a node that is reachable only locally. */
 const CREDENTIALS = { user: 'latch', password: 'latch' }
-/** Alone, without a wallet, and with little memory: a stack runs much beside it. */
+/** Alone, without a wallet, and with little memory, because the stack runs beside it. */
 const SMALL = [
   '-connect=0',
   '-dnsseed=0',
@@ -30,15 +30,15 @@ const SMALL = [
 const READY_TIMEOUT = 20_000
 
 export type BitcoinNodeOptions = {
-  /** The program. */
+  /** Path of the program. */
   bitcoind: string
   port: number
-  /** Of its chain, which is new at every start. */
+  /** Folder of its chain, which is new at every start. */
   folder: string
   logs: string
 }
 
-/** Starts a node with a chain of its own (regtest). @throws Error with the end of its log. */
+/** Starts a node with its own chain (regtest). @throws Error with the end of its log. */
 export async function startBitcoinNode({
   bitcoind,
   port,

@@ -5,7 +5,7 @@ import { bitcoinAccountsOn, SENT, signBitcoinMessage, signBitcoinPsbt } from './
 
 type Params = { account: string; address?: string; message: string; psbt: string }
 
-/** As `getAccountAddresses` and the session's properties have them. */
+/** Returns the accounts in the format of `getAccountAddresses` and of the session's properties. */
 function describeAccounts(chainId: string) {
   return bitcoinAccountsOn(chainId).map(({ address, publicKey, purpose }) => ({
     address,

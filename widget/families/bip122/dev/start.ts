@@ -8,19 +8,19 @@ import { pubECDSA } from '@scure/btc-signer/utils.js'
 import { serveEsplora } from './esplora.ts'
 import { type BitcoinNodeOptions, type BitcoinRpc, startBitcoinNode } from './node.ts'
 
-/** Blocks after which what a block has made may be spent. */
+/** Blocks before a block's reward can be spent. */
 const MATURITY = 100
-/** Nobody has its key. */
+/** An address without a known key. */
 const NOBODY = 'bcrt1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqdku202'
 
 export type BitcoinOptions = Omit<BitcoinNodeOptions, 'port'> & {
-  /** Milliseconds from a transaction to its block; absent where blocks are made by who asks the node for them. */
+  /** Milliseconds from a transaction to its block; absent if tests mine the blocks. */
   blockTime?: number
 }
 
 /**
- * A real node of Bitcoin with a chain of its own (regtest), on which the account of everybody's key has 50 BTC, behind
- * Esplora's REST on a port of its own.
+ * Starts a real Bitcoin node with its own chain (regtest), on which the shared test account has 50 BTC, behind
+ * Esplora's REST on a separate port.
  *
  * @throws Error with the end of the node's log.
  */

@@ -60,7 +60,7 @@ export function addKeplrWallet({
   })
 }
 
-/** Keplr says no in these words alone. */
+/** Turns any rejection into Keplr's only rejection message. */
 async function asKeplr(ask: () => Promise<void>): Promise<void> {
   try {
     await ask()

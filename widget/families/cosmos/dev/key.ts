@@ -3,13 +3,13 @@ import { Secp256k1, Secp256k1Signature, sha256 } from '@cosmjs/crypto'
 import { DirectSecp256k1Wallet, makeSignBytes } from '@cosmjs/proto-signing'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 
-/** A document of the direct mode as it crosses into a page: bytes in base64. */
+/** A document of the direct mode as passed into a page: bytes in base64. */
 type DirectTexts = { bodyBytes: string; authInfoBytes: string; chainId: string; accountNumber: string }
 
-/** The key of everybody's account; nothing of worth may ever be there. */
+/** The private key of the shared test account; never use it for anything of value. */
 const KEY = new Uint8Array(32).fill(7)
 
-/** How addresses begin on the chains of demo and tests. @param chain - The chain's own id. */
+/** Returns the address prefix on the chains of demo and tests. @param chain - The chain's own ID. */
 export function prefixOn(chain: string): string {
   return chain.startsWith('osmo') ? 'osmo' : 'cosmos'
 }

@@ -18,13 +18,13 @@ export type SentTransaction = {
   fee: readonly Coin[]
 }
 
-/** What became of a transaction, in the SDK's codes; 0 for one that is taken. */
+/** Outcome of a transaction, in the SDK's codes; 0 if it was accepted. */
 type Outcome = { hash: string; code: number; log: string }
 
 /** The chain, as its wallets sign it. */
 export type CosmosChain = { id: string; prefix: string; denom: string; minGasPrice: number }
 
-/** Accounts of one chain. It knows transfers of its coin, and the checks that they meet before they are carried out. */
+/** Accounts of one chain. Supports transfers of its coin, and their checks. */
 export type Ledger = ReturnType<typeof createLedger>
 
 /** @param balances - In the smallest unit, by address. */
@@ -84,7 +84,7 @@ export function createLedger(chain: CosmosChain, balances: Readonly<Record<strin
     account: (address: string) => accounts.get(address),
     /** Newest first. */
     sent: (isWanted: (transaction: SentTransaction) => boolean) => sent.filter(isWanted).toReversed(),
-    /** @throws Error for bytes that are no transaction. */
+    /** @throws Error for bytes that are not a transaction. */
     send(bytes: Uint8Array): Outcome {
       const hash = sha256(bytes).toString('hex').toUpperCase()
       if (sent.some((one) => one.hash === hash)) return { hash, code: 19, log: 'tx already in mempool' }
@@ -107,7 +107,7 @@ function readTransfers(raw: TxRaw) {
 
 type Transfers = { body: TxBody; auth: AuthInfo; messages: readonly MsgSend[] }
 
-/** The same transfers as wallets that show JSON have signed them. */
+/** Returns the signed bytes of the same transfers for wallets that show JSON. */
 function aminoBytes(chainId: string, account: Account, { body, auth, messages }: Transfers): Uint8Array {
   return serializeSignDoc({
     chain_id: chainId,

@@ -6,12 +6,12 @@ import { type CosmosChain, createLedger, type Ledger, type SentTransaction } fro
 type Answer = readonly [status: number, body: unknown]
 
 /**
- * Stands in for a node of a Cosmos chain, of which there is none without a network: the SDK's REST for transfers, with
- * signatures checked by cosmjs. Nobody agrees on blocks, and there are no modules.
+ * Stands in for a node of a Cosmos chain, which cannot run without a network: the SDK's REST for transfers, with
+ * signatures checked by cosmjs. Without consensus and modules.
  *
  * @param port - 0 for any.
  * @param balances - In the smallest unit, by address.
- * @returns what stops it. @throws when the port is taken.
+ * @returns a function that stops it. @throws if the port is taken.
  */
 export function startCosmos({
   port,
@@ -80,7 +80,7 @@ function read(ledger: Ledger, { denom }: CosmosChain, { pathname, searchParams }
 
 const EVENT = /^(message\.sender|transfer\.recipient)='(\w+)'(?: AND tx\.height<=(\d+))?$/
 
-/** Of who sent or got something, the newest first, as far as the limit says. */
+/** Returns transactions of a sender or recipient, the newest first, up to the limit. */
 function search(ledger: Ledger, asked: URLSearchParams): Answer {
   const [, event, account = '', height] = EVENT.exec(asked.get('query') ?? '') ?? []
   if (event === undefined) return refuse(3, 'query cannot be empty')

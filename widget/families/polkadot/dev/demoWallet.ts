@@ -4,10 +4,10 @@ import type { GivenPayload } from './payload.ts'
 
 type Account = { address: string; name: string; type: string }
 
-/** Its key is fetched when a page first asks for something, half a megabyte of metadata when a transaction is signed. */
+/** Its key is fetched on a page's first request, half a megabyte of metadata on the first transaction. */
 const loadKey = () => import('./key.ts')
 
-/** Puts a wallet of Polkadot into `injectedWeb3` of this page. */
+/** Adds a wallet of Polkadot to `injectedWeb3` of this page. */
 export function injectPolkadotWallet({
   name,
   isPermitted,
@@ -50,7 +50,7 @@ export function injectPolkadotWallet({
   page.injectedWeb3[name] = Object.freeze({ version: '1.0.0', enable })
 }
 
-/** Extensions say no in this word alone. */
+/** Turns any rejection into the extensions' only rejection message. */
 async function asExtension(ask: () => Promise<void>): Promise<void> {
   try {
     await ask()

@@ -6,17 +6,17 @@ import { bytesToHex, concat, type Hex, hexToBytes, stringToBytes } from 'viem'
 const secret = secretFromSeed(RICH_KEY)
 export const publicKey = getPublicKey(secret)
 
-/** The account of the key that everybody knows, as a chain writes it. */
+/** Returns the address of the shared test account on a chain. */
 export function richAddress(prefix: number): string {
   return AccountId(prefix).dec(publicKey)
 }
 
-/** As extensions sign a message. @param data - Hex. */
+/** Signs a message as extensions do. @param data - Hex. */
 export function signRaw(data: string): string {
   return bytesToHex(sign(secret, wrap(hexToBytes(data as Hex))))
 }
 
-/** Whether the rich account signed a text as extensions do. */
+/** Returns whether the shared account signed a text as extensions do. */
 export function isSignedRaw(text: string, signature: string): boolean {
   return verify(wrap(stringToBytes(text)), hexToBytes(signature as Hex), publicKey)
 }
@@ -25,7 +25,7 @@ function wrap(message: Uint8Array): Uint8Array {
   return concat([stringToBytes('<Bytes>'), message, stringToBytes('</Bytes>')])
 }
 
-/** The signature of what extensions are given to sign, without its kind. */
+/** Signs bytes as extensions do, without the signature's type. */
 export function signBytes(bytes: Uint8Array): Uint8Array {
   return sign(secret, bytes)
 }

@@ -16,11 +16,11 @@ import { bytesToHex, type Hex, hexToBytes } from 'viem'
 import { METADATA, readPayload } from './payload.ts'
 
 export const VERSION = { ...version, transactionVersion: 15 }
-/** Plancks that every transfer takes. */
+/** Plancks of every transfer's fee. */
 export const FEE = 20_000_000n
 /** Minimum balance of an account (existential deposit). */
 const DEPOSIT = 100_000_000n
-/** Blocks that are there from the start, more than a transaction looks back. */
+/** Blocks at the start, more than a transaction refers back. */
 const BLOCKS = 70
 
 type Account = { nonce: number; free: bigint }
@@ -31,7 +31,7 @@ export class InvalidTransaction extends Error {}
 
 let decoder: ReturnType<typeof getExtrinsicDecoder> | undefined
 
-/** Made when it is first needed: half a megabyte is read. */
+/** Created on first use: it reads half a megabyte. */
 function readExtrinsic(bytes: Uint8Array): DecodedExtrinsic {
   decoder ??= getExtrinsicDecoder(METADATA)
   return decoder(bytes)
@@ -44,7 +44,7 @@ const AccountInfo = Struct({
   ...{ free: u128, reserved: u128, frozen: u128, flags: u128 },
 })
 
-/** Accounts of Polkadot's Asset Hub, by its real metadata. It knows transfers, and the checks that they meet before. */
+/** Accounts of Polkadot's Asset Hub, with its real metadata. Supports transfers, and their checks. */
 export type Ledger = ReturnType<typeof createLedger>
 
 /** @param balances - In plancks, by address of any prefix. */
@@ -61,9 +61,9 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
     blocks,
     last,
     account: (address: string) => find(keyOf(address)),
-    /** The number of an account's next transaction, as the runtime writes it. @param key - Hex. */
+    /** Returns the number of an account's next transaction, as the runtime encodes it. @param key - Hex. */
     nonce: (key: string) => bytesToHex(u32.enc(find(key).nonce)),
-    /** An account as the node keeps it, under its key; null for one that was never used. */
+    /** Returns the node's record of an account, by its key; null if it was never used. */
     storage(key: string): string | null {
       const found = [...accounts].find(([account]) => accountKey.enc(AccountId().dec(account)) === key)
       if (found === undefined) return null
@@ -91,7 +91,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
   }
 }
 
-/** A block's hash is that of its header, which clients compute themselves. */
+/** Creates a block, whose hash is that of its header, which clients compute themselves. */
 function nextBlock({ hash, number }: Block, content: Uint8Array): Block {
   const root = Blake2256(content)
   const header = Buffer.concat([
@@ -124,7 +124,7 @@ function decode(bytes: Uint8Array): Signed {
   throw new InvalidTransaction('Transaction has a bad signature')
 }
 
-/** What was signed is written by PAPI from what was read: no codec of ours is in it. */
+/** Checks a signature over the payload that PAPI encodes from the decoded fields, without any codec of ours. */
 function assertSigned({ address, signature, extra, callData }: Signed, blocks: readonly Block[]): void {
   const hex = (value: number) => `0x${value.toString(16).padStart(8, '0')}` as const
   const era = readEra(extra.CheckMortality)
@@ -150,14 +150,14 @@ function assertSigned({ address, signature, extra, callData }: Signed, blocks: r
     throw new InvalidTransaction('Transaction has a bad signature')
 }
 
-/** `Mortal69` and a byte, of which the name has the first. */
+/** Reads an era: the type is `Mortal69` with the first byte, the value is the second. */
 function readEra({ type, value }: { type: string; value?: number }): Uint8Array {
   return type === 'Immortal'
     ? Uint8Array.of(0)
     : Uint8Array.of(Number(type.replace('Mortal', '')), value ?? 0)
 }
 
-/** The block from which a transaction of an era is valid, for who is at this one. */
+/** Returns the block from which a transaction of an era is valid, at the current block. */
 function birthOf(era: Uint8Array, best: number): number {
   if (era.length === 1) return 0
   const word = (era[0] ?? 0) | ((era[1] ?? 0) << 8)

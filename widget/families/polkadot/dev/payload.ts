@@ -3,20 +3,20 @@ import { getPjsTxHelper } from '@polkadot-api/tx-utils'
 import { bytesToHex, hexToBytes } from 'viem'
 import { publicKey, signBytes } from './key.ts'
 
-/** As extensions are given a transaction (`SignerPayloadJSON`). */
+/** A transaction as passed to extensions (`SignerPayloadJSON`). */
 export type GivenPayload = Parameters<ReturnType<typeof getPjsTxHelper>>[0]
 
 /** Metadata of Polkadot's Asset Hub, without the node's wrapping. */
 export const METADATA = hexToBytes(`0x${hubMetadata.slice(hubMetadata.indexOf('6d657461'))}`)
 let helper: ReturnType<typeof getPjsTxHelper> | undefined
 
-/** PAPI's reading of a transaction, by metadata of half a megabyte: read once, when it is first needed. */
+/** Decodes a transaction with PAPI, by metadata of half a megabyte, which is read on first use. */
 export function readPayload(payload: GivenPayload) {
   helper ??= getPjsTxHelper(METADATA)
   return helper(payload)
 }
 
-/** As extensions sign a transaction, which PAPI reads. */
+/** Signs a transaction as extensions do, decoded by PAPI. */
 export async function signPayload(
   payload: GivenPayload,
 ): Promise<{ signature: string; signedTransaction: string }> {

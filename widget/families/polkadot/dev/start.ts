@@ -12,12 +12,12 @@ type Methods = Readonly<Record<string, Method>>
 const INVALID = 1010
 
 /**
- * Stands in for a node of Polkadot's Asset Hub, of which there is none without a network: its JSON-RPC for transfers, with
- * the chain's real metadata, and signatures checked by PAPI's codec. No runtime is executed: fees are its own.
+ * Stands in for a node of Polkadot's Asset Hub, which cannot run without a network: its JSON-RPC for transfers, with
+ * the chain's real metadata, and signatures checked by PAPI's codec. No runtime is executed; fees are fixed.
  *
  * @param port - 0 for any.
  * @param balances - In plancks, by address.
- * @returns what stops it. @throws when the port is taken.
+ * @returns a function that stops it. @throws if the port is taken.
  */
 export function startPolkadot({
   port,

@@ -3,7 +3,7 @@ import { toBase58 } from '@latch/protocol/base58.ts'
 /** PKCS#8 around a raw Ed25519 seed (RFC 8410 §7). */
 const PKCS8_PREFIX = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]
 
-/** A development key: worthless everywhere, the same on every machine. */
+/** A development key: without value, the same on every machine. */
 export type SolanaAccount = {
   /** base58. */
   address: string
@@ -33,7 +33,7 @@ export async function solanaAccount(index: number): Promise<SolanaAccount> {
   }
 }
 
-/** Whether `signature` is the account's over `bytes`. */
+/** Returns whether `signature` is the account's over `bytes`. */
 export async function verifySolana(
   publicKey: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,

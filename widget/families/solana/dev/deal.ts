@@ -13,7 +13,7 @@ import { solanaRpc } from './wallet.ts'
 export type Trade = {
   maker: string
   taker: string
-  /** Whether SOL is paid and the test dollar is got, or the other way round. */
+  /** True if SOL is sold for the test dollar, false for the reverse. */
   isSolSold: boolean
   inAmount: bigint
   outAmount: bigint
@@ -24,7 +24,7 @@ const MINT = new PublicKey(SOLANA_TOKEN.mint)
 const TOKEN = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 const ASSOCIATED = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** The unsigned transaction of a deal, which its taker pays for. @throws Error of the node. */
+/** Returns the unsigned transaction of a deal, whose fee the taker pays. @throws Error of the node. */
 export async function writeDeal(rpcUrl: string, { maker, taker, isSolSold, inAmount, outAmount }: Trade) {
   const [us, them] = [new PublicKey(maker), new PublicKey(taker)]
   const [giver, getter] = isSolSold ? [us, them] : [them, us]
@@ -52,7 +52,7 @@ function accountOf(owner: Key): Key {
 
 const meta = (pubkey: Key, isSigner: boolean, isWritable: boolean) => ({ pubkey, isSigner, isWritable })
 
-/** Unless it is there. */
+/** Creates the account unless it exists. */
 function openAccount(payer: Key, owner: Key): TransactionInstruction {
   return new TransactionInstruction({
     programId: ASSOCIATED,

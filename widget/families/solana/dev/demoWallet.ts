@@ -7,7 +7,7 @@ import { createSolanaWallet } from './wallet.ts'
 const NAME = 'Latch Solana Wallet'
 const STORED = 'latch-solana-wallet'
 
-/** A Solana wallet of this page, with keys of its own and the local node behind it. */
+/** Starts a Solana wallet in this page, with its own keys and the local node. */
 export async function startSolanaWallet(): Promise<void> {
   const wallet = createSolanaWallet({
     accounts: await Promise.all([solanaAccount(0), solanaAccount(1)]),

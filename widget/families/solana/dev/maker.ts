@@ -9,23 +9,24 @@ import { solanaRpc } from './wallet.ts'
 
 /** Mint that Jupiter uses for SOL. */
 const SOL = 'So11111111111111111111111111111111111111112'
-/** Base units of the test dollar for a SOL, and the spread of who sells SOL to the maker. Basis points. */
+/** Base units of the test dollar for a SOL, and the maker's spread when it buys SOL. Basis points. */
 const PRICE = BigInt(SOL_USD * 10 ** SOLANA_TOKEN.decimals)
 const SPREAD_BPS = 20n
 const LAMPORTS = 1_000_000_000n
 /** Milliseconds. */
 const QUOTE_MS = 30_000
 
-/** Settings of the maker for the widget's Worker: its variable `SWAP_SANDBOX`. */
+/** Returns the maker's settings for the widget's Worker: its variable `SWAP_SANDBOX`. */
 export function makerSettings(port: number): string {
   return JSON.stringify({ chain: SOLANA_CHAIN.id, api: `http://127.0.0.1:${port}` })
 }
 
 /**
- * A market maker of the local Solana chain that speaks Jupiter's Swap API v2, as one of Jupiter's routers asks such: it
- * quotes, signs a transaction in which both sides change hands at once, and sends what its taker signed, too.
+ * Starts a market maker of the local Solana chain with Jupiter's Swap API v2, like those behind one of Jupiter's routers:
+ * it
+ * quotes, signs a transaction in which both sides change hands at once, and submits the taker's signed transaction, too.
  *
- * @throws when the port is taken.
+ * @throws if the port is taken.
  */
 export function startMaker({ port, rpcUrl }: { port: number; rpcUrl: string }) {
   const maker = solanaAccount(MAKER.index)

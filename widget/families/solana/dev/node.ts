@@ -1,5 +1,5 @@
 /**
- * A Solana node on two fixed ports. Surfpool chooses ports of its own, so each is put behind a proxy.
+ * A Solana node on two fixed ports. Surfpool chooses its own ports, so each is behind a proxy.
  * Arguments: the port of the HTTP RPC, the port of its WebSocket.
  */
 import { createRequire } from 'node:module'
@@ -8,7 +8,7 @@ import { solanaAccount } from './account.ts'
 import { FUNDED, LAMPORTS_EACH, MAKER, SOLANA_TOKEN, TILL_INDEX } from './chain.ts'
 import { serveRpcProxy } from './rpcProxy.ts'
 
-/** The part of the native module that we use; it has no types of its own. */
+/** The used part of the native module, which has no types. */
 type Surfnet = {
   rpcUrl: string
   wsUrl: string

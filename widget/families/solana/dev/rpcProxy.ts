@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 
-/** A demo dapp and its wallet read from other origins. */
+/** The demo dapp and its wallet read from other origins. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': '*',
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
 }
 
-/** JSON-RPC on a fixed port in front of a node that takes no batches: their members go one by one. */
+/** Serves JSON-RPC on a fixed port in front of a node without batches: their members are sent one by one. */
 export function serveRpcProxy(port: number, node: string): Server {
   const server = createServer((request, response) => {
     forwardRequest(node, request, response).catch((error: unknown) => {
@@ -30,7 +30,7 @@ async function forwardRequest(
   response.writeHead(200, { ...CORS, 'Content-Type': 'application/json' }).end(json)
 }
 
-/** One after the other, so that the members of a batch see the chain as close together as they stand in it. */
+/** Sends them one after the other, so that the members of a batch see the chain in their order. */
 async function inTurn(node: string, members: readonly unknown[]): Promise<string> {
   const answers: string[] = []
   for (const member of members) answers.push(await post(node, JSON.stringify(member)))

@@ -7,7 +7,7 @@ import { solanaRpc } from './wallet.ts'
 /** `to` is the raw key. */
 export type Payment = { payer: SolanaAccount; to: Uint8Array; lamports: bigint }
 
-/** Moves lamports. @returns the transaction's signature once the node has it. @throws Error with the node's sentence. */
+/** Sends lamports. @returns the transaction's signature once the node has it. @throws Error with the node's message. */
 export async function sendSol(rpcUrl: string, { payer, to, lamports }: Payment): Promise<string> {
   const { value } = (await solanaRpc(rpcUrl, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
   const blockhash = fromBase58(value.blockhash)

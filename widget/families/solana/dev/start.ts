@@ -5,7 +5,7 @@ import { type Service, startService, untilReady } from '@latch/hosting/dev/stack
 /** Milliseconds. */
 const READY_TIMEOUT = 30_000
 
-/** Whether the node's package is installed: its only build is for Linux x64 with glibc. */
+/** Returns whether the node's package is installed: its only build is for Linux x64 with glibc. */
 export function hasSolanaNode(): boolean {
   try {
     createRequire(import.meta.url).resolve('@solana/surfpool-linux-x64-gnu')

@@ -5,10 +5,10 @@ const KEY_LENGTH = 32
 
 /** First byte of a transaction of version 1, whose signatures are its last bytes (SIMD-0385). */
 const VERSION_1 = 0x81
-/** Where its keys begin: behind the version, header, mask, blockhash and two counts. */
+/** Offset of its keys, after the version, header, mask, blockhash and two counts. */
 const V1_KEYS = 1 + 3 + 4 + 32 + 2
 
-/** Wire bytes taken apart as far as a signer needs: the signatures and the message under them. */
+/** Parts of the wire bytes that a signer needs: the signatures and the signed message. */
 export type WireTransaction = {
   signatures: Uint8Array<ArrayBuffer>[]
   message: Uint8Array<ArrayBuffer>
@@ -19,7 +19,7 @@ export type WireTransaction = {
 /**
  * Reads a transaction of the legacy form, or of version 0 or 1.
  *
- * @throws Error when the bytes are none.
+ * @throws Error if the bytes are not one.
  * @see Solana's 'Transaction structure'
  */
 export function parseTransaction(bytes: Uint8Array<ArrayBuffer>): WireTransaction {
@@ -72,7 +72,7 @@ export function serializeTransaction({ signatures, message }: Omit<WireTransacti
   )
 }
 
-/** An unsigned legacy transaction that moves lamports. @param blockhash - Raw bytes of a recent one. */
+/** Returns an unsigned legacy transaction that sends lamports. @param blockhash - Raw bytes of a recent one. */
 export function buildTransfer(transfer: {
   from: Uint8Array
   to: Uint8Array
@@ -97,7 +97,7 @@ export function buildTransfer(transfer: {
   return serializeTransaction({ signatures: [unsigned], message: Uint8Array.from(message) })
 }
 
-/** Solana's compact-u16: seven bits a byte, the high bit says that more follow. */
+/** Reads Solana's compact-u16: seven bits a byte; the high bit means that more follow. */
 function readLength(bytes: Uint8Array, start: number): { value: number; next: number } {
   let value = 0
   for (let index = start; index < Math.min(start + 3, bytes.length); index++) {

@@ -1,4 +1,4 @@
-/** A Solana wallet without a face: one account that really signs and sends, permission of one site. Knows no DOM. */
+/** A Solana wallet without a user interface: one account that really signs and sends, permission for one site. Does not use the DOM. */
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { CONNECT_TITLE, type Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
@@ -14,7 +14,7 @@ export type SolanaWalletOptions = {
   rpcUrl: string
   /** Resolves when the owner approves, rejects (4001) when they decline. */
   confirm(prompt: Prompt): Promise<void>
-  /** Whether the site may see the accounts, as now and after an earlier visit. */
+  /** Returns whether the site may see the accounts, as now and after an earlier visit. */
   isPermitted(): boolean
   onPermitted(permitted: boolean): void
 }
@@ -25,9 +25,9 @@ export type SolanaWallet = {
   /** Asks the owner unless the site is permitted. */
   connect(): Promise<void>
   disconnect(): void
-  /** The owner chooses another account. @throws Error for one that the wallet does not have. */
+  /** Selects another account for the owner. @throws Error for one that the wallet does not have. */
   select(address: string): void
-  /** Tells the site that its permission may have changed. */
+  /** Notifies the site that its permission may have changed. */
   refresh(): void
   signMessage(address: string, message: Bytes): Promise<Bytes>
   signTransaction(address: string, transaction: Bytes): Promise<Bytes>
@@ -118,7 +118,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   }
 }
 
-/** @throws Error with the node's sentence. */
+/** @throws Error with the node's message. */
 export async function solanaRpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const response = await fetch(url, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What the demo wallets of Stacks do alike, in the page and on the phone. */
+/** Common functions of Stacks' demo wallets, in the page and on the phone. */
 import { hashMessage } from '@stacks/encryption'
 import {
   deserializeTransaction,
@@ -17,7 +17,7 @@ export type StacksParams = {
   memo?: string
   network?: 'mainnet' | 'testnet'
 }
-/** The key of everybody's account; nothing of worth may ever be there. */
+/** The private key of the shared test account; never use it for anything of value. */
 const KEY = `${'07'.repeat(32)}01`
 const NETWORKS = ['mainnet', 'testnet'] as const
 
@@ -64,7 +64,7 @@ async function signTransfer(
   return { txid: transaction.txid(), transaction: transaction.serialize() }
 }
 
-/** Signs a transfer with the account's next number, and sends it. @throws Error in the node's words. */
+/** Signs a transfer with the account's next number, and sends it. @throws Error with the node's message. */
 export async function sendTransfer(node: string, params: StacksParams) {
   const account = await fetch(`${node}/v2/accounts/${stacksAddress(params.network ?? 'mainnet')}?proof=0`)
   const { nonce } = (await account.json()) as { nonce: number }

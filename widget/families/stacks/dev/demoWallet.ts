@@ -20,7 +20,7 @@ type StacksFace = PageFace & {
   node?: string
 }
 
-/** Puts a wallet of Stacks into this page as SIP-030 has it. */
+/** Adds a wallet of Stacks to this page by SIP-030. */
 export function addStacksProvider({ node, name, icon, isPermitted, onPermitted, confirm }: StacksFace): void {
   const call = async (method: string, params: StacksParams) => {
     if (method === 'wallet_disconnect') return onPermitted(false) ?? null

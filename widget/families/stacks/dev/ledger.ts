@@ -21,11 +21,11 @@ export type SentTransaction = {
   amount: bigint
   fee: bigint
   memo: string
-  /** null while it waits. */
+  /** null while pending. */
   block: { height: number; at: Date } | null
 }
 
-/** Why a node's mempool does not take a transaction, in the node's words. */
+/** A rejection by a node's mempool, with the node's message. */
 export class RejectedTransaction extends Error {
   readonly reason: string
   readonly data: object
@@ -40,7 +40,7 @@ export class RejectedTransaction extends Error {
 /** MicroSTX for a byte. */
 export const FEE_RATE = 1n
 
-/** Accounts of one chain. It knows transfers of STX, and the checks that they meet before a mempool takes them. */
+/** Accounts of one chain. Supports transfers of STX, and the mempool's checks. */
 export type Ledger = ReturnType<typeof createLedger>
 
 /** @param balances - In microSTX, by address. */
@@ -94,7 +94,7 @@ export function createLedger(network: StacksNetwork, balances: Readonly<Record<s
         sent.push({ id, ...check(transaction, bytes.length), block: null })
       return id
     },
-    /** Carries out what waits. */
+    /** Executes pending transactions. */
     makeBlock(): void {
       height += 1
       for (const one of sent.filter(({ block }) => block === null)) {

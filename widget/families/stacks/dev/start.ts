@@ -23,10 +23,10 @@ export type StacksOptions = {
 }
 
 /**
- * Stands in for a node of Stacks with Hiro's index, of which there is none without a network: their REST for transfers, with
- * signatures checked by Stacks.js. There are no miners, no Bitcoin and no contracts.
+ * Stands in for a node of Stacks with Hiro's index, which cannot run without a network: their REST for transfers, with
+ * signatures checked by Stacks.js. Without miners, Bitcoin and contracts.
  *
- * @returns what stops it. @throws when the port is taken.
+ * @returns a function that stops it. @throws if the port is taken.
  */
 export function startStacks({ port, network, balances, blockTime }: StacksOptions): Promise<() => void> {
   const ledger = createLedger(network, balances)
@@ -91,7 +91,7 @@ function read(ledger: Ledger, pathname: string, query: URLSearchParams): Answer 
   return part === '/transactions' ? list(ledger.of(address), query) : NOT_FOUND
 }
 
-/** A page of what an account has sent and got; the place of the next one is its number. */
+/** Returns a page of an account's transfers; the offset of the next page is its number. */
 function list(all: readonly SentTransaction[], query: URLSearchParams): Answer {
   const [limit, start] = [Number(query.get('limit') ?? 20), Number(query.get('cursor') ?? 0)]
   const end = start + limit

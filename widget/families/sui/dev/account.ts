@@ -1,4 +1,4 @@
-/** What the demo wallets of Sui do alike, in the page and on the phone. */
+/** Common functions of Sui's demo wallets, in the page and on the phone. */
 import { Ed25519Keypair } from '@mysten/sui/keypairs/ed25519'
 import { Transaction } from '@mysten/sui/transactions'
 
@@ -17,18 +17,18 @@ const GAS = `query ($owner: SuiAddress!) {
   }
 }`
 
-/** The key of everybody's account; nothing of worth may ever be there. */
+/** Returns the key of the shared test account; never use it for anything of value. */
 export function suiKeypair(): Ed25519Keypair {
   return Ed25519Keypair.fromSecretKey(new Uint8Array(32).fill(7))
 }
 
-/** Signs a transaction, JSON or the base64 of its bytes, with what wallets add. @param node - GraphQL, where the coins are. */
+/** Signs a transaction, given as JSON or as its bytes in base64, completed as wallets do. @param node - GraphQL, for the coins. */
 export async function signSui(node: string, text: string): Promise<{ bytes: string; signature: string }> {
   const pair = suiKeypair()
   return pair.signTransaction(await fill(node, text, pair.toSuiAddress()))
 }
 
-/** Adds what wallets add. */
+/** Completes a transaction as wallets do. */
 async function fill(node: string, text: string, sender: string): Promise<Uint8Array> {
   const { price, coins } = await findGas(node, sender)
   const transaction = Transaction.from(text)
@@ -39,7 +39,7 @@ async function fill(node: string, text: string, sender: string): Promise<Uint8Ar
   return transaction.build()
 }
 
-/** Sends what was signed. @returns its digest, and its effects in base64. */
+/** Sends a signed transaction. @returns its digest, and its effects in base64. */
 export async function executeSui(
   node: string,
   { bytes, signature }: { bytes: string; signature: string },

@@ -5,14 +5,14 @@ import { executeSui, signSui, suiKeypair } from './account.ts'
 type Handed = { toJSON(): Promise<string> }
 type Listener = (change: { accounts: unknown }) => void
 type Face = PageFace & {
-  /** GraphQL of the node at which it finds its coins. */
+  /** GraphQL of the node, for its coins. */
   node: string
 }
 
 const CHAINS = ['sui:mainnet', 'sui:testnet', 'sui:devnet', 'sui:localnet'] as const
 const FEATURES = ['sui:signPersonalMessage', 'sui:signTransaction', 'sui:signAndExecuteTransaction'] as const
 
-/** Puts a wallet of Sui into this page by Wallet Standard. */
+/** Adds a wallet of Sui to this page by Wallet Standard. */
 export function registerSuiWallet({
   name,
   icon,

@@ -12,7 +12,7 @@ import {
   type TransactionData,
 } from './transaction.ts'
 
-/** Gas that every transaction here uses. */
+/** Gas of every transaction here. */
 export const GAS = { computationCost: 1_000_000n, storageCost: 1_976_000n, storageRebate: 978_120n }
 const FEE = GAS.computationCost + GAS.storageCost - GAS.storageRebate
 
@@ -24,13 +24,13 @@ export type ExecutedTransaction = {
   changes: readonly Change[]
   checkpoint: number
   at: Date
-  /** Of its bytes, its signatures, and what it changed, in BCS: base64. */
+  /** Its bytes, its signatures, and its effects, in BCS: base64. */
   transaction: string
   signatures: readonly string[]
   effects: string
 }
 
-/** Coins of SUI, what addresses hold without one, and what has moved them. */
+/** Coins of SUI, address balances, and their transactions. */
 export type Ledger = ReturnType<typeof createLedger>
 
 /**
@@ -50,7 +50,7 @@ export function createLedger(
   for (const [index, [owner, balance]] of Object.entries(balances).entries())
     put(normalizeSuiAddress(`0xc0${index.toString(16)}`), normalizeSuiAddress(owner), balance, 1n)
 
-  /** The coins that pay, which the sender must have, as they are now. */
+  /** Takes the coins that pay, which the sender must own, in their current version. */
   const takePayment = (
     sender: string,
     payment: readonly { objectId: string; version: string; digest: string }[],
@@ -63,7 +63,7 @@ export function createLedger(
       return coin
     })
 
-  /** The gas is of the address where no coin pays for it, and so is the transfer. */
+  /** Takes gas from the address if no coin pays for it, and likewise the transfer. */
   const takeFunds = (sender: string, gas: TransactionData['gasData'], withdrawn: bigint, amount: bigint) => {
     const payment = takePayment(sender, gas.payment ?? [])
     const budget = BigInt(gas.budget ?? 0)
@@ -129,7 +129,7 @@ export function createLedger(
   }
 }
 
-/** Those of a transaction that changed no object: which coins it made is asked by their owner here. */
+/** Writes the effects of a transaction without changed objects: new coins are read by their owner here. */
 function writeEffects(transactionDigest: string, version: bigint): string {
   const { computationCost, storageCost, storageRebate } = GAS
   const gasUsed = { computationCost, storageCost, storageRebate, nonRefundableStorageFee: 0n }

@@ -4,9 +4,9 @@ import { executeSui, signSui, suiKeypair } from './account.ts'
 type Params = { message?: string; transaction?: string }
 
 /**
- * Of what it sends it says the digest alone, as wallets do.
+ * Answers a sent transaction only with its digest, as wallets do.
  *
- * @param node - GraphQL of the node at which it finds its coins.
+ * @param node - GraphQL of the node, for its coins.
  * @see WalletConnect's Sui RPC reference
  */
 export function createSuiPeer(node: string): PeerWallet {

@@ -14,13 +14,13 @@ const SUI = `${FRAMEWORK}::sui::SUI`
 const COIN = `${FRAMEWORK}::coin::Coin<${SUI}>`
 
 /**
- * Stands in for a node of Sui, of which there is none without a network: its GraphQL service by the schema that the SDK
- * ships, with signatures checked by the SDK. Nothing of Move is executed.
+ * Stands in for a node of Sui, which cannot run without a network: its GraphQL service by the SDK's own schema,
+ * with signatures checked by the SDK. Move is not executed.
  *
  * @param port - 0 for any.
  * @param balances - MIST in coins, by address.
  * @param addressBalances - MIST that addresses hold without a coin.
- * @returns what stops it. @throws when the port is taken.
+ * @returns a function that stops it. @throws if the port is taken.
  */
 export function startSui({
   port,
@@ -66,7 +66,7 @@ function readSchema() {
 
 type Page = { last: number; before?: string | null; filter: { affectedAddress: string } }
 
-/** What the service's fields come to. */
+/** Returns the resolvers of the service's fields. */
 function resolversOf(ledger: Ledger) {
   return {
     epoch: () => ({ epochId: Number(EPOCH), referenceGasPrice: String(GAS_PRICE) }),

@@ -1,9 +1,9 @@
 import { bcs } from '@mysten/sui/bcs'
 import { normalizeSuiAddress, toBase58 } from '@mysten/sui/utils'
 
-/** MIST that a unit of gas costs at least. */
+/** Minimum MIST of a unit of gas. */
 export const GAS_PRICE = 1_000n
-/** It never ends here. */
+/** The epoch, which never ends here. */
 export const EPOCH = 9n
 /** Digest of the first checkpoint, which identifies the network in transactions. */
 export const GENESIS = toBase58(new Uint8Array(32).fill(9))
@@ -27,7 +27,7 @@ export function readTransaction(bytes: Uint8Array): TransactionData {
   throw new ExecutionError('Cannot deserialize TransactionData')
 }
 
-/** What uses no coin could be sent again: it says for which epochs of which network it is, at most for two. */
+/** A transaction without coins could be repeated, so it is limited to epochs of one network, at most two. */
 export function isValidNow(
   { ValidDuring: during }: TransactionData['expiration'],
   isPaidByCoins: boolean,
@@ -41,7 +41,7 @@ export function isValidNow(
 type Transfer = { amount: bigint; recipient: string; withdrawn: bigint }
 
 /**
- * Reads the programs that this stand-in knows: a part of the gas coin is transferred, into which a coin of withdrawn
+ * Reads the supported programs: a part of the gas coin is transferred, into which a coin of withdrawn
  * funds may have been merged before; or that coin itself is.
  *
  * @throws {@link ExecutionError}
@@ -64,7 +64,7 @@ export function readTransfer(
   throw new ExecutionError('This stand-in transfers a part of the gas coin, or what is withdrawn, no more')
 }
 
-/** @returns how much becomes a coin. */
+/** @returns the amount that becomes a coin. */
 function readRedeem({ inputs }: Program, { MoveCall: call }: Command): bigint | null {
   const isRedeem =
     call && Object.entries(REDEEM_FUNDS).every(([key, value]) => Reflect.get(call, key) === value)
@@ -74,14 +74,14 @@ function readRedeem({ inputs }: Program, { MoveCall: call }: Command): bigint | 
   return BigInt(withdrawal.reservation.MaxAmountU64)
 }
 
-/** The withdrawn coin goes as it is. */
+/** Reads a program that transfers the withdrawn coin unchanged. */
 function readWhole(program: Program, [transfer, ...more]: readonly Command[], amount: bigint) {
   const { objects, address } = transfer?.TransferObjects ?? {}
   if (objects?.length !== 1 || objects[0]?.Result !== 0 || more.length > 0) return null
   return recipientOf(program, address?.Input, amount)
 }
 
-/** The withdrawn coin goes into the one that pays. */
+/** Reads a program that merges the withdrawn coin into the gas coin. */
 function readMerge(program: Program, [merge, ...rest]: readonly Command[]) {
   const { destination, sources } = merge?.MergeCoins ?? {}
   if (!destination?.GasCoin || sources?.length !== 1 || sources[0]?.Result !== 0) return null

@@ -1,14 +1,14 @@
-/** What the demo wallets of TRON do alike, in the page and on the phone. */
+/** Common functions of TRON's demo wallets, in the page and on the phone. */
 import { TronWeb, utils } from 'tronweb'
 import type { TronTransactionJson } from '../protocol/calls.ts'
 
-/** The key of everybody's account; nothing of worth may ever be there. */
+/** The private key of the shared test account; never use it for anything of value. */
 const KEY = '07'.repeat(32)
 
 /** The same on every network. */
 export const TRON_ADDRESS = String(TronWeb.address.fromPrivateKey(KEY))
 
-/** @throws Error where the parts of a transaction contradict each other. */
+/** @throws Error if the parts of a transaction contradict each other. */
 export function signTronTransaction(transaction: TronTransactionJson): object {
   // Tronweb's types of a transaction are those of each contract.
   const own = structuredClone(transaction) as never
@@ -21,7 +21,7 @@ export function signTronMessage(message: string): string {
   return utils.message.signMessage(message, KEY)
 }
 
-/** The account that signed a message. */
+/** Returns the account that signed a message. */
 export function signerOfTronMessage(message: string, signature: string): string {
   return utils.message.verifyMessage(message, signature)
 }

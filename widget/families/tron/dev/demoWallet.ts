@@ -2,7 +2,7 @@ import type { PageFace } from '@latch/hosting/dev/demo/src/wallets/pageFace.ts'
 import { CONNECT_TITLE, type Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
 import type { TronTransactionJson } from '../protocol/calls.ts'
 
-/** Its key and the library are fetched when a page first asks for something. */
+/** Its key and the library are fetched on a page's first request. */
 const loadAccount = () => import('./account.ts')
 
 /** The network of the local stack. */
@@ -11,7 +11,7 @@ const NILE = '0xcd8690dc'
 type Listener = (value: unknown) => void
 type Request = { method: string; params?: unknown }
 
-/** Puts a wallet of TRON into this page as TIP-1193 and TIP-6963 have it. */
+/** Adds a wallet of TRON to this page by TIP-1193 and TIP-6963. */
 export function announceTronWallet({
   name,
   icon,
@@ -77,7 +77,7 @@ export function announceTronWallet({
   announce()
 }
 
-/** As wallets do it: by what the page calls the transaction. */
+/** Describes it as wallets do: by the page's own fields of the transaction. */
 function describeTransaction({ raw_data }: TronTransactionJson): Prompt {
   return { title: 'Sign this transaction?', lines: [['Transaction', JSON.stringify(raw_data, null, 1)]] }
 }

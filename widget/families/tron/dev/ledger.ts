@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { utils } from 'tronweb'
 
-/** How java-tron names why it does not take a transaction. */
+/** java-tron's codes for a rejected transaction. */
 export type RejectionCode =
   | 'SIGERROR'
   | 'CONTRACT_VALIDATE_ERROR'
@@ -10,7 +10,7 @@ export type RejectionCode =
   | 'TRANSACTION_EXPIRATION_ERROR'
   | 'OTHER_ERROR'
 
-/** Why a node does not take a transaction, in the node's words. */
+/** A rejection by a node, with the node's message. */
 export class RejectedTransaction extends Error {
   readonly code: RejectionCode
 
@@ -22,19 +22,19 @@ export class RejectedTransaction extends Error {
 
 export type SentTransaction = {
   id: string
-  /** Hex of what is signed. */
+  /** Hex of the signed bytes. */
   raw: string
   from: string
   to: string
   amount: bigint
   fee: bigint
-  /** null while it waits. */
+  /** null while pending. */
   block: { number: number; at: number } | null
 }
 
 type Block = { id: string; number: number; at: number }
 
-/** Of tronweb's reader, which its types do not name. */
+/** Type of tronweb's reader, which its types omit. */
 type Raw = {
   serializeBinary(): Uint8Array
   getRefBlockBytes_asU8(): Uint8Array
@@ -57,16 +57,16 @@ type Proto = {
   TransferContract: { deserializeBinary(bytes: Uint8Array): Transfer }
 }
 
-/** Bytes that an account may send for nothing, and sun for each byte beyond; sun for opening an account. */
+/** Free bytes of an account, and sun for each further byte; sun for opening an account. */
 export const FREE_BANDWIDTH = 600
 export const BYTE_FEE = 1_000
 export const ACTIVATION_FEE = 1_000_000
-/** A day: a transaction may not stay valid for longer. */
+/** One day, the maximum lifetime of a transaction. */
 const MAX_LIFETIME = 24 * 3_600_000
 const INTERVAL = 3_000
 const TRANSFER = 1
 
-/** Accounts of one chain. It knows transfers of TRX, and the checks that they meet before a node takes them. */
+/** Accounts of one chain. Supports transfers of TRX, and a node's checks. */
 export type Ledger = ReturnType<typeof createLedger>
 
 /** @param balances - In sun, by address in hex. */
@@ -105,7 +105,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
   }
 
   return {
-    /** Networks make a block every three seconds, an empty one where nothing waits: here, once somebody asks. */
+    /** Networks make a block every three seconds, empty if nothing is pending: here, on request. */
     newest(): Block {
       if (Date.now() - (blocks.at(-1)?.at ?? 0) >= INTERVAL) blocks.push(createBlock(blocks.length + 1))
       return blocks.at(-1) as Block
@@ -121,7 +121,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
       sent.push({ ...checked, block: null })
       return checked.id
     },
-    /** Carries out what waits. */
+    /** Executes pending transactions. */
     makeBlock(): void {
       const block = createBlock(blocks.length + 1)
       blocks.push(block)
@@ -154,7 +154,7 @@ function requireTransfer(raw: Raw): { from: string; to: string; amount: bigint }
   return { from, to, amount: BigInt(transfer.getAmount()) }
 }
 
-/** By tronweb: whether the account's own key has signed. @throws RejectedTransaction */
+/** Checks with tronweb that the account's own key has signed. @throws RejectedTransaction */
 function requireSignature(
   signatures: readonly Uint8Array[],
   { id, from }: { id: string; from: string },

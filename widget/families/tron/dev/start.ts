@@ -23,10 +23,11 @@ export type TronOptions = {
 }
 
 /**
- * Stands in for a node of java-tron with TronGrid's index, of which there is none without a network: their HTTP API for transfers,
- * with signatures checked by tronweb. There are no contracts, no witnesses, and bandwidth is free.
+ * Stands in for a node of java-tron with TronGrid's index, which cannot run without a network: their HTTP API for
+ * transfers,
+ * with signatures checked by tronweb. Without contracts and witnesses; bandwidth is free.
  *
- * @returns what stops it. @throws when the port is taken.
+ * @returns a function that stops it. @throws if the port is taken.
  */
 export function startTron({ port, balances, blockTime }: TronOptions): Promise<() => void> {
   const ledger = createLedger(
@@ -118,7 +119,7 @@ function describeBlock(ledger: Ledger) {
   return { blockID: id, block_header: { raw_data: { number, timestamp: at } } }
 }
 
-/** @param write - Messages are hex in the one method, and text in the other. */
+/** @param write - Messages are hex in one method, and text in the other. */
 function broadcast(ledger: Ledger, read: () => Uint8Array, write: (message: string) => string) {
   try {
     return { result: true, code: 'SUCCESS', message: '', txid: ledger.send(read()) }
@@ -129,7 +130,7 @@ function broadcast(ledger: Ledger, read: () => Uint8Array, write: (message: stri
   }
 }
 
-/** The JSON of a signed transaction, by tronweb, as a node takes it. */
+/** Returns the bytes of a signed transaction's JSON, by tronweb. */
 function serialize(signed: Signed): Uint8Array {
   const message = utils.transaction.txJsonToPb(signed as never)
   for (const signature of signed.signature)
@@ -137,7 +138,7 @@ function serialize(signed: Signed): Uint8Array {
   return message.serializeBinary()
 }
 
-/** A page of what an account has sent and got; the fingerprint of the next one is its place. */
+/** Returns a page of an account's transfers; the fingerprint of the next page is its offset. */
 function list(all: readonly SentTransaction[], query: URLSearchParams) {
   const [limit, start] = [Number(query.get('limit') ?? 20), Number(query.get('fingerprint') ?? 0)]
   const end = start + limit
@@ -156,7 +157,7 @@ function describe({ id, raw, fee, block }: SentTransaction) {
   }
 }
 
-/** Addresses are hex within, without checksums; pages write them in base58 or hex. */
+/** Returns an address in hex, as used internally, without a checksum; pages write base58 or hex. */
 function hexOf(address: string): string {
   return TronWeb.address.toHex(address).toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { TronWeb } from 'tronweb'
 
-/** The library of TRON's dapps, as they have it: it builds transactions and asks a node, and holds no key. */
+/** Creates the library of TRON's dapps: it builds transactions and calls a node, without a key. */
 export function createTronWeb(node: string): TronWeb {
   return new TronWeb({ fullHost: node })
 }
