@@ -5,7 +5,7 @@ import { findProject, type ProjectResult } from './projects.ts'
 
 beforeAll(migrate)
 
-/** A cache whose clock stands still until the test moves it, and the ids that it read from the database. */
+/** A cache whose clock the test controls, and the IDs that it read from the database. */
 function startCache() {
   const clock = { now: 1_000_000 }
   const read: (string | null)[] = []

@@ -3,7 +3,7 @@ import { logTrouble, newReference } from './log.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What was written as one line. */
+/** Returns the logged line. */
 function logged(...args: Parameters<typeof logTrouble>): Record<string, unknown> {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   logTrouble(...args)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await seedProject('demo', { features })
 })
 
-/** As a client sends it that names a host of its own choice. */
+/** Sends a request as a client that names another host. */
 function callAt(origin: string, path: string, init: RequestInit = {}, bound: object = {}): Promise<Response> {
   const request = new Request(origin + path, init) as Parameters<typeof worker.fetch>[0]
   return worker.fetch(request, { ...testEnv, ...BOUND, ...bound }, createExecutionContext())

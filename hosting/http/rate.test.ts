@@ -4,7 +4,7 @@ import { testEnv } from '#testing/fixture.ts'
 import type { Environment } from './environment.ts'
 import { isAddressWithinRate } from './rate.ts'
 
-/** What the limiter is asked to count an address as. */
+/** Returns the key under which the limiter counts an address. */
 async function keyOf(address: string): Promise<string | undefined> {
   const keys: string[] = []
   const limit = async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 })

@@ -17,7 +17,7 @@ async function proveCode(page: Page, mailbox: Mailbox, email: string) {
   return page.call('submitCode', { attemptId: started.attemptId, code: mailbox.codeFor(email) })
 }
 
-/** Somebody with a wallet on a site, signed in on the Security page, whose next mail may be sent. */
+/** Returns a user with a wallet on a site, signed in on the Security page, whose next mail may be sent. */
 async function lookAfter() {
   const mailbox = startMailbox()
   const email = newAddress()

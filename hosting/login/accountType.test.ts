@@ -3,7 +3,7 @@ import { approve } from './testing/device.ts'
 import { HOST, newAddress, type Services, startMailbox, startServices, stopClock } from './testing/fixture.ts'
 import { failureOf, type LoginTab, makePartition } from './testing/partition.ts'
 
-/** Which of their two EVM accounts pages get: the workers against both services. */
+/** Choice between a user's two EVM accounts: the workers against both services. */
 const clock = stopClock()
 let services: Services
 beforeAll(async () => {

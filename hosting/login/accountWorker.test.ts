@@ -36,7 +36,7 @@ async function lookAfter(owner: { mailbox: Mailbox; email: string }) {
   return { own, page, user: await logInByLink(own, page, owner) }
 }
 
-/** On a device that the wallet does not know. */
+/** Logs in on an unknown device. */
 async function logInByLink(
   own: Partition,
   page: LoginTab,

@@ -61,7 +61,7 @@ test('what was counted a row each before there were buckets still counts', async
   await runInDurableObject(counter, (_, state) => {
     state.storage.sql.exec('CREATE TABLE hits (at INTEGER NOT NULL)')
     state.storage.sql.exec('INSERT INTO hits (at) VALUES (?), (?)', START, START)
-    // As a new version of the Worker finds its storage.
+    // As when a new version of the Worker reads its storage.
     return new Counter(state, {}).look([], START)
   })
   expect(await counter.take([{ max: 2, seconds: 60 }], START + 1)).toMatchObject({ isFree: false })

@@ -83,7 +83,7 @@ test('a copied access token is of no use with another key, nor as a bearer', asy
   expect(await read({ headers: { Authorization: `Bearer ${token}` } })).toEqual([401, 'token_missing'])
 })
 
-/** A token like auth's own, but for what a test changes. */
+/** Creates a token like auth's own, except for the test's changes. */
 async function forge({
   claims = {},
   header = {},

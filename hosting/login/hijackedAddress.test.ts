@@ -7,11 +7,14 @@ import { failureOf, makePartition } from './testing/partition.ts'
 import { addPasskey, enterSite, type Owner, signUpToSecurity } from './testing/passkeys.ts'
 import { signUp } from './testing/wallet.ts'
 
-/** Whoever changed somebody's address settles in: what is refused meanwhile, who is told, and what goes with the change. */
+/**
+ * An attacker changes a user's address and stays: which requests are refused meanwhile, who is notified, and what is
+ * undone with the change.
+ */
 const { clock, services } = setUpServices()
 const HOUR = 3600
 
-/** Whoever uses the Security page of somebody, and reads their mail, has changed its address. */
+/** Changes the address of a user whose Security page and mail the attacker has. */
 async function hijack() {
   const owner = await signUpToSecurity(services, clock)
   const { mailbox, email, page } = owner
@@ -35,7 +38,7 @@ async function hijacked() {
   return { ...begun, link: await finish() }
 }
 
-/** The same by its requests. */
+/** Does the same by requests. */
 async function changed() {
   const mailbox = startMailbox()
   const [email, newEmail] = [newAddress(), newAddress()]
@@ -59,7 +62,7 @@ function turnOn({ page }: Owner, authenticator: Awaited<ReturnType<typeof makeAu
   })
 }
 
-/** A new device of whoever reads this mailbox, let in by its link. */
+/** Adds a new device by the link in this mailbox. */
 async function addDevice({ prove }: Owner, email: string) {
   const own = makePartition(services)
   const tab = await own.openTab()

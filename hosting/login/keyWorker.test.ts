@@ -4,9 +4,7 @@ import { approve } from './testing/device.ts'
 import { HOST, newAddress, setUpServices, startMailbox } from './testing/fixture.ts'
 import { failureOf, makePartition, type Tab } from './testing/partition.ts'
 
-/**
- * The key worker of the secure frame against both services: what the two ends of the login agree on.
- */
+/** The key worker of the secure frame against both services: both sides of the login have to agree. */
 const { clock, services } = setUpServices()
 
 type Mailbox = ReturnType<typeof startMailbox>
@@ -32,7 +30,7 @@ async function logIn(tab: Tab, mailbox: Mailbox, email: string) {
   return outcome.user
 }
 
-/** On a device that the wallet does not know: the code, then the link. */
+/** Logs in on an unknown device: by the code, then by the link. */
 async function logInByLink({ world }: Partition, tab: Tab, mailbox: Mailbox, email: string) {
   const outcome = await proveCode(tab, mailbox, email)
   if (outcome.step !== 'device') throw new Error('No link was asked for')
@@ -324,7 +322,7 @@ describe('a login that cannot be', () => {
 
 describe('a wallet that is not the account’s is never opened', () => {
   type Slot = Record<string, unknown>
-  /** What auth hands to the next device of this person. */
+  /** Changes the slot that auth sends to the user's next device. */
   async function alter(evm: string, change: (slot: Slot) => Slot): Promise<void> {
     const { DB } = services.auth
     const row = await DB.prepare('SELECT wid, body FROM slot JOIN wallet USING (wid) WHERE evm = ?')

@@ -3,15 +3,13 @@ import { approve } from './testing/device.ts'
 import { HOST, newAddress, setUpServices, startMailbox } from './testing/fixture.ts'
 import { failureOf, makePartition } from './testing/partition.ts'
 
-/**
- * What a browser does when the network, or something that stands in front of a service, answers in its place.
- */
+/** The browser's behaviour when the network, or a proxy in front of a service, answers in its place. */
 const { clock, services } = setUpServices()
 
 const reason = (name: string) => expect.objectContaining({ data: expect.objectContaining({ reason: name }) })
 const page = (status: number) => new Response('<!doctype html><title>Blocked</title>', { status })
 
-/** A tab in which somebody is about to type the code that they got. */
+/** Opens a tab in which a user is about to type the code. */
 async function requestCode(mailbox = startMailbox(), email = newAddress()) {
   const partition = makePartition(services)
   const tab = await partition.openTab()
@@ -28,7 +26,7 @@ async function signUp() {
   return { ...begun, user: outcome.user }
 }
 
-/** The service does what it is asked to, and nobody learns of it. */
+/** Lets the service do the request, but loses its answer. */
 function loseAnswers(world: ReturnType<typeof makePartition>['world'], path: string, times = 1): void {
   let left = times
   world.intercept = (url, send) => {

@@ -25,7 +25,7 @@ const addPasskey = (owner: Owner, authenticator: Authenticator, otherwise: Other
 const enter = (authenticator: Authenticator, otherwise: Otherwise = {}) =>
   enterSite(services, authenticator, otherwise)
 
-/** The page that asks for a passkey, on a site on which nobody was yet. */
+/** Opens the page that requests a passkey, on a site without an earlier login. */
 async function openSite() {
   return { inner: await makePartition(services).openPasskey() }
 }

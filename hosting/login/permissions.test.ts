@@ -5,7 +5,7 @@ import { approve } from './testing/device.ts'
 import { HOST, newAddress, type Services, startMailbox, startServices, stopClock } from './testing/fixture.ts'
 import { failureOf, makePartition } from './testing/partition.ts'
 
-/** What pages may do with somebody's smart account: the workers against both services. */
+/** Pages' permissions for a user's smart account: the workers against both services. */
 const clock = stopClock()
 let services: Services
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function signUp() {
   }
   const listed = async (on = tab) =>
     (await on.call('permissions', {})).permissions.map(({ origin, permission }) => [origin, permission.salt])
-  /** On a device that nobody knows yet. */
+  /** Logs in on a new device. */
   const comeAnew = async () => {
     const other = makePartition(services)
     const there = await other.openSmart()

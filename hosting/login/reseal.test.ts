@@ -28,7 +28,7 @@ async function fill(
     .run()
 }
 
-/** The database, with a note of what each question read of it. */
+/** Counts the rows that each query of the database read. */
 function countQuestions(db: D1Database) {
   const asked: { sql: string; read: number }[] = []
   const noted = (sql: string, statement: D1PreparedStatement) => ({

@@ -21,7 +21,7 @@ async function logIn(tab: Tab, mailbox: Mailbox, email: string, host: string) {
   return outcome.user
 }
 
-/** Somebody with a wallet on one origin, and the other one in the same partition. */
+/** Signs up a user with a wallet on one origin, and opens the other one in the same partition. */
 async function signUp() {
   const mailbox = startMailbox()
   const email = newAddress()

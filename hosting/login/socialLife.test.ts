@@ -1,4 +1,4 @@
-/** The life of a wallet whose owner logs in by an account elsewhere that told no address. */
+/** Lifecycle of a wallet with a social login without an email address. */
 import { mnemonicToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
 import { type Farcaster, type Person, somebody, startFarcaster } from './testing/farcaster.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   farcaster.holders.set(person.address, fid)
 })
 
-/** As far as the app of the account brings it. */
+/** Continues to where the provider's app returns. */
 async function prove(tab: SocialTab, host: string) {
   const { attemptId, url } = await tab.call('startFarcaster', { project: services.project, host })
   await farcaster.sign(url, person, fid)
@@ -88,7 +88,7 @@ test('a project that has accounts elsewhere and no login by email lets a tab in,
   expect((await page.call('restore', {})).user).not.toBeNull()
 })
 
-/** Somebody on the Security page, which has the word of a frame alone. */
+/** Opens the Security page of a user, with only the frame's session. */
 async function lookAfter() {
   const { frame, user } = await signUp()
   const own = await admitDevice(frame)

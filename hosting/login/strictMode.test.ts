@@ -13,7 +13,7 @@ import {
   signUpToSecurity,
 } from './testing/passkeys.ts'
 
-/** A wallet that opens by passkey alone: the workers of all pages against both services. */
+/** A wallet that opens only by passkey: the workers of all pages against both services. */
 const clock = stopClock()
 let services: Services
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function logInByPasskey(page: Owner['page'], authenticator: Authenticator)
   return page.call('provePasskey', { attemptId, used, prf: authenticator.prf, entry: null })
 }
 
-/** On the Security page. */
+/** Sets strict mode on the Security page. */
 async function setStrict({ page }: Owner, authenticator: Authenticator, isOn: boolean) {
   const { attemptId, challenge } = await page.call('startPasskey', {
     project: services.project,
@@ -40,7 +40,7 @@ async function setStrict({ page }: Owner, authenticator: Authenticator, isOn: bo
   await page.call('setStrict', { isOn, attemptId, used, prf: authenticator.prf })
 }
 
-/** By a passkey, with a code beside it. */
+/** Turns strict mode off by a passkey and a code. */
 async function turnOff(owner: Owner, authenticator: Authenticator) {
   expect(await failureOf(owner.prove(owner.page, SECURE))).toMatchObject(needed)
   await setStrict(owner, authenticator, false)

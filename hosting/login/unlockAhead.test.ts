@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HOST, newAddress, setUpServices, startMailbox } from './testing/fixture.ts'
 import { failureOf, makePartition, type Tab } from './testing/partition.ts'
 
-/** The wallet is opened for an approval that may be pressed, so that nobody waits for it who has pressed. */
+/** The wallet is unlocked while an approval is shown, so that the user does not wait after pressing. */
 const { services } = setUpServices()
 /** Both services answer within a second where nothing else keeps the machine. */
 const WAIT = { timeout: 15_000 }
@@ -26,7 +26,7 @@ async function reload() {
   return { ...partition, tab, address: outcome.user.accounts.eip155 }
 }
 
-/** A tab whose wallet is being opened ahead: `answer` lets the service's answer through, and waits for what comes of it. */
+/** Opens a tab whose wallet is being unlocked in advance: `answer` lets the service's answer through, and waits for its effect. */
 async function openSlowly() {
   const reloaded = await reload()
   const { world, tab } = reloaded

@@ -16,7 +16,7 @@ const screen = {
 }
 vi.mock('./frame/screen.ts', () => ({ createScreen: () => screen }))
 vi.mock('./frame/offerRetry.ts', () => ({ offerRetry: vi.fn(() => () => {}) }))
-/** A network that stalls: the code of the channel neither comes nor fails. */
+/** A network that stalls: loading the channel's code neither succeeds nor fails. */
 vi.mock('./channel/channel.ts', () => new Promise(() => {}))
 
 const unavailable = { code: 4900, reason: 'blocked_or_unreachable' }
@@ -53,7 +53,7 @@ test('code of the channel that does not come is given up after thirty seconds, a
   const asked = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
   await vi.advanceTimersByTimeAsync(30_000)
   await asked
-  // Nobody looks: there is nothing to say on screen.
+  // Nothing is on screen, so nothing is shown.
   expect(screen.fail).toHaveBeenCalledExactlyOnceWith(false)
   expect(store.giveUp).toHaveBeenCalledOnce()
 })

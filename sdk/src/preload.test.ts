@@ -4,7 +4,7 @@ import { schedulePreload } from './preload.ts'
 
 vi.mock('./inSight.ts')
 
-/** As much of an element as `matches` needs. */
+/** The part of an element that `matches` needs. */
 class FakeElement extends EventTarget {
   readonly selectors: readonly string[]
   constructor(...selectors: string[]) {
@@ -35,7 +35,7 @@ afterEach(() => {
 const only = (load: () => void) => ({ load, loadDocument: unexpected })
 const unexpected = vi.fn()
 
-/** @param path - What is under the pointer, then what it stands in. */
+/** @param path - The element under the pointer, then its ancestors. */
 const reach = (type: string, ...path: FakeElement[]) =>
   page.dispatchEvent(Object.defineProperty(new Event(type), 'composedPath', { value: () => path }))
 

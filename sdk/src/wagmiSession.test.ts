@@ -128,7 +128,7 @@ test('one that is over by then is none of wagmi', async () => {
   vi.useRealTimers()
 })
 
-/** Another connector, in whose window the visitor is. */
+/** Another connector, whose window is open. */
 const otherOf = (connecting: Promise<unknown>) =>
   (() => ({
     id: 'other',

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets one ping a beat come to its end. @param ends - Null for an answer, else what the ping rejects with. */
+/** Lets one ping per beat end. @param ends - Null for an answer, else the ping's rejection. */
 async function beat(ends: readonly (object | null)[]) {
   const onSilence = vi.fn()
   const answers = [...ends]

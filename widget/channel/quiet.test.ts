@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody looks at a side that answers, after a while or not, until a test says otherwise. */
+/** Opens a visible side that answers, after a while or not, until a test says otherwise. */
 function open({ answersAfter }: { answersAfter: number }) {
   const side = { answersAfter, isWatched: true }
   const onQuiet = vi.fn()

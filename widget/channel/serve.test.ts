@@ -6,7 +6,7 @@ import { openLibrary, openReader } from './testSides.ts'
 
 type Remote = Record<string, (...params: unknown[]) => Promise<Envelope>>
 
-/** A stranger who has come by the port. */
+/** Connects a foreign caller that has got the port. */
 async function asStranger(port: MessagePort): Promise<Remote> {
   const remote = await connect<Remote>({ messenger: new PortMessenger({ port }), methods: {} }).promise
   return remote as unknown as Remote

@@ -41,7 +41,7 @@ describe.each(samples)('an address of $namespace', ({ chain, addresses, stranges
   })
 })
 
-/** A payment in which the address stands wherever one can. */
+/** A payment with the address in every possible place. */
 function entryWith(chain: string, address: string) {
   return {
     id: '1',

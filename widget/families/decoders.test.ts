@@ -9,7 +9,7 @@ import { UnsignableError } from './unsignable.ts'
 
 const TOKEN = `0x${'1f'.repeat(20)}`
 
-/** What is thrown is the refusal that people are told, or nothing. */
+/** Expects a read to throw the documented refusal, or nothing. */
 function refusedOrRead(read: () => void): void {
   try {
     read()

@@ -1,4 +1,4 @@
-/** What each family hands to the one rule for fees. */
+/** The arguments of each family for the common rule for fees. */
 import { describe, expect, test } from 'vitest'
 import { bitcoinFeeWarnings } from './bip122/bytes/fee.ts'
 import { cosmosFeeWarnings } from './cosmos/bytes/unusualFee.ts'

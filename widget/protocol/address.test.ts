@@ -6,7 +6,7 @@ import { FundingOrderSchema } from './funding.ts'
 import { HistoryEntrySchema } from './history.ts'
 import { SimulateResponseSchema } from './simulate.ts'
 
-/** As long as CAIP-10 lets an address be. */
+/** The maximum length of an address in CAIP-10. */
 const LONGEST = 'a'.repeat(128)
 const CHAIN = 'cosmos:cosmoshub-4'
 

@@ -23,7 +23,7 @@ function bomb(element: string, levels: number, reference: (id: string) => string
   return svg(`<defs><rect id="a0" width="9" height="9"/>${parts}</defs>${reference(`#a${levels}`)}`)
 }
 
-/** Sixteen references, each in what the one before it draws, and that once more: 65,536 rectangles. */
+/** Sixteen references, each of which uses the one before it twice: 65,536 rectangles. */
 const doubled = Array.from({ length: 16 }).reduce<string>(
   (inner, _, index) => `<use href="#b${index}"/><g id="b${index}">${inner}</g>`,
   '<rect width="9" height="9"/>',

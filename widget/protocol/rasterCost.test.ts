@@ -11,7 +11,7 @@ const frame = (marker: number, width: number, height: number) =>
   segment(marker, [8, ...u16be(height), ...u16be(width), 1, 1, 17, 0])
 const jpeg = (...segments: number[][]) => Buffer.from([0xff, 0xd8, ...segments.flat(), 0xff, 0xd9])
 
-/** What a browser would draw at that size, as far as the header. */
+/** Headers of images with that size. */
 const FORMATS: [string, (width: number, height: number) => Buffer][] = [
   [
     'PNG',

@@ -123,7 +123,7 @@ test('a minute of batches is written as a row for each event and dimension', asy
   expect(batch).toHaveBeenCalledTimes(1)
 })
 
-/** The object as it is, with another database; its next alarm is the real one's. */
+/** Lets the object write into another database; its next alarm is real. */
 function writeInto(db: D1Database): Promise<void> {
   return runInDurableObject(sumsOf('demo'), (_, state) => new EventSums(state, { DB: db }).alarm())
 }

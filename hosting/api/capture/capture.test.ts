@@ -267,7 +267,7 @@ test('only the widget’s own pages may ask', async () => {
     ).toBe(403)
 })
 
-/** An address that is stored, and what its reader has in the mail. */
+/** Stores an address. Resolves to the tokens in its mail. */
 async function storedAddress() {
   const { body } = await start()
   await verify(body.id)

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** Opens the window of an exchange; resolves to where it leads, or null. */
+/** Opens the window of an exchange; resolves to its URL, or null. */
 async function withdraw(exchangeId: string, changed: Record<string, string> = {}) {
   const orderId = String(++orders).padStart(32, '0')
   const query = new URLSearchParams({
@@ -129,7 +129,7 @@ test.each([
   [0, 'pending'],
   [2, 'pending'],
   [11, 'pending'],
-  // Its word does not bring the coins: the chain says when they are there.
+  // Its status alone is not enough: the chain says when the coins have arrived.
   [20, 'paid'],
   [96, 'failed'],
   [98, 'failed'],

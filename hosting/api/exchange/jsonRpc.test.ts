@@ -13,7 +13,7 @@ const exchange = (id: string) => ({
 const ENV = { EXCHANGE_SANDBOX: JSON.stringify([exchange('harbour'), exchange('small'), exchange('down')]) }
 
 let services: Services
-/** What the exchange says of a withdrawal, and base units that the chain says came with {@link HASH}. */
+/** The exchange's status of a withdrawal, and the base units that arrived with {@link HASH}. */
 let status: { status: string; txid: string | null }
 let arrived: bigint | null
 
@@ -86,7 +86,7 @@ test('exchanges are told by page, by name and by what they send', async () => {
     'harbour',
   ])
   expect(idsOf(await call('reown_getExchanges', [{ page: 1, includeOnly: ['small'] }]))).toEqual(['small'])
-  // Who does not answer is not offered for it, and takes nobody with it.
+  // An exchange that does not answer is left out, without affecting others.
   expect(idsOf(await call('reown_getExchanges', { page: 1, asset: USDC_ASSET }))).toEqual(['harbour'])
 })
 

@@ -71,7 +71,7 @@ test.each(SAMPLES)(
   },
 )
 
-/** Of a family that Latch does not know. */
+/** Of an unknown family. */
 const OTHER = 'tezos:NetXdQprcVkpaWU'
 const HOLDER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 

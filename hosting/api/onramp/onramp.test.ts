@@ -18,10 +18,10 @@ const seller = (id: string) => ({
 const ENV = { ONRAMP_SANDBOX: JSON.stringify([seller('dear'), seller('cheap')]) }
 const ON = { features: '{"onramp":{"isEnabled":true,"config":null}}', chains: `["${CHAIN}"]` }
 
-/** Base units that the chain says came with {@link HASH}; null while it has no such transaction. */
+/** Base units that arrived with {@link HASH}; null while the chain has no such transaction. */
 let arrived: bigint | null = null
 
-/** In small letters of hex. */
+/** Returns the HMAC in lower-case hex. */
 async function hmac(secret: string, text: string): Promise<string> {
   const bytes = (one: string) => new TextEncoder().encode(one)
   const rule = { name: 'HMAC', hash: 'SHA-256' }

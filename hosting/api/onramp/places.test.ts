@@ -7,7 +7,7 @@ let accounts = 0
 let ENV: Record<string, string>
 let seller: ReturnType<typeof startSeller>
 
-/** In the shapes of the sellers' documentation; MoonPay's coins have none there, so that Coinbase's and Meld's are seen. */
+/** Answers as documented by the sellers; MoonPay's coins are not, so those of Coinbase and Meld are used. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/onramp/v1/buy/options': {
     payment_currencies: [],

@@ -20,11 +20,11 @@ const ENV = {
   MELD_API_KEY: 'meld-solana',
 }
 
-/** What the chain says of {@link SIGNATURE}; null while it has no such transaction. */
+/** The chain's record of {@link SIGNATURE}; null while there is none. */
 let transaction: unknown
 let services: Services
 
-/** In the shapes of the sellers' documentation. */
+/** Answers as documented by the sellers. */
 function answer(url: URL, body: string): unknown {
   const { host, pathname } = url
   if (pathname === '/v3/currencies') {
@@ -52,7 +52,7 @@ function answer(url: URL, body: string): unknown {
 
 type Change = { mint?: string; owner?: string; before?: string; after: string; err?: unknown }
 
-/** A transfer of a token, as `getTransaction` tells it with `jsonParsed`. */
+/** Returns a token transfer as in `getTransaction` with `jsonParsed`. */
 function transfer({ mint = USDC, owner = ME, before, after, err = null }: Change) {
   const held = (amount: string) => [{ accountIndex: 1, mint, owner, uiTokenAmount: { amount, decimals: 6 } }]
   return {
@@ -79,7 +79,7 @@ const PURCHASE = {
   countryCode: 'US',
 }
 
-/** Orders at the seller, and resolves to what is known of it once the chain was asked. */
+/** Places an order at the seller, and resolves to its state after the chain was read. */
 async function order() {
   const body = { ...PURCHASE, serviceProvider: 'seller', paymentMethodType: 'card', walletAddress: ME }
   const { orderId } = (await post('/v1/onramp/widget', body)) as { orderId: string }
@@ -127,7 +127,7 @@ test('each seller sells coins of Solana under a name of its own', async () => {
   expect(await post('/v1/onramp/multi/quotes', PURCHASE)).toMatchObject([
     { serviceProvider: 'seller', destinationAmount: '98' },
   ])
-  // Who does not have the coin is not asked for a quote.
+  // A seller without the coin is not asked for a quote.
   const quoting = services.asked.map(({ url }) => url.pathname).filter((path) => path.endsWith('quote'))
   expect(new Set(quoting)).toEqual(
     new Set(['/v3/currencies/usdc_sol/buy_quote', '/onramp/v1/buy/quote', '/payments/crypto/quote']),

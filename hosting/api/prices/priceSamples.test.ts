@@ -10,7 +10,7 @@ const TOKEN = `0x${'1'.repeat(40)}`
 const PAIR = `0x${'2'.repeat(40)}`
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** A time at which a slot of ten minutes begins. */
+/** A time at the beginning of a slot of ten minutes. */
 const NOW = 1_900_000_200_000
 
 let node: ChainNode
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** What the pool says from now on, in dollars: a million tokens lie in it. */
+/** Sets the pool's price in dollars, with a million tokens in it. */
 function setPrice(price: number): void {
   const reserves = encodeAbiParameters(
     ['uint112', 'uint112', 'uint32'].map((type) => ({ type })),

@@ -5,13 +5,13 @@ import { type ChainNode, startNode } from '#testing/chainNode.ts'
 import { contractNode, returning } from '#testing/contractNode.ts'
 import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 
-/** A chain that no other test file asks about: prices are kept for everybody who asks of it. */
+/** A chain that no other test file uses: prices are cached across tests. */
 const CHAIN = 'eip155:43114'
 const ACCOUNT = `0x${'7'.repeat(40)}`
 const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
 const overrides = { COINGECKO_API_KEY: 'CG-test' }
 
-/** Tokens that the service was asked for, request by request. */
+/** Tokens in the requests to the service, one list per request. */
 const asked: string[][] = []
 let isDown: boolean
 let node: ChainNode

@@ -15,7 +15,7 @@ import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { ALICE, ACCOUNT_FACTORY as artifact, signInClient, siwxKeys } from '#testing/signIn.ts'
 
 const { ANVIL_URL } = env as unknown as { ANVIL_URL: string } // Bound in vitest.config.ts.
-/** Where there is no anvil there are no contracts. */
+/** Without anvil there are no contracts. */
 const onChain = test.skipIf(ANVIL_URL === '')
 const abi = artifact.abi as Abi
 const node = createPublicClient({ chain: anvil, transport: http(ANVIL_URL), pollingInterval: 20 })

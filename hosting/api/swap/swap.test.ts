@@ -178,7 +178,7 @@ onChain('the least that was shown stands in the transaction, or there is none', 
   const [inner] = (outer.args?.[1] ?? []) as Hex[]
   const { args } = decodeFunctionData({ abi: parseAbi(SWAP_ROUTER_ABI), data: inner ?? '0x' })
   expect(args?.[0]).toMatchObject({ amountOutMinimum: BigInt(minimumAmount), recipient: address })
-  // Somebody sells much in front.
+  // Front-runs with a large sale.
   const rival = await newcomer()
   const large = await build({
     ...order,

@@ -9,11 +9,11 @@ import { findName } from './store.ts'
 
 const BASE = 'eip155:8453'
 const NAME = `alice.${ZONE}`
-/** What ENSIP-11 makes of Base. */
+/** ENSIP-11's coin type of Base. */
 const BASE_COIN = 2_147_492_101
 const KEY = privateKeyToAccount(`0x${'77'.repeat(32)}`)
 const CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
-/** Its signatures are somebody's, and its address is not that key's. */
+/** Its signatures are by another key, whose address it does not have. */
 const account = { address: CONTRACT, signMessage: KEY.signMessage }
 const client = namesClient()
 const ADDR = parseAbi(['function addr(bytes32 node) view returns (address)'])
@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const found = async (chainId: string) => (await client.ask(`/v1/profile/account/${NAME}?${chainId}`)).body
 
-/** What a resolver says for a type of coin, and for none. */
+/** Returns a resolver's answer for a coin type, and without one. */
 async function resolved(type: number): Promise<[bytes: string, address: string]> {
   const row = await findName(testEnv.DB, ZONE, 'alice')
   const args = [namehash(NAME)] as const

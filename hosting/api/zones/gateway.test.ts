@@ -52,7 +52,7 @@ const lookup = (request: Hex, sender: string = RESOLVER, env: Record<string, unk
 
 type Answer = { result: Hex; expires: bigint; signer: string }
 
-/** What a resolver takes from an answer. */
+/** Returns the part of an answer that a resolver accepts. */
 async function answerTo(request: Hex, sender: Hex = RESOLVER): Promise<Answer> {
   const { data } = (await (await lookup(request, sender)).json()) as { data: Hex }
   const [result, expires, signature] = decodeAbiParameters(

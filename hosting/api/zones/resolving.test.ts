@@ -14,7 +14,7 @@ const OTHER_RESOLVER = `0x${'cd'.repeat(20)}` as const
 const alice = normalize(`alice.${ZONE}`)
 const solana = { address: '', bytes: '0x' as Hex }
 
-/** What stands between a client and the Worker. */
+/** Changes between a client and the Worker. */
 let gateway: { signer: Hex; senderOf(sender: Hex): Hex }
 
 async function callGateway({ sender, data, urls }: CcipRequestParameters): Promise<Hex> {

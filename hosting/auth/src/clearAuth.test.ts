@@ -7,7 +7,7 @@ import { clearAuth } from './clearAuth.ts'
 const DAY = 86_400_000
 const { clock, services, mailbox } = setUpServices()
 
-/** Writes a factor, and what it belongs to where there is such a thing. */
+/** Writes a factor, and the row that it belongs to, if any. */
 async function addFactor(name: string, age: number, confirmed: number | null = null): Promise<void> {
   const uid = `of ${name}`
   const { DB } = services.auth

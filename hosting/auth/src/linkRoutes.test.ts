@@ -7,7 +7,7 @@ import { signUp, takeAuthFactor } from '#login/testing/wallet.ts'
 
 const { clock, services, mailbox } = setUpServices()
 
-/** Somebody with a wallet, whose code was proved on a new device: it waits for the link. */
+/** Proves a code on a new device of a user with a wallet: it waits for the link. */
 async function waitForLink() {
   const email = newAddress()
   const owner = await makeDevice(services)

@@ -8,7 +8,7 @@ import { fragmentPage } from './page.ts'
 const ASKED = { host: 'https://1.2', browser: '3', country: null, created: 0 }
 const UNDO = { id: 'a', secret: 's' }
 
-/** Says nothing: what can still be read stands in no catalogue. */
+/** Hides all texts of the catalogues, so that other text becomes visible. */
 const SILENT: Wording = { ...wordingOf('en'), t: () => '·', date: () => '·', country: () => '·' }
 
 const readable = (html: string) => html.replaceAll(/<(style|script)>.*?<\/\1>|<[^>]*>/gs, '')

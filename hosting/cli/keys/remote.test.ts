@@ -4,7 +4,7 @@ import { makeRemoteKeys, workerSecrets } from './remote.ts'
 
 type Call = { args: readonly string[]; input: string | undefined }
 
-/** A Cloudflare whose Worker has these secrets; null where it has no Worker. */
+/** Cloudflare whose Worker has these secrets; null if it has no Worker. */
 function cloud(secrets: readonly string[] | null) {
   const calls: Call[] = []
   const wrangler = async (args: readonly string[], input?: string): Promise<WranglerResult> => {
@@ -26,7 +26,7 @@ test.each([null, [], ['RESEND_API_KEY']])('a Worker with the secrets %j gets key
   expect(published).toMatchObject({ name: 'AUTH_KEYS', to: ['auth', 'vault'] })
   expect(JSON.parse(published?.value ?? '').keys[0].x).toBe(JSON.parse(sent.SIGNING_KEY).x)
   expect(published?.value).not.toContain(JSON.parse(sent.SIGNING_KEY).d)
-  // What runs is seen by everybody on the machine.
+  // Arguments of processes are visible to everyone on the machine.
   expect(calls.flatMap(({ args }) => args).join(' ')).not.toContain(sent.PEPPER)
 })
 

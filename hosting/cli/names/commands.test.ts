@@ -5,7 +5,7 @@ import { addZone, listZones, removeName } from './zoneCommands.ts'
 
 const RESOLVER = `0x${'aB'.repeat(20)}`
 
-/** A database that gives these rows to what reads, and keeps what writes. */
+/** A database that answers reads with these rows, and records writes. */
 function database(...rows: Record<string, string | number | null>[]) {
   const written: string[] = []
   const run = async (statements: readonly string[]) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCommandLine, targetOf } from '../commandLine.ts'
 import { editActions } from './actionsCommand.ts'
 
-/** `actions demo …`. Resolves to the order, and to what was written. */
+/** Runs `actions demo …`. Resolves to the order, and to the written value. */
 async function actions(words: string[], stored = '[]') {
   const written: string[] = []
   const run = async ([statement = '']: readonly string[]) => {

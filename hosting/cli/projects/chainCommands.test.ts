@@ -19,7 +19,7 @@ const SHIPPED: Row = {
   parameters: '{"prefix":"x"}',
 }
 
-/** `chains …` on a registry that holds these rows. Resolves to what it says, and to the statements that wrote. */
+/** Runs `chains …` on a registry with these rows. Resolves to its output, and to the statements that wrote. */
 async function chains(line: readonly string[], rows: Row[] = []) {
   const written: string[] = []
   const run = async (statements: readonly string[]) =>

@@ -29,7 +29,7 @@ async function rowOf(email: string, account = ''): Promise<Row> {
   }
 }
 
-/** `emails demo …` over these rows. Resolves to what it says, and what it asked of the database. */
+/** Runs `emails demo …` over these rows. Resolves to its output, and its queries. */
 async function emails(words: string[], rows: Row[] = [], column = '{}') {
   const asked: string[] = []
   const run = async (statements: readonly string[]) => {

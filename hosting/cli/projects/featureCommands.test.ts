@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCommandLine, targetOf } from '../commandLine.ts'
 import { editFeatures } from './featureCommands.ts'
 
-/** `features demo …` on a project without any. Resolves to what it says. */
+/** Runs `features demo …` on a project without any. Resolves to its output. */
 async function features(...words: string[]): Promise<string> {
   const run = async () => [[{ id: 'demo', features: '{}' }]]
   const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }

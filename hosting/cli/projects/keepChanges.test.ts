@@ -23,7 +23,7 @@ const OFF = { isEnabled: false, config: null }
 
 type Seed = { chains?: unknown[]; projects?: unknown[] }
 
-/** A database in which these definitions stand. */
+/** A database with these definitions. */
 function holding({ chains, projects }: Import): Database {
   const sqlite = new DatabaseSync(':memory:')
   onTestFinished(() => sqlite.close())

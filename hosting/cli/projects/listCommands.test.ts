@@ -4,14 +4,14 @@ import type { Command } from './command.ts'
 import { editNetworks, editOrigins } from './listCommands.ts'
 
 const PROJECT = { id: 'demo', allowed_origins: '["https://one.example"]', chains: '["eip155:1","eip155:10"]' }
-/** What the registry holds and serves; it knows eip155:146, too. */
+/** The chains of the registry, including eip155:146. */
 const SERVED = [
   { id: 'eip155:1', name: 'Ethereum' },
   { id: 'eip155:10', name: 'OP Mainnet' },
   { id: 'eip155:8453', name: 'Base' },
 ]
 
-/** A line about that project. Resolves to what it says, to the list, and to the statements that wrote. */
+/** Runs a command on that project. Resolves to its output, to the list, and to the statements that wrote. */
 async function edit(command: Command, ...words: string[]) {
   const written: string[] = []
   const run = async ([statement = '']: readonly string[]) => {

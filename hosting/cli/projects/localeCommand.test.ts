@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCommandLine, targetOf } from '../commandLine.ts'
 import { editLocale } from './localeCommand.ts'
 
-/** `locale demo …`. Resolves to the locale, and to what was written. */
+/** Runs `locale demo …`. Resolves to the locale, and to the written value. */
 async function locale(words: string[], stored: string | null = null) {
   const written: string[] = []
   const run = async ([statement = '']: readonly string[]) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCommandLine, targetOf } from '../commandLine.ts'
 import { editTexts } from './textsCommand.ts'
 
-/** `texts demo …`. Resolves to the texts, and to what was written. */
+/** Runs `texts demo …`. Resolves to the texts, and to the written value. */
 async function texts(words: string[], stored = '{}') {
   const written: string[] = []
   const run = async ([statement = '']: readonly string[]) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parseCommandLine, targetOf } from '../commandLine.ts'
 import { editTheme } from './themeCommand.ts'
 
-/** `theme demo …`. Resolves to the theme and the logo, and to what was written. */
+/** Runs `theme demo …`. Resolves to the theme and the logo, and to the written value. */
 async function theme(words: string[], stored = '{}', logo: string | null = null) {
   const written: string[] = []
   const run = async ([statement = '']: readonly string[]) => {

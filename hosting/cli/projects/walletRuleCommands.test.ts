@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseCommandLine, targetOf } from '../commandLine.ts'
 import { editWalletRules } from './walletRuleCommands.ts'
 
-/** `wallets demo …` beside a directory of two wallets. Resolves to what it says and what is saved. */
+/** Runs `wallets demo …` with a directory of two wallets. Resolves to its output and the saved rules. */
 async function wallets(...words: string[]) {
   const written: string[] = []
   const run = async (statements: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** Both halves of a page wallet, as its script is packed. A page is a context of its own, without a browser around it. */
+/** Both halves of a page wallet, with its script as packed. A page is a separate context, without a browser. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 type Binding = (source: object, args: unknown) => unknown
 
-/** What a browser context does for `installPageWallet`: each page has the bindings, and runs the init scripts before its own. */
+/** Acts as a browser context for `installPageWallet`: each page has the bindings, and runs the init scripts before its own. */
 function createPages() {
   const scripts: string[] = []
   const bindings = new Map<string, Binding>()

@@ -47,7 +47,7 @@ const result = (attemptId: string, by = device) =>
   by.send<Proven>(`${VAULT}/v1/farcaster/result`, { attemptId })
 const session = (proven: Proven, by = device) => by.send<SessionAnswer>(`${AUTH}/v1/social/session`, proven)
 
-/** What a vault would say that believes everything: auth has to look by itself. */
+/** Returns the result of a vault that does not verify: auth has to verify itself. */
 async function believed(attemptId: string, signed: { message: string; signature: string }): Promise<Proven> {
   const proof = proofOf(signed)
   const claims = { sub: 'anybody', att: attemptId, cnf: { jkt: device.jkt }, proof: await digest(proof) }

@@ -16,7 +16,7 @@ const KEY = 're_key'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The network, which answers so. @returns what was asked of it. */
+/** Lets the network answer with this status. @returns the requests. */
 function answering(status: number) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status }))
 }

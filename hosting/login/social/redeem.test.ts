@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const grant = { code: 'c', verifier: 'v'.repeat(43), redirectUri: 'https://secure.example/back', secret: 's' }
 const tokens = { access_token: 'token', token_type: 'bearer' }
 
-/** Redeems a code at a provider that answers so. @returns what it was asked, and what came of it. */
+/** Redeems a code at a provider with this answer. @returns the request to it, and the outcome. */
 async function redeemAt(
   provider: OauthSocial,
   answer: () => Response | Promise<Response>,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 type Proven = { assertion: string; proof: string }
 type Begun = { attemptId: string; verifier: string; url: string }
 
-/** As far as the address of the provider. */
+/** Continues to the provider's address. */
 async function begin(provider: OauthSocial, by = device): Promise<Begun> {
   const asked = { provider, project: services.project, host: HOST }
   const { body } = await by.send<{ attemptId: string }>(`${AUTH}/v1/social/start`, asked)
@@ -57,7 +57,7 @@ async function logIn(provider: OauthSocial, account: Account, by = device) {
   return body
 }
 
-/** What a vault would say that believes everything: auth has to look by itself. */
+/** Returns the result of a vault that does not verify: auth has to verify itself. */
 async function believed(attemptId: string, proof: string): Promise<Proven> {
   const claims = { sub: 'anybody', att: attemptId, cnf: { jkt: device.jkt }, proof: await digest(proof) }
   return { proof, assertion: await signSocialAssertion(readSettings(services.vault, 'vault'), claims) }

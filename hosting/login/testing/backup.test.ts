@@ -1,4 +1,4 @@
-/** What an operator gets back after both databases and both Workers are lost. */
+/** The result of a restore after both databases and both Workers are lost. */
 import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await applyD1Migrations(fresh.widget, bindings.WIDGET_MIGRATIONS)
 })
 
-/** As `wrangler d1 execute` answers. */
+/** Answers like `wrangler d1 execute`. */
 function runOn(db: D1Database) {
   return async (statements: readonly string[]) => {
     const answers = await db.batch(statements.map((statement) => db.prepare(statement)))
@@ -39,7 +39,7 @@ function runOn(db: D1Database) {
   }
 }
 
-/** A sealed file of a database, and what it holds, each page in the order of a restore. */
+/** Returns a sealed backup file of a database, and its pages in the order of a restore. */
 async function backUp(db: D1Database, service: Service): Promise<{ file: Uint8Array; key: string }> {
   const { publicKey, privateKey } = await makeCopyKeys()
   const header = { service, holds: 'rows', made: '2026-11-23T00:00:00Z' } as const

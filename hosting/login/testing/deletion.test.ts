@@ -40,7 +40,7 @@ function pressKeep(link: string, origin = AUTH): Promise<Response> {
   )
 }
 
-/** Rows of a wallet and its owner in either database, but what the audit keeps. */
+/** Returns the number of a wallet's and its owner's rows in both databases, except those of the audit. */
 async function remains(uid: string, wid: string): Promise<number> {
   const counts = await services.auth.DB.batch<{ count: number }>([
     ...[

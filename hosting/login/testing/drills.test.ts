@@ -1,4 +1,4 @@
-/** What somebody gets who has all of one service: its database, its keys and its signature. */
+/** What an attacker can do with all of one service: its database, its keys and its signature. */
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { clearAuth } from '#auth/src/clearAuth.ts'
@@ -22,7 +22,7 @@ async function own() {
   return { ...begun, wallet: await signUp(begun.device, begun.login) }
 }
 
-/** A token of a service, signed by whoever has its key. */
+/** Signs a token of a service with a given key. */
 function mint(signingKey: string, typ: string, kid: string, claims: object): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   return new SignJWT({ ...claims, jti: randomText(16), iat: now, exp: now + 100 })
@@ -282,7 +282,7 @@ test('a sealing key is changed while wallets are used, and the old one is needed
   expect((await later.read('/v1/user', session.access)).body).toMatchObject({ email: session.email })
 })
 
-/** The services as they are, with other secrets. */
+/** Returns the services with other secrets. */
 function withKeys(keys: Record<string, string>): Services {
   return { ...services, auth: { ...services.auth, ...keys }, vault: { ...services.vault, ...keys } }
 }

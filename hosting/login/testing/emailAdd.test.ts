@@ -1,4 +1,4 @@
-/** The first address of an account elsewhere that told none, and another one. */
+/** First email address of a social login without one, and its change. */
 
 import type { Session, SessionAnswer, VerifyDevice } from '@latch/protocol/login/auth.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ beforeEach(() => {
   farcaster.holders.set(person.address, fid)
 })
 
-/** As far as Farcaster brings it. */
+/** Continues with Farcaster to the email address. */
 async function begin(device: Device) {
   const body = { provider: 'farcaster', project: services.project, host: HOST }
   const started = await device.send<{ attemptId: string }>(`${AUTH}/v1/social/start`, body)
@@ -32,7 +32,7 @@ async function begin(device: Device) {
   return { attemptId, answer: answer.body }
 }
 
-/** Somebody with a wallet and without an address. */
+/** Returns a user with a wallet and without an email address. */
 async function own() {
   const device = await makeDevice(services)
   const { attemptId, answer } = await begin(device)

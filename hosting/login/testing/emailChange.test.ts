@@ -1,4 +1,4 @@
-/** Another address for a wallet, and what somebody makes of it who should not. */
+/** Change of a wallet's address, and an attacker's use of it. */
 
 import type { VerifyDevice } from '@latch/protocol/login/auth.ts'
 import { SignJWT } from 'jose'
@@ -13,7 +13,7 @@ import { makeWallet, signUp, takeAuthFactor, takeVaultFactor } from './wallet.ts
 const HOUR = 3600
 const { clock, services, mailbox } = setUpServices()
 
-/** Somebody with a wallet whose next mail may be sent at once, and the address that they want. */
+/** Returns a user with a wallet whose next mail may be sent at once, and the new address. */
 async function own() {
   const email = newAddress()
   const device = await makeDevice(services)
@@ -149,7 +149,7 @@ test('whether the new address is taken shows after both codes alone', async () =
 test('somebody else’s address is not changed by a session of one’s own', async () => {
   const [thief, victim] = [await own(), await own()]
   const emails = { email: victim.email, newEmail: newAddress() }
-  // Who reads the victim's mail, too, still has no session of theirs.
+  // An attacker who also reads the victim's mail still has no session of theirs.
   const { steps, body } = await proveBoth(thief.device, thief.access, mailbox, emails)
   expect((await steps.finish(emails, body.assertion)).body.error).toBe('not_yours')
 })

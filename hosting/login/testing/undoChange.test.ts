@@ -1,4 +1,4 @@
-/** A hijacked address comes back whole: by whichever link, in whichever order, and after lost answers. */
+/** Restores a hijacked address: by either link, in either order, and after lost answers. */
 import { describe, expect, test, vi } from 'vitest'
 import { clearAuth } from '#auth/src/clearAuth.ts'
 import { pressUndo, proveBoth, undoLink } from './change.ts'
@@ -12,7 +12,7 @@ const { clock, services, mailbox } = setUpServices()
 type Which = 'first' | 'second'
 type Hijack = Awaited<ReturnType<typeof hijack>>
 
-/** Somebody with a device that is logged in and the owner's mail proves both codes of two changes. */
+/** Changes the address twice with a logged-in device and the owner's mail. */
 async function hijack(prepare: (email: string) => Promise<unknown> = async () => {}) {
   const email = newAddress()
   const device = await makeDevice(services)
@@ -39,7 +39,7 @@ function vaultBinding() {
   return binding
 }
 
-/** Vault does what the next call requests, and auth never hears of it. */
+/** Vault executes the next call, but its answer does not reach auth. */
 function loseAnswer(name: 'finishChange' | 'undoChange') {
   vi.spyOn(console, 'error').mockReturnValue()
   const binding = vaultBinding()
@@ -51,7 +51,7 @@ function loseAnswer(name: 'finishChange' | 'undoChange') {
   })
 }
 
-/** Auth did not follow vault: its own half of what it was answered is lost. */
+/** Loses auth's own change after vault's answer. */
 function loseHalf() {
   vi.spyOn(console, 'error').mockReturnValue()
   const spy = vi.spyOn(services.auth.DB, 'batch').mockImplementation(async () => {
@@ -60,7 +60,7 @@ function loseHalf() {
   })
 }
 
-/** @returns whether the page says that the address was restored, which has to be true then. */
+/** @returns whether the page says that the address was restored; then checks that it was. */
 async function press(hijacked: Hijack, which: Which): Promise<boolean> {
   const page = await pressUndo(services, hijacked.changes[which].link)
   const isSaid = (await page.text()).includes('Your old address was restored')
@@ -73,7 +73,7 @@ async function sessionError({ device, session }: Hijack) {
   return (await device.refresh(session.refresh)).body.error
 }
 
-/** Who logs in by which address, and what opens the wallet, once the freeze is over. */
+/** Checks who logs in by which address, and that the wallet opens, once the freeze is over. */
 async function expectRestored({ email, device, session, wallet, changes }: Hijack) {
   expect((await takeAuthFactor(device, session, null)).status).not.toBe(200)
   for (const { newEmail } of Object.values(changes)) {

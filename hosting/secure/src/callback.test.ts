@@ -8,7 +8,7 @@ beforeAll(async () => {
   await migrate()
 })
 
-/** What a form of any page may send. */
+/** Posts a form, as any page may. */
 const post = (provider: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   callSecure(`/social/callback/${provider}`, {
     method: 'POST',

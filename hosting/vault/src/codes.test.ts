@@ -7,7 +7,7 @@ import { startOtp } from './codes.ts'
 const HOUR = 3600
 const { clock, services, mailbox } = setUpServices()
 
-/** A device that asked for a code, and the code. */
+/** Requests a code on a device, and returns it. */
 async function begin(email = newAddress()) {
   const device = await makeDevice(services)
   const { attemptId } = (await device.start(email)).body

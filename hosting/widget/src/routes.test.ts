@@ -8,7 +8,7 @@ const COUNTED = 'GET, HEAD > address rate'
 const API = 'own pages > GET > address rate > project > project rate'
 const RPC = 'own pages > POST > address rate > project > project rate'
 
-/** A new route belongs in here, with what stands before it. */
+/** Add every new route here, with its guards. */
 const GUARDS: Readonly<Record<string, string>> = {
   '/embed/v1/': COUNTED,
   '/popup/v1/': COUNTED,

@@ -21,7 +21,7 @@ const page = {
   show: vi.fn(),
   hide: vi.fn(),
 }
-/** One whose widget is on its way, unless a test says otherwise. */
+/** A screen whose widget is loading, unless a test says otherwise. */
 const screen = { phase: () => 'loading', inPage: () => undefined, display: () => 'modal', fail: () => {} }
 
 let channel: Channel

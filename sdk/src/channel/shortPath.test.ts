@@ -34,7 +34,7 @@ test.each([
   expect(createShortPath(route, [ADDRESS]).takes(args)).toBe(goes)
 })
 
-/** What a wallet is asked, and what becomes of its answer. */
+/** Calls a wallet, and processes its answer. */
 function call(args: { method: string; params?: unknown }, answer: () => unknown = () => null) {
   const request = vi.fn(answer)
   const answered = createShortPath({ walletId: 'w', methods: [] }, []).call({ request }, args)

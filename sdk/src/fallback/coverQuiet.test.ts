@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCover } from './coverQuiet.ts'
 
-/** As much of an element as a panel is made of. */
+/** The part of an element that a panel needs. */
 class TestElement {
   textContent = ''
   onclick = () => {}

@@ -2,7 +2,7 @@ import type { FailureReason } from '@latch/protocol/errors.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recover } from './recover.ts'
 
-/** As much of an element as a panel is made of. */
+/** The part of an element that a panel needs. */
 class TestElement {
   textContent = ''
   children: TestElement[] = []
@@ -23,7 +23,7 @@ class TestElement {
 
 beforeEach(() => {
   vi.stubGlobal('document', { createElement: (name: string) => new TestElement(name) })
-  // Nobody has pressed anything just now: no window of its own may be tried.
+  // There is no recent press, so it must not open a window.
   vi.stubGlobal('navigator', {})
 })
 afterEach(() => void vi.unstubAllGlobals())

@@ -20,10 +20,10 @@ const FIXTURES = Object.values(
     import: 'fixture',
   }),
 ).map((fixture) => [fixture.namespace, fixture] as const)
-/** With the made-up family's. */
+/** Including those of the fictitious family. */
 const FACTS = [...TEST_FACTS, ...FIXTURES.flatMap(([, { createProvider }]) => createProvider?.().facts ?? [])]
 const factsOf = (namespace: string) => FACTS.find((facts) => facts.namespace === namespace)
-/** Those whose wallets say of themselves who they are. */
+/** Families whose wallets state their own identity. */
 const CLAIMING = FIXTURES.filter(([, { names }]) => names === undefined)
 const BESIDE = FIXTURES.filter(([namespace]) => namespace !== defaultFamily.namespace)
 afterEach(closePages)
@@ -49,7 +49,7 @@ test.each(FIXTURES)('%s: wallets that are there and those that come are listed o
   expect(own().slice(0, 2)).toEqual(before)
 })
 
-/** As of a script that comes after the page has loaded. */
+/** Adds a wallet like a script that runs after the page has loaded. */
 function addLate({ addWallet }: PageFamilyFixture, page: EventTarget): void {
   const dispatch = page.dispatchEvent.bind(page)
   page.dispatchEvent = (event) => /^(load|focus)$/.test(event.type) || dispatch(event)

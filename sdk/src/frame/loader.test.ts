@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A loader whose frame loads when told. */
+/** A loader whose frame loads when the test says so. */
 function startLoader() {
   const failures: string[] = []
   let onLoad = () => {}

@@ -12,7 +12,7 @@ class Sheet {
 
 type Overflows = { root?: string; body?: string }
 
-/** @param scrollbar - Its width in CSS pixels; what does not scroll has none. */
+/** @param scrollbar - Its width in CSS pixels; elements that do not scroll have none. */
 function page({ root = 'visible', body = 'visible' }: Overflows = {}, scrollbar = 0, content = WINDOW) {
   const own = new Sheet()
   const document = {

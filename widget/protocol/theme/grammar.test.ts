@@ -7,7 +7,7 @@ import { mergeThemes, themeTokens, tokensCss } from './tokens.ts'
 
 const parse = parseWith(ThemeSchema)
 
-/** What a hostile page would like to stand in a stylesheet. */
+/** Values with which a hostile page would inject into a stylesheet. */
 const HOSTILE = [
   'red;background:url(https://evil.example)',
   '#fff}*{display:none',
@@ -42,7 +42,7 @@ const hostileValue = fc.oneof(
   fc.record({ light: hostileText, dark: hostileText }),
   fc.record({ color: hostileText, blur: fc.anything() }),
 )
-/** Everything that a sound rule of ours may hold: no brace but the outer ones, no bracket but those of two functions. */
+/** Everything that a valid rule of ours may contain: no brace but the outer ones, no bracket but those of two functions. */
 const SOUND =
   /^(:root\{(--[a-z-]+:((light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)|#[0-9a-f]{6}|\d[\d.]*(e-\d+)?(px|rem)|("[\p{L}\p{N} _-]+"|[a-z-]+|var\(--font-system\))(,("[\p{L}\p{N} _-]+"|[a-z-]+|var\(--font-system\)))*));?)*\})?$/u
 

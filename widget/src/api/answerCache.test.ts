@@ -58,7 +58,7 @@ test('a caller who aborts leaves the answer to the others', async () => {
   expect(await stayed).toBe(3)
 })
 
-/** A question that is never answered, and what its signal says. */
+/** A request that is never answered, and its signal. */
 function endless() {
   const signals: AbortSignal[] = []
   const question = (controller: AbortController) => {
@@ -110,7 +110,7 @@ test('a signal that has ended already asks nothing', async () => {
   expect(question).not.toHaveBeenCalled()
 })
 
-/** One document's cache of the same kind of answers. */
+/** Creates another document's cache of the same kind of answers. */
 const newDocument = () => createAnswerCache<number>(100, answerStorage('count', z.number()))
 
 test('a reload within the lifetime is answered from what is stored, for what is left of it', async () => {

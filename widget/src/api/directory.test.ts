@@ -7,7 +7,7 @@ import { entryOf } from './testEntry.ts'
 const asked: string[] = []
 let abortedRequests = 0
 
-/** Hosting that answers each request with this body, or with a response of its own. */
+/** Mocks hosting: each request gets this body or response. */
 function serve(answer: (url: string) => unknown): void {
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
     asked.push(url)

@@ -16,7 +16,7 @@ beforeEach(() => {
   hostStore.setState({ online: true })
 })
 
-/** A resource whose questions are answered when the test says so, in any order. */
+/** A resource whose requests are answered when the test says so, in any order. */
 function hold(options: ResourceOptions<number> = {}) {
   const store = createResources<number>(options)
   const answers: { resolve(data: number): void; reject(error: unknown): void }[] = []

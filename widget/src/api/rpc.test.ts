@@ -8,7 +8,7 @@ type Answer = (calls: Call[]) => unknown
 
 const requests: { url: string; calls: Call[] }[] = []
 
-/** Hosting that answers each batch with this body, or with a response of its own. */
+/** Mocks hosting: each batch gets this body or response. */
 function serve(answer: Answer): void {
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const calls = JSON.parse(body) as Call[]

@@ -5,7 +5,7 @@ import { LIMITS } from '@latch/protocol/limits.ts'
 import { expect, test, vi } from 'vitest'
 import { createCallBuffer } from './callBuffer.ts'
 
-/** An app that records what was called and answers with the name. */
+/** An app that records its calls and answers with the name. */
 function createApp(calls: string[]): Served<WidgetContract> {
   const handler = { get: (_: object, name: string) => async () => ok(calls.push(name) && name) }
   return new Proxy({}, handler) as Served<WidgetContract>

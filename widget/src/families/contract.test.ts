@@ -1,4 +1,4 @@
-/** What every chain family owes the rest of the widget, over the port of a page and with wallets of that page. */
+/** The contract of every chain family with the rest of the widget, over the port of a page and with wallets of that page. */
 
 import { registerAllFamilies } from '@latch/families/widget.ts'
 import { type ChainId, chainIdFromHex, type Namespace } from '@latch/protocol/caip.ts'
@@ -19,13 +19,13 @@ const FIXTURES = Object.values(
 const SENDING = FIXTURES.flatMap(([namespace, fixture]) =>
   fixture.send ? [[namespace, fixture, fixture.send] as const] : [],
 )
-/** Where a family stands, as its page reads it. */
+/** Returns a family's state as its page reads it. */
 function standing(state: ProviderState, namespace: Namespace): FamilyState | undefined {
   if (namespace !== 'eip155') return state.families?.[namespace]
   return { ...state, chainId: chainIdFromHex(state.chainId) }
 }
 
-/** A page of a project that lists the family's chains alone, with two wallets of it. */
+/** Opens a page of a project with only the family's chains, and two of its wallets. */
 async function open(fixture: FamilyFixture, options: TestHostOptions = {}) {
   const { namespace, chains, wallets, accounts, register } = fixture
   const sides = new Map<string, WalletSide>(
@@ -43,7 +43,7 @@ async function open(fixture: FamilyFixture, options: TestHostOptions = {}) {
   return {
     ...host,
     standing: () => standing(host.state(), namespace),
-    /** As somebody who chooses a wallet in the modal. */
+    /** Chooses a wallet, as in the modal. */
     choose: (index: 0 | 1) => connect(namespace, wallets[index].id),
     ask: (method: string, params: unknown) =>
       host.widget.request({ id: crypto.randomUUID(), method, params, namespace }),

@@ -1,4 +1,4 @@
-/** What the wallet in the secure frame owes the rest of the widget in each family, over the port of a page. */
+/** The contract of the secure frame's wallet with the rest of the widget in each family, over the port of a page. */
 
 import { fixture as eip155Fixture } from '@latch/families/eip155/widget/testWallet.ts'
 import { fixture as solanaFixture } from '@latch/families/solana/widget/testWallet.ts'

@@ -1,4 +1,4 @@
-/** What every family that sends its chains' own coin by `createNativeSend` owes the form, with a wallet of a page. */
+/** The contract of every family with `createNativeSend` with the form, using a wallet of a page. */
 
 import type { ProjectConfig } from '@latch/protocol/config.ts'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A connected wallet, and an account API that knows what the transfer needs. */
+/** Opens a connected wallet, and an account API with the transfer's values. */
 async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfer) {
   const { namespace, chains, accounts, wallets, register } = fixture
   const [chainId] = chains
@@ -59,10 +59,10 @@ async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfe
     asked,
     submitted,
     submit,
-    /** What hosting says from now on. */
+    /** Sets hosting's answers from now on. */
     now,
     estimate: () => send.estimate(chainId, transfer, {}),
-    /** As the form does once it was reviewed, and what the wallet answers. */
+    /** Submits like the form after the review, with the wallet's answer. */
     async order(says: () => unknown, maxFee?: bigint) {
       const { gas, tiers } = await send.estimate(chainId, transfer, {})
       const tier = maxFee === undefined ? tiers.normal : { ...tiers.normal, max: maxFee }
@@ -192,7 +192,7 @@ const EXPIRING = SUBMITTING.flatMap(([namespace, fixture, transfer]) =>
   transfer.expiring ? [[namespace, fixture, { ...transfer, ...transfer.expiring }] as const] : [],
 )
 
-/** A transfer that may have been sent, after the time in which the network takes it. */
+/** Loses a transfer that may have been sent, and passes the time in which the network accepts it. */
 async function loseAndExpire(
   fixture: FamilyFixture,
   transfer: Transfer & { answer: unknown; next?: unknown },

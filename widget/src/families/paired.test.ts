@@ -1,4 +1,4 @@
-/** What every chain family owes a wallet that is paired: its session outlives the document. */
+/** The contract of every chain family with a paired wallet: its session outlives the document. */
 
 import type { ProjectConfig } from '@latch/protocol/config.ts'
 import { expect, test } from 'vitest'

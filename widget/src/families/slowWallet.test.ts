@@ -1,4 +1,4 @@
-/** Wallets whose process sleeps when a page comes back, of each family that wallets of the page serve. */
+/** Wallets whose process sleeps when a page is reopened, in each family with wallets of the page. */
 
 import { fixture as eip155Fixture } from '@latch/families/eip155/widget/testWallet.ts'
 import { fixture as solanaFixture } from '@latch/families/solana/widget/testWallet.ts'
@@ -12,7 +12,7 @@ const FIXTURES = [eip155Fixture, solanaFixture].map((fixture) => [fixture.namesp
 
 afterEach(() => vi.useRealTimers())
 
-/** A page that comes back to a wallet that sleeps; its timers are the test's. */
+/** Reopens a page with a sleeping wallet; the test controls its timers. */
 async function openAsleep(fixture: FamilyFixture) {
   const { namespace, chains, wallets, accounts } = fixture
   const storage = createStorage()

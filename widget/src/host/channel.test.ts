@@ -105,7 +105,7 @@ test('malformed params of an EIP are no strike', async () => {
     await expect(request('wallet_revokePermissions', [5])).resolves.toMatchObject({ error: { code: -32602 } })
 })
 
-/** How many of a flood of calls were let in, and how many were turned away. */
+/** Returns how many calls of a flood were accepted, and how many were rejected. */
 async function flood(call: () => Promise<Envelope<unknown>>) {
   const answers = await Promise.all(Array.from({ length: 1_000 }, call))
   const refused = answers.filter((answer) => !answer.ok && answer.error.code === -32005).length

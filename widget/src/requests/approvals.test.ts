@@ -161,7 +161,7 @@ test('a modal that was open before a request stays open after it', async () => {
 })
 
 describe('a modal that is closed while the wallet asks', () => {
-  /** An approval that was passed on to a wallet, which answers when told to; the modal is closed since. */
+  /** Opens an approval that was passed on to a wallet, which answers when told to; the modal is closed since. */
   async function openLeft() {
     let answer: (result: unknown) => void = () => {}
     const asked = () => new Promise((resolve) => (answer = resolve))

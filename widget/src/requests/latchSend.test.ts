@@ -16,7 +16,7 @@ const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const CHAIN = { ...CONFIG.chains[0], id: SOLANA, name: 'Solana' } as (typeof CONFIG.chains)[0]
 
 let host: TestHost
-/** What the EVM wallet answers. */
+/** The EVM wallet's answer. */
 let switching: () => unknown = () => null
 let onChainId = () => '0x1'
 
@@ -43,7 +43,7 @@ async function connect(...families: ('eip155' | 'solana')[]) {
   if (families.includes('solana')) await connect('solana', LUMEN.id)
 }
 
-/** What the form gets, and whose account it is for; the modal is closed again. */
+/** Returns the form's values, and their account; the modal is closed again. */
 async function ask(transfer: object) {
   const { sendRequestStore } = await import('./latchSend.ts')
   const { activeSession } = await import('#sessions/sessionsStore.ts')

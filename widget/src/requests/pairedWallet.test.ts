@@ -20,7 +20,7 @@ const ADD = [
   ],
 ] as const
 
-/** A page that is connected to a phone, which is another device for all but what `isElsewhere` says. */
+/** Opens a page that is connected to a phone, on another device unless `isElsewhere` says otherwise. */
 async function openPaired(
   isElsewhere: (method: string) => boolean = () => true,
   config: Partial<ProjectConfig> = {},

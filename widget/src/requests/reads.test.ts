@@ -8,7 +8,7 @@ type Call = { id: number; method: string; params: unknown[] }
 
 const posts: Call[][] = []
 
-/** Hosting that answers each call with its first param, or each batch in a way of its own. */
+/** Mocks hosting: it answers each call with its first param, or each batch in its own way. */
 function serve(answer: (calls: Call[]) => unknown = echo): void {
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     const calls: Call[] = JSON.parse(body)
@@ -22,7 +22,7 @@ function echo(calls: Call[]): unknown {
   return calls.map(({ id, params }) => ({ jsonrpc: '2.0', id, result: params[0] }))
 }
 
-/** Hosting that keeps what it is asked until it is told to answer. */
+/** Mocks hosting that delays its answers until told. */
 function serveHeld(): { answer(): void } {
   let answer = () => {}
   const reported = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ function results(envelopes: readonly Envelope[]): unknown[] {
   return envelopes.map((envelope) => (envelope.ok ? envelope.result : envelope.error))
 }
 
-/** Params of the calls that hosting was asked, in their order. */
+/** Returns the params of the calls to hosting, in their order. */
 function asked(): unknown[] {
   return posts.flat().map(({ params }) => params[0])
 }
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Has the page ask as much as may be under way at once, so that what comes next waits. */
+/** Lets the page send the maximum of parallel requests, so that the next one waits. */
 async function occupy({ request }: Page): Promise<void> {
   for (let under = 1; under <= 4; under++) {
     void request('eth_getBalance', [`under way ${under}`])
@@ -170,7 +170,7 @@ test('the end of the channel ends every read that waits', async () => {
   expect(asked().slice(4)).toEqual(['own'])
 })
 
-/** On a clock that stands no limit fills up again, however long the machine takes. */
+/** Stops the clock, so that no limit refills, however long the machine takes. */
 function stopClock(): void {
   vi.useFakeTimers({ toFake: ['performance'] })
 }

@@ -28,7 +28,7 @@ const EVM_SESSION = {
   wallet: { name: 'Fox', icon: null, rdns: 'org.fox' },
 }
 
-/** A page with a wallet of each family; what it asks waits for whoever connects. */
+/** Opens a page with a wallet of each family; its requests wait for the user to connect. */
 async function openFamilies(options: TestHostOptions = {}) {
   const host = await openPage({
     wallets: [WALLET, LUMEN],

@@ -11,7 +11,7 @@ function deferred() {
   return { promise, resolve, reject }
 }
 
-/** Whether it has resolved by now. */
+/** Returns whether it has resolved by now. */
 async function watch(promise: Promise<void>) {
   const state = { isDone: false }
   void promise.then(() => (state.isDone = true))

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ALICE, createStorage, type TestHostOptions, WALLET, wallet } from '#host/testHost.ts'
 import { openPage } from './testRequests.ts'
 
-/** A page whose session with a wallet on chain 8453 comes back once the wallet is let answer. */
+/** Opens a page whose session with a wallet on chain 8453 is restored once the wallet may answer. */
 async function openRestoring(options?: TestHostOptions) {
   const storage = createStorage()
   storage.setItem('latch.session.demo.https://app.example', '{"wallet":"org.fox","connector":"page"}')
@@ -25,7 +25,7 @@ async function openRestoring(options?: TestHostOptions) {
   return { ...host, storage, answer }
 }
 
-/** A node that knows one block. @returns the addresses that were asked. */
+/** A node with one block. @returns the requested addresses. */
 function stubNode(): string[] {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {

@@ -20,7 +20,7 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
 
-/** A project with Solana. @returns also whether the code of it has been asked for. */
+/** Opens a project with Solana. @returns also whether its code has been requested. */
 async function open(options: TestHostOptions = {}) {
   const load = vi.fn(async (): Promise<never> => new Promise(() => {}))
   const host = await openTestHost({

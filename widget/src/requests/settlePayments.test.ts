@@ -16,7 +16,7 @@ beforeEach(() => {
   hostStore.setState({ origin: `https://${crypto.randomUUID()}.example` })
 })
 
-/** The account API. @param calls - Of `/v1/calls`; `receipt` is what nodes say of any transaction. */
+/** Mocks the account API. @param calls - Of `/v1/calls`; `receipt` is the nodes' answer for any transaction. */
 function serve({ calls = null, receipt = null }: { calls?: object | null; receipt?: object | null }) {
   vi.stubGlobal('fetch', async (url: string, { body = '[]' }: { body?: string } = {}) => {
     if (url.startsWith('/v1/calls/')) return Response.json({ calls })

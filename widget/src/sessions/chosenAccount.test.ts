@@ -5,7 +5,7 @@ const RECORD = 'latch.session.demo.https://app.example'
 const BOB = '0x00000000000000000000000000000000000000bb'
 const CAROL = '0x00000000000000000000000000000000000000cc'
 
-/** A page of one site, to which a wallet with these accounts is connected. */
+/** Opens a page of one site, connected to a wallet with these accounts. */
 async function open(storage = createStorage(), accounts: readonly string[] = [ALICE, BOB]) {
   const shared = () => accounts
   const host = await openTestHost({

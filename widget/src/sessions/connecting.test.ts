@@ -4,7 +4,7 @@ import { friendly, openTestHost, type TestHost, WALLET } from '#host/testHost.ts
 let host: TestHost | undefined
 afterEach(() => host?.close())
 
-/** A page whose wallet is asked for accounts and answers once `answer` is called. */
+/** Opens a page whose wallet is asked for accounts and answers once `answer` is called. */
 async function openAsked(capabilities: string[]) {
   let answer = (_accounts: unknown) => {}
   const opened = await openTestHost({

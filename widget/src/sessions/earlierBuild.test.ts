@@ -1,6 +1,6 @@
 /**
- * What a build from before families were kept alike has stored, and what its tabs say, as literal text: a visitor
- * stays connected when the widget is deployed anew, and so does a tab that is still the old one.
+ * The storage and messages of a build from before families were stored alike, as literal text: a visitor
+ * stays connected when a new widget is deployed, even in a tab with the old one.
  */
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -48,7 +48,7 @@ const wallets: TestWallet = (call) => {
   return call.walletId === OWL.id && /accounts/i.test(call.method) ? [BOB] : friendly(call)
 }
 
-/** A new document of the widget, over what is stored. */
+/** Opens a new document of the widget, with this storage. */
 function open(stored: Readonly<Record<string, string>>, options: TestHostOptions = {}) {
   const storage = createStorage()
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, value)

@@ -20,7 +20,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   [THIRD.id]: CAROL,
 }
 
-/** The second wallet stands on another chain. */
+/** The second wallet is on another chain. */
 const wallets: TestWallet = ({ walletId, method }) => {
   if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [ACCOUNTS[walletId]]
   return method === 'eth_chainId' ? (walletId === OTHER.id ? '0x2105' : '0x1') : null

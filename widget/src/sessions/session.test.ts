@@ -219,7 +219,7 @@ test('a wallet with several accounts has its active one first', async () => {
   expect((await connect('eip155', WALLET.id)).accounts).toEqual([{ address: BOB }, { address: ALICE }])
 })
 
-/** A wallet that goes elsewhere while it is asked for its chain. */
+/** A wallet that switches its chain while it is asked for it. */
 async function openMoving(data: unknown) {
   const opened = await open({
     wallet: wallet({

@@ -42,7 +42,7 @@ test('a tab of one test file hears nothing of those of another, which runs besid
 })
 
 /**
- * Other documents can read what was written once its task is over, as in Firefox, whose processes tell each other
+ * Other documents can read a written value only after its task, as in Firefox, whose processes synchronise
  * then.
  */
 function firefoxStorage() {
@@ -106,7 +106,7 @@ test('a wallet that ends its session leaves the record of the one that another t
   expect(storage.getItem(RECORD)).toBe(chosen)
 })
 
-/** Two tabs of which the second is still restoring the session that the first one has. */
+/** Opens two tabs; the second one is still restoring the first one's session. */
 async function openRestoring(second: TestHostOptions) {
   const storage = createStorage()
   await openTestHost({ storage, wallets: [WALLET, OTHER], tabs: true })
@@ -126,7 +126,7 @@ function slowWallet() {
   return { answer: () => answer(), wallet: wallet({ eth_accounts: () => answering.then(() => [ALICE]) }) }
 }
 
-/** Long enough for a wallet of the page to have been asked and to have answered. */
+/** Waits long enough for a page's wallet to be asked and to answer. */
 async function requestOfWallets({ request }: TestHost): Promise<void> {
   for (const _ of [1, 2, 3]) await request('eth_accounts')
 }

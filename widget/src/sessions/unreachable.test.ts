@@ -4,7 +4,7 @@ import { createStorage } from '#host/testHost.ts'
 
 const RECORD = 'latch.session.demo.https://app.example'
 
-/** Somebody with an email wallet comes back while its frame cannot be loaded. */
+/** Reopens a page of a user with an email wallet while its frame cannot be loaded. */
 async function openUnreachable() {
   const storage = createStorage()
   const partition = { user: null }

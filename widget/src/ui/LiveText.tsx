@@ -5,7 +5,7 @@ const ANNOUNCE_DELAY_MS = 150
 
 export type LiveTextProps = {
   className?: string | undefined
-  /** Whether it interrupts the screen reader. */
+  /** True if it interrupts the screen reader. */
   urgent?: boolean
   children: ReactNode
 }

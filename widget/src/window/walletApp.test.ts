@@ -9,7 +9,7 @@ import { openWalletApp, walletAppLink } from './walletApp.ts'
 const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile', maxTouchPoints: 5 }
 const LAPTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0', maxTouchPoints: 0 }
 
-/** A session as it comes back after a reload: nobody has asked the directory for the scheme of its link. */
+/** A restored session after a reload, before the directory was asked for its link's scheme. */
 function reloaded(link: string): void {
   const wallet = { name: 'Kraken', icon: null, rdns: null }
   const session = {

@@ -15,7 +15,7 @@ import {
 
 const ENV = { COINBASE_KEY_ID: 'key-1', COINBASE_KEY_SECRET: COINBASE_SECRET }
 
-/** As Coinbase's documentation shows the answers of its Onramp API. */
+/** Answers of Coinbase's Onramp API, as documented. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/onramp/v1/buy/options': {
     payment_currencies: [{ id: 'USD', limits: [{ id: 'CARD', min: '10', max: '7500' }] }],
@@ -121,7 +121,7 @@ test('a checkout is opened by a session for the account and the line of who buys
 test.each([
   ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
   ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
-  // Its word does not bring the coins: the chain says when they are there.
+  // Its status alone is not enough: the chain says when the coins have arrived.
   ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'paid'],
 ])('an order whose transaction is %s is %s', async (status, state) => {
   const { orderId } = await checkout('coinbase', ENV)

@@ -28,7 +28,7 @@ const quoteOf = (serviceProvider: string, destinationAmount: number) => ({
   customerScore: 20,
   serviceProvider,
 })
-/** In the shapes of Meld's documentation. */
+/** Answers of Meld's API, as documented. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/service-providers/properties/crypto-currencies': [
     {
@@ -106,7 +106,7 @@ test('what nobody behind it sells has no quote', async () => {
 test.each([
   ['PENDING', 'pending'],
   ['DECLINED', 'failed'],
-  // Its word does not bring the coins: the chain says when they are there.
+  // Its status alone is not enough: the chain says when the coins have arrived.
   ['SETTLED', 'paid'],
 ])('an order whose transaction is %s is %s', async (status, state) => {
   const { orderId } = await checkout('meld', ENV)

@@ -8,7 +8,7 @@ import { firstWallets, platformOf } from './firstWallets.ts'
 
 const { DB } = env as unknown as Environment
 const first = shippedWallets.slice(0, FIRST_WALLETS)
-/** Wallets of the other families alone are not for projects of EVM chains. */
+/** Wallets that support only other families are not offered to projects of EVM chains. */
 const offered = shippedWallets.filter(
   ({ chains, retired }) =>
     retired === undefined && (chains === null || (chains as string[]).some((id) => id.startsWith('eip155:'))),
@@ -72,7 +72,7 @@ test('a directory that is empty or fails leaves the document without a list, and
   shown.mockRestore()
 })
 
-/** Never settles, like the I/O of a request in workerd after its visitor has gone. */
+/** Never settles, like the I/O of a request in workerd after its visitor has left. */
 const abandoned = () => new Promise<never>(() => {})
 
 test('a visitor who leaves while the directory is read keeps nobody after them waiting', async () => {

@@ -4,7 +4,7 @@ import { loadShell } from './shell.ts'
 
 const SHELL = { build: 'b1', scriptHashes: [SCRIPT_HASH], styleHashes: [STYLE_HASH] }
 
-/** Assets that give one answer after the other, and count how often they are asked. */
+/** Assets that give one answer after the other, and count requests. */
 function assetsThat(...answers: (() => Promise<Response>)[]) {
   const asked = { times: 0 }
   const fetchNext = async () => answers[asked.times++]?.() ?? new Response(null, { status: 500 })
@@ -13,7 +13,7 @@ function assetsThat(...answers: (() => Promise<Response>)[]) {
 
 const answering = async () => Response.json(SHELL)
 const failing = async () => new Response(null, { status: 503 })
-/** Never settles, like the I/O of a request in workerd after its visitor has gone. */
+/** Never settles, like the I/O of a request in workerd after its visitor has left. */
 const abandoned = () => new Promise<never>(() => {})
 
 test('reads the manifest once', async () => {

@@ -9,7 +9,7 @@ import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { runIndex } from './scheduled.ts'
 
 const { INDEXED_URL } = env as unknown as { INDEXED_URL: string } // Bound in vitest.config.ts.
-/** Nobody else's: what is taken back here would take others' contracts along. Without anvil nothing can be followed. */
+/** Only of this file: a revert here would also remove other tests' contracts. Without anvil there is nothing to follow. */
 const onChain = test.skipIf(INDEXED_URL === '')
 const CHAIN = 'eip155:31337'
 /** Of anvil's published development phrase. */

@@ -161,7 +161,7 @@ test('a node that is busy has not taken anything back', async () => {
   await run()
   world.rewind(1)
   world.mine(pays(2n))
-  // It tells its newest blocks and is tired of the others.
+  // It returns only its newest blocks.
   node.answer = (calls) =>
     world.answer(calls).map((answer, index) => (index > 0 || calls.length > 99 ? busy(answer.id) : answer))
   await expect(run()).rejects.toThrow('does not answer')

@@ -16,7 +16,7 @@ async function run(env = testEnv) {
   return indexChain(await indexedChain(), env, { budget: 60_000, now: () => clock })
 }
 
-/** What every table of the index holds. */
+/** Returns the content of every table of the index. */
 async function everything(): Promise<unknown> {
   const tables = ['progress', 'blocks', 'transactions', 'transfers', 'accounts']
   const read = await testEnv.INDEX.batch(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const OFF = { isEnabled: false, config: null }
 const ON = { isEnabled: true, config: null }
-/** What a project has whose operator has said nothing. */
+/** The values of a project without settings. */
 const DEFAULTS = {
   multi_wallet: OFF,
   activity: ON,

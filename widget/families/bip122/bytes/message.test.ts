@@ -29,7 +29,7 @@ const LOOSE = {
   allowUnknownVersion: true,
 } as const
 
-/** BIP-322's two transactions by @scure/btc-signer, which computes what is signed itself. */
+/** BIP-322's two transactions by @scure/btc-signer, which computes the signed hash itself. */
 function signAsWallet(message: Uint8Array, kind: 'p2wpkh' | 'p2tr' | 'p2sh', sighash?: number): Uint8Array {
   const tag = sha256(utf8ToBytes('BIP0322-signed-message'))
   const pay = PAYS[kind]
@@ -57,7 +57,7 @@ function signAsWallet(message: Uint8Array, kind: 'p2wpkh' | 'p2tr' | 'p2sh', sig
   return RawWitness.encode(sign.getInput(0).finalScriptWitness ?? [])
 }
 
-/** As nodes and older wallets sign. */
+/** Signs like nodes and older wallets. */
 function signAsLegacy(message: Uint8Array, header: number): Uint8Array {
   const recovered = secp256k1.sign(legacyDigest(message), key, { prehash: false, format: 'recovered' })
   return Uint8Array.from([header + (recovered[0] ?? 0), ...recovered.slice(1)])

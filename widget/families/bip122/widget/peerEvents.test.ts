@@ -10,7 +10,7 @@ import { CHAINS } from './testWallet.ts'
 const [CHAIN] = CHAINS
 const addresses = () => sessionOf('bip122')?.accounts.map(({ address }) => address)
 
-/** A wallet that was paired with three accounts, and says by `bip122_addressesChanged` which it is on. */
+/** A wallet that was paired with three accounts, and reports the active one by `bip122_addressesChanged`. */
 function open() {
   const peer = testPeer()
   watchPeers(peer.client)

@@ -1,4 +1,4 @@
-/** Against a real node (regtest), which alone decides what is valid. */
+/** Against a real node (regtest), which alone decides on validity. */
 import { env } from 'cloudflare:workers'
 import { callAccountApi } from '@latch/hosting/testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '@latch/hosting/testing/fixture.ts'
@@ -54,7 +54,7 @@ async function fundsOf({ address }: Account) {
   return { coins: amounts, feeRate: BigInt(feeRate), smallestCoin: 10_000n }
 }
 
-/** As the widget writes it, and a wallet signs it. */
+/** Writes a transaction like the widget, and signs it like a wallet. */
 async function writeSigned(from: Account, to: string, amount: bigint, memo?: Uint8Array) {
   const draft = writeTransfer({ from, to, amount, chainId: CHAIN, memo }, await fundsOf(from))
   const wallet = Transaction.fromPSBT(fromBase64(draft?.psbt ?? ''), { allowUnknownOutputs: true })

@@ -14,7 +14,7 @@ const KEY = new Uint8Array(32).fill(7)
 const publicKey = toBase64(secp256k1.getPublicKey(KEY))
 const address = addressOfKey(fromBase64(publicKey), 'cosmos')
 
-/** As Keplr's `signArbitrary` has a wallet of cosmjs sign. */
+/** Signs like a cosmjs wallet under Keplr's `signArbitrary`. */
 async function signAsWallet(message: Uint8Array): Promise<string> {
   const wallet = await Secp256k1Wallet.fromKey(KEY, 'cosmos')
   const document: StdSignDoc = {

@@ -24,7 +24,7 @@ const TRANSFER: CosmosTransfer = {
 }
 const PRICE = { denom: 'uatom', gasPrice: '0.005' }
 
-/** Whether the wallet may sign the second where the first was shown, in both modes, which have to agree. */
+/** Returns whether the wallet may sign the second after the first was shown, in both modes, which have to agree. */
 function isSame(changes: Partial<CosmosTransfer>, transfer = TRANSFER): boolean {
   const [shown, signed] = [writeTransfer(transfer), writeTransfer({ ...transfer, ...changes })]
   const max = maxFeeOf(decodeTransaction(shown) ?? { fee: [], gas: 0n }, PRICE)

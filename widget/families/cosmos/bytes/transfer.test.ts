@@ -56,7 +56,7 @@ const wanted: fc.Arbitrary<CosmosTransfer> = fc
     publicKey: PUBLIC_KEY,
   }))
 
-/** The same by the SDK's own libraries. */
+/** Returns the same document by the SDK's own libraries. */
 function theirDoc(transfer: CosmosTransfer) {
   const coins = (amount: bigint) => [{ denom: transfer.denom, amount: String(amount) }]
   const bodyBytes = new Registry().encodeTxBody({

@@ -33,7 +33,7 @@ const send = (from: string, to: string, amount: string, denom = 'uatom') => ({
   to_address: to,
   amount: [{ denom, amount }],
 })
-/** What a node says to each of the two questions. */
+/** Sets a node's answers to both queries. */
 const answerBoth = (asSender: object[], asRecipient: object[]) => {
   node.answer = (_, { url }) => ({
     tx_responses: decodeURIComponent(url).includes('message.sender') ? asSender : asRecipient,

@@ -38,7 +38,7 @@ type Account = ReturnType<typeof accountOf>
 const rich = accountOf(makeRawKey(bytesToHex(RICH_KEY)))
 const stranger = () => accountOf(makeRawKey())
 
-/** Of half an Atom, with what the chain says that it takes. */
+/** Returns a transfer of half an Atom, with the chain's values for it. */
 async function transferTo(to: string): Promise<CosmosTransfer> {
   const { denom, fee, gas, account } = CosmosNeedsSchema.parse(
     await get(`/v1/account/${rich.address}/transfer`),

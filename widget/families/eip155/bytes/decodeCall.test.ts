@@ -128,7 +128,7 @@ test('value alone and the code of a contract are no riddle', () => {
   ])
 })
 
-/** A multicall each of whose calls is the whole of it again. */
+/** A multicall whose every call contains the whole of it again. */
 function endless(count: number): Hex {
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const pointers = Array.from({ length: count }, () => word(count * 32)).join('')

@@ -20,7 +20,7 @@ const list = encodeAbiParameters(
 )
 const one = encodePacked(['address', 'uint256', 'bytes'], [TO, 7n, '0xabcdef01'])
 
-/** As a client with the account's own ABI writes it. */
+/** Encodes a call like a client with the account's own ABI. */
 function executeOf(...args: readonly unknown[]): Hex {
   const abi = (gator.HybridDeleGator as Abi).filter(
     (item) => item.type === 'function' && item.name === 'execute' && item.inputs.length === args.length,

@@ -56,7 +56,7 @@ const signature = fc.record({
   yParity: fc.constantFrom(0 as const, 1 as const),
 })
 
-/** The same transaction in viem's words, whose numbers are smaller. */
+/** Converts the transaction for viem, whose numbers are smaller. */
 function toViem({ chainId, nonce, to, data, ...rest }: Transaction): TransactionSerializable {
   return {
     ...rest,

@@ -41,7 +41,7 @@ const mail = {
   },
 }
 
-/** One value of one type: with how JSON carries it, and how ethers takes it. */
+/** One value of one type, in the form of JSON and of ethers. */
 const uint = fc.nat({ max: 31 }).chain((bytes) => {
   const bits = (bytes + 1) * 8
   return fc

@@ -4,7 +4,7 @@ import { createAnswers } from './answers.ts'
 import { createEcho } from './ownProvider.ts'
 import { createProvider } from './provider.ts'
 
-/** A page whose session is being restored until the test says how it went. */
+/** Opens a page whose session is being restored until the test decides the outcome. */
 function setUp() {
   let status = 'reconnecting'
   let finish = () => {}

@@ -91,7 +91,7 @@ test('follows a wallet from its first call on, once, and numbers its events', as
   ])
 })
 
-/** A wallet that tells whoever listens. */
+/** A wallet that notifies its listeners. */
 function createWallet() {
   const listeners = new Set<[string, (data: unknown) => void]>()
   return {

@@ -24,7 +24,7 @@ const DESCRIPTOR = JSON.stringify({
   },
 })
 
-/** What the secure origin's Worker serves, by digest. */
+/** Files of the secure origin's Worker, by digest. */
 let files: Map<string, string>
 
 const digestOf = async (text: string) =>

@@ -29,7 +29,7 @@ const CHAIN = { id: 'eip155:1', nativeCurrency: { symbol: 'ETH', decimals: 18 } 
 const EXECUTE = '0xe9ae5c53'
 const BATCH = `01${'0'.repeat(62)}`
 type Call = { target: Hex; value: bigint; callData: Hex }
-/** The first of what the page wants, and the second. */
+/** The page's two calls. */
 const CALLS: readonly [Call, Call] = [
   { target: OTHER, value: 5n, callData: '0x' },
   { target: ME, value: 0n, callData: '0xabcdef01' },
@@ -64,7 +64,7 @@ function operationOf(calls: readonly Call[], changed: Partial<UserOperation> = {
   } as const
 }
 
-/** A Worker of this frame that makes this of what it is asked for. */
+/** A Worker of this frame that answers with this. */
 function backendOf(made: unknown) {
   return { rpc: vi.fn(), accounts: vi.fn(async () => made), post: vi.fn() } satisfies Backend
 }

@@ -19,7 +19,7 @@ async function openConnected(options: TestHostOptions) {
   return { ...host, switchChain }
 }
 
-/** With timers of the test alone: until the wallet has said yes, and named the chain that it is still on. */
+/** Waits, with the test's own timers, until the wallet has approved, and reported the chain that it is still on. */
 async function agreed({ walletCalls, widget }: TestHost) {
   const reads = () => walletCalls.filter(({ method }) => method === 'eth_chainId').length
   while (reads() < 2) await widget.ping({})

@@ -18,7 +18,7 @@ const word = (value: string) => `0x${value.replace('0x', '').padStart(64, '0')}`
 beforeAll(migrate)
 afterEach(() => vi.restoreAllMocks())
 
-/** Ether that a transaction brought, as a node tells it. */
+/** Returns the Ether that a transaction brought, by a node's answers. */
 async function received(to: string, logs: readonly { from: string; to: string; amount: bigint }[]) {
   const node = startNode()
   const receipt = {

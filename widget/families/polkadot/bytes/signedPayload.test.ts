@@ -26,7 +26,7 @@ const TO = writeAddress({ prefix: 0, account: new Uint8Array(32).fill(9) })
 const transfer = { from: FROM, to: TO, amount: 7n, nonce: 3, tip: 0n, block: { hash: HASH, number: 100 } }
 const PAYLOAD = writePayload(transfer, runtime)
 
-/** As a wallet that is built on PAPI signs. */
+/** Signs like a wallet that is built on PAPI. */
 async function signByPapi(payload: SignerPayload) {
   const helper = getPjsTxHelper(HUB)({ ...payload, signedExtensions: [...payload.signedExtensions] })
   let signature = new Uint8Array()

@@ -21,7 +21,7 @@ import {
   writePayload,
 } from './transfer.ts'
 
-/** What a node wraps version 15 in: an option, and a length. */
+/** Removes a node's wrapping of version 15: an option, and a length. */
 function unwrap(hex: string): Uint8Array {
   const at = hex.indexOf('6d657461')
   return hexToBytes(hex.slice(at))

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page with Latch in it, and the widget in the test's hand, which connects the first time that it is asked to. */
+/** Opens a page with Latch, and a widget that the test controls, which connects on the first request. */
 function setUp() {
   const show = vi.fn()
   const request = vi.fn(async (method: string, _params?: unknown): Promise<unknown> => {
@@ -84,7 +84,7 @@ test('beside another wallet it answers with who is there, and shows nothing', as
   expect(await accounts.get()).toHaveLength(2)
 })
 
-/** As @polkadot/extension-dapp's web3Enable. */
+/** Enables all like @polkadot/extension-dapp's web3Enable. */
 function enableAll() {
   return Promise.all(
     Object.entries(page.injectedWeb3 ?? {}).map(([, { connect, enable }]) =>
@@ -93,7 +93,7 @@ function enableAll() {
   )
 }
 
-/** As PAPI's connectInjectedExtension, which reactive-dot calls, too; @talismn/connect-wallets does the same. */
+/** Connects like PAPI's connectInjectedExtension, which reactive-dot uses, too; @talismn/connect-wallets does the same. */
 async function enableByName(name: string) {
   const entry = page.injectedWeb3?.[name]
   return entry?.enable?.('A dapp')
@@ -242,7 +242,7 @@ function openRelay(injected: object, how: 'enable' | 'connect' = 'enable') {
   return { wallets, wallet, enable, events, call }
 }
 
-/** Shares accounts as an extension does, which tells a new listener at once. */
+/** Shares accounts like an extension, which notifies a new listener at once. */
 function sharing(shared: PolkadotAccount[]) {
   const listeners = new Set<(accounts: PolkadotAccount[]) => void>()
   return {

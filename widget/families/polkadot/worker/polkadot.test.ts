@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A node that says these things otherwise. */
+/** Mocks a node with some other answers. */
 const answerWith = (answers: Readonly<Record<string, unknown>>) => {
   node.answer = (calls) =>
     calls.map(({ id, method }) => ({

@@ -1,4 +1,4 @@
-/** Against a node with the real metadata of Polkadot's Asset Hub, which reads what is signed by PAPI's codec. */
+/** Against a node with the real metadata of Polkadot's Asset Hub, which decodes signed transactions with PAPI's codec. */
 import { env } from 'cloudflare:workers'
 import { callAccountApi } from '@latch/hosting/testing/callAccountApi.ts'
 import { migrate, seedProject, testEnv } from '@latch/hosting/testing/fixture.ts'
@@ -38,7 +38,7 @@ const stranger = () => secretFromSeed(crypto.getRandomValues(new Uint8Array(32))
 
 const get = async (path: string) => (await callAccountApi(`${path}?chainId=${CHAIN}`)).body
 
-/** Of half a DOT, as the widget writes it from what the chain says that it takes. */
+/** Writes a transfer of half a DOT like the widget, with the chain's values for it. */
 async function writeTransfer(to: string) {
   const needs = PolkadotNeedsSchema.parse(await get(`/v1/account/${from}/transfer`))
   const { block, nonce } = needs

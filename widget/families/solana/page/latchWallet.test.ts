@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a library finds that reads the list once. */
+/** Returns the wallets that a library finds by reading the list once. */
 function readWallets() {
   const found: { name: string; features: Features }[] = []
   const api = { register: (wallet: never) => found.push(wallet) }

@@ -75,7 +75,7 @@ test('a decline in words is 4001, a code of the wallet survives, anything else i
   })
 })
 
-/** A wallet that tells of its changes to whoever listens. */
+/** A wallet that notifies listeners of its changes. */
 function createEvents() {
   const listeners = new Set<(change: object) => void>()
   const on = vi.fn((_: string, listener: (change: object) => void) => {

@@ -32,7 +32,7 @@ const ASSET = {
   isListed: true,
 }
 
-/** One signer that sends lamports to another. */
+/** A transfer of lamports by one signer. */
 function transfer(lamports: bigint): string {
   const data = new Uint8Array(12)
   data[0] = 2
@@ -40,7 +40,7 @@ function transfer(lamports: bigint): string {
   return instruct(data)
 }
 
-/** The system program told something of one signer, who pays, and another account. */
+/** An instruction of the system program with a signer, who pays, and another account. */
 function instruct(data: Uint8Array): string {
   const bytes = [
     ...[1, ...new Array(64).fill(0)],

@@ -88,7 +88,7 @@ test.each(['solana', 'eip155'] as const)(
   },
 )
 
-/** A project of two clusters, and a wallet that has accounts on both, in an order of its own. */
+/** A project with two clusters, and a wallet with accounts on both, in another order. */
 const CLUSTERS = { config: { chains: [...CONFIG.chains, chain(MAINNET), chain(DEVNET)] } }
 const onBoth = standard({
   'standard:connect': () => ({

@@ -37,7 +37,7 @@ const wallets: TestWallet = (call) =>
     ? { accounts: [account(call.walletId === LUMEN.id ? ALICE : BOB)] }
     : friendly(call)
 
-/** Wallets of which Lumen names its account once it is let. */
+/** Wallets in which Lumen names its account only after permission. */
 function slowLumen() {
   let answer = () => {}
   const answering = new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ async function open(options: TestHostOptions = {}) {
   }
 }
 
-/** Long enough for a wallet of the page to have been asked and to have answered. */
+/** Waits long enough for a page's wallet to be asked and to answer. */
 async function requestOfWallets({ request }: TestHost): Promise<void> {
   for (const _ of [1, 2, 3]) await request('solana_getAccounts')
 }
@@ -117,7 +117,7 @@ test('a wallet that ends its session leaves the record of the one that another t
   expect(storage.getItem(RECORD)).toBe(chosen)
 })
 
-/** Two tabs of which the second is still restoring the session that the first one has. */
+/** Opens two tabs; the second one is still restoring the first one's session. */
 async function openRestoring() {
   const storage = createStorage()
   const first = await open({ storage, tabs: true })
@@ -214,7 +214,7 @@ test("the page's disconnect ends the session that is still coming back", async (
   expect(storage.getItem(RECORD)).toContain('"wallet":null')
 })
 
-/** A tab whose wallet has not come in time. */
+/** Opens a tab whose wallet has not registered in time. */
 async function openMissing(options: TestHostOptions) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const host = await open({ wallets: [BIRCH], ...options })

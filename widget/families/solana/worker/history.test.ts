@@ -16,7 +16,7 @@ const HistoryEntriesSchema = z.array(HistoryEntrySchema)
 const signature = (index: number) =>
   `${'5'.repeat(60)}${String(index).padStart(4, '1').replaceAll('0', '2')}abcd`
 
-/** An answer to `getTransaction` as nodes write it, also with what we do not read. */
+/** An answer to `getTransaction` like a node's, also with fields that we do not read. */
 function transaction(
   id: string,
   { pre, post, tokens = [] }: { pre: number[]; post: number[]; tokens?: [number, number] | [] },

@@ -48,7 +48,7 @@ const wanted = fc
 const networkOf = ({ chainId }: Pick<StacksTransfer, 'chainId'>) =>
   chainId === MAINNET ? 'mainnet' : 'testnet'
 
-/** The same by Stacks.js. */
+/** Builds the same with Stacks.js. */
 const makeTheirs = (transfer: StacksTransfer) =>
   makeUnsignedSTXTokenTransfer({
     recipient: transfer.to,

@@ -91,7 +91,7 @@ test('another account is told to who listens, and Latch goes with its page', () 
   expect([page.wbip_providers, page.LatchProvider]).toEqual([[], undefined])
 })
 
-/** A wallet of the page that answers by method; what it was asked for. */
+/** A wallet of the page that answers by method, and its requests. */
 function addWallet(answers: Record<string, unknown>) {
   const asked: [string, unknown][] = []
   addEntry(

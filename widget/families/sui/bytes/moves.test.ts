@@ -1,4 +1,4 @@
-/** Random transactions of coins, carried out in a ledger of the test's own: what leaves has to be shown. */
+/** Random transactions of coins, executed in the test's own ledger: everything that leaves has to be shown. */
 
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
@@ -27,7 +27,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isByCall: fc.boolean(),
 })
 
-/** Writes the steps as a page does, and counts what they take away from Alice. */
+/** Writes the steps like a page, and counts what Alice loses. */
 function carryOut(steps: readonly Step[]) {
   const inputs: object[] = []
   const commands: object[] = []
@@ -106,7 +106,7 @@ function carryOut(steps: readonly Step[]) {
 
 const amountOf = (value: SuiValue) => ('amount' in value ? value.amount : null)
 
-/** What an action is shown to take away; null where the amount is not told. */
+/** Returns the amount that an action is shown to take; null if it is unknown. */
 function shownOf(action: SuiAction): bigint | null {
   if ('to' in action && action.to === ALICE) return 0n
   if (action.name === 'transfer' || action.name === 'coinTransfer') return action.amount

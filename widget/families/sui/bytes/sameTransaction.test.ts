@@ -14,7 +14,7 @@ const PAYMENT = [{ id: OBJECT, version: 1n, digest: DIGEST }]
 const sign = (transfer = TRANSFER, budget = 5n) =>
   toBase64(writeTransferBytes(transfer, { payment: PAYMENT, price: 1n, budget }))
 
-/** As a wallet fills it in. */
+/** Completes it like a wallet. */
 async function fill(text: string): Promise<string> {
   const filled = Transaction.from(text)
   filled.setSender(ALICE)

@@ -51,7 +51,7 @@ function redeem(draft: Transaction, amount: bigint) {
   })
 }
 
-/** The same by Sui's own library. */
+/** Builds the same with Sui's own library. */
 function draftOf(wanted: SuiTransfer, gas: SuiGas): Transaction {
   const draft = startDraft(wanted, gas)
   const { to, amount } = wanted

@@ -1,4 +1,4 @@
-/** Sui in the page: what its own client code finds and gets, and what crosses to the widget and to wallets. */
+/** Sui in the page: what its own client code receives, and what is sent to the widget and to wallets. */
 import {
   getWallets,
   isWalletWithRequiredFeatureSet,
@@ -56,7 +56,7 @@ function setUp() {
 
 type SuiWallet = WalletWithFeatures<SuiWalletFeatures>
 
-/** As dapps of Sui look for wallets. */
+/** Finds wallets like dapps of Sui. */
 function findLatch(): SuiWallet {
   const found = getWallets()
     .get()

@@ -60,7 +60,7 @@ test('a signed transaction comes back under Wallet Standard’s name', async () 
   })
 })
 
-/** The account API, with one answer after the other. @returns what it was asked. */
+/** Mocks the account API, with one answer after the other. @returns the requests. */
 function serve(...answers: object[]) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {

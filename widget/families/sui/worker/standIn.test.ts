@@ -40,7 +40,7 @@ const submit = (transaction: string, signature: string) =>
     body: JSON.stringify({ transaction, signatures: [signature] }),
   })
 
-/** Of half a SUI, as the widget writes it from what the network says that it takes. */
+/** Writes a transfer of half a SUI like the widget, with the network's values for it. */
 async function writeTransfer(to: string): Promise<Uint8Array> {
   const { coins, gasPrice, budget } = SuiNeedsSchema.parse(await get(`/v1/account/${from}/transfer`))
   return writeTransferBytes(

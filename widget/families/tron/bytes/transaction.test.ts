@@ -17,7 +17,7 @@ const KEY = new Uint8Array(32).fill(7)
 const HEX_KEY = toHex(KEY).slice(2)
 const { transaction: theirs, crypto } = utils
 
-/** tronweb's own reader of what nodes take; its types do not name it. */
+/** tronweb's own reader of signed transactions, which its types omit. */
 type Message = { getRawData(): { serializeBinary(): Uint8Array }; getSignatureList_asU8(): Uint8Array[] }
 type Proto = { TronWebProto: { Transaction: { deserializeBinary(bytes: Uint8Array): Message } } }
 const { Transaction } = (globalThis as unknown as Proto).TronWebProto

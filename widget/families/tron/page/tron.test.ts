@@ -115,7 +115,7 @@ test('a wallet is listed once, whether it announces itself or stands in the wind
   ])
 })
 
-/** A wallet that is on one network, and what it was asked for. */
+/** A wallet on one network, and its requests. */
 function createWallet(chain: string | null, answers: Record<string, unknown> = {}) {
   const asked: unknown[] = []
   let current = chain

@@ -1,4 +1,4 @@
-/** Families whose wallets come by Wallet Standard, awake at once beside each other. */
+/** Families whose wallets register by Wallet Standard, active side by side. */
 
 import type { Namespace } from '@latch/protocol/caip.ts'
 import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'

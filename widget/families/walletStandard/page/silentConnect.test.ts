@@ -1,4 +1,4 @@
-/** Apps that connect silently as they load, on a page that names its families: the widget comes later. */
+/** Apps that connect silently while loading, on a page that names its families: the widget loads later. */
 
 import type { Namespace } from '@latch/protocol/caip.ts'
 import type { FamilyState } from '@latch/protocol/hostChannel.ts'

@@ -1,4 +1,4 @@
-/** One wallet that serves several families, as Wallet Standard lets it. */
+/** One wallet that supports several families, as Wallet Standard allows. */
 
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { CONFIG, openTestHost } from '@latch/widget/src/host/testHost.ts'
@@ -7,7 +7,7 @@ import { readAccounts } from './accounts.ts'
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const ALICE = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
-/** As long as CAIP-10 lets an address be. */
+/** The maximum length of an address in CAIP-10. */
 const LONG = 'S'.padEnd(128, 'A')
 const PHANTOM: HostWallet = {
   ...{ id: 'standard-1', kind: 'wallet-standard', name: 'Phantom', icon: null, rdns: null },

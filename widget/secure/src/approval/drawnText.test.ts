@@ -25,7 +25,7 @@ const guard = await vi.hoisted(async () => (await import('../ui/testGuard.ts')).
 vi.mock('@latch/widget/src/ui/driveGuard.ts', () => ({ driveGuard: guard.driveGuard }))
 vi.mock('../ui/watchSize.ts', () => ({ watchSize: () => () => {} }))
 
-/** Texts that are read as others: turned around, with what is not seen, in other alphabets, or spelled like our own. */
+/** Texts that are misread: reversed, with invisible characters, in other alphabets, or imitating ours. */
 const hostile = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({
@@ -52,7 +52,7 @@ function draw(request: ApprovalRequest, reading: Reading) {
   return { root, texts, papers: papers.map(({ textContent }) => textContent) }
 }
 
-/** What is drawn of a request, wherever a stranger's text may stand in it. */
+/** Returns the displayed request, with a foreign text in every possible place. */
 async function drawn(request: ApprovalRequest, name: string, effect: unknown = done) {
   const named = {
     ...request,

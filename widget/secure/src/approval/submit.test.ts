@@ -13,7 +13,7 @@ const transaction = { kind: 'transaction', namespace: 'eip155', payload: {} }
 const SIGNED_OPERATION = { signature: '0x12', hash: HASH }
 const LOOKUP = { eth_getTransactionByHash: {}, eth_getUserOperationByHash: true }
 
-/** All that this frame sends, by what finds it again. */
+/** Everything that this frame sends, by a searchable name. */
 const SENDS = [
   ['eth_sendTransaction', transaction, { transaction: '0x02', hash: HASH }, { hash: HASH }],
   ['eth_sendTransaction', operation, SIGNED_OPERATION, { id: ID }],

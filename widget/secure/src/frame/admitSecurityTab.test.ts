@@ -10,7 +10,7 @@ const word = {
 }
 const SEALED = { enc: 'D'.repeat(43), ct: 'E'.repeat(64) }
 
-/** A frame in which somebody is signed in, or nobody, and a tab that speaks to it. */
+/** Opens a frame with or without a signed-in user, and a tab that sends it messages. */
 function open(user: Partial<User> | null) {
   const asked: string[] = []
   const call = async (op: string) => {

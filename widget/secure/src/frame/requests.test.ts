@@ -8,7 +8,7 @@ import type { Reading } from '../approval/reading.ts'
 import { failed, overGasLimit } from '../core/failures.ts'
 import { createRequests, type RequestsOptions } from './requests.ts'
 
-/** What is drawn, as its name and what a person can press. */
+/** The displayed screen: its name and its controls. */
 type Shown = {
   name: string
   onArmed?(): void
@@ -42,7 +42,7 @@ const recipients = vi.fn()
 const confirmInWindow = vi.fn()
 const onSignedOut = vi.fn()
 const steps: string[] = []
-/** What the key worker is asked for. */
+/** Operations of the key worker. */
 const ops: string[] = []
 
 beforeEach(() => {
@@ -105,7 +105,7 @@ const request = (id: string, change: Partial<SecureRequest> = {}) =>
     ...change,
   }) as SecureRequest
 
-/** Until the screen of that name is there. */
+/** Waits for the screen of that name. */
 const untilShown = (name: string) => vi.waitUntil(() => (screen?.name === name ? screen : false))
 
 test('what is read to its end and moves nothing is approved in the frame, and signed', async () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The line and the button of a screen on which a code of ten minutes was asked for just now. */
+/** Opens the line and the button of a screen whose code, valid for ten minutes, was just requested. */
 function open() {
   const attributes = new Map<string, string>()
   const time = { textContent: '' }

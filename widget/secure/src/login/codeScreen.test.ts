@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Somebody typed a code of ten minutes. */
+/** Types a code of ten minutes. */
 function typeCode() {
   const onCode = vi.fn()
   const announce = vi.fn()

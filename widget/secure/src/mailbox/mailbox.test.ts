@@ -5,7 +5,7 @@ import { makeBox } from './seal.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The service: asks for a nonce, keeps each side's messages in their order, and sees ciphertext alone. */
+/** Mocks the service: it requires a nonce, keeps each side's messages in their order, and sees only ciphertext. */
 function startService() {
   const sides: Record<string, string[]> = { frame: [], window: [] }
   const proofs: string[] = []

@@ -5,7 +5,7 @@ import { answerWindow, isOpenedHere } from './opener.ts'
 const SECURE = 'https://secure.example'
 const ID = 'the-box-of-this-window'
 
-/** What stands where the page's own window does, and hears what is posted to it. */
+/** Replaces the page's own window, and receives its messages. */
 let here: EventTarget
 const hear = (origin: string, data: unknown, source: unknown = null) =>
   here.dispatchEvent(Object.assign(new Event('message'), { origin, data, source }))
@@ -25,13 +25,13 @@ afterEach(() => {
 
 type Question = { type: string; id: string }
 
-/** A page that opened this window, with frames each of which answers as it likes. */
+/** Sets the page that opened this window, with frames whose answers are given. */
 function openedBy(...frames: ((question: Question, target: string) => void)[]): void {
   const opener = Object.fromEntries(frames.map((postMessage, index) => [index, { postMessage }]))
   vi.stubGlobal('window', { opener: { ...opener, length: frames.length } })
 }
 
-/** What it comes to once nobody answers any more. */
+/** Returns the outcome once no frame answers any more. */
 async function outcome(): Promise<boolean> {
   const isHere = isOpenedHere(ID)
   await vi.advanceTimersByTimeAsync(3_000)

@@ -2,7 +2,7 @@ import { type GuardEvent, type GuardState, guard, HIDDEN } from '@latch/widget/s
 import { beforeEach, expect, test, vi } from 'vitest'
 import { guardedButton } from './guardedButton.ts'
 
-/** What is heard of an element, and what it shows. */
+/** Recorded listeners of an element, and its content. */
 type Element = {
   dataset: Record<string, string>
   attributes: Map<string, string>

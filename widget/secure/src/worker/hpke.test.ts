@@ -13,7 +13,7 @@ const bytes = (hex: string) => Uint8Array.from(hexToBytes(hex))
 const binding = { info: 'aw1/fa|device|1', aad: 'token' }
 const secret = () => new Uint8Array(32).fill(7)
 
-/** Of the vectors published with RFC 9180: mode 0, KEM 0x0020, KDF 1, AEAD 2, the first message. */
+/** From RFC 9180's vectors: mode 0, KEM 0x0020, KDF 1, AEAD 2, the first message. */
 const VECTOR = {
   privateKey: '497b4502664cfea5d5af0b39934dac72242a74f8480451e1aee7d6a53320333d',
   publicKey: '430f4b9859665145a6b1ba274024487bd66f03a2dd577d7753c68d7d7d00c00c',
@@ -21,7 +21,7 @@ const VECTOR = {
   ct: 'e5d84cd531cfb583096e7cfa9641bd3079cf3a91cda813c52deb5f512be9931980a41de125a925cdad859d5b7a',
 }
 
-/** As {@link VECTOR}: 32 bytes from 0 to 31, sealed by the build of before this library, bound to `binding`. */
+/** As {@link VECTOR}: 32 bytes from 0 to 31, sealed by the build before this library, bound to `binding`. */
 const FORMER = {
   privateKey: '2834f81267778f37fca9e7b399f7f5a2b27295711e97af467ebf026e616ba67f',
   publicKey: 'a1dfb58408612f6a53d1c25ea5e015c190af650d520476f814946d4d541f1a03',

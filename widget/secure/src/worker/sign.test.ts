@@ -18,7 +18,7 @@ const [evm, sol] = [keys.eip155.address, keys.solana.address]
 const unsignable = expect.objectContaining({ name: 'UnsignableError' })
 const stranger = `0x${'12'.repeat(20)}`
 
-/** As it comes from the frame: through the schema. */
+/** Parses a request of the frame with the schema. */
 function ask(request: SignRequest) {
   return sign(SignSchema.parse(request) as KeyRequest, keys, null) as Promise<
     Record<'signature' | 'transaction', `0x${string}`>

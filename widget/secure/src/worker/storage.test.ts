@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage, type Storage, withMemoryBehind } from './storage.ts'
 
-/** As a browser that blocks third-party data: from some call on, each throws. */
+/** Storage of a browser that blocks third-party data: from some call on, each throws. */
 function failing(from: number): Storage {
   const inner = createMemoryStorage()
   let calls = 0

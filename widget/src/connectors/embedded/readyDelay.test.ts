@@ -3,7 +3,7 @@ import { scriptFrame } from './testFrame.ts'
 
 afterEach(() => vi.useRealTimers())
 
-/** Lets what travels over the frame's port arrive; timers stand still. */
+/** Delivers messages on the frame's port; timers are stopped. */
 async function deliver(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done))
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   endSession('solana')
 })
 
-/** What an earlier visit left. */
+/** Stores the state of an earlier visit. */
 async function store(): Promise<void> {
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`]))
   await new PeerStorage().setItem('wc@2:client:0.3//session', [{ topic: TOPIC }])

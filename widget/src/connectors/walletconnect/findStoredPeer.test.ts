@@ -7,7 +7,7 @@ import { grant, TOPIC, testPeer } from './testPeer.ts'
 let peer: ReturnType<typeof testPeer>
 const session = { ...grant([`eip155:1:${ALICE}`]), expiry: 9 }
 
-/** What the client in another tab of this site has written. */
+/** Stores the state of the client in another tab of this site. */
 async function store(sessions: unknown, keychain: unknown): Promise<void> {
   const tab = new PeerStorage()
   await tab.setItem('wc@2:client:0.3//session', sessions)

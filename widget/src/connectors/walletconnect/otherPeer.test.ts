@@ -42,7 +42,7 @@ beforeEach(() => {
   putOthers('eip155', [OTHER])
 })
 
-/** Somebody scans a code of the view. */
+/** Scans a code of the view. */
 async function pair(granted: PeerSession): Promise<void> {
   peer.sessions.set(granted.topic, granted)
   peer.connect.mockResolvedValue({ uri: 'wc:1@2', approval: async () => granted })

@@ -4,7 +4,7 @@ import { INTERNAL_CODES, PAIRING_CODES, toPeerError } from './peerError.ts'
 
 const EIP_CODES: readonly number[] = Object.values(RpcCode)
 
-/** As the protocol's own SDKs word them. @see docs/behaviour.md#pairing-protocol-codes */
+/** In the words of the protocol's own SDKs. @see docs/behaviour.md#pairing-protocol-codes */
 const PUBLISHED =
   '1001 Invalid method; 1002 Invalid event; 1003 Invalid update request; 1004 Invalid extend request; 1005 Invalid session settle request; 3001 Unauthorized method; 3002 Unauthorized event; 3003 Unauthorized update request; 3004 Unauthorized extend request; 5000 User rejected; 5001 User rejected chains; 5002 User rejected methods; 5003 User rejected events; 5100 Unsupported chains; 5101 Unsupported methods; 5102 Unsupported events; 5103 Unsupported accounts; 5104 Unsupported namespace key; 6000 User disconnected; 7000 Session settlement failed; 10001 Unsupported wc_ method'
 const PUBLISHED_INTERNAL =

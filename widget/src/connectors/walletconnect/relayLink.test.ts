@@ -48,7 +48,7 @@ test('a call that is served, or cut off with its socket, is no refusal', async (
   expect([...served.refusals, ...cut.refusals]).toEqual([])
 })
 
-/** A relayer whose calls end as told, with all refusals that are heard of. */
+/** A relayer whose calls end as given, and all reported refusals. */
 function watched(request: () => Promise<unknown>) {
   vi.stubGlobal('document', new EventTarget())
   onTestFinished(() => void vi.unstubAllGlobals())

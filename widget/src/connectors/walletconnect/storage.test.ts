@@ -7,7 +7,7 @@ import { mergeStored, PeerStorage } from './storage.ts'
 beforeEach(() => configStore.setState({ config: CONFIG }))
 afterEach(() => vi.unstubAllGlobals())
 
-/** `Object.keys` lists what it holds, as it does with the browser's. */
+/** `Object.keys` lists its entries, as with the browser's. */
 function stubStorage(): Record<string, string> {
   const items: Record<string, string> = {}
   const methods = {

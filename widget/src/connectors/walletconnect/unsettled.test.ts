@@ -1,4 +1,4 @@
-/** Pairings that come to nothing after the scan: the client's own promise then says so five minutes later. */
+/** Pairings that fail after the scan: the client's own promise would reject five minutes later. */
 import { expect, test, vi } from 'vitest'
 import { ALICE } from '#host/testHost.ts'
 import { cancelPairing } from './pairing.ts'
@@ -8,7 +8,7 @@ import { grant } from './testPeer.ts'
 const world = pairingWorld()
 vi.mock('./loadClient.ts', () => ({ loadClient: async () => world.peer.client }))
 
-/** Codes are of the pairings `0`, `1` … */
+/** Codes belong to the pairings `0`, `1` … */
 const agree = (topic = '0', response: object = { result: {} }) =>
   world.peer.emit('history_updated', {
     topic,

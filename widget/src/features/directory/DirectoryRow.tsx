@@ -8,7 +8,7 @@ import { WalletIcon } from '#ui/WalletIcon.tsx'
 import { chooseRow } from './choose.ts'
 
 export type DirectoryRowProps = {
-  /** Whether it is the wallet that this user used last. */
+  /** True if the user used this wallet last. */
   isRecent?: boolean
   row: Row
   tabIndex?: number

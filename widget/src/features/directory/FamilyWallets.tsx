@@ -15,7 +15,7 @@ import { AllRow, PairRow } from './WayRows.tsx'
 
 export type FamilyWalletsProps = {
   namespace: Namespace
-  /** Whether the list is on screen. */
+  /** True if the list is on screen. */
   mayLoad: boolean
 }
 

@@ -25,7 +25,7 @@ import {
 import { PasskeyEntry } from './PasskeyEntry.tsx'
 
 export type EmailEntryProps = {
-  /** Whether it is shown before the wallets. */
+  /** True if it is shown before the wallets. */
   isFirst: boolean
 }
 

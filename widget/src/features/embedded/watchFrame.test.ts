@@ -17,7 +17,7 @@ async function open(partition: Partition = { user: null }) {
   return { ...host, push, reset, names: () => router.getState().stack.map(({ name }) => name) }
 }
 
-/** As in the account's transfer form. */
+/** Requests a name like the account's transfer form. */
 async function requestBySend() {
   const { requestWallet } = await import('#connectors/requestWallet.ts')
   const { requireSession } = await import('@latch/families/eip155/widget/session.ts')

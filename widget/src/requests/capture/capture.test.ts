@@ -139,7 +139,7 @@ async function signInFirst(required = false) {
   return opened
 }
 
-/** A Worker that says what an account has answered on another device. */
+/** A Worker that returns an account's answer on another device. */
 function startAnswering(answer: 'given' | 'skipped' | null) {
   const hosting = startHosting()
   const { answer: signIn } = hosting

@@ -29,7 +29,7 @@ async function openPage(options: Parameters<typeof openSignIn>[0] = WANTED) {
   return {
     ...page,
     offerOneTap,
-    /** What the wallet signed beside connecting, of an offer. */
+    /** Connects with an offer, and returns what the wallet also signed. */
     connect: async (changed: Partial<SignInFields> = {}) => {
       const { domain, uri, nonce } = (await offerOneTap('eip155')) ?? { domain: '', uri: '', nonce: NONCE }
       const issuedAt = new Date().toISOString()

@@ -1,4 +1,4 @@
-/** How wallets of Bitcoin are called, each in its own dialect. */
+/** Calls of Bitcoin's wallets, each in its own dialect. */
 
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { createCallRelay } from '@latch/sdk-source/families/callRelay.ts'
@@ -199,7 +199,7 @@ test('Wallet Standard without standard:connect: purposes by their order, and sil
   })
 })
 
-/** What the widget gets where a wallet rejects so. */
+/** Returns the widget's error when a wallet rejects. */
 async function relayed(request: () => Promise<unknown>) {
   const relay = createCallRelay<BitcoinWallet>(BITCOIN_RELAY, () => {})
   return relay.call(satsConnectWallet({ request }), {

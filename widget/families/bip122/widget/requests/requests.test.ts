@@ -22,7 +22,7 @@ type Asked = { method: string; params: never }
 type Answer = (asked: Asked) => unknown
 const features = ['sendTransfer']
 
-/** A page with a wallet that is connected by both of its accounts, and what it answers from then on. */
+/** Opens a page with a wallet that is connected with both accounts, and its answers from then on. */
 async function open(answer: Answer, has: readonly string[] = features) {
   const asked: Asked[] = []
   const host = await openTestHost({
@@ -59,7 +59,7 @@ async function open(answer: Answer, has: readonly string[] = features) {
       if (current?.kind !== 'approve') throw new Error('Nothing is to be approved.')
       return current
     })
-  /** Asks, approves, and gives what was shown and the answer. */
+  /** Requests, approves, and returns the displayed text and the answer. */
   const approve = async (method: string, params: object) => {
     const answered = request(method, params)
     const approval = await shown()
@@ -303,7 +303,7 @@ test('a memo and an address for the change are shown, and in what the wallet sig
   expect(submitted).toHaveLength(1)
 })
 
-/** The same transfer, which says nothing. */
+/** The same transfer without a memo. */
 function withoutMemo(psbt: string): string {
   const [given, silent] = [
     Transaction.fromPSBT(fromBase64(psbt), { allowUnknownOutputs: true }),

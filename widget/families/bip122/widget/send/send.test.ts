@@ -14,7 +14,7 @@ const coin = (txid: string, worth: string) => ({ ...needs.coins[0], txid: txid.r
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The account API, where the account has such coins. */
+/** Mocks the account API of an account with these coins. */
 function serve(coins: readonly object[]) {
   const submitted: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {

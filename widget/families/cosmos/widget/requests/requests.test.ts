@@ -40,7 +40,7 @@ afterEach(() => {
 
 type Answer = (method: string, params: Readonly<Record<string, unknown>>) => unknown
 
-/** A page with a wallet that is connected, and what the wallet answers beside its keys. */
+/** Opens a page with a connected wallet, and sets its answers beside its keys. */
 async function open(answer: Answer = () => null, parameters?: Record<string, string>) {
   const asked: { method: string; params: unknown }[] = []
   const host = await openTestHost({
@@ -60,7 +60,7 @@ async function open(answer: Answer = () => null, parameters?: Record<string, str
   const { connect } = await import('@latch/widget/src/sessions/engine.ts')
   await connect('cosmos', LUMEN.id)
   const { requestsStore } = await import('@latch/widget/src/requests/requestsStore.ts')
-  /** What is shown, once it is. */
+  /** Resolves to the displayed request. */
   const shown = () =>
     vi.waitFor(() => {
       const { current } = requestsStore.getState()
@@ -69,7 +69,7 @@ async function open(answer: Answer = () => null, parameters?: Record<string, str
     })
   const request = (method: string, params: object) =>
     host.widget.request({ id: crypto.randomUUID(), method, params, namespace: 'cosmos' })
-  /** Asks, approves, and gives the answer. */
+  /** Requests, approves, and returns the answer. */
   const ask = async (method: string, params: object) => {
     const answered = request(method, params)
     const approval = await shown()
@@ -79,7 +79,7 @@ async function open(answer: Answer = () => null, parameters?: Record<string, str
   return { host, ask, request, shown, asked }
 }
 
-/** A wallet that signs documents as they come, but for what it changes. */
+/** A wallet that signs documents unchanged, except for the given changes. */
 const signing =
   (change: (signDoc: object) => object = (signDoc) => signDoc): Answer =>
   (method, { signDoc }) =>

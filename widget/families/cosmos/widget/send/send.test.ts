@@ -40,7 +40,7 @@ function pair() {
   return { peer, session }
 }
 
-/** As a paired wallet does that sets the fee by itself. */
+/** Sends like a paired wallet that sets the fee itself. */
 async function sendWith(fee: bigint, changes: object = {}) {
   const { peer, session } = pair()
   const submitted = serve()

@@ -17,7 +17,7 @@ const WETH: Hex = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const SWAP = 'swap(address token,uint256 amount,uint256 fee,address to,address other)'
 const ABI = parseAbi(['function swap(address token, uint256 amount, uint256 fee, address to, address other)'])
 
-/** A call of a router by which 100 USDC leave, and go to the thief. */
+/** A router call that sends 100 USDC to the thief. */
 const callOf = (sum: bigint) => ({
   chainId: 1,
   from: ME,

@@ -10,7 +10,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest('hex
 const DESCRIPTOR = '{"words":"of an author"}'
 const INDEX = JSON.stringify({ [`eip155:1:${TOKEN.toLowerCase()}`]: [digestOf(DESCRIPTOR)] })
 
-/** What the Worker answers with, by path. */
+/** The Worker's answers, by path. */
 let files: Map<string, string>
 let server: Server
 let fetchHere: typeof fetch

@@ -84,13 +84,13 @@ describe.skipIf(REGISTRY === undefined)(
   },
 )
 
-/** A sentence with base units of a token that nobody knows is not written here: its plain intent stands. */
+/** Removes a sentence with base units of an unknown token, which is not written here: its plain intent is shown. */
 function withoutUncounted(expected: Rendered): Rendered {
   const isUncounted = /^Swap \d{7,}\b/.test(expected.interpolatedIntent ?? '')
   return isUncounted ? { ...expected, interpolatedIntent: expected.intent } : expected
 }
 
-/** Honest descriptors say what the terms of their own cases say, wherever those are known. */
+/** Returns contradictions: honest descriptors agree with their own test cases, if those are known. */
 function contradictionsOf(reading: ClearReading, data: object): readonly Contradiction[] {
   const typedData = readTypedData(JSON.stringify(data))
   const moves = movesOfTerms(readTerms(typedData, decodeTypedData(typedData)).terms)

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 const account = ANNA.accounts.eip155
 const TOKEN = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 
-/** As hosting writes it. */
+/** Returns a token in hosting's format. */
 function held(chainId: string, symbol: string, numeric: string, value: number, address?: string) {
   const quantity = { decimals: '6', numeric }
   const rest = address === undefined ? {} : { address: `${chainId}:${address}` }

@@ -21,7 +21,7 @@ const granted = (...value: string[]) => [
   },
 ]
 
-/** A wallet whose user chooses other accounts when asked for permission; it tells of it in no event. */
+/** A wallet whose user chooses other accounts when asked for permission, without an event. */
 function choosing(...chosen: string[]) {
   let accounts: string[] = [ALICE]
   return wallet({

@@ -1,4 +1,4 @@
-/** What a page that uses viem makes of our answers: the codes that its ways on hang on. */
+/** A page with viem over our answers: the error codes that viem's code depends on. */
 
 import { peerConnector } from '@latch/widget/src/connectors/walletconnect/peerConnector.ts'
 import { grant, paired, TOPIC, testPeer } from '@latch/widget/src/connectors/walletconnect/testPeer.ts'
@@ -14,7 +14,7 @@ type Provider = { request(call: { method: string; params?: unknown }): Promise<u
 const viemOver = (provider: Provider) =>
   createWalletClient({ account: ALICE, chain: mainnet, transport: custom(provider) })
 
-/** The page's end of the channel, which hands the answers on as they are. */
+/** The page's side of the channel, which passes the answers on unchanged. */
 const pageOf = ({ request }: Pick<TestHost, 'request'>): Provider => ({
   async request({ method, params }) {
     const answer = await request(method, params)

@@ -1,4 +1,4 @@
-/** Wallets whose answers are none: a page must not take them for what it asked for. */
+/** Wallets with invalid answers: a page must not accept them. */
 
 import { ALICE, BOB, refuse, type TestWallet, wallet } from '@latch/widget/src/host/testHost.ts'
 import { MESSAGE, openConnected, openPage, TYPED_DATA } from '@latch/widget/src/requests/testRequests.ts'

@@ -2,7 +2,7 @@ import { ALICE, WALLET, wallet } from '@latch/widget/src/host/testHost.ts'
 import { openConnected, openPage } from '@latch/widget/src/requests/testRequests.ts'
 import { expect, test, vi } from 'vitest'
 
-/** A project in which any chain is welcome, be it listed or not. */
+/** A project that allows any chain, listed or not. */
 const ANY_CHAIN = { allowUnsupportedChain: true }
 
 test.each<[string, unknown, unknown]>([
@@ -49,7 +49,7 @@ test('a switch is followed by the state before it is answered', async () => {
   expect(walletCalls).toEqual([])
 })
 
-/** EIP-3085 of a chain, of which the project may list that id. */
+/** EIP-3085 parameters of a chain with this ID. */
 const describeChain = (chainId: string) => ({
   chainId,
   chainName: 'Five',

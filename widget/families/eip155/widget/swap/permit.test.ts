@@ -39,7 +39,7 @@ const separatorOf = (changed = {}) =>
     domain: { name: 'Gold', version: '1', chainId: 10, verifyingContract: TOKEN, ...changed },
   })
 
-/** What the token answers; what is missing it reverts. */
+/** Answers of the token; it reverts other calls. */
 let token: Readonly<Record<string, unknown>>
 let code: string
 const rpc = vi.hoisted(() => vi.fn())

@@ -15,7 +15,7 @@ const target = CALLS[0]?.to ?? ''
 const ACCOUNT = smartAccountOf(OWNER, HYBRID_1)
 
 let node: ChainNode
-/** What bundler and node say, by method; an Error is their refusal. */
+/** Answers of bundler and node, by method; an Error is a refusal. */
 let said: Record<string, unknown>
 
 beforeAll(async () => {

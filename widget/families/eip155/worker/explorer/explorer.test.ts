@@ -25,12 +25,12 @@ type Page = {
 }
 
 let services: Services
-/** What the explorer has, by list. */
+/** The explorer's data, by list. */
 let lists: Record<string, unknown[] | Response>
-/** What the node has. */
+/** The node's transactions. */
 let signed: Record<string, object>
 let accounts = 0
-/** Of this test alone: answers are kept by account. */
+/** Of this test only: answers are cached by account. */
 let account: string
 
 const hash = (number: number) => `0x${number.toString(16).padStart(64, '0')}`

@@ -20,16 +20,16 @@ const ABI = parseAbi([
 ])
 const CALLBACK: Hex = '0x12345678'
 
-/** Makes what the resolver reverts with. */
+/** Returns the resolver's revert data. */
 let revert: () => Hex
 let asked: number
-/** Whether the resolver reverts also when it gets the gateway's answer. */
+/** True if the resolver reverts again after the gateway's answer. */
 let isEndless: boolean
 let gateway: (url: string) => Response | Promise<Response>
 let visited: { url: string; init: RequestInit | undefined }[]
 let names = 1
 
-/** A name that no other test has asked about: answers are kept. */
+/** Resolves a name that no other test has requested: answers are cached. */
 const resolveFresh = (overrides = {}) =>
   callAccountApi(`/v1/profile/account/name${names++}.eth`, { overrides })
 

@@ -19,9 +19,9 @@ const ABI = parseAbi([
   'function reverseWithGateways(bytes reverseName, uint256 coinType, string[] gateways) view returns (string, address, address)',
   'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes, address)',
 ])
-/** Nobody that another file asks for: what was answered is kept. */
+/** Not used in another file: answers are cached. */
 const OWNER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-/** Took the same name on the testnet, where it was free. */
+/** Owner of the same name on the testnet, where it was free. */
 const SQUATTER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ETHEREUM = 'eip155:1'
 const SEPOLIA = 'eip155:11155111'
@@ -31,7 +31,7 @@ const BASE_SEPOLIA = 'eip155:84532'
 type Names = {
   owner: Hex
   called: string
-  /** Addresses of chains other than the resolver's, by ENSIP-11 coin type; bytes as they are in the record. */
+  /** Addresses of chains other than the resolver's, by ENSIP-11 coin type; bytes as in the record. */
   elsewhere?: ReadonlyMap<bigint, Hex>
 }
 
@@ -77,7 +77,7 @@ const overrides = {
 }
 let projects = 0
 
-/** A project of its own for every question: what was answered to another is kept. */
+/** Creates a separate project for every query: answers are cached. */
 async function seed(chains: readonly string[]): Promise<string> {
   projects += 1
   await seedProject(`names${projects}`, { chains: JSON.stringify(chains) })

@@ -22,12 +22,12 @@ import { anvil } from 'viem/chains'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 const { ANVIL_URL } = env as unknown as { ANVIL_URL: string } // Bound in vitest.config.ts.
-/** Where there is no anvil nothing can be run. */
+/** Without anvil nothing can be run. */
 const onChain = test.skipIf(ANVIL_URL === '')
 const CHAIN = 'eip155:31337'
 /** Of anvil's published development phrase. */
 const RICH: Hex = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-/** Of the same phrase, and not the one that the tests of sign-ins pay from at the same time. */
+/** Of the same phrase, but not the payer in the tests of sign-ins, which run at the same time. */
 const PAYER: Hex = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const FRIEND: Hex = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const MINT = parseAbi(['function mint(address, uint256)'])
@@ -57,7 +57,7 @@ async function mined(hash: Hex) {
   return waitForTransactionReceipt(node, { hash, pollingInterval: 20 })
 }
 
-/** A token of its own, unlisted, and an account with 1000 of it and 100 ether. */
+/** Deploys an unlisted token, and an account with 1000 of it and 100 ether. */
 async function start(): Promise<{ token: Hex; me: Hex; send(call: Call): Promise<unknown> }> {
   const data = encodeDeployData({ abi: [], bytecode: TOKEN_BYTECODE })
   const { contractAddress } = await mined(await sendTransaction(node, { account: PAYER, data }))
@@ -206,7 +206,7 @@ onChain('a listed token goes by the name of the list, and an unlisted one may no
   })
 })
 
-/** A node that runs calls once, and refuses or lies about what it is asked with them. */
+/** A node that runs calls once, and then refuses, or answers wrongly. */
 function answerOnce(logs: readonly object[], later: object) {
   const fake = startNode()
   let isFirst = true

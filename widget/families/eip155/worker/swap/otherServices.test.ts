@@ -28,7 +28,7 @@ const CALLDATA = encodeFunctionData({
   functionName: 'swap',
   args: [ME, { ...desc, minReturnAmount: 1990n, flags: 0n }, '0x'],
 })
-/** As 1inch's documentation shows an answer of `GET /swap/v6.1/{chain}/swap`. */
+/** Documented answer of 1inch's `GET /swap/v6.1/{chain}/swap`. */
 const ONE_INCH = {
   dstAmount: '2000',
   tx: {

@@ -13,7 +13,7 @@ const ETHER = `${CHAIN}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
 const AMOUNT = '100000000000000000'
 const KEYED = { overrides: { ZEROEX_API_KEY: 'key' } }
 
-/** As 0x's documentation shows an answer of `GET /swap/allowance-holder/quote`. */
+/** Documented answer of 0x's `GET /swap/allowance-holder/quote`. */
 const QUOTE = {
   liquidityAvailable: true,
   blockNumber: '20850142',

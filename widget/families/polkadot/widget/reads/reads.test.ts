@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A node on which the account has used so many numbers. */
+/** A node on which the account has this next number. */
 function serveNonce(nonce: number) {
   const record = `0x0${nonce}${'00'.repeat(79)}`
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

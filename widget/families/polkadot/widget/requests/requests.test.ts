@@ -33,9 +33,9 @@ afterEach(() => {
 type Asked = { method: string; params: unknown }
 
 /**
- * A page with a wallet of Polkadot that is connected.
+ * Opens a page with a connected wallet of Polkadot.
  *
- * @param answer - The wallet's, once it is asked to sign. @param needs - What hosting says; null: nothing.
+ * @param answer - The wallet's, when asked to sign. @param needs - Hosting's answer; null: none.
  */
 async function open(
   answer: unknown,
@@ -70,7 +70,7 @@ async function open(
   const { connect } = await import('@latch/widget/src/sessions/engine.ts')
   await connect('polkadot', TALISMAN.id)
   const { requestsStore } = await import('@latch/widget/src/requests/requestsStore.ts')
-  /** What is shown, once it is. */
+  /** Resolves to the displayed request. */
   const shown = () =>
     vi.waitFor(() => {
       const { current } = requestsStore.getState()
@@ -79,7 +79,7 @@ async function open(
     })
   const request = (method: string, params: object) =>
     host.widget.request({ id: crypto.randomUUID(), method, params, namespace: 'polkadot' })
-  /** Asks, approves, and gives the answer. */
+  /** Requests, approves, and returns the answer. */
   const ask = async (method: string, params: object) => {
     const answered = request(method, params)
     const approval = await shown()

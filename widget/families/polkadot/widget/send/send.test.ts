@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The account API, where the recipient has so much. */
+/** Mocks the account API; the recipient has this balance. */
 function serve(numeric: string) {
   const coin = { chainId: POLKADOT, name: 'DOT', symbol: 'DOT', price: null, value: null, iconUrl: null }
   const balances = [{ ...coin, quantity: { numeric, decimals: '10' } }]

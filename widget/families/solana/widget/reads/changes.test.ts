@@ -10,7 +10,7 @@ afterEach(() => {
 
 type Chain = { slot: number; lamports: number; tokens: readonly string[] }
 
-/** How the account looks from here. */
+/** Returns the account's state as the widget sees it. */
 async function look({ slot, lamports, tokens }: Chain): Promise<string> {
   serveSolana({
     getBalance: () => ({ context: { slot }, value: lamports }),

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
 
-/** A page whose Solana session comes back once its wallet registers. */
+/** Opens a page whose Solana session is restored once its wallet registers. */
 async function openRestoring() {
   const storage = createStorage()
   storage.setItem('latch.solana.demo.https://app.example', '{"wallet":"Lumen","connector":"page"}')
@@ -37,7 +37,7 @@ async function openRestoring() {
   return { ...host, answer: () => host.widget.hostWallets({ wallets: [LUMEN] }) }
 }
 
-/** A page with Solana to which nobody is connected. */
+/** Opens a page with Solana, not connected. */
 async function openDisconnected() {
   const solana = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
   const host = await openTestHost({ wallets: [], config: { chains: [...CONFIG.chains, solana] } })

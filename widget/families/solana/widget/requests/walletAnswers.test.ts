@@ -1,4 +1,4 @@
-/** Solana wallets of the page whose answers are none. */
+/** Solana wallets of the page with invalid answers. */
 
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
@@ -41,7 +41,7 @@ const PARAMS: Readonly<Record<string, object>> = {
   'solana:signAndSendTransaction': { transaction: toBase64(UNSIGNED) },
 }
 
-/** A page with whose wallet Alice is connected. */
+/** Opens a page where Alice is connected with this wallet. */
 async function connected(wallet: (asked: { method: string; params?: unknown }) => unknown) {
   const solana = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
   const page = await openPage({

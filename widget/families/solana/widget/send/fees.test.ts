@@ -73,7 +73,7 @@ test.each([
   expect(tiers.normal.max).toBe(5_000n + BigInt(rentOf(bytes)))
 })
 
-/** Of a transfer fee's two schedules one takes a hundredth. */
+/** A transfer fee's two schedules, one of one percent. */
 const fee = (at: number) => {
   const content = new Uint8Array(108)
   new DataView(content.buffer).setUint16(at, 100, true)
@@ -104,7 +104,7 @@ test.each([
   await expect(estimateTransfer(CHAIN, SOL)).rejects.toMatchObject({ code: 3, data: { reason } })
 })
 
-/** A token account, of which the node tells the part that is asked for. */
+/** A token account, returned by the node in the requested part. */
 const held = (amount: bigint) => {
   const data = new Uint8Array(8)
   new DataView(data.buffer).setBigUint64(0, amount, true)

@@ -11,7 +11,7 @@ import { writeTransfer } from './transfer.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const WALLET = account(PROGRAMS.system, new Uint8Array(0))
-/** Where Alice keeps the token: an address of which nobody has the key. */
+/** Alice's token account: an address without a known key. */
 const TOKEN_ACCOUNT = 'C4PRXFV6Gf5mytVZb6RoeLsG8CjcFWzR2EJ3dvwPTUJH'
 const BUDGET = { units: 1n, microLamports: 0n }
 
@@ -74,7 +74,7 @@ test('the message is a legacy one, which every wallet reads, and nothing in it i
   expect(signatures.flatMap((signature) => [...signature]).some(Boolean)).toBe(false)
 })
 
-/** A node at which the recipient is such an account, and the mint a mint. */
+/** Mocks a node on which the recipient is this account, and the mint a mint. */
 function serveRecipient(recipient: unknown): void {
   serveSolana({
     getAccountInfo: ([address]) =>

@@ -16,7 +16,7 @@ const SYSTEM = '11111111111111111111111111111111'
 const TOKEN = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
 const keyBytes = (key: string) => [...fromBase58(key)]
-/** One instruction of a program, with no data; `table` lends the message a key that is written to. */
+/** One instruction of a program, without data; `table` adds a writable key from a lookup table. */
 function transaction({ program = TOKEN, table }: { program?: string; table?: string } = {}): string {
   const keys = [ME, HOLDER, program]
   const body = [
@@ -50,7 +50,7 @@ type World = {
   fee?: number | null
 }
 
-/** A node on which a transaction makes of one world the other. */
+/** A node on which a transaction changes one state into the other. */
 function serve({ before, after, value = {}, fee = 5_000 }: World) {
   const node = startNode()
   node.answer = (calls) =>

@@ -8,7 +8,7 @@ const USDC = `${CHAIN}:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v`
 const SOL = `${CHAIN}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
 const KEYED = { overrides: { JUPITER_API_KEY: 'key' } }
 
-/** As Jupiter's documentation shows an answer of `GET /swap/v2/order`. */
+/** Documented answer of Jupiter's `GET /swap/v2/order`. */
 const ORDER = {
   mode: 'manual',
   inputMint: 'So11111111111111111111111111111111111111112',

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
 
-/** A page with a wallet of Stacks that is connected, and what the wallet answers once it is asked to sign. */
+/** Opens a page with a connected wallet of Stacks, and sets its answer when asked to sign. */
 async function open(answer: unknown) {
   const asked: { method: string; params: unknown }[] = []
   const host = await openTestHost({
@@ -35,7 +35,7 @@ async function open(answer: unknown) {
   const { connect } = await import('@latch/widget/src/sessions/engine.ts')
   await connect('stacks', LANTERN.id)
   const { requestsStore } = await import('@latch/widget/src/requests/requestsStore.ts')
-  /** What is shown, once it is. */
+  /** Resolves to the displayed request. */
   const shown = () =>
     vi.waitFor(() => {
       const { current } = requestsStore.getState()
@@ -44,7 +44,7 @@ async function open(answer: unknown) {
     })
   const request = (method: string, params: object) =>
     host.widget.request({ id: crypto.randomUUID(), method, params, namespace: 'stacks' })
-  /** Asks, approves, and gives what was shown and what was answered. */
+  /** Requests, approves, and returns the displayed text and the answer. */
   const approve = async (method: string, params: object) => {
     const answered = request(method, params)
     const approval = await shown()

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
 
-/** A page with a wallet of Sui that is connected, and what the wallet answers once it is asked to sign. */
+/** Opens a page with a connected wallet of Sui, and sets its answer when asked to sign. */
 async function open(answer: unknown) {
   const asked: { method: string; params: unknown }[] = []
   const host = await openTestHost({
@@ -32,7 +32,7 @@ async function open(answer: unknown) {
   const { connect } = await import('@latch/widget/src/sessions/engine.ts')
   await connect('sui', LUMEN.id)
   const { requestsStore } = await import('@latch/widget/src/requests/requestsStore.ts')
-  /** What is shown, once it is. */
+  /** Resolves to the displayed request. */
   const shown = () =>
     vi.waitFor(() => {
       const { current } = requestsStore.getState()
@@ -41,7 +41,7 @@ async function open(answer: unknown) {
     })
   const request = (method: string, params: object) =>
     host.widget.request({ id: crypto.randomUUID(), method, params, namespace: 'sui' })
-  /** Asks, approves, and gives the answer. */
+  /** Requests, approves, and returns the answer. */
   const ask = async (method: string, params: object) => {
     const answered = request(method, params)
     const approval = await shown()

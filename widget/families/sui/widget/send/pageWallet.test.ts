@@ -1,4 +1,4 @@
-/** A wallet of the page that builds with Sui's own library what it is handed. */
+/** A wallet of the page that builds the request with Sui's own library. */
 
 import { CONFIG } from '@latch/widget/src/host/testHost.ts'
 import { openPage } from '@latch/widget/src/requests/testRequests.ts'

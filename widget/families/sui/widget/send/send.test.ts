@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The account API, where the account has such coins. */
+/** Mocks the account API of an account with these coins. */
 function serve(coins: readonly object[], addressBalance?: object) {
   const submitted: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {

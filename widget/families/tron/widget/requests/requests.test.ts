@@ -22,7 +22,7 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
 
-/** A page with a wallet of TRON that is connected, and what the wallet answers once it is asked to sign. */
+/** Opens a page with a connected wallet of TRON, and sets its answer when asked to sign. */
 async function open(answer: unknown) {
   const asked: { method: string; params: unknown }[] = []
   const host = await openTestHost({
@@ -42,7 +42,7 @@ async function open(answer: unknown) {
   const { requestsStore } = await import('@latch/widget/src/requests/requestsStore.ts')
   const request = (method: string, params: object) =>
     host.widget.request({ id: crypto.randomUUID(), method, params, namespace: 'tron' })
-  /** Asks, approves, and gives what was shown and what was answered. */
+  /** Requests, approves, and returns the displayed text and the answer. */
   const approve = async (method: string, params: object) => {
     const answered = request(method, params)
     const approval = await vi.waitFor(() => {
