@@ -8,9 +8,9 @@ const isProof = process.env.PROVE === '1'
 const LONG = /@prove(?!-)/
 
 /**
- * `chromium` behaves as a visitor's browser does: storage partitioned by site, popups blocked unless clicked for.
+ * `chromium` behaves like a visitor's browser: storage partitioned by site, popups blocked without a click.
  * `chromium-no-storage` is Playwright's own default, in which a third-party frame's storage throws. `firefox` and
- * `webkit` are there where the machine has them.
+ * `webkit` are included if the machine has them.
  */
 export default defineConfig({
   testDir: 'e2e',

@@ -16,9 +16,9 @@ process.env.STACKS_PORT ??= String(await reservePort())
 process.env.TRON_PORT ??= String(await reservePort())
 process.env.BITCOIN_PORT ??= String(await reservePort())
 const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
-/** What runs in the Workers that serve projects. */
+/** Files that run in the Workers of projects. */
 const WORKER = '{hosting/{widget,secure,http,db,api},widget/families/*/worker}/**'
-/** What runs in the two login services. */
+/** Files that run in the two login services. */
 const LOGIN = 'hosting/{login,auth,vault}/**'
 const workerConfig = './hosting/wrangler.widget.jsonc'
 

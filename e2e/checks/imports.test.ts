@@ -37,7 +37,7 @@ function houseOf(file: string): string | undefined {
   )?.[0]
 }
 
-/** The files next to the families' folders have a rule, those inside are checked by their door. */
+/** Files next to the families' folders have their own rule; imports of files inside are checked separately. */
 const GROUND_OF_FAMILIES = '@latch/families/'
 
 function ruleOf(file: string): Rule | undefined {

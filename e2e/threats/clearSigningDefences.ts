@@ -1,4 +1,4 @@
-/** What stands between a lying description of a contract and somebody who believes it, as the edits that remove each check. */
+/** Protects users from lying descriptions of a contract: the edits that remove each check. */
 import type { Defence } from './defences.ts'
 import type { OneEdit } from './keyWorkerDefences.ts'
 

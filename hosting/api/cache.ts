@@ -19,7 +19,7 @@ export type CacheOptions = {
 /** An answer, and the millisecond of its request: later changes may be missing in it. */
 type CachedAnswer<Answer> = { answer: Answer; at: number }
 
-/** Whether the answer is older than its lifetime, because the upstream is down. */
+/** `stale`: the answer is older than its lifetime, because the upstream is down. */
 export type Cached<Answer> = CachedAnswer<Answer> & { stale: boolean }
 
 type Host = { origin: string; context: Pick<ExecutionContext, 'waitUntil'>; now?: () => number }
@@ -81,7 +81,7 @@ async function joinFlight<Answer>(url: string): Promise<CachedAnswer<Answer> | n
   return flight === undefined ? null : Promise.race([flight, patience()])
 }
 
-/** Goes on when its own request is cancelled. */
+/** Continues when its own request is cancelled. */
 function startFlight<Answer>(
   url: string,
   { context, now = Date.now }: Host,

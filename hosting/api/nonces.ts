@@ -21,7 +21,7 @@ export async function createNonceFor(use: NonceUse): Promise<string> {
   return `${time}${chance}${await markOf(use, time + chance)}`
 }
 
-/** Whether we made this nonce for it, not long ago. @param lifetime - Milliseconds. */
+/** Returns whether we made this nonce for it recently. @param lifetime - Milliseconds. */
 export async function isNonceFor(use: NonceUse, nonce: string, lifetime: number): Promise<boolean> {
   if (!NONCE.test(nonce)) return false
   const age = Date.now() - Number.parseInt(nonce.slice(0, TIME), 16) * 1000

@@ -65,7 +65,7 @@ export function chainOf({ url, project }: Question, subject: Subject): Chain {
   return chain
 }
 
-/** Whether an address is written as its chain writes them, where not all chains of the family do alike. */
+/** Returns whether an address has its chain's format, if the family's chains have different ones. */
 function mayBeOn({ info }: Chain, { namespace, address }: Subject): boolean {
   if (!info.id.startsWith(`${namespace}:`)) return false
   return factsOf(info.id)?.address.isOn?.(address, info) ?? true

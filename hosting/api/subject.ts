@@ -4,7 +4,7 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 /** Subject of a request. */
 export type Subject = {
   namespace: Namespace
-  /** As the family's `parse` writes it. */
+  /** In the format of the family's `parse`. */
   address: string
 }
 

@@ -20,7 +20,7 @@ export type Token = {
   symbol: string
   decimals: number
   iconUrl: string | null
-  /** Whether an operator's list vouches for it. */
+  /** True if it is on a list that the operator trusts. */
   listed: boolean
   spam: boolean
   /** Currency that one token is worth 1 of. */

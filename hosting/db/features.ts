@@ -17,7 +17,7 @@ const FeatureSchema = z.object({
 export const FeaturesSchema = z.partialRecord(z.enum(FEATURE_IDS), FeatureSchema)
 export type Features = z.infer<typeof FeaturesSchema>
 
-/** Whether a project has a capability, by its operator's word or by default. */
+/** Returns whether a project has a capability, set by its operator or by default. */
 export function hasFeature(features: Features, id: FeatureId): boolean {
   return features[id]?.isEnabled ?? FEATURES[id].byDefault
 }

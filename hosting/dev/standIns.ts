@@ -22,7 +22,7 @@ type StandInOptions = {
   blockTime?: number
 }
 
-/** @returns what stops them. @throws when a port is taken. */
+/** @returns a function that stops them. @throws if a port is taken. */
 export async function startStandIns(
   { sui, cosmos, polkadot, stacks, tron }: StandInPorts,
   { cosmosId = LOCAL_COSMOS, blockTime }: StandInOptions = {},

@@ -1,4 +1,4 @@
-/** Characters that are read of the header: more than anybody's list has. */
+/** Maximum characters that are read of the header. */
 const LENGTH = 500
 
 /** Language tags of an `Accept-Language` header (RFC 9110), the dearest first. */

@@ -27,7 +27,7 @@ export type AnswerError = (error: unknown, reference: string) => Response
 /** Two years, the minimum for a host on browsers' preload lists. */
 const TRANSPORT = 'max-age=63072000; includeSubDomains'
 
-/** A browser that was here once comes by TLS alone; who answers may say more of it. */
+/** After the first visit, browsers use only TLS; answers may add more headers. */
 const overTlsAlone: MiddlewareHandler = async (context, next) => {
   await next()
   if (context.res.headers.has('Strict-Transport-Security')) return

@@ -15,7 +15,7 @@ export type Environment = {
   RPC_LIMITER: RateLimit
   /** Limit of one address for requests that reach a service with a key; absent means no limit. */
   HOSTED_LIMITER?: RateLimit
-  /** One address, for names under the operator's own zones; absent means no limit. */
+  /** Limits one address, for names under the operator's own zones; absent means no limit. */
   NAMES_LIMITER?: RateLimit
   /** Limit of one address for requests that resolvers of those zones send clients here for; absent means no limit. */
   CCIP_LIMITER?: RateLimit

@@ -22,7 +22,10 @@ export function ownOrigin({ WIDGET_ORIGIN: origin }: Settings): string {
   throw new Refusal(503, 'unavailable', { reasons: [{ field: 'WIDGET_ORIGIN', description }] })
 }
 
-/** Whether a request came to where the operator serves the widget; anywhere, where that is not set. */
+/**
+ * Returns whether a request was sent to the operator's own host; always true if that
+ * is not set.
+ */
 export function isOwnHost({ host, hostname }: URL, { WIDGET_ORIGIN: origin }: Settings): boolean {
   return !origin || LOOPBACK.test(hostname) || host === URL.parse(origin)?.host
 }

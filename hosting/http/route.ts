@@ -11,7 +11,7 @@ export type RouteRequest<Body = unknown, Env extends Environment = Environment> 
   /** Values of the `:names` in the route's path, decoded. */
   params: Readonly<Record<string, string>>
   findProject: (id: string | null) => ReturnType<FindProject>
-  /** As the route's own rule for it read it; undefined without one. */
+  /** The body as the route's own rule parsed it; undefined without one. */
   body: Body
 }
 
@@ -43,9 +43,9 @@ type Guarded<Body> = {
 /** Which project a request is for. */
 export type ProjectRule<Body> = {
   idOf(asked: Pick<RouteRequest<Body>, 'url' | 'body'>): string | null
-  /** Whether the body names it, or may. */
+  /** True if the body names it, or may. */
   isOfBody?: true
-  /** Whether requests of one address for one project are counted. */
+  /** True if requests of one address for one project are counted. */
   isCounted: boolean
 }
 

@@ -59,8 +59,8 @@ async function logIn(page: Page, mail: Mail, address: string): Promise<void> {
 }
 
 /**
- * Runs in the page and in each of its frames. An authenticator that does not recognise its user locks itself after a few
- * tries, so the browser's own refusal stands in for that.
+ * Runs in the page and in each of its frames. An authenticator that does not recognise its user locks after a few
+ * attempts, so the browser's own refusal is used instead.
  */
 function setPasskeyMode(mode: PasskeyMode): void {
   const frame = globalThis as { latchDevPasskeyMode?: PasskeyMode }

@@ -13,7 +13,7 @@ export function widgetDocument(page: Page): Frame {
   return frame
 }
 
-/** Returns the frame while it is visible; a transparent one goes on drawing, out of reach. */
+/** Returns the frame while it is visible; a transparent one continues to draw, but cannot be clicked. */
 function shownFrame(page: Page): Locator {
   return page.locator(`iframe[src^="${WIDGET}/"]:not([inert])`)
 }
@@ -40,9 +40,10 @@ export async function expectClosed(page: Page): Promise<void> {
 const ARRIVAL = 1_000
 
 /**
- * Moves the mouse over an element of the frame. A busy Chromium sends input by where things were before the frame was
- * shown; a press would then hit the backdrop. So the frame has to have seen the mouse, as it has by the time a person
- * presses. A page behind another one draws nothing, and nobody could press in it.
+ * Moves the mouse over an element of the frame. A busy Chromium routes input by the layout before the frame was
+ * shown; a press would then hit the backdrop. So this waits until the frame has received a mouse event, as it has before a
+ * user
+ * presses. A page in the background draws nothing, and cannot be clicked.
  */
 export async function pointAt(page: Page, target: Locator): Promise<void> {
   await page.bringToFront()
@@ -103,8 +104,8 @@ export async function pressShown(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * The window that a press opens. The press has the patience of a busy machine, in which the driver's own for a window
- * would be over before it.
+ * Returns the window that a press opens. Uses the long timeout for busy machines: the driver's own for windows
+ * would be too short.
  */
 export async function openedBy(page: Page, act: () => Promise<void>): Promise<Page> {
   const opening = page.context().waitForEvent('page', { timeout: PATIENCE })
@@ -188,15 +189,15 @@ export async function typeIn(
   }).toPass({ timeout: PATIENCE })
 }
 
-/** A field that is gone has been answered. */
+/** A field that no longer exists has been submitted. */
 async function expectFilled(field: Locator): Promise<void> {
   const left = await field.evaluateAll((fields) => fields.map((element) => Reflect.get(element, 'value')))
   expect(left).not.toEqual([''])
 }
 
 /**
- * Leads the keyboard to a field. Chromium may send keys elsewhere than to the frame that holds the focus, as each of its
- * processes knows it; only what does not have the focus, as its own process knows it, tells the others that it takes it.
+ * Focuses a field. Chromium may send keys to another frame than the focused one, because each of its
+ * processes tracks the focus itself; only an element that its own process considers unfocused notifies the others.
  */
 async function takeKeyboard(field: Locator): Promise<void> {
   await field.evaluateAll((fields) => {

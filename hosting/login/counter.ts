@@ -44,7 +44,7 @@ export class Counter extends DurableObject {
     this.add(last.at - seconds * 1000)
   }
 
-  /** Whether one could be taken. */
+  /** Returns whether one could be taken. */
   async look(rules: readonly RateRule[], now: number): Promise<Taken> {
     const width = widthOf(rules)
     for (const rule of rules) {
@@ -84,7 +84,7 @@ export class Counter extends DurableObject {
     )
   }
 
-  /** What was counted a row each stays counted. */
+  /** Converts the former format with one row per count. */
   private prepare(): void {
     const { sql } = this.ctx.storage
     sql.exec('CREATE TABLE IF NOT EXISTS counts (at INTEGER PRIMARY KEY, n INTEGER NOT NULL)')

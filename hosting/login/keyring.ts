@@ -22,7 +22,7 @@ export async function seal(keyring: Keyring, place: string, bytes: Uint8Array<Ar
   return [keyring.current, toBase64Url(iv), toBase64Url(new Uint8Array(sealed))].join('.')
 }
 
-/** @throws Error for a value that was sealed elsewhere, was changed, or whose key is gone. */
+/** @throws Error for a value that was sealed elsewhere, was changed, or whose key no longer exists. */
 export async function unseal(
   keyring: Keyring,
   place: string,

@@ -29,7 +29,7 @@ export function count(env: LoginEnvironment, what: string, rules: readonly RateR
   return env.COUNTERS.getByName(what).take(rules, Date.now())
 }
 
-/** Whether {@link count} would count it. */
+/** Returns whether {@link count} would accept it. */
 export function look(env: LoginEnvironment, what: string, rules: readonly RateRule[]): Promise<Taken> {
   return env.COUNTERS.getByName(what).look(rules, Date.now())
 }

@@ -4,7 +4,7 @@ export type SealedColumn = {
   /** The column that names the row, in its place too. */
   key: string
   column: string
-  /** Whose place its seal has, where rows go from one table to another. */
+  /** Table and column whose seal it has, if rows move between tables. */
   place?: { table: string; column: string }
 }
 

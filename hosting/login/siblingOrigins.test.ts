@@ -3,7 +3,7 @@ import { approve } from './testing/device.ts'
 import { HOST, newAddress, SECURE, SIBLING, setUpServices, startMailbox } from './testing/fixture.ts'
 import { failureOf, makePartition, type Tab } from './testing/partition.ts'
 
-/** Two origins of one site, which browsers give one partition: what lies there of one is not the other's. */
+/** Two origins of one site, which share a browser's storage partition: each must not use the other's data. */
 const { clock, services } = setUpServices()
 
 type Mailbox = ReturnType<typeof startMailbox>

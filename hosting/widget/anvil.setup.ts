@@ -8,14 +8,14 @@ import { localChains } from '#dev/wallet/chains.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Whether this machine has chains for {@link startChains}; tests that need one are skipped where it has none. */
+/** Returns whether this machine has chains for {@link startChains}; tests that need one are skipped without them. */
 export function hasAnvil(): boolean {
   return lookForAnvil(ROOT) !== undefined
 }
 
 /**
- * A chain for whoever needs a real node (`ANVIL_PORT` says where), one that the tests of the index alone make change its
- * mind (`INDEXED_PORT`), and one as `npm start` has it, on which coins are swapped (`EXCHANGE_PORT`).
+ * Starts a chain for tests that need a real node (port in `ANVIL_PORT`), one that only the tests of the index
+ * reorganise (`INDEXED_PORT`), and one like in `npm start`, on which coins are swapped (`EXCHANGE_PORT`).
  */
 export default async function startChains(): Promise<() => Promise<void>> {
   const anvil = lookForAnvil(ROOT)

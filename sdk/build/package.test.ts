@@ -75,7 +75,7 @@ function typeErrors(file: string, options: readonly string[]): string {
     .stdout
 }
 
-/** As npm packs it: what the manifest leaves out is not there. */
+/** Installs the package as npm packs it, without files that the manifest omits. */
 function installPacked(published: string): void {
   const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', dapp]
   const [{ filename }] = JSON.parse(execFileSync('npm', pack, { cwd: published, encoding: 'utf8' }))
@@ -85,7 +85,7 @@ function installPacked(published: string): void {
   renameSync(join(scope, 'package'), join(scope, 'sdk'))
 }
 
-/** What the page of a package user has besides. */
+/** Links a module that the page of a package user also has. */
 function symlinkModule(name: string): void {
   const target = join(dapp, 'node_modules', name)
   mkdirSync(dirname(target), { recursive: true })
@@ -185,7 +185,7 @@ test('TypeScript types the connector where npm keeps the core of wagmi below wag
   expect(typeErrors('config.ts', options)).toBe('')
 })
 
-/** Brotli bytes, minified, of all that a name draws in; the framework is the page's. See `docs/performance.md`. */
+/** Maximum Brotli bytes, minified, of everything that an import adds; the framework is the page's. See `docs/performance.md`. */
 const BYTES = [
   ['/react', '*', 3_200],
   ['/react', '{ useSession }', 1_000],

@@ -35,7 +35,7 @@ afterAll(() => rmSync(built, { recursive: true }))
 
 const TARGET = ['--project', 'shop', '--origin', 'https://wallet.example']
 
-/** Runs the command as npx does, where nobody can answer. */
+/** Runs the command as npx does, without a terminal. */
 function run(words: readonly string[], program = 'latch') {
   const argv = [join(built, `${program}.js`), ...words]
   const { status, stdout, stderr } = spawnSync(process.execPath, argv, {

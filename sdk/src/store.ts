@@ -4,10 +4,10 @@ import type { PageStorage } from './pageStorage.ts'
 import { type CachedState, DISCONNECTED, deriveEvents, toSnapshot } from './state.ts'
 import type { SdkState } from './types.ts'
 
-/** The page's copy of the widget's state: what requests are answered from and events are derived from. */
+/** The page's copy of the widget's state, from which requests are answered and events are derived. */
 export type Store = {
   get(): CachedState
-  /** Takes the state that counts from here on. */
+  /** Sets the current state. */
   put(state: CachedState): void
   /**
    * Ends the session in the page once the request to the widget has ended, in success or failure.

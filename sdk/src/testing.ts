@@ -19,7 +19,7 @@ export type MockLatchOptions = {
   accounts?: readonly string[]
   /** EVM chains of the project, the default one first. Default: `[1]`. A chain without `rpcUrl` reads from no node. */
   chains?: readonly MockChain[]
-  /** Whether the page starts connected, as after an earlier visit. Default false. */
+  /** True if the page starts connected, as after an earlier visit. Default false. */
   connected?: boolean
   /** How the wallet's owner responds to each request. Default `approve`. */
   mode?: MockMode

@@ -38,7 +38,7 @@ export type Theme = {
   /** Color of lines. */
   border?: ThemeColor | undefined
   /**
-   * What covers the page behind the modal: `none`, or a color as `#rrggbb` (drawn at 45%) or `#rrggbbaa`, and a blur of 0 to 40
+   * Backdrop of the modal: `none`, or a color as `#rrggbb` (drawn at 45%) or `#rrggbbaa`, and a blur of 0 to 40
    * CSS pixels.
    */
   overlay?: 'none' | { color?: string | undefined; blur?: number | undefined } | undefined
@@ -81,9 +81,7 @@ export type SdkOptions = {
    * The modal and wallets connected over WalletConnect show them as unverified, next to the page's origin.
    */
   metadata?: { title?: string; description?: string; icon?: string }
-  /**
-   * Appearance of the modal, see [themes](#themes). What you set comes before what the operator has set for the project.
-   */
+  /** Appearance of the modal, see [themes](#themes). Takes precedence over the operator's theme for the project. */
   theme?: Theme
   /**
    * BCP 47 language tag, e.g. `de-AT`, of texts, numbers and dates. Default: what the operator has set, else the browser's

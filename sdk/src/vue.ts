@@ -101,7 +101,7 @@ export function useBalance(
   return useResource(sdk, () => createBalancesStore(sdk, { ...toValue(query) }))
 }
 
-/** Whether an action runs, and what the last one failed with. */
+/** State of an action: running, or the error of the last one. */
 export type ActionState = {
   pending: Readonly<ShallowRef<boolean>>
   error: Readonly<ShallowRef<ProviderRpcError | undefined>>
@@ -186,7 +186,7 @@ function textOf({ address }: SessionState, label: string): string {
   return address ? shortenAddress(address) : label
 }
 
-/** Where Vue has rendered on a server, whose SDK has one state for ever, the first render in the browser must be the same. */
+/** Runs in the browser only. A server's SDK never changes its state, so the first render in the browser must be the same. */
 function onClient(sdk: Sdk, start: () => void): void {
   if (sdk.getState() === sdk.getServerState()) return
   if (getCurrentInstance()) onMounted(start)

@@ -1,5 +1,6 @@
 /**
- * What of Vue its entry uses, so that the repository needs no Vue: `e2e/clients/vue` compiles and runs the entry with the
+ * The parts of Vue that the entry uses, so that the repository does not need Vue: `e2e/clients/vue` compiles and runs the
+ * entry with the
  * real one. Declarations of the package name Vue's own types.
  */
 declare module 'vue' {

@@ -18,7 +18,7 @@ import type {
 
 export type { LatchConnectorProperties }
 
-/** After how many ms `connect` is emitted again while wagmi is busy: a frame, so that nobody sees the difference. */
+/** Milliseconds after which `connect` is emitted again while wagmi is busy: one frame, which is not noticeable. */
 const FRAME = 16
 
 /** {@link SdkOptions} without `chains` and `announce`: wagmi's config sets the chains, and wagmi lists Latch itself. */
@@ -119,7 +119,7 @@ function sdkOf(options: LatchConnectorOptions | LatchConnectorSdk, chains: numbe
 }
 
 /**
- * The SDK's events for wagmi: changes and the end of a session. While there is none, a session that begins by itself,
+ * The SDK's events for wagmi: changes and the end of a session. Without a session, one that begins by itself,
  * with a wallet that was late or from another tab.
  */
 function createListeners(getSdk: () => Sdk, emitter: WagmiEmitter) {
@@ -178,7 +178,7 @@ async function switchTo({ request }: Sdk, chain: { chainId: Hex }): Promise<void
   }
 }
 
-/** Whether adding the chain is the way on: what the project's list refuses, it refuses again. */
+/** Returns whether adding the chain helps: a chain that the project's list refuses is refused again. */
 function isUnknownToWallet(error: unknown): boolean {
   const { code, data } = error as { code?: unknown; data?: { reason?: Reason } }
   return code === RpcCode.unknownChain && data?.reason !== 'CHAIN_NOT_IN_PROJECT'

@@ -27,7 +27,7 @@ class ChainNotConfiguredError extends BaseError {
 }
 
 /**
- * What wagmi's users expect of a connector: viem's error of the code, with a `shortMessage`. What the SDK rejected with
+ * Returns viem's error for the code, with a `shortMessage`, as wagmi's users expect from a connector. The SDK's error
  * is its `cause`.
  */
 export function toViemError(thrown: unknown): Error {

@@ -3,7 +3,7 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 export type HeartbeatOptions = {
   /** Milliseconds between two pings. */
   every: number
-  /** Pings without an answer after which the other side counts as gone. */
+  /** Number of pings without an answer after which the other side counts as gone. */
   misses: number
 }
 

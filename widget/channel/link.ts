@@ -46,7 +46,7 @@ export type Link<Peer extends Calls> = {
   connection(): Connection<Peer> | undefined
   /** Returns whether the document may be called. */
   isOpen(): boolean
-  /** Closes the port, if there is one; what waits stays. */
+  /** Closes the port, if there is one; pending calls stay. */
   disconnect(): void
 }
 

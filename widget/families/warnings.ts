@@ -105,7 +105,7 @@ const GRAVE: readonly WarningName[] = [
   'signIn',
 ]
 
-/** What is not said where a description was held against the simulation, and says it. */
+/** Warnings that are hidden if a description was confirmed by the simulation, and covers them. */
 export const EXPLAINED: readonly WarningName[] = ['unreadable', 'orderCall']
 
 export type Warning = { name: WarningName; isGrave: boolean }

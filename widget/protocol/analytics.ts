@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { EVENT_SCHEMAS, type LatchEventName } from './events.ts'
 
-/** Limits of a batch. A browser sends at most 64 KiB in total for pages that are gone. */
+/** Limits of a batch. A browser sends at most 64 KiB in total for closed pages. */
 export const BATCH_LIMITS = { bytes: 45_000, milliseconds: 10_000, errorsPerMinute: 5, events: 120 } as const
 
 /** `GET /getAnalyticsConfig`. */

@@ -72,7 +72,7 @@ const ids = (maxCount: number) =>
 
 /** A project's rules for wallets outside the page; IDs are {@link WalletEntry}'s. */
 export const WalletRulesSchema = z.object({
-  /** Stand before all others, in this order. */
+  /** Shown before all others, in this order. */
   featured: ids(WALLET_RULES_LIMITS.featured),
   /** If set, no other wallet of the directory is offered. */
   include: ids(WALLET_RULES_LIMITS.include),

@@ -1,4 +1,4 @@
-/** Letters of scripts that write words with joiners, which are seen by how the letters beside them are joined. */
+/** Letters of scripts whose words contain joiners, which affect how adjacent letters are joined. */
 const JOINED =
   '[\\p{sc=Arab}\\p{sc=Syrc}\\p{sc=Deva}\\p{sc=Beng}\\p{sc=Guru}\\p{sc=Gujr}\\p{sc=Orya}\\p{sc=Taml}\\p{sc=Telu}\\p{sc=Knda}\\p{sc=Mlym}\\p{sc=Sinh}\\p{sc=Khmr}\\p{sc=Mymr}\\p{sc=Mong}]'
 /** Zero-width characters in their proper use: line breaks, emoji and joined letters. */

@@ -8,7 +8,7 @@ const WALLETS = ['Bench Wallet', 'Other Wallet', 'Third Wallet']
 const document = (body: string, head = '') =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Connect</title><style>${STYLE}</style>${head}${body}</html>`
 
-/** The floor: HTML alone, the rows in it. */
+/** The baseline: HTML alone, including the rows. */
 export const STATIC_FRAME = document(
   `<main><h1>Connect wallet</h1><ul>${WALLETS.map((name) => `<li><button data-row>${name}</button></li>`).join('')}</ul></main>`,
 )

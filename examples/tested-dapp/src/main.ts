@@ -28,7 +28,7 @@ find('guestbook').onclick = () =>
     find('status').textContent = 'Signed'
   })
 
-/** 4001 is a user who declined, which is no failure. */
+/** 4001 means that the user declined, which is not a failure. */
 async function report(act: () => Promise<void>): Promise<void> {
   find('status').textContent = ''
   await act().catch((error) => {

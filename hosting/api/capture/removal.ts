@@ -67,7 +67,7 @@ export async function serveRemoval({ request, env, project }: Question): Promise
   return page(wording, { status: 200, title: 'erase.done', text: 'erase.doneText', params })
 }
 
-/** Whether it was made here, for this project's address. */
+/** Returns whether it was made here, for this project's address. */
 export async function isRemoval(
   { pepper }: CaptureKeys,
   project: string,

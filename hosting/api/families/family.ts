@@ -22,7 +22,7 @@ export type AccountFamily = {
   /** Reads the history without a hosted service for many chains. */
   history?(env: Environment, chain: Chain): HistorySource
   nfts?(question: Question, chain: Chain): NftSource
-  /** Whether `nfts` would find anything out on a chain. */
+  /** Returns whether `nfts` can answer for a chain. */
   knowsNfts?(env: Environment, chain: Chain): boolean
   /**
    * Returns the name source for a chain, or for the project's main chains if none is given.

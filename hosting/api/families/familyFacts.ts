@@ -11,7 +11,7 @@ export type FamilyFacts = {
     parse(text: string): string | null
     /** As people compare it. */
     show(address: string): string
-    /** Whether an address that {@link FamilyFacts.address} parsed is one of a chain; absent where all chains share them. */
+    /** Returns whether an address that {@link FamilyFacts.address} parsed belongs to a chain; absent if all chains share them. */
     isOn?(address: string, chain: ChainInfo): boolean
     /** Description of a valid address, for an error message. */
     rule: string
@@ -33,7 +33,7 @@ export type FamilyFacts = {
     coinTypeOn?(chainId: string): number | null
     toBytes(address: string): Uint8Array
   }
-  /** Which tables of the operator its chains have a use for: of pools, of name services, of the index, of swap venues. */
+  /** The operator's tables that its chains use: pools, name services, index, swap venues. */
   has: Readonly<Record<'pools' | 'names' | 'index' | 'swaps', boolean>>
   /** Set where wallets of the directory that list no chains are of this family, as a rule. */
   hasUnlistedWallets?: true

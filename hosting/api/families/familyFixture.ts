@@ -21,7 +21,7 @@ export type AccountFamilyFixture = {
   /** By that node; absent where wallets say what a transfer takes, and send it. */
   transfers?: {
     needs: { parse(answer: unknown): unknown }
-    /** What it takes, under which hash, and what it refuses; absent where wallets send. */
+    /** An accepted submission with its hash, and refused ones; absent if wallets submit. */
     taken?: object
     hash?: string
     refused?: object

@@ -8,7 +8,7 @@ export type SignedMessage = { chain: Chain; address: string; message: string; si
 export type FamilySignIn = {
   /** Returns the chain's identifier as a message writes it. */
   chainInMessage(chain: Chain): string
-  /** Whether an address is written as the family writes it in messages. */
+  /** Returns whether an address has the family's format for messages. */
   isAddress(text: string): boolean
   /** @throws UpstreamError if a node is needed and does not answer. */
   isSigned(signed: SignedMessage, env: Environment): Promise<boolean>

@@ -40,7 +40,7 @@ export function parseAssetId(project: Project, field: string, id: string): { cha
   return { chain, token }
 }
 
-/** An address as people compare it. */
+/** Returns an address in a form that can be compared. */
 export function showAddress({ info }: Chain, address: string): string {
   return factsOf(info.id)?.address.show(address) ?? address
 }

@@ -33,7 +33,7 @@ export function feeText(amount: number, currency: string): string {
   return amount.toFixed(currency in WHOLE ? 0 : 2)
 }
 
-/** Whether a sum has no more digits than its currency. */
+/** Returns whether a sum has no more digits than its currency. */
 export function isPayable(amount: string, currency: string): boolean {
   return !(currency in WHOLE) || !amount.includes('.')
 }

@@ -10,7 +10,7 @@ type Listed = {
   name: string | null
 }
 
-/** Whether a seller's list means a chain: by its number where chains go by those, else by the seller's name for it. */
+/** Returns whether an entry of a seller's list is a chain: by its number if the entry has one, else by the seller's name for it. */
 export function namesChain(
   { info }: Chain,
   seller: keyof Pick<FamilyFacts['services'], 'moonPay' | 'coinbase' | 'meld'>,

@@ -57,7 +57,7 @@ export type OnrampProvider = {
   name: string
   currencies: readonly PaymentCurrency[]
   methods: readonly PaymentMethod[]
-  /** Whether it sells nothing to a buyer whose country is unknown. */
+  /** True if it sells nothing to a buyer whose country is unknown. */
   needsCountry: boolean
   /** Returns the countries where it sells, by its own list. @throws UpstreamError */
   countries(): Promise<readonly ServedCountry[]>

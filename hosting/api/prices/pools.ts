@@ -6,9 +6,9 @@ type PoolBase = {
   pair: string
   tokenIndex: 0 | 1
   quoteDecimals: number
-  /** What the quote is worth 1 of, or is priced in where it is the native currency. */
+  /** Currency in which the quote is priced, or the native currency. */
   quoteCurrency: Currency
-  /** Whether the quote is the chain's own currency, wrapped. */
+  /** True if the quote is the chain's own currency, wrapped. */
   quoteNative: boolean
   /** Worth of the quote side in `quoteCurrency` below which the pool prices nothing. */
   minLiquidity: number

@@ -13,7 +13,7 @@ export type DatedPrices = {
   book: PriceBook
   /** Millisecond of the request for the oldest of its prices. */
   at: number
-  /** Whether that is older than its lifetime. */
+  /** True if the answer is older than its lifetime. */
   stale: boolean
   /** Traders can manipulate pool prices for a moment; a service averages markets. */
   source: 'service' | 'pools'

@@ -14,7 +14,7 @@ export async function createNonce(env: Pick<Environment, 'SIWX_KEYS'>, projectId
   return createNonceFor(use)
 }
 
-/** Whether we made this nonce for the project, not long ago, with any of our keys. */
+/** Returns whether we made this nonce for the project recently, with any of our keys. */
 export async function isOurNonce(
   env: Pick<Environment, 'SIWX_KEYS'>,
   projectId: string,

@@ -34,7 +34,7 @@ const SwapBodySchema = z.object({
     .default({}),
   /** Minimum output that was shown to the user; replaces the slippage. */
   minimumAmount: text.optional(),
-  /** Whether the swap is not tried, e.g. because nothing is approved yet. */
+  /** True if the swap is not simulated, e.g. because nothing is approved yet. */
   disableEstimate: z.boolean().default(false),
 })
 export type SwapBody = z.infer<typeof SwapBodySchema>

@@ -28,7 +28,7 @@ export type SwapTerms = {
   minimum: bigint
   /** Seconds since the epoch. */
   deadline: number
-  /** Whether it is left untried, e.g. because nothing is approved yet. */
+  /** True if it is not simulated, e.g. because nothing is approved yet. */
   isUntried: boolean
 }
 

@@ -12,7 +12,7 @@ import { signerOf } from './signer.ts'
 import { findName } from './store.ts'
 import { findOwnName } from './zones.ts'
 
-/** Seconds that anybody may keep an answer. */
+/** Seconds for which clients may cache an answer. */
 const CACHED = 60
 /** Hex digits of a question: a name has 255 bytes at most, a key of a text hardly more. */
 const MAX_DATA = 4_096

@@ -22,7 +22,7 @@ export async function findOwnEntry(
   return chainId === null || isOn(chainId, row) ? toEntry(zone, row) : null
 }
 
-/** Whether the address of a row is its owner's on a chain. */
+/** Returns whether the address of a row is its owner's on a chain. */
 function isOn(chainId: string, { coinType, chain }: NameRow): boolean {
   return chain === null ? chainId.startsWith(`${namedFamily(coinType)?.namespace}:`) : chainId === chain
 }

@@ -7,7 +7,7 @@ export type NameRow = {
   label: string
   /** SLIP-44. */
   coinType: number
-  /** As the family's `parse` writes it. */
+  /** In the format of the family's `parse`. */
   address: string
   /** CAIP-2 of the chain where a contract signed for it, which may have another owner elsewhere. null if a key signed. */
   chain: string | null

@@ -4,7 +4,7 @@ import { type Whence, whenceLines, writeMail } from '#login/mailer/writeMail.ts'
 
 type Device = Whence & { host: string }
 
-/** Tells a former address of any new device, however it was let in. */
+/** Notifies a former address of any new device, however it was admitted. */
 export function newDeviceMail(addressee: Addressee, from: Device): Mail {
   const { t } = addressee.speech
   return writeMail(addressee, t('admitted.subject'), [

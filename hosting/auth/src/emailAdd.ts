@@ -13,7 +13,7 @@ import type { AuthEnvironment } from './environment.ts'
 import { identityOf, recordEvent, sealEmail } from './identities.ts'
 import { replacedMail } from './replacedMail.ts'
 
-/** `/v1/email/add`: an account’s elsewhere, the first or another one. */
+/** `/v1/email/add`: adds or changes the email address of a social account. */
 export const EMAIL_ADD_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/email/add', EmailAddSchema, addEmail),
 ]

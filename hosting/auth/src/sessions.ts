@@ -167,10 +167,11 @@ export function endSessions(
 }
 
 /**
- * Ends the sessions of the device that let this one in, and of those that this one let in: who signs out of a site leaves
- * no window behind that lets the next visitor in without a mail.
+ * Ends the sessions of the device that admitted this one, and of those that this one admitted: after signing out of a
+ * site, no
+ * window can admit the next visitor without a mail.
  *
- * @param spared - A device that goes on whatever it let in, e.g. the one that removes another.
+ * @param spared - A device that stays in any case, e.g. the one that removes another.
  */
 export function endVouchers(env: AuthEnvironment, did: string, spared = did): D1PreparedStatement {
   return env.DB.prepare(

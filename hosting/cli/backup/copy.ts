@@ -30,7 +30,7 @@ const HeaderSchema = z.object({
 /** The first line of a copy: anyone may read it, no one can change it. */
 export type CopyHeader = Omit<z.infer<typeof HeaderSchema>, 'format' | 'version'>
 
-/** Whoever has the private key opens copies; the public one makes them. Both X25519, base64url. */
+/** The private key opens copies; the public one creates them. Both X25519, base64url. */
 export type CopyKeys = { publicKey: string; privateKey: string }
 
 export async function makeCopyKeys(): Promise<CopyKeys> {

@@ -30,7 +30,7 @@ export async function* readPages(run: Run, service: Service): AsyncGenerator<Pag
   }
 }
 
-/** @throws {@link CliError} for a database that holds anybody: nothing is ever written over. */
+/** @throws {@link CliError} if the database has any users: data is never overwritten. */
 export async function requireEmpty(run: Run, service: Service): Promise<void> {
   const tables = BACKED_UP[service].filter(({ isShipped }) => !isShipped).map(({ table }) => table)
   const found = await run(tables.map((table) => `SELECT 1 AS one FROM ${table} LIMIT 1`))

@@ -34,9 +34,9 @@ export function loginService(service: LoginService): Step {
 }
 
 /**
- * Whether a service has its keys, and would keep them: a variable takes the place of a secret of its name.
+ * Checks that a service has its keys, and would keep them: a variable replaces a secret of its name.
  *
- * @throws {@link CliError} when it has not, or would not.
+ * @throws {@link CliError} if not.
  */
 export function checkKeys(
   service: LoginService,

@@ -22,7 +22,7 @@ export const secure: Step = {
   },
 }
 
-/** Puts the signed manifest beside the files that it names. A build that is no release has none, and nothing to compare it with. */
+/** Puts the signed manifest beside the files that it names. A build that is not a release has none, and nothing to compare it with. */
 function manifestArguments(): string[] {
   const signed = findManifest(join(ROOT, TRANSPARENCY), describeSecureBuild(ROOT, ''))
   if (signed === null) {

@@ -50,10 +50,10 @@ export async function countByKey(
 }
 
 /**
- * Takes out the keys that are older than the current one.
+ * Removes the keys that are older than the current one.
  *
- * @returns the versions that are gone.
- * @throws {@link CliError} where a row still needs one of them, or the current one is not there.
+ * @returns the removed versions.
+ * @throws {@link CliError} if a row still needs one of them, or the current one is missing.
  */
 export async function removeOldKeys(
   target: KeyTarget,

@@ -16,7 +16,7 @@ export async function listReserved(database: Database, word: string | undefined)
   return rows.map(({ zone, label }) => `${zone === EVERYWHERE ? 'all' : zone}  ${label}`).join('\n')
 }
 
-/** Reserves a name. A name that is already taken stays its owner's. */
+/** Reserves a name. Its current owner, if any, keeps it. */
 export async function reserve(
   database: Database,
   word: string | undefined,

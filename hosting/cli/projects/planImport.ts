@@ -6,7 +6,7 @@ import { surveyBefore } from './records.ts'
 /**
  * Plans the rows that an import has to write.
  *
- * @param last - The previous import: what was changed since then stays.
+ * @param last - The previous import: later changes stay.
  * @throws CliError that names the chains that the registry does not have.
  */
 export async function planImport(

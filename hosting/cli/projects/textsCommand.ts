@@ -25,7 +25,7 @@ export const editTexts: Command = async (database, { positionals }) => {
   return outputOf(texts)
 }
 
-/** An empty text takes the key away, whether it may be replaced or not. */
+/** An empty text removes the key, whether it may be replaced or not. */
 function replaceText(stored: unknown, key: string, text: string | undefined): Record<string, unknown> {
   if (text === undefined) throw new CliError(`What '${key}' is to say is missing; '' takes it away.`)
   const { [key]: _, ...others } = stored as Record<string, unknown>

@@ -63,7 +63,8 @@ export function withFamilies(id: string, listed: readonly string[] | null): stri
 }
 
 /**
- * What projects of these families look for first; none has EVM chains, so that projects of those never see it. In this
+ * Wallets that projects of these families offer first; none supports EVM chains, so projects of those do not show them. In
+ * this
  * order after the wallets of the first view, others of the table after the `known`.
  */
 const SOUGHT = [

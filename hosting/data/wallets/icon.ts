@@ -44,7 +44,7 @@ export function iconAfter(text: string, after: string): Icon {
   return drawn(bytes)
 }
 
-/** What is drawn in pixels stands in an SVG, whose kind all of these pictures have. */
+/** Wraps a bitmap in an SVG, the type of all these pictures. */
 function framed(png: string): string {
   const image = `<image width="96" height="96" href="data:image/png;base64,${png}"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">${image}</svg>\n`

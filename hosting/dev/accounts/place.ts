@@ -45,7 +45,7 @@ const PAYMASTER_DEPOSIT = parseEther('1000')
 export const BUNDLER_EXECUTOR = localAccount(40)
 export const BUNDLER_UTILITY = localAccount(41)
 export const PAYMASTER_SIGNER = localAccount(42)
-/** Nobody's: a constructor runs as its first transaction, and nothing is sent. */
+/** An unused sender: a constructor runs as its first transaction, and nothing is sent. */
 const MAKER: Address = '0x00000000000000000000000000000000001a7c06'
 const MADE = getContractAddress({ from: MAKER, nonce: 0n })
 

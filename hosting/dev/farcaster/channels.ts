@@ -39,7 +39,7 @@ export function createChannels(now: () => number = Date.now) {
       const channel = find(token)
       if (channel !== undefined) channel.completed = completed
     },
-    /** As if its hour were over. */
+    /** Expires a channel. */
     forget: (token: string) => channels.delete(token),
   }
 }

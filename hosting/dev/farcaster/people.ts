@@ -18,7 +18,7 @@ export async function placeRegistries(chain: Chain): Promise<void> {
   for (const [address, bytecode] of STAND_INS) await clientOf(chain).setCode({ address, bytecode })
 }
 
-/** Somebody with a Farcaster account: any name is one, with a key and a number of its own. Worthless everywhere. */
+/** Returns a user with a Farcaster account: any name is one, with its own key and number. Without value. */
 export function personOf(name: string) {
   const seed = keccak256(stringToHex(`latch-farcaster|${name}`))
   // Small enough for JSON, and hardly anybody else's.

@@ -20,9 +20,9 @@ export function farcasterUrl(port: number): string {
 
 /**
  * Starts a stand-in for Farcaster: its relay, with its protocol, and a phone's app, on whose page any name is an
- * account that signs with a key of its own. Its signatures are real.
+ * account that signs with its own key. Its signatures are real.
  *
- * @throws when the port is taken.
+ * @throws if the port is taken.
  */
 export function startFarcaster({ port, chain }: Options): Promise<{ stop(): void }> {
   const channels = createChannels()

@@ -13,7 +13,7 @@ import { exchangeSettings, startExchange } from './exchange.ts'
 import { onrampSettings, startOnramp } from './onramp.ts'
 import { solCoin } from './solCoin.ts'
 
-/** Where there is no node nothing can be paid out. */
+/** Without a node nothing can be paid out. */
 const onChain = test.skipIf(!hasSolanaNode())
 const ROOT = join(import.meta.dirname, '../../..')
 const logs = mkdtempSync(join(tmpdir(), 'latch-solana-'))
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(logs, { recursive: true, force: true })
 })
 
-/** As the widget's Worker signs the address of a page. */
+/** Signs the address of a page like the widget's Worker. */
 function signed(page: string, secret: string, query: Record<string, string>): string {
   const search = `?${new URLSearchParams(query)}`
   const signature = createHmac('sha256', secret).update(search).digest('base64')

@@ -11,9 +11,9 @@ export type RunningIdentity = { stop(): void }
 
 /**
  * Starts a stand-in for each login provider: the OpenID provider `oidc-provider`, with its own pages, on which any name
- * is an account; one with an @ in it has that address, any other has none.
+ * is an account; a name with an @ has that email address, others have none.
  *
- * @throws when the port is taken.
+ * @throws if the port is taken.
  */
 export async function startIdentity({
   port,

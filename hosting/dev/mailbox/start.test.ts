@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => mailbox.stop())
 
-/** What a browser sends to this machine for a name. */
+/** Reads a page of this machine under a name, as a browser does. */
 async function read(host: string, path = '/messages?to=ann@example.com') {
   const sent = request({ host: '127.0.0.1', port, path, headers: { host } }).end()
   const [response] = await once(sent, 'response')

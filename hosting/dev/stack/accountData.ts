@@ -26,7 +26,7 @@ export function accountData([first, ...others]: readonly Chain[]) {
   }
 }
 
-/** Of Ether and gold: the first stands still, whoever swaps beside it; the second follows its market. */
+/** Returns pools of Ether and gold: the first one is fixed, whatever is swapped; the second follows its market. */
 function poolsOf(chain: string) {
   const pair = pairOf(GOLD.address)
   const isFirst = GOLD.address.toLowerCase() < EXCHANGE.wrapped.toLowerCase()

@@ -86,7 +86,7 @@ export async function buildDocsIfStale(root: string): Promise<string> {
 
 type Lock = { packages: Record<string, { version?: string; optional?: boolean }> }
 
-/** Whether a folder holds what its lock names; by content, as a checkout renews the lock's date and needs no network. */
+/** Returns whether a folder contains its lock's packages; by content, because a checkout changes the lock's date. */
 export function isInstalled(folder: string): boolean {
   const installed = join(folder, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return false

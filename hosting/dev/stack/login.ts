@@ -57,10 +57,10 @@ export async function migrateLogin(workers: RunningWorkers): Promise<void> {
 }
 
 /**
- * A login service.
+ * Returns a login service.
  *
- * @param state - Folder of the keys, which are made where there are none.
- * @param mailPause - Seconds between two mails to one address, in place of those of a deployment.
+ * @param state - Folder of the keys, which are created if missing.
+ * @param mailPause - Seconds between two mails to one address, in place of a deployment's.
  */
 export function loginWorker(
   state: string,

@@ -81,7 +81,7 @@ function handOver(socket: Socket, port: number): void {
   socket.pipe(upstream).pipe(socket)
 }
 
-/** Reads on until the client has gone: a connection that is closed on unread bytes is reset, and its answer may be lost. */
+/** Reads until the client has closed: a connection that is closed with unread bytes is reset, and its answer may be lost. */
 function refuse(socket: Socket, reason: string): void {
   socket.resume()
   const head = ['HTTP/1.1 502 Bad Gateway', 'Content-Type: text/plain; charset=utf-8', 'Connection: close']

@@ -22,7 +22,7 @@ export type Layout = {
   vault: number
   /** Page that shows the mails of those. */
   mailbox: number
-  /** Stands in for the providers that people log in with. */
+  /** The stand-in for the login providers. */
   identity: number
   /** Sandbox sellers of coins, and the sandbox exchange. */
   onramp: number

@@ -86,7 +86,7 @@ function isNavigation({ headers }: IncomingMessage): boolean {
 /** Milliseconds after which a browser is shown why it waits. */
 const PATIENCE = 500
 
-/** Whether something takes long; its failure is then for who waits for it next. */
+/** Returns whether something takes long; its failure is reported to the next caller that waits. */
 async function isSlow(preparing: Promise<void> | undefined): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

@@ -46,7 +46,7 @@ export type StackOptions = {
   variable?: string
   /** Folder for databases, built pages and logs; a relative one is below the repository. */
   folder: string
-  /** Whether the demo dapp and the documentation are among the sites. Default true. */
+  /** True if the demo dapp and the documentation are among the sites. Default true. */
   hasDemo?: boolean
   /** Further sites on the dapp's port, by host name. */
   sites?: Readonly<Record<string, Site>>
@@ -87,7 +87,7 @@ export type Stack = {
   secure: string
   /** Page of the mails that the login services send. */
   mailbox: string
-  /** Stands in for the providers that people log in with. */
+  /** The stand-in for the login providers. */
   identity: string
   /** Stands in for Farcaster's relay and its app. */
   farcaster: string
@@ -172,7 +172,7 @@ async function stopAll({ sites, onDemand }: Running): Promise<void> {
   await Promise.all([...sites, ...onDemand].map((part) => part.stop()))
 }
 
-/** Prints that the state of a program is gone, which a test may stumble over. */
+/** Prints that a program has lost its state, which may affect a test. */
 function printRestart({ name, logFile }: Service): void {
   console.error(`${name} ended by itself and was started again, from its beginning; its log is ${logFile}.`)
 }

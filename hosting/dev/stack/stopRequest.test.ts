@@ -12,7 +12,7 @@ const START = 'hosting/dev/start.ts'
 let folder: string
 let server: Server
 let npm: ChildProcess
-/** One of the program that stands for `npm start`'s, one of its service, one of what that service started. */
+/** Sockets of the program that represents `npm start`, of its service, and of a process that the service started. */
 let alive: Map<string, { pid: number; socket: Socket }>
 
 beforeEach(async () => {

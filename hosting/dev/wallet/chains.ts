@@ -46,19 +46,19 @@ export const TOKEN = {
   decimals: 6,
 } as const
 
-/** The registry that stands for ENS on the first local chain; its contract is put there as the chain starts. */
+/** A stand-in for the ENS registry on the first local chain; its contract is placed there when the chain starts. */
 export const NAMES_ADDRESS: Address = '0x00000000000000000000000000000000001a7c01'
 
 /** The parent under which the demo project's visitors register names. */
 export const ZONE = 'demo.latch.eth'
-/** Nobody's: puts the zone's resolver on each local chain, without a key, so that it lies at the same address. */
+/** Without a known key: places the zone's resolver on each local chain, at the same address. */
 export const ZONE_KEEPER: Address = '0x00000000000000000000000000000000001a7c07'
 export const ZONE_RESOLVER: Address = getContractAddress({ from: ZONE_KEEPER, nonce: 0n })
 
 /** A pool that prices Ether in the test token, likewise. */
 export const POOL_ADDRESS: Address = '0x00000000000000000000000000000000001a7c02'
 
-/** Nobody's: puts Uniswap on each local chain, without a key and before all others, so that it lies at the same addresses. */
+/** Without a known key: places Uniswap on each local chain, before all others, so that it has the same addresses. */
 export const MARKET_MAKER: Address = '0x00000000000000000000000000000000001a7c03'
 
 const madeBy = (nonce: bigint) => getContractAddress({ from: MARKET_MAKER, nonce })
@@ -73,7 +73,7 @@ export const EXCHANGE = {
   router: madeBy(5n),
 } as const satisfies Record<string, Address>
 
-/** Has a pool of Uniswap V2 against wrapped Ether and none against the test dollar. Anybody may mint it. */
+/** Has a pool of Uniswap V2 against wrapped Ether and none against the test dollar. Anyone may mint it. */
 export const GOLD = { address: madeBy(6n), name: 'Latch Test Gold', symbol: 'LTG', decimals: 18 } as const
 
 /** Likewise, and burns 5 % of whatever is transferred. */

@@ -19,7 +19,7 @@ type Listed = { title: string; path: string }
 const linksTo = (pages: readonly Listed[]) =>
   pages.map(({ title, path }) => ({ text: title, link: linkOf(path) }))
 
-/** As the README lists the pages; the reference follows what dapp authors read first. */
+/** In the order of the README's pages; the reference follows the pages for new dapp authors. */
 const parts = readContents(ROOT).map(({ title, entries }) => ({ text: title, items: linksTo(entries) }))
 parts.splice(1, 0, { text: 'API reference', items: linksTo(listReference(ROOT)) })
 

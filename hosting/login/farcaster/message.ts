@@ -6,7 +6,7 @@ const CHAIN_ID = '10'
 const STATEMENTS: readonly (string | undefined)[] = ['Farcaster Auth', 'Farcaster Connect']
 const FID_PREFIX = 'farcaster://fid/'
 const FID = /^farcaster:\/\/fid\/([1-9]\d{0,18})\/?$/
-/** Milliseconds that an attempt lasts, and by which a phone's clock may be off. */
+/** Milliseconds of an attempt's lifetime, and of a phone's clock error. */
 const SKEW = 15 * 60_000
 
 /** Expected fields of a message. */

@@ -19,9 +19,9 @@ const AUTH_KEY = 2
 type Call = (call: EthCall) => Promise<Hex | null>
 
 /**
- * Whether an address may speak for an account now: it holds it, or is a key of it that signs in.
+ * Returns whether an address may act for an account now: it owns it, or is a sign-in key of it.
  *
- * @throws {@link Refusal} 503 `provider_unavailable` where the node's chain has no such registry.
+ * @throws {@link Refusal} 503 `provider_unavailable` if the node's chain has no such registry.
  */
 export async function speaksFor(address: Hex, fid: bigint, call: Call): Promise<boolean> {
   const held = encodeFunctionData({ abi: REGISTRIES, functionName: 'idOf', args: [address] })

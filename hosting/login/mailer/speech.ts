@@ -15,7 +15,7 @@ export type Wording = Language & {
 
 /** The wording of a mail, and who writes it. */
 export type Speech = Wording & {
-  /** Stands above the mail: the place of the wallet, or the project. */
+  /** Shown above the mail: the place of the wallet, or the project. */
   sender: string
 }
 
@@ -43,7 +43,7 @@ export function walletSpeech(tag: string, { origins }: Place): Speech {
   return speechOf(tag, new URL(origins.secure).host)
 }
 
-/** @param sender - Stands above the mail. */
+/** @param sender - Shown above the mail. */
 export function speechOf(tag: string, sender: string): Speech {
   return { ...wordingOf(tag), sender }
 }

@@ -4,7 +4,7 @@ import type { OauthSocial } from '@latch/protocol/login/social.ts'
 export type Endpoints = {
   /** Token endpoint (RFC 6749 §3.2). */
   token: string
-  /** Keys of the ID tokens (RFC 7517 §5); empty where there are none. */
+  /** Keys of the ID tokens (RFC 7517 §5); empty if there are none. */
   keys: string
   /** Endpoint that returns the account for an access token; empty if an ID token contains it. */
   account: string

@@ -19,7 +19,7 @@ type Redeemed = { code: string; verifier: string; redirectUri: string; secret: s
 /**
  * Redeems a code (RFC 6749 §4.1.3).
  *
- * @returns the ID token of a provider that has them, else the access token. Nobody has verified it: see `socialAccount.ts`.
+ * @returns the ID token if the provider has them, else the access token. Not verified yet: see `socialAccount.ts`.
  * @throws {@link Refusal} 401 `provider_refused`, 503 `provider_unavailable`.
  */
 export async function redeemCode(

@@ -6,7 +6,7 @@ import { socialNames } from './rows.ts'
 /** `SOCIALS`, shared by all Workers: this deployment's registrations at the providers. */
 export type SocialEnvironment = {
   SOCIALS?: unknown
-  /** Of auth and vault, each its own: nodes of OP Mainnet, with a blank between two; one is asked after the other. */
+  /** Nodes of OP Mainnet, separated by spaces, called one after the other; auth and vault each have their own. */
   FARCASTER_RPC?: string
 }
 
@@ -58,7 +58,7 @@ const NodesSchema = z.array(UrlSchema).min(1).max(4)
 /** Farcaster as this deployment reaches it. */
 export type FarcasterSettings = {
   provider: 'farcaster'
-  /** Nobody vouches for an account by a token: see `SocialSettings`. */
+  /** No signed token identifies the account: see `SocialSettings`. */
   issuer: null
   /** Base address of the relay, without a slash at its end. */
   relay: string

@@ -11,7 +11,7 @@ export type Otherwise = {
   rpId?: string
   flags?: number
   counter?: number
-  /** Of a page that stands in another. */
+  /** Of a page that is inside another. */
   topOrigin?: string
 }
 
@@ -27,7 +27,7 @@ export async function makeAuthenticator() {
   const point = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer)
   const rawId = crypto.getRandomValues(new Uint8Array(32))
   const id = toBase64Url(rawId)
-  /** As the `prf` extension would compute it. */
+  /** As computed by the `prf` extension. */
   const prf = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 
   const cose = new Uint8Array([

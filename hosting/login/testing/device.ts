@@ -153,7 +153,7 @@ export async function logInByLink(
   return { session: body, attemptId }
 }
 
-/** What the page of a mailed link does: it sends what is behind the `#`, and the server shows what that opens. */
+/** Opens a mailed link like its page: it sends the part behind the `#`, and the server shows its content. */
 export function openLink(services: Services, link: string): Promise<Response> {
   const [path = '', secret = ''] = link.split('#')
   return fetchService(

@@ -17,8 +17,9 @@ export function somebody(): Person {
 }
 
 /**
- * Farcaster around the two services: its relay, and nodes of a chain with its registries. A test takes them down. Whoever
- * answered requests before goes on with all others.
+ * Mocks Farcaster around the two services: its relay, and nodes of a chain with its registries. A test removes them. Other
+ * requests
+ * go to the previous mock.
  */
 export function startFarcaster(services: Services) {
   const variable = JSON.stringify({ farcaster: { relay: RELAY } })
@@ -26,7 +27,7 @@ export function startFarcaster(services: Services) {
     Object.assign(env, { SOCIALS: variable, FARCASTER_RPC: NODES.join(' ') })
   const channels = new Map<string, Channel>()
   const world = {
-    /** Accounts by their holders. */
+    /** Account IDs by their owners' addresses. */
     holders: new Map<string, bigint>(),
     /** Keys that sign in, by account and address: state and type. */
     keys: new Map<string, readonly [state: number, type: number]>(),
@@ -53,7 +54,7 @@ export function startFarcaster(services: Services) {
       world.answer = answer
     },
     channels,
-    /** What somebody signs in their app who has followed a link, and brings to the relay. */
+    /** Signs in the app after following a link, and sends it to the relay. */
     sign: async (url: string, person: Person, fid: bigint, changes: Partial<SignInFields> = {}) => {
       const channel = channels.get(tokenOf(url))
       if (channel === undefined) throw new Error('There is no such channel.')
@@ -128,7 +129,7 @@ function node({ holders, keys, answer }: Registries, { params: [{ to, data }] }:
   })
 }
 
-/** Of {@link Farcaster.keys}. @param key - An address, as it stands or as the registry pads it. */
+/** Key of {@link Farcaster.keys}. @param key - An address, plain or padded by the registry. */
 export function keyName(fid: bigint, key: Hex): string {
   return `${fid}|${pad(key, { size: 32 }).toLowerCase()}`
 }

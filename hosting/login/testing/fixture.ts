@@ -95,7 +95,7 @@ async function makeSigningKey(kid: string) {
   }
 }
 
-/** All files of a run share the databases: what the last one left was sealed with other keys. */
+/** Migrates the databases. All files of a run share them: earlier rows were sealed with other keys. */
 async function migrate(): Promise<void> {
   await Promise.all([empty(bindings.AUTH_DB), empty(bindings.VAULT_DB)])
   await applyD1Migrations(bindings.AUTH_DB, bindings.AUTH_MIGRATIONS)

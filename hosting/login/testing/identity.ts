@@ -7,7 +7,7 @@ import type { Services } from './fixture.ts'
 
 /** Claims of an ID token; undefined ones are left out. */
 export type Claims = Record<string, unknown>
-/** Somebody as a provider knows them. */
+/** A provider's account. */
 export type Account = { id: string; email?: string; isVerified?: boolean }
 /** Name of the one key. */
 export const KEY = 'i1'
@@ -28,9 +28,10 @@ async function keyPair() {
 }
 
 /**
- * One provider that stands in for each, around the two services: it lets in whoever a test says, gives each code once and
- * to who has its verifier (RFC 7636 §4.6), and tells of accounts as each provider does. Whoever answered requests before
- * goes on with all others.
+ * Mocks one provider that represents each, around the two services: it accepts the test's accounts, gives each code once
+ * and
+ * to the holder of its verifier (RFC 7636 §4.6), and describes accounts like each provider. Other requests
+ * go to the previous mock.
  */
 export async function startIdentity(services: Services) {
   const { publicJwk, privateKey } = await keyPair()
@@ -78,7 +79,7 @@ export async function startIdentity(services: Services) {
     issuer: ISSUER,
     world,
     sign,
-    /** What somebody does who was sent to the provider: lets it tell who they are. @returns the code. */
+    /** Consents at the provider. @returns the code. */
     authorize: (provider: OauthSocial, url: string, account: Account): string => {
       const asked = new URL(url).searchParams
       const code = randomText(16)

@@ -6,7 +6,7 @@ import { type LoginTab, makePartition, type Tab } from './partition.ts'
 export type Owner = Awaited<ReturnType<typeof signUpToSecurity>>
 export type Authenticator = Awaited<ReturnType<typeof makeAuthenticator>>
 
-/** Somebody with a wallet, in the frame of a site and on the Security page. */
+/** Signs up a user with a wallet, in the frame of a site and on the Security page. */
 export async function signUpToSecurity(services: Services, clock: { pass(seconds: number): void }) {
   const mailbox = startMailbox()
   const email = newAddress()
@@ -46,7 +46,7 @@ export async function addPasskey(
 
 type Site = { site: ReturnType<typeof makePartition>; frame: Tab }
 
-/** A site on which nobody was yet. */
+/** Opens a site without an earlier login. */
 export async function openSite(services: Services): Promise<Site> {
   const site = makePartition(services)
   return { site, frame: await site.openTab() }

@@ -1,6 +1,6 @@
 /**
- * Two passkeys as releases of 2026 stored them: what each was made from, its row's `public_key`, and what it signed
- * afterwards. Recorded with the code of then; the keys are thrown away.
+ * Two passkeys as releases of 2026 stored them: the creation data of each, its row's `public_key`, and a later
+ * signature. Recorded with the code of that time; the keys were discarded.
  */
 export const STORED_PASSKEYS = {
   ES256: {

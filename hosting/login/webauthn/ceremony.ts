@@ -20,12 +20,12 @@ export function readClientData(text: string): ClientData | null {
 export type NewPasskey = { id: string; publicKey: PasskeyKey; counter: number; isSynced: boolean }
 
 /**
- * Verifies a passkey that was made for a challenge (§7.1). No attestation was asked for: whose authenticator it is, is its
- * owner's affair.
+ * Verifies a new passkey for a challenge (§7.1). Without attestation: the choice of the authenticator is its
+ * owner's.
  *
- * @param challenge - That was given out, and to this device.
- * @param origin - Of the page that asked the authenticator, which stands in no other.
- * @returns null where anything of it is otherwise than it was asked for.
+ * @param challenge - Issued by us, to this device.
+ * @param origin - Of the page that called the authenticator, which is not inside another.
+ * @returns null if any part differs from the request.
  */
 export async function verifyRegistration(
   { id, clientData, authenticatorData }: PasskeyMade,

@@ -5,7 +5,7 @@ import { createRouter } from '#http/router.ts'
 import type { SecureEnvironment } from './environment.ts'
 import { ROUTES } from './routes.ts'
 
-/** The secure frame's Worker over one way to find projects. The widget's Worker writes to the database meanwhile. */
+/** Creates the secure frame's Worker with a given way to find projects. The widget's Worker writes to the database meanwhile. */
 export function createWorker(findProject: FindProject) {
   const router = createRouter(ROUTES, { findProject, answerError: failureResponse })
   return {

@@ -10,7 +10,7 @@ export type SecureEnvironment = Environment &
     WIDGET_ORIGIN: string
     /** Origin of the service that keeps identities, devices and sessions. */
     AUTH_ORIGIN: string
-    /** Name of the signed manifest of this build; absent where the build is no release. `npm run deploy` sets it. */
+    /** Name of the signed manifest of this build; absent if the build is not a release. `npm run deploy` sets it. */
     MANIFEST?: string
     /** Origin of the service that checks codes and keeps the second factor. */
     VAULT_ORIGIN: string

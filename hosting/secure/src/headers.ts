@@ -39,14 +39,15 @@ function contentSecurityPolicy({ auth, vault }: Neighbours, ancestors: string, f
   ].join('; ')
 }
 
-/** Where the signed manifest of a build is, in the words of WAICT. */
+/** Path of a build's signed manifest, by WAICT. */
 export const MANIFEST_PATH = '/.well-known/waict/manifests/'
 
 /**
- * Returns the header that names the manifest of this build. Browsers that know WAICT compare and report; `latch verify` does the
+ * Returns the header that names the manifest of this build. Browsers that support WAICT compare and report; `latch verify`
+ * does the
  * same from outside.
  *
- * @param manifest - Its name; undefined for a build that is no release.
+ * @param manifest - Its name; undefined for a build that is not a release.
  */
 export function manifestHeaders(manifest: string | undefined): Record<string, string> {
   if (!manifest) return {}
@@ -105,7 +106,7 @@ export function windowHeaders(neighbours: Neighbours): Record<string, string> {
   }
 }
 
-/** Headers of a tab that nobody opens for an answer: whoever did open it has no hold of it. */
+/** Returns headers of a tab that no page opens for an answer: an opener gets no reference to it. */
 export function tabHeaders(neighbours: Neighbours): Record<string, string> {
   return { ...windowHeaders(neighbours), 'Cross-Origin-Opener-Policy': 'same-origin' }
 }

@@ -39,8 +39,9 @@ export async function serveWindow({ env }: SecureContext): Promise<Response> {
 }
 
 /**
- * `GET /social`: what the widget opens for somebody who logs in elsewhere; `GET /social/callback/<provider>`: where they
- * come back to. Both are one page, which knows by its tab whether it is the one that went there.
+ * `GET /social`: the window that the widget opens for a social login; `GET /social/callback/<provider>`: its return
+ * address.
+ * Both are one page, which recognises by its tab whether it started the login.
  */
 export async function serveSocial({ env }: SecureContext): Promise<Response> {
   const neighbours = neighboursOf(env)

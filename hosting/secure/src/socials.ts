@@ -24,7 +24,7 @@ export function socialsOf(env: SecureEnvironment, features: Features): Socials {
   })
 }
 
-/** Whether people may log in to a project by Farcaster. */
+/** Returns whether a project has login by Farcaster. */
 export function hasFarcaster(env: SecureEnvironment, features: Features): boolean {
   if (!hasFeature(features, 'social_login')) return false
   return offeredSocials(env, features.social_login?.config ?? null).includes('farcaster')

@@ -19,7 +19,7 @@ type State =
   | { step: 'asked'; channel: string; proof: string | null; expires: number }
   | ({ step: 'proven'; at: number; mac?: Uint8Array } & Partial<Redeemed>)
 
-/** What brought a proof from elsewhere, as a digest, and that proof, which is there once. */
+/** The digest of a social login's code, and its proof, which is stored once. */
 type Redeemed = { code: string; proof: string }
 
 type Record = {

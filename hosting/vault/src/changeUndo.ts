@@ -11,7 +11,7 @@ const UndoSchema = z.object({
 export type UndoChange = z.infer<typeof UndoSchema>
 
 /**
- * `changes`: all of that wallet away from that address, whenever they were undone, with the time at which they were proved.
+ * `changes`: all of that wallet away from that address, whenever they were undone, with the time of their proof.
  * `over`: there is no such change, it is too late, or the wallet is not at its former address.
  */
 export type UndoAnswer =
@@ -19,9 +19,9 @@ export type UndoAnswer =
   | { ok: false; error: 'over' | 'invalid' }
 
 /**
- * Gives a wallet back to its former address, and lets nobody open it on a new device for a while. Any link of that address
- * undoes every change away from it, as whoever moved the wallet began them all. The result is the same for any of the links
- * and however often one is used.
+ * Returns a wallet to its former address, and prevents new devices from opening it for a while. Any link of that address
+ * undoes every change away from it, because all of them are the attacker's. The result is the same for any of the links,
+ * and for repeated use.
  */
 export async function undoChange(env: VaultEnvironment, asked: unknown): Promise<UndoAnswer> {
   const parsed = UndoSchema.safeParse(asked)

@@ -13,7 +13,7 @@ const MAIL_LIFETIME = 60_000
 const FinishSchema = z.object({ id: z.string().refine((text) => IdSchema.safeParse(text).success) })
 export type FinishChange = z.infer<typeof FinishSchema>
 
-/** `taken`: the other address has a wallet by now. `over`: there is no such change, or it is too late. */
+/** `taken`: the other address already has a wallet. `over`: there is no such change, or it is too late. */
 export type FinishAnswer = { ok: true } | { ok: false; error: 'taken' | 'undone' | 'over' | 'invalid' }
 
 type Change = {
@@ -51,8 +51,9 @@ export async function finishChange(env: VaultEnvironment, asked: unknown): Promi
 }
 
 /**
- * Notes that both codes were proved, before the former address is told of it. Of several at once one alone may tell it, and
- * another once that one is not heard of for a minute.
+ * Records that both codes were proved, before the former address is notified. Of several parallel requests only one may
+ * notify it, and
+ * another one after a minute without a result.
  *
  * @returns whether it is this one.
  */
@@ -116,7 +117,7 @@ function moveWallet(env: VaultEnvironment, { id, wid, former, next }: Identified
   ).bind(wid, former, next, id)
 }
 
-/** Where the wallet is where it should be. */
+/** Ends a change after which the wallet is at the right address. */
 function endChange(env: VaultEnvironment, { id, wid, next }: Identified): D1PreparedStatement {
   return env.DB.prepare(
     `UPDATE email_change SET state = 'done' WHERE id = ?1

@@ -118,8 +118,8 @@ async function addressCounter(
 type Recipient = { email: string; host: string; subject: string; jkt: string; lang: string }
 
 /**
- * Mails a code. One that did not go out keeps nobody waiting for the next, and counts with those of the hour and the day: it
- * was asked of the provider.
+ * Mails a code. One that failed does not delay the next one, but counts towards the limits per hour and day: the provider
+ * was called.
  */
 async function mailCode(
   env: VaultEnvironment,

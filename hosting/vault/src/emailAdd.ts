@@ -15,8 +15,8 @@ import { checkCode, mailCode, started } from './emailChange.ts'
 import { limitsOf, type VaultEnvironment } from './environment.ts'
 
 /**
- * `/v1/email/add/…`: the first address of an account elsewhere, or another one, by a code. What opens its wallet here stays
- * that account: nothing of this service's changes.
+ * `/v1/email/add/…`: adds or changes the email address of a social account, by a code. The social account
+ * continues to open the wallet: nothing of this service changes.
  */
 export const EMAIL_ADD_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromUser('/v1/email/add/start', EmailAddStartSchema, start),

@@ -68,7 +68,7 @@ async function provePresent(asked: RouteRequest<EmailChangeCode>): Promise<Respo
 }
 
 /**
- * Whoever made the last change cannot put a second one between the former address and its wallet.
+ * The user who made the last change cannot add a second one between the former address and its wallet.
  *
  * @throws {@link Refusal} 403 `too_soon` while the change to this address can be undone.
  */
@@ -119,10 +119,10 @@ async function requirePresent({
 }
 
 /**
- * The former address is told first: no change is made of which it knows nothing. It is told once, by one link for one change,
- * however many ask for it together.
+ * Notifies the former address first: no change is made without its knowledge. It is notified once, by one link per change,
+ * however many requests arrive in parallel.
  *
- * @throws {@link Refusal} 403, 404, 409, 429; 503 while another request tells it, and where no mail goes out.
+ * @throws {@link Refusal} 403, 404, 409, 429; 503 while another request notifies it, and if the mail fails.
  */
 async function propose(
   { env, settings, request, body: { changeId } }: RouteRequest<EmailChangeCode>,
@@ -175,7 +175,7 @@ const MAILS: Readonly<Record<Step, (addressee: Addressee, code: string) => Mail>
   first: secondaryMail,
 }
 
-/** One more code to an address. @throws {@link Refusal} 429. */
+/** Counts one more code to an address. @throws {@link Refusal} 429. */
 async function countCode(env: VaultEnvironment, subject: string, jkt: string): Promise<void> {
   const taken = await countAddress(env, subject, jkt)
   if (taken.isFree) return

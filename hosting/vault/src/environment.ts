@@ -27,7 +27,7 @@ const LIMITS = {
     { max: 10, seconds: HOUR },
     { max: 40, seconds: DAY },
   ],
-  /** Mails that one device requests, to any address: a user who mistyped theirs does not have to wait. */
+  /** Limit of mails that one device requests, to any address: a user who mistyped theirs does not have to wait. */
   device: [
     { max: 5, seconds: 60 },
     { max: 40, seconds: DAY },

@@ -16,9 +16,9 @@ type Account = {
 }
 
 /**
- * Notes whose account elsewhere a device has proved, one account an attempt: what opens a wallet here, as a mailed code does.
+ * Records the social account that a device has proved, one account per attempt: it opens a wallet here like a mailed code.
  *
- * @returns what auth takes for it.
+ * @returns the proof for auth.
  * @throws {@link Refusal} 401 `used`.
  */
 export async function proveAccount(

@@ -32,7 +32,7 @@ import { serveAdmission, serveFeatures, serveOrigins } from './project/projectAp
 import { SIGN_IN_ROUTES } from './signInRoutes.ts'
 import { SWAP_ROUTES } from './swapRoutes.ts'
 
-/** What other clients of the same API ask for once, under either name. */
+/** Requests of other clients of the same API, under either name. */
 const BY_EITHER_NAME: ProjectRule<unknown> = {
   idOf: ({ url }) => url.searchParams.get('projectId') ?? url.searchParams.get('project'),
   isCounted: false,
@@ -76,12 +76,13 @@ type ServeText = (question: Question, text: string) => Promise<Response>
 const ofAccount = (serve: ServeText) => (question: Question) => serve(question, question.params.account ?? '')
 
 /**
- * Everything that the widget's Worker answers. What a route asks of its caller is `guardsOf`'s.
+ * All routes of the widget's Worker. `guardsOf` lists each route's requirements.
  *
- * The widget itself asks for neither `/appkit/v1/config` and `/projects/v1/origins`, nor `/v1/supported-chains` and
- * `/v1/fungible/price`, nor for one quote, sellers and exchanges under other names (`fundingRoutes.ts`): they belong to the
- * API that this Worker stands for, so that an operator can put another client before it, and another implementation behind
- * the widget.
+ * The widget itself uses neither `/appkit/v1/config` and `/projects/v1/origins`, nor `/v1/supported-chains` and
+ * `/v1/fungible/price`, nor the paths for one quote, sellers and exchanges under other names (`fundingRoutes.ts`): they
+ * belong to the
+ * API that this Worker implements, so that an operator can use it with another client, and the widget with another
+ * implementation.
  */
 export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   { ...counted, path: '/embed/v1/', serve: (asked) => serveWidget(asked, 'frame') },

@@ -35,7 +35,7 @@ type FamilyContext = Pick<LaunchContext, 'discovery' | 'hint' | 'pageProviders'>
   onWalletEvent: (event: HostWalletEvent) => void
 }
 
-/** The chain families of the page: their wallets one way, their providers the other. */
+/** The chain families of the page, with their wallets and their providers. */
 export type Families = {
   /** Context for the providers' methods, by namespace. */
   contexts: Record<string, MethodsContext>

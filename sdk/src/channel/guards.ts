@@ -31,8 +31,9 @@ const isFamily = shaped({
 })
 
 /**
- * A URL that leaves this page: what could run in it, read from the device or set the browser itself stays out. Which
- * wallet's scheme may be opened, the widget knows.
+ * A URL that leaves this page: other schemes, which could run code in it, read the device or set the browser, are
+ * rejected. The widget
+ * decides which wallet's scheme may be opened.
  */
 const isLeadingOut = matches(
   /^(?!(javascript|vbscript|data|blob|file(system)?|about|view-source|intent|android-app|chrome[a-z-]*|edge|search-ms|ms-[a-z-]+|wss?|ftp|mailto|tel|sms):)[a-z][a-z\d+.-]*:/i,

@@ -39,8 +39,9 @@ type Diagnosis = {
 }
 
 /**
- * Tells a frame that was refused from a network or a service that is down, which look the same: browsers keep `frame-ancestors`
- * from a page without a signal. Needs the page's `connect-src` to name the widget; without that, nothing is known.
+ * Distinguishes a refused frame from a network or a service that is down, which look the same: browsers do not report
+ * `frame-ancestors`
+ * to the page. Requires that the page's `connect-src` names the widget; otherwise the result is unknown.
  *
  * @param origin - Origin of the widget.
  */

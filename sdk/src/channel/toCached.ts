@@ -4,7 +4,7 @@ import type { FamilyStates } from '../state.ts'
 import { createShortPath } from './shortPath.ts'
 import type { NumberedState } from './states.ts'
 
-/** Stands for the chain of a project that lists no EVM chain. */
+/** Placeholder chain of a project without EVM chains. */
 const NO_CHAIN = '0x0'
 
 /**

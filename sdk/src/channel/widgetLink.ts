@@ -21,7 +21,7 @@ export type Link = {
   /** Accepts the port of a new widget document, and ends the previous connection. Rejects with errors of `onReady`. */
   accept(port: MessagePort, init: InitParams): Promise<void>
   call: KitLink<WidgetContract>['call']
-  /** Sends a notification to the widget if it is loaded, and ignores errors. Resolves once the widget has answered or is gone. */
+  /** Sends a notification to the widget if it is loaded, and ignores errors. Resolves once the widget has answered or is closed. */
   notify<Name extends Method>(method: Name, params: Params<Name>): Promise<void>
   /** See {@link Connection.answerFirst}. */
   answerFirst(): void
@@ -37,7 +37,7 @@ export type Link = {
   retired(): boolean
   /** Returns whether a pending call may need the user. */
   awaited(): boolean
-  /** Closes the port; what waits stays. */
+  /** Closes the port; pending calls stay. */
   disconnect(): void
 }
 

@@ -24,7 +24,7 @@ export const PermissionSchema = z.object({
   salt: word,
   contract: z.nullable(address),
   amount: z.nullable(quantity),
-  /** Unix seconds of the first one's beginning, and how many each has. */
+  /** Start of the first period in Unix seconds, and the length of each in seconds. */
   period: z.optional(z.object({ from: z.int(), seconds: z.int() })),
   methods: z.array(z.string().check(z.maxLength(200))),
   count: z.nullable(z.int()),

@@ -27,7 +27,7 @@ export type SignedManifest = {
 
 /** The folder of manifests at the secure origin. */
 export const MANIFEST_FOLDER = '/.well-known/waict/manifests/'
-/** Names the manifest of a deployment, for whoever has no page of it. */
+/** Names the manifest of a deployment, for clients that do not load a page of it. */
 export const MANIFEST_HEADER = 'integrity-policy-waict-v1'
 
 const CONTEXT = 'latch-secure-manifest-v1\n'

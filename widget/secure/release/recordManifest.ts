@@ -18,11 +18,11 @@ export const TRANSPARENCY = 'widget/secure/transparency'
 type Release = { manifest: Manifest; date: Date; key: ReleaseKey }
 
 /**
- * Signs a manifest, keeps it and appends it to the log.
+ * Signs a manifest, stores it and appends it to the log.
  *
- * @param folder - Holds `log.jsonl` and `manifests/`; is made where there is none.
+ * @param folder - Contains `log.jsonl` and `manifests/`; is created if missing.
  * @returns The manifest's name.
- * @throws {@link TransparencyError} where the log is another key's.
+ * @throws {@link TransparencyError} if the log has another key.
  */
 export function recordManifest(folder: string, { manifest, date, key }: Release): string {
   const text = JSON.stringify(manifest)

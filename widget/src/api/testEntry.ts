@@ -1,6 +1,6 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 
-/** Returns a directory entry of which only the name is known. */
+/** Returns a directory entry with only a name. */
 export function entryOf(name: string, known: Partial<WalletEntry> = {}): WalletEntry {
   const nothing = {
     rdns: null,

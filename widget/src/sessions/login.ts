@@ -8,7 +8,7 @@ import { whileConnecting } from './connecting.ts'
 import { adoptAll } from './engine.ts'
 
 type LoginOptions = {
-  /** The family without which the page has no use for the wallet; undefined: any. */
+  /** The family that the page requires; undefined: any. */
   wanted: Namespace | undefined
   signal: AbortSignal
 }

@@ -7,7 +7,7 @@ export type HistoryQuestion = {
   /** Small letters on EVM chains. */
   address: string
   currency: Currency
-  /** As an earlier page gave it; null for the first page. */
+  /** From an earlier page; null for the first page. */
   cursor: string | null
 }
 

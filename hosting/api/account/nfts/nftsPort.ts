@@ -3,9 +3,9 @@ import type { Chain } from '#db/chains.ts'
 
 export type NftQuestion = {
   chain: Chain
-  /** As the family's `parse` writes it. */
+  /** In the format of the family's `parse`. */
   address: string
-  /** As an earlier page gave it; null for the first page. */
+  /** From an earlier page; null for the first page. */
   cursor: string | null
 }
 

@@ -29,7 +29,7 @@ export async function makeFactor(
   return { ...(await sealTo(hpke, { info: `aw1/fa|${name}`, aad }, factor)), epoch: EPOCH }
 }
 
-/** The factor of a passkey that has signed just now. @throws Error where it is gone. */
+/** Returns the factor of a passkey that has just signed. @throws Error if it no longer exists. */
 export async function releaseFactor(
   { env, settings }: { env: AuthEnvironment; settings: Settings },
   { sid, hpke, aad }: Release,

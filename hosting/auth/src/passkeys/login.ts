@@ -94,8 +94,9 @@ async function verify(
 }
 
 /**
- * An authenticator that counts never counts backwards: who has its key twice is told by that. One answer of two at once is
- * taken.
+ * Counts a use. An authenticator's counter never decreases; if it does, the key was copied. Of two simultaneous answers
+ * one is
+ * accepted.
  *
  * @throws {@link Refusal} 401 `passkey_refused`
  */

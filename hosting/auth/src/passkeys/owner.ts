@@ -11,8 +11,9 @@ export function strictSince(env: AuthEnvironment, uid: string): Promise<number |
 }
 
 /**
- * Whoever changes what opens a wallet has proved just now who they are; in strict mode by a passkey, for else the mailbox
- * would get in after all. The word of another device is as old as that one's own login.
+ * Requires that a user who changes how the wallet opens has just proved their identity; in strict mode by a passkey,
+ * because otherwise the mailbox
+ * would suffice. Another device's approval is as old as that device's own login.
  *
  * @throws {@link Refusal} 403 `fresh_login`
  */

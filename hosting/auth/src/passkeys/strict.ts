@@ -43,9 +43,11 @@ async function setStrict(asked: Authorised<AuthEnvironment, Strict>): Promise<Re
 }
 
 /**
- * Nothing that opened by itself does so any more, and no login that was begun by mail goes on. What both services opened
- * is destroyed: neither who breaks into both nor who runs them opens it. Where the last passkey went meanwhile it stays,
- * for nothing else opens the wallet then.
+ * Locks out everything that opened the wallet automatically, and every login in progress by mail. Factors that both
+ * services opened
+ * are destroyed: neither an attacker on both nor their operator can open it. If the last passkey was removed meanwhile,
+ * everything stays,
+ * because nothing else would open the wallet.
  */
 function lockOut({ env, access }: Authorised<AuthEnvironment, unknown>): D1PreparedStatement[] {
   const { sub: uid } = access

@@ -17,7 +17,7 @@ export interface WalletState {
   ready: boolean
   /** The person's wish: offline plays a phone that is locked or without a network. */
   online: boolean
-  /** Whether the relay's socket is open. */
+  /** True if the relay's socket is open. */
   linked: boolean
   address: Address
   chains: readonly PhoneChain[]

@@ -37,7 +37,7 @@ export class Subscriptions {
       .toArray()
   }
 
-  /** Drops the rows of sockets that a crash took without a close event. */
+  /** Deletes the rows of sockets that a crash ended without a close event. */
   keepOnly(sockets: ReadonlySet<string>): void {
     const rows = this.#sql.exec<{ socket: string }>('select distinct socket from subscription').toArray()
     for (const { socket } of rows) if (!sockets.has(socket)) this.removeSocket(socket)

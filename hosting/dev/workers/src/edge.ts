@@ -2,7 +2,7 @@
 type Clocked = { scheduled(event: { scheduledTime: Date; cron: string }): Promise<{ outcome: string }> }
 type EdgeEnv = { WORKER: Fetcher & Clocked; PLACE: IncomingRequestCfProperties }
 
-/** By which the local clock strikes: a deployed Worker has its triggers instead. */
+/** Triggers the local crons: a deployed Worker has its triggers instead. */
 const SCHEDULED = '/cdn-cgi/handler/scheduled'
 
 /** Replaces Cloudflare's edge in front of a Worker: adds the location of a request, and runs the scheduled handler. */

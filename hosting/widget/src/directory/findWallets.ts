@@ -54,7 +54,7 @@ function familiesOf({ chains }: WalletsQuery): string[] | null {
   return chains && [...new Set(chains.map((chain) => chain.split(':')[0] ?? ''))]
 }
 
-/** Whether wallets whose chains are not known are, as a rule, of this family. */
+/** Returns whether wallets with unknown chains usually belong to this family. */
 function isOfUnlisted(family: string): boolean {
   return FACTS.find(({ namespace }) => namespace === family)?.hasUnlistedWallets === true
 }

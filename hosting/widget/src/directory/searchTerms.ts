@@ -11,7 +11,7 @@ export type SearchTerms = {
 }
 
 /**
- * Nothing of the text reaches FTS5 as syntax: what is left of it are letters and digits, or a quoted string.
+ * Converts a text to search terms without FTS5 syntax: letters and digits, or a quoted string.
  *
  * @returns `null` for a text without a letter or digit, which matches nothing.
  */

@@ -12,8 +12,8 @@ const ShellSchema = z.object({
 export type Shell = z.infer<typeof ShellSchema>
 
 /**
- * A deployment never changes under an isolate, so that its manifest is read once. What is kept is the answer, not the
- * asking: a request's I/O ends with its visitor, without a word to whoever else waits for it.
+ * A deployment never changes under an isolate, so its manifest is read once. The answer is cached, not
+ * the promise: a request's I/O ends with its visitor, and other requests would wait forever.
  */
 const manifests = new WeakMap<Fetcher, Shell>()
 

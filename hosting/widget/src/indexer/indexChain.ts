@@ -31,12 +31,13 @@ export type RunOptions = {
 export type RunReport = { indexed: number; removed: number; head: number }
 
 /**
- * One run over a chain: takes back what a reorganisation undid, follows the chain to its head, forgets what is older
- * than the days that are kept, then fills in older blocks down to the floor. Every step is one transaction, so a run that ends anywhere leaves a whole index.
+ * Runs the index over a chain once: removes reorganised blocks, follows the chain to its head, deletes blocks older
+ * than the retained days, then fills in older blocks down to the floor. Every step is one transaction, so a run that ends
+ * anywhere leaves a consistent index.
  *
- * @returns null while another run is at it, and where the operator has the chain indexed no more.
- * @throws UpstreamError; LeaseLostError where it was silent for so long that another run is at it; what was written
- * until then stays.
+ * @returns null while another run is active, and if the operator has disabled the chain's index.
+ * @throws UpstreamError; LeaseLostError if it was inactive for so long that another run has started; blocks written
+ * until then stay.
  */
 export async function indexChain(
   chain: Chain,

@@ -23,10 +23,10 @@ export class LeaseLostError extends Error {
 const LEASE = 120_000
 
 /**
- * Takes a chain for one run. When the lease ends says who holds it: who comes later takes it until later still.
+ * Takes a chain for one run. The lease's end identifies its holder: a later run sets a later end.
  *
- * @param head - Where an index that is new begins: upwards from here, and down to its floor.
- * @param settings - A floor of before stays as far as it comes from the same days.
+ * @param head - Where a new index begins: upwards from here, and down to its floor.
+ * @param settings - An earlier floor stays if it comes from the same days.
  * @returns null while another run has it.
  */
 export async function takeLease(
@@ -55,8 +55,8 @@ export async function takeLease(
 }
 
 /**
- * Everything goes one after the other: each looks for the end of the lease that the one before it has set. What a run
- * writes is the same however often it is written, so it is written again where the database was busy.
+ * Runs everything one after the other: each step checks the lease's end that the one before it has set. A run's
+ * writes are idempotent, so they are repeated if the database was busy.
  */
 function hold(
   index: D1Database,
@@ -93,7 +93,7 @@ function hold(
   return { state, renew: () => write([]), write, release }
 }
 
-/** Breaks the column's NOT NULL, and with it the transaction, where the lease is no longer what the run made it. */
+/** Violates the column's NOT NULL, and so aborts the transaction, if the lease is no longer the run's. */
 function renewal(
   index: D1Database,
   chain: string,

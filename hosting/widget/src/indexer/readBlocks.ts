@@ -82,10 +82,10 @@ export async function readHashes(
 }
 
 /**
- * Blocks with their transactions and receipts, in the order of `numbers`.
+ * Reads blocks with their transactions and receipts, in the order of `numbers`.
  *
- * @param goOn - Comes before each further request where the first ones were refused: that can take minutes.
- * @throws UpstreamError also when the chain changed between a block and its receipts: the next run reads them again.
+ * @param goOn - Called before each further request if the first ones were refused: that can take minutes.
+ * @throws UpstreamError also if the chain changed between a block and its receipts: the next run reads them again.
  */
 export async function readBlocks(
   chain: Chain,
@@ -102,8 +102,8 @@ export async function readBlocks(
 }
 
 /**
- * What a node refuses as a whole it may tell in parts: full blocks can be more than it puts into one answer. One that
- * is down is asked a few times in vain.
+ * Reads in halves what a node refuses as a whole: full blocks can exceed its maximum answer. A node that
+ * is down is called a few times in vain.
  */
 async function readHalving(
   chain: Chain,

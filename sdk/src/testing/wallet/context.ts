@@ -19,14 +19,14 @@ export type Prompt = { title: string; lines: readonly (readonly [label: string, 
 export const CONNECT_TITLE = 'Connect to this site?'
 
 export type WalletState = {
-  /** Whether the site may see the accounts (EIP-2255). */
+  /** True if the site may see the accounts (EIP-2255). */
   permitted: boolean
   /** Index of the active account. */
   account: number
   chainId: number
   /** Ids of the chains that the wallet knows. */
   chainIds: readonly number[]
-  /** Whether its owner has to unlock it first: until then it shows no account. */
+  /** True if its owner has to unlock it first: until then it shows no account. */
   locked?: boolean
 }
 

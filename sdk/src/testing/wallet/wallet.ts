@@ -52,7 +52,7 @@ export type Wallet = {
   setLocked(locked: boolean): void
   /** Ends the site's permission, as from the wallet's own settings. */
   revoke(): void
-  /** Whether the wallet answers at all; while it is gone every request rejects with 4900. */
+  /** Sets whether the wallet answers at all; while absent, every request rejects with 4900. */
   setPresent(present: boolean): void
 }
 

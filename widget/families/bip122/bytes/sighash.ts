@@ -11,7 +11,7 @@ export function doubleSha256(bytes: Uint8Array): Uint8Array {
   return sha256(sha256(bytes))
 }
 
-/** A length as Bitcoin writes it. */
+/** Encodes a length as Bitcoin's compact size. */
 export function compactSize(length: number): Uint8Array {
   if (length < 253) return Uint8Array.of(length)
   if (length < 0x10000) return Uint8Array.of(253, length & 255, length >> 8)

@@ -6,7 +6,7 @@ import { BIP122 } from './facts.ts'
 import type { BitcoinMethods } from './methods.ts'
 import type { BitcoinProvider } from './types.ts'
 
-/** Address of the family's code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
+/** URL of the family's code, in the build that loads it separately; undefined in bundles. */
 declare const __LATCH_BIP122__: string | undefined
 
 const METHODS = [

@@ -26,7 +26,7 @@ const TransactionSchema = z.object({
 })
 type BitcoinTransaction = z.infer<typeof TransactionSchema>
 
-/** History by Esplora's index: what waits for a block first. */
+/** Reads history from Esplora's index: pending transactions first. */
 export function bitcoinHistory(env: Environment): HistoryReader {
   return async (asked) => {
     const { chain, address, cursor } = asked

@@ -103,7 +103,7 @@ export function describeDoc({
   }
 }
 
-/** The accounts of those chains now; one that the wallet does not share any more is left out. */
+/** Reads the current accounts of those chains, without those that the wallet no longer shares. */
 export async function readAccounts(wallet: CosmosWallet): Promise<unknown> {
   const chains = connected.get(wallet) ?? []
   const keys = await Promise.all(chains.map((chain) => readKey(wallet, chain).catch(() => null)))

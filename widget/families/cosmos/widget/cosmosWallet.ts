@@ -37,7 +37,7 @@ export const DirectDocSchema = z.object({
 })
 export const AminoDocSchema = z.record(z.string(), z.unknown())
 
-/** Calls a wallet of Keplr's shape. */
+/** Calls a wallet with Keplr's API. */
 export const callWallet = createWalletCall({
   'cosmos:connect': z.object({ accounts: KeysSchema }),
   'cosmos:disconnect': z.unknown(),

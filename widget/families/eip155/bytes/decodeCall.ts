@@ -135,7 +135,7 @@ function readBatch(args: string, maxCalls: number): readonly Call[] | null {
   return bytes === null ? null : readMultiSend(bytes, maxCalls)
 }
 
-/** Reads an ERC-7579 execution. The first byte of the mode tells the type of the bytes: one call, a list of calls, or a delegate call. */
+/** Reads an ERC-7579 execution. The first byte of the mode is the type of the bytes: one call, a list of calls, or a delegate call. */
 function readExecution(args: string, maxCalls: number): readonly Call[] | null {
   const bytes = bytesAt(args, pointerAt(args, WORD))
   if (bytes === null) return null

@@ -115,7 +115,7 @@ export function typedDelegation(delegation: Delegation, chainId: Hex): TypedData
   }
 }
 
-/** `abi.encode(Delegation[])` of one: what `redeemDelegations` takes as a permission context. */
+/** `abi.encode(Delegation[])` of one: the permission context of `redeemDelegations`. */
 export function contextOf(delegation: Delegation, signature: Hex): Hex {
   const caveats = listOf(
     delegation.caveats.map(({ enforcer, terms }) => {

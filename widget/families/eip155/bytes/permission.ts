@@ -25,7 +25,7 @@ export type Permission = {
   name?: string | undefined
   /** Unix seconds. */
   expiry: number
-  /** Tells two that are alike apart. */
+  /** Distinguishes two otherwise equal ones. */
   salt: Hex
   /** The token, or the contract that is called; null for the network's own currency. */
   contract: Hex | null

@@ -33,11 +33,11 @@ type Readings = readonly (ClearReading | null)[]
 
 export type DescribeCalls = typeof describeCalls
 
-/** What descriptors say of a request, before it is known what it does. */
+/** The descriptors' texts for a request, before its effects are known. */
 type Described = {
   /** To be named with the effects. */
   tokens: readonly string[]
-  /** @param moves - What the request does; null where nobody knows. @param assets - What the tokens are. */
+  /** @param moves - The request's effects; null if unknown. @param assets - Data of the tokens. */
   show(moves: Moves | null, assets: readonly Asset[]): Shown
 }
 export type Shown = Pick<Reading, 'description' | 'warnings'> & { blocks: readonly Block[] }

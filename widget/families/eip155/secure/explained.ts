@@ -3,7 +3,7 @@ import { EXPLAINED } from '../../warnings.ts'
 import type { Shown } from './describe.ts'
 
 /**
- * What a descriptor says above what the data says: the latter stays in sight unless the former was held against the effects.
+ * Puts a descriptor's text above the data: the data stays visible unless the text was confirmed by the effects.
  *
  * @param raw - Of the data itself.
  */

@@ -21,7 +21,7 @@ import type { DescribeCalls } from './describe.ts'
 import { explained, explainedWarnings } from './explained.ts'
 
 type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['payload']
-/** `describeCalls` is the window's alone: what the frame reads needs nobody's words. */
+/** `describeCalls` is only for the window: the frame's requests need no descriptor. */
 type Readers = { backend: Backend; readCalls: ReadCalls; describeCalls?: DescribeCalls }
 
 export const TRANSACTION: Phrase = { key: 'ask.transaction' }

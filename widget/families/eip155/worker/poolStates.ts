@@ -7,7 +7,7 @@ import { type ContractCall, readContracts } from './multicall.ts'
 const PAIR = parseAbi([
   'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
 ])
-/** The first word of `slot0` is `sqrtPriceX96` on every fork; what follows differs. */
+/** The first word of `slot0` is `sqrtPriceX96` on every fork; the others differ. */
 const SLOT0 = parseAbi(['function slot0() view returns (uint160 sqrtPriceX96)'])
 const LIQUIDITY = parseAbi(['function liquidity() view returns (uint128)'])
 /** `sqrtPriceX96` is a fixed-point number with 96 bits behind the point. */

@@ -1,4 +1,4 @@
-/** Polkadot in the page: what dapps find in `injectedWeb3`, and what crosses to the widget and to wallets. */
+/** Polkadot in the page: the entries in `injectedWeb3`, and the messages to the widget and to wallets. */
 
 import type { HostWalletEvent } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

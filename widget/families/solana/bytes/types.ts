@@ -3,7 +3,7 @@ export type SolanaAction =
   | { name: 'transfer'; to: string; amount: bigint }
   /** `to` is the token account that receives the amount; `mint` and `decimals` are null if the bytes do not state them. */
   | { name: 'tokenTransfer'; to: string; mint: string | null; amount: bigint; decimals: number | null }
-  /** `to` may spend as much; null where only a lookup table on chain names it. `mint` and `decimals` as above. */
+  /** `to` may spend the amount; null if only a lookup table on chain contains it. `mint` and `decimals` as above. */
   | {
       name: 'tokenApprove'
       to: string | null

@@ -2,7 +2,7 @@ import { feeWarnings } from '../../unusualFee.ts'
 import type { WarningName } from '../../warnings.ts'
 import type { DecodedTransaction } from './types.ts'
 
-/** Lamports: what traders pay to be the first, and more than that is a mistake. */
+/** Lamports: traders pay up to this to be first; more is probably a mistake. */
 const USUAL = 50_000_000n
 
 /** @param fee - Maximum cost of the transaction; null if the wallet sets its price. */

@@ -6,7 +6,7 @@ import type { DecodedTransaction } from '../bytes/types.ts'
  * Reads a legacy or versioned transaction.
  *
  * @param bytes - Wire format, signed or not.
- * @throws RpcError -32602 when the bytes are no transaction.
+ * @throws RpcError -32602 if the bytes are not a transaction.
  */
 export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
   const decoded = decode(bytes)

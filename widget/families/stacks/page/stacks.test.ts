@@ -1,4 +1,4 @@
-/** Stacks in the page: what pages that look for wallets find and get, and what crosses to wallets. */
+/** Stacks in the page: the wallet that pages find, and the messages to wallets. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWalletIds } from '#walletStandard/page/discover.ts'
 import { announceWbip } from '#wbip/page/announce.ts'

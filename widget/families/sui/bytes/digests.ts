@@ -9,8 +9,8 @@ import type { DecodedSuiTransaction } from './types.ts'
 const TRANSACTION = new Uint8Array(3)
 
 /**
- * Blake2b-256 of the bytes of a transaction behind their intent. Empty where there are no such bytes before the wallet has
- * chosen the gas.
+ * Returns Blake2b-256 of a transaction's bytes behind their intent. Empty if the wallet still has to
+ * choose the gas.
  *
  * @param transaction - JSON, or the base64 of its bytes.
  */

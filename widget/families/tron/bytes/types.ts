@@ -1,4 +1,4 @@
-/** What a transaction does. Amounts are base units, addresses base58. */
+/** An effect of a transaction. Amounts are base units, addresses base58. */
 export type TronAction =
   | { name: 'transfer'; to: string; amount: bigint }
   /** A token of the chain itself (TRC-10), by its number. */

@@ -1,4 +1,4 @@
-/** TRON in the page: what pages that look for wallets find and get, and what crosses to wallets. */
+/** TRON in the page: the wallet that pages find, and the messages to wallets. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWalletIds } from '#walletStandard/page/discover.ts'
 import { announceTip6963 } from './announce.ts'

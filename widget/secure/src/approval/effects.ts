@@ -16,7 +16,7 @@ export type Effects = {
   headline?: Headline
   /** The tokens that were to be named. */
   assets: readonly Asset[]
-  /** As it was simulated; null where it was not, or fails. */
+  /** Simulated effects; null if there was no simulation, or it fails. */
   done: Done | null
 }
 

@@ -13,7 +13,7 @@ export type Block =
   | { type: 'facts'; heading?: Phrase; facts: readonly Fact[] }
   /** Text that the user must scroll to the end. */
   | { type: 'text'; label: Phrase; text: string; isCode: boolean }
-  /** Shown once it is pressed: what the blocks before it say in other words. */
+  /** Shown after a press: other details of the blocks before it. */
   | { type: 'fold'; label: Phrase; blocks: readonly Block[] }
 
 export type Warning = Phrase & {
@@ -27,10 +27,7 @@ export type ShownDigest = Digest<Exclude<DigestName, 'input'> | 'operation'>
 /** Amount that leaves the account, shown above the other facts. `cents`: US cents; null if it has no price. */
 export type Headline = { amount: string; cents: number | null }
 
-/**
- * What the author of the contract's descriptor says of a request (ERC-7730). `isChecked`: it was held against a simulation, and says the
- * same.
- */
+/** The contract author's description of a request (ERC-7730). `isChecked`: it was compared with a simulation, and agrees. */
 export type ShownDescription = { intent: string; owner: string | null; isChecked: boolean }
 
 /**

@@ -7,7 +7,7 @@ const HOLD = 10
 
 type HoldOptions = {
   onHeld(): void
-  /** Tells how long it still takes, and that it was let go. */
+  /** Announces the remaining time, and an early release. */
   announce(text: string): void
 }
 

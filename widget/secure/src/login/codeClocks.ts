@@ -2,7 +2,7 @@ import { t } from '../texts/texts.ts'
 import { timeLeft } from './code.ts'
 
 type ClockOptions = {
-  /** Tells how long the code is good for. */
+  /** Shows how long the code is valid. */
   time: Pick<HTMLElement, 'textContent'>
   /** Button that requests another code. */
   resend: Pick<HTMLElement, 'textContent' | 'setAttribute'>

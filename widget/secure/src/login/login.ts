@@ -126,7 +126,7 @@ const CODE_FAILURES: Readonly<Record<string, readonly ['fail' | 'end' | 'suspend
   LOGIN_UNAVAILABLE: ['suspend', 'login.unavailable'],
 }
 
-/** Tells why a code was not taken or not sent. @returns whether there is still something to be done on the screen. */
+/** Shows why a code was rejected or not sent. @returns whether the user can still act on the screen. */
 export function showFailure(screen: CodeScreen, error: unknown): boolean {
   const known = CODE_FAILURES[reasonOf(error) ?? '']
   if (known === undefined) return false

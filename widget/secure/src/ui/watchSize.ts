@@ -6,7 +6,7 @@ const MIN_SIZE = { width: 300, height: 280 } as const
 /** Thresholds of the observer, one for each fortieth of the visible part. */
 const STEPS = Array.from({ length: 41 }, (_, step) => step / 40)
 
-/** Tells whether too little of an element is on screen to be read, whenever more or less of it is. @returns Stops. */
+/** Reports whenever an element becomes too cropped to be read, or no longer is. @returns a function that stops it. */
 export function watchSize(element: Element, onChange: (isCropped: boolean) => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

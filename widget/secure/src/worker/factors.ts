@@ -75,7 +75,7 @@ async function fetchFactor(
   return { bytes: await key.open(sealed, info, aad), epoch: sealed.epoch }
 }
 
-/** The slot that takes both services. */
+/** Seals the slot that requires both services. */
 export function sealRecovery(
   { wid, evm, sol }: Pick<RecoverySlot, 'wid' | 'evm' | 'sol'>,
   { server, epoch }: Both,

@@ -48,7 +48,7 @@ export function failure(
   return new KeyWorkerError(code, message, { reason, ...rest })
 }
 
-/** The frame took its question back. */
+/** The frame cancelled its request. */
 export function cancelled(): KeyWorkerError {
   return new KeyWorkerError(RpcCode.userRejected, rejectionMessage())
 }

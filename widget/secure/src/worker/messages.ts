@@ -70,17 +70,17 @@ export const OPERATIONS = {
     project: z.string().check(z.minLength(1), z.maxLength(64)),
     host: url,
   }),
-  /** Goes on with {@link startSocial} by the code that the provider gave. */
+  /** Completes {@link startSocial} with the provider's code. */
   proveSocial: z.strictObject({ attemptId, code: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   /** Begins a login with Farcaster: returns the link that its app opens. */
   startFarcaster: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)), host: url }),
-  /** Waits until it was signed there; ends when it was, when the link has run out, or when cancelled. */
+  /** Waits until it was signed in the app; ends when it was, when the link has expired, or when cancelled. */
   awaitFarcaster: z.strictObject({ attemptId }),
-  /** Goes on with {@link awaitFarcaster}. */
+  /** Completes {@link awaitFarcaster}. */
   proveFarcaster: z.strictObject({ attemptId }),
   submitCode: z.strictObject({ attemptId, code: z.string().check(z.regex(/^\d{6}$/)) }),
   resendCode: z.strictObject({ attemptId }),
-  /** Waits until the link in the mail has been confirmed; ends when it has, when it has run out, or when cancelled. */
+  /** Waits until the link in the mail has been confirmed; ends when it has, when it has expired, or when cancelled. */
   awaitDevice: z.strictObject({ attemptId }),
   /** On an unknown device: requests admission by a signed-in device, without a mail. */
   requestEntry: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)), host: url }),
@@ -89,7 +89,7 @@ export const OPERATIONS = {
    * window itself, by postMessage of the same origin: never from an address or from a server.
    */
   approveDevice: EntrySchema,
-  /** Goes on with {@link requestEntry}. */
+  /** Completes {@link requestEntry}. */
   completeEntry: z.strictObject({ attemptId, sealed: SealedWalletSchema }),
   /** Ends the session. This browser stays a known device; takes at most three seconds. */
   signOut: nothing,
@@ -221,7 +221,7 @@ export const REASONS = [
   'PASSKEY_NEEDED',
   /** The wallet that was opened is not the one that the account has. Nothing was signed. */
   'WALLET_MISMATCH',
-  /** The site and day's limit; `data.left` in cents. The window is the way on. */
+  /** The site's daily limit; `data.left` in cents. The window can approve it instead. */
   'LIMIT_EXCEEDED',
   /** Not an account of this wallet, not this network, or data that does not match its declared kind. */
   'NOT_SIGNABLE',

@@ -32,7 +32,7 @@ export type SecureFrameOptions = {
   /** Overrides {@link READY_DELAY}. Milliseconds. */
   readyDelay?: number
   handlers: WidgetHandlers
-  /** Called when the called document is gone. The next one knows nothing of its state. */
+  /** Called when the called document no longer exists. The next one does not have its state. */
   onGone(): void
 }
 

@@ -9,7 +9,7 @@ import { watchPeers } from './watchPeers.ts'
 
 /** Milliseconds that the client's code may take to load; a stalled network request does not fail by itself. */
 const LOAD_DEADLINE = 20_000
-/** Milliseconds that it may take in all: before it serves, it unsubscribes at the relay from sessions that have expired. */
+/** Maximum milliseconds of its start: it first unsubscribes from expired sessions at the relay. */
 const START_DEADLINE = 25_000
 
 let loading: Promise<PeerClient> | null = null

@@ -11,7 +11,7 @@ import { type InteractiveRequest, requestsStore } from '#requests/requestsStore.
 import { chooseWallet } from '../connect/index.ts'
 import { canPair, chooseRow, pairWith } from './choose.ts'
 
-/** Name that stands for any wallet, by a QR code. */
+/** Name for any wallet, by a QR code. */
 const ANY = 'walletconnect'
 
 let served: string | undefined

@@ -2,7 +2,7 @@ import type { SocialFailure } from '@latch/protocol/events.ts'
 import type { FailureKind } from '#ui/failureKind.ts'
 import type { LoginFailure } from './login.ts'
 
-/** Kinds of the login failures in which nothing is broken. */
+/** Kinds of the login failures without a defect. */
 export const LOGIN_KINDS: Readonly<Partial<Record<LoginFailure | SocialFailure, FailureKind>>> = {
   offline: 'offline',
   cooldown: 'late',

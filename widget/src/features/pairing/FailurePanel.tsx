@@ -14,7 +14,7 @@ import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { useRequestedFamily } from '../connect/index.ts'
 import { pair } from './pair.ts'
 
-/** Kinds of the failures in which nothing is broken. */
+/** Kinds of the failures without a defect. */
 const KINDS: Readonly<Partial<Record<PairingFailure, FailureKind>>> = {
   declined: 'declined',
   expired: 'late',

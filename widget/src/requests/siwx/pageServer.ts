@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { callHost, hostCan } from '#core/remote.ts'
 import { signInsStore } from '#sessions/signIns.ts'
 
-/** The page's options for signing in; what cannot be read of them is left out. */
+/** Returns the page's options for signing in, without unreadable parts. */
 export function pageOptions(): SignInPageOptions {
   return z.safeParse(SignInPageOptionsSchema, signInsStore.getState().options).data ?? {}
 }

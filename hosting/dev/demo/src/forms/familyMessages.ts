@@ -23,7 +23,7 @@ export type FamilyCard = {
   disconnect(sdk: Latch): Promise<void>
 }
 
-/** Where a stand-in for a node says what the account holds. */
+/** Sends through the page's form. */
 const sendByForm = (sdk: Latch, transfer: Transfer) => sdk.send(transfer)
 
 const encode = (text: string) => new TextEncoder().encode(text)

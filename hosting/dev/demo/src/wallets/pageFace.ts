@@ -4,7 +4,7 @@ import type { Prompt } from '@latch/sdk-source/testing/wallet/context.ts'
 export type PageFace = {
   name: string
   icon: string
-  /** Whether the page may see the accounts, as now and after an earlier visit. */
+  /** Returns whether the page may see the accounts, as now and after an earlier visit. */
   isPermitted(): boolean
   /** Stores the permission that the owner or the page has set. */
   onPermitted(permitted: boolean): void

@@ -146,7 +146,7 @@ function readFormat(
   }
 }
 
-/** A call that an argument carries, of the callee, amount and spender that its params name. */
+/** Decodes a call inside an argument, with the callee, amount and spender that its params name. */
 function innerCall(
   value: Value,
   params: Record<string, unknown>,

@@ -106,8 +106,9 @@ function amountIn(value: ClearValue, { token, tokenId, amount }: Move): bigint |
 }
 
 /**
- * Descriptors of routers name the wrapped currency, or a stand-in, where a call pays with the network's own. One that leaves itself is
- * itself meant.
+ * Descriptors of routers name the wrapped currency, or a stand-in, where a call pays with the network's own. If the
+ * wrapped one itself
+ * leaves, it is meant.
  */
 function asNative(field: ClearField, leaves: readonly Move[]): ClearField {
   const { value } = field

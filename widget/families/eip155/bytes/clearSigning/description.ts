@@ -4,12 +4,12 @@ import { type Contradiction, findContradictions, type Moves } from './contradict
 import { isNativeStandIn } from './nativeToken.ts'
 import type { ClearField, ClearReading, ClearValue } from './reading.ts'
 
-/** What the authors of descriptors say of a request, in the order of its calls. */
+/** The descriptors' reading of a request, in the order of its calls. */
 export type Description = {
   readings: readonly ClearReading[]
-  /** Whether it was held against what the request does. */
+  /** True if it was compared with the request's effects. */
   isChecked: boolean
-  /** Where it says something else. Then nothing of it is shown. */
+  /** Contradictions with the effects. Then the description is not shown. */
   warnings: readonly WarningName[]
 }
 
@@ -24,8 +24,9 @@ const WARNINGS: Readonly<Record<Contradiction, WarningName>> = {
 }
 
 /**
- * @param readings - Of every call; one that nothing explains leaves the others unexplained, for nobody could say whose the moves are.
- * @param moves - null where nobody knows what the request does.
+ * @param readings - Of every call; one without a descriptor leaves the others unexplained, because moves could not be
+ * assigned to calls.
+ * @param moves - null if the request's effects are unknown.
  * @param contracts - Contracts that the request calls, or signs for.
  */
 export function describeRequest(
@@ -42,7 +43,7 @@ export function describeRequest(
   return { readings: read, isChecked, warnings: found.map((each) => WARNINGS[each]) }
 }
 
-/** Whose words they are; null where no author is named. */
+/** Returns the authors of the descriptors; null if none is named. */
 export function ownersOf(readings: readonly ClearReading[]): string | null {
   const owners = readings.flatMap(({ owner }) => (owner === null ? [] : [owner]))
   return owners.length < readings.length ? null : [...new Set(owners)].join(', ')

@@ -21,7 +21,7 @@ export type Format = { intent: string; interpolatedIntent: string | null; fields
 
 /** Bytes of the largest file of the registry, and half as much again. */
 export const MAX_DESCRIPTOR = 512_000
-/** Characters of a text that is shown. */
+/** Maximum characters of a displayed text. */
 export const MAX_TEXT = 160
 const MAX_FORMATS = 512
 /** Any version 2: newer MINOR versions add, and do not change. */

@@ -40,7 +40,7 @@ function bundle(lists: readonly (readonly ClearField[])[]): readonly ClearField[
   return first.flatMap((_, index) => lists.flatMap((list) => list.slice(index, index + 1)))
 }
 
-/** The label of a group stands before its first field. */
+/** Puts the label of a group before its first field. */
 function withHeading(fields: readonly ClearField[], label: unknown): readonly ClearField[] {
   const [first, ...others] = fields
   if (first === undefined || typeof label !== 'string' || label === '') return fields

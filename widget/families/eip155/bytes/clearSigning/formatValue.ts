@@ -7,7 +7,7 @@ import type { Scope } from './scope.ts'
 import { addressOf, UnreadableError, type Value } from './value.ts'
 
 const MAX_DECIMALS = 77n
-/** Below it an amount is one that somebody may have: no word stands in its place. */
+/** Below it an amount is realistic: no word replaces it. */
 const ENDLESS = 1n << 95n
 const PREFIXES: readonly (readonly [number, string])[] = [
   [12, 'T'],

@@ -6,10 +6,10 @@ import type { Moves } from './contradictions.ts'
 
 type Done = Extract<Effect, { status: 'done' }>
 
-/** Calls whose recipient is somebody, and not a contract that goes on with what it gets. */
+/** Calls whose recipient is an account, not a contract that processes what it gets. */
 const SENDS = /^transfer(?:From)?$/
 
-/** What a simulation saw leave; the recipients are those of the calls themselves, for it names none. */
+/** Returns what leaves the account by a simulation; the recipients are those of the calls, because simulations name none. */
 export function movesOfEffect({ leaves, mayBeTaken }: Done, calls: readonly DecodedCall[]): Moves {
   return {
     leaves: leaves.map(({ asset: { address, tokenId }, amount }) => ({
@@ -30,7 +30,7 @@ export function movesOfEffect({ leaves, mayBeTaken }: Done, calls: readonly Deco
   }
 }
 
-/** What a signature lets others do, of a kind whose terms are read. @returns null for any other. */
+/** Returns what a signature permits, if its terms are supported. @returns null for any other. */
 export function movesOfTerms(terms: readonly TypedTerm[]): Moves | null {
   if (!terms.some(({ is }) => is === 'allow' || is === 'give')) return null
   const spenders = terms.flatMap((term) => (term.is === 'spender' ? [term.address] : []))

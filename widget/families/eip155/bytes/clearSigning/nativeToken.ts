@@ -20,7 +20,7 @@ const WRAPPED: Readonly<Record<number, string>> = {
   43114: '0xb31f66aa3c1e785363f0875a1b74e27b85fd66c7',
 }
 
-/** Whether an address stands for the network's own currency and for nothing else. */
+/** Returns whether an address only represents the network's own currency. */
 export function isNativeStandIn(token: Hex): boolean {
   return STAND_INS.includes(token.toLowerCase())
 }

@@ -37,7 +37,7 @@ export function writeValue(value: ClearValue, names: ClearNames): string {
   }
 }
 
-/** The intent with its values; the plain one where it has none, names a token that nobody knows, or would be too long. */
+/** Returns the intent with its values; the plain one if it has no sentence, names an unknown token, or would be too long. */
 export function writeIntent({ intent, sentence }: ClearReading, names: ClearNames): string {
   if (sentence === null || sentence.some((part) => typeof part !== 'string' && isUncounted(part, names)))
     return intent

@@ -45,7 +45,7 @@ type Handler = (params: readonly unknown[], signal: AbortSignal | undefined) => 
 /** A mock widget with a session of an earlier visit to restore. */
 export type MockWidget = HeadlessChannel & { restore(): void }
 
-/** The widget's rules for a project of EVM chains and one browser wallet; `e2e/testing` holds them to the widget's own. */
+/** Implements the widget's rules for a project of EVM chains and one browser wallet; `e2e/testing` compares them with the widget's own. */
 export function createMockWidget(context: MockWidgetContext): MockWidget {
   const { wallet, store, answers, nodeOf } = context
   const session = createSession(context)

@@ -5,7 +5,7 @@ import type { Hex } from '#hex.ts'
 import { contractName } from '../../bytes/knownContracts.ts'
 import styles from './PartyFact.module.css'
 
-/** By the name that we know it by, and in full: what is shortened can be forged. */
+/** Shows our own name for it, and the full address: shortened ones can be forged. */
 export function PartyFact({ label, address }: { label: string; address: Hex }) {
   const name = contractName(address)
   if (name === null) return <AddressFact label={label} address={address} />

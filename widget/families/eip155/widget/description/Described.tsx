@@ -14,12 +14,12 @@ import { DescribedField } from './DescribedField.tsx'
 
 type DescribedProps = {
   readings: readonly ClearReading[]
-  /** Whether it was held against what the request does. */
+  /** True if it was compared with the request's effects. */
   isChecked: boolean
   chain: ChainInfo | undefined
 }
 
-/** What the authors of the contracts say of a request: a headline where it was confirmed, else as their words. */
+/** The contract authors' description of a request: as a headline if it was confirmed, else as a quote. */
 export function Described({ readings, isChecked, chain }: DescribedProps) {
   const t = useT()
   const names = useNames(chain)
@@ -50,7 +50,7 @@ export function Described({ readings, isChecked, chain }: DescribedProps) {
   )
 }
 
-/** What is known here of tokens and contracts; of an unlisted token nothing, for its maker names it. */
+/** Returns known names of tokens and contracts; none of an unlisted token, because its issuer chooses it. */
 function useNames(chain: ChainInfo | undefined): ClearNames {
   const tokens = useStore(effectStore, (state) => state.tokens)
   const find = (address: string) => {

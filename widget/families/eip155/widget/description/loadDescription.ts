@@ -7,7 +7,7 @@ import { descriptorList } from '../../bytes/clearSigning/descriptorList.ts'
 /** The reader comes only for a contract that the list has. */
 const loadReader = lazyChunk(async () => (await import('./readDescription.tsx')).readDescription)
 
-/** What the authors of contracts say of a request (ERC-7730). @returns null where no descriptor is for it, or none can be had. */
+/** Loads the contract authors' description of a request (ERC-7730). @returns null if no descriptor matches, or none can be loaded. */
 export async function loadDescription(request: ApproveRequest): Promise<RequestDescription | null> {
   try {
     const places = contractsOf(request.details, Number(parseChainId(request.chainId).reference))

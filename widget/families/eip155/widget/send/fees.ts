@@ -19,7 +19,7 @@ const HistorySchema = z.object({
   reward: z.optional(z.nullable(z.array(z.array(quantity)))),
 })
 
-/** Blocks that the tips are taken from, and which share of their transactions paid less. Percent. */
+/** Blocks from which the tips are read, and the percentile of their transactions' tips. */
 const BLOCKS = '0x5'
 const PERCENTILES: Readonly<Record<Speed, number>> = { slow: 10, normal: 50, fast: 90 }
 /** Maximum base fee as a percentage of the next block's: it can rise by an eighth per block (EIP-1559). */

@@ -5,7 +5,7 @@ import { executionsOf, type UserOperation } from '../../bytes/userOperation.ts'
 
 /** Sponsorship settings of a project, with their limits. Amounts are in wei, days in UTC. */
 export type SponsorPolicy = {
-  /** `first`: what deploys an account. */
+  /** `first`: only the deployment of an account. */
   covers: 'first' | 'all'
   /** Fee of one operation. */
   each: bigint

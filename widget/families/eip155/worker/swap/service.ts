@@ -40,7 +40,7 @@ export type SwapService = {
   key(env: Environment): string | undefined
   /** @returns null if there is no route. @throws UpstreamError */
   price(order: ServiceOrder): Promise<ServicePrice | null>
-  /** @returns null if the route is gone. @throws UpstreamError */
+  /** @returns null if the route no longer exists. @throws UpstreamError */
   build(order: ServiceOrder, terms: { taker: string; slippageBps: number }): Promise<ServiceSwap | null>
 }
 

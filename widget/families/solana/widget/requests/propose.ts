@@ -117,7 +117,7 @@ async function proposeMessage(params: unknown, session: WalletSession): Promise<
   }
 }
 
-/** Proposes one approval for all of them, by an account that signs each. */
+/** Proposes one approval for several transactions, all signed by one account. */
 async function proposeTransactions(params: unknown, session: WalletSession): Promise<Proposal> {
   const method = 'solana_signAllTransactions'
   const { transactions, pubkey } = parseAs(TransactionsSchema, params, `${method}: params`)

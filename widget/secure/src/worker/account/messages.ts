@@ -63,7 +63,7 @@ export const ACCOUNT_OPERATIONS = {
   ...PASSKEY_LOGIN_OPERATIONS,
   /** Begins a passkey; requires a login of the last ten minutes. Returns the data to create it with. */
   beginPasskey: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  /** Goes on with {@link beginPasskey}; its owner is mailed about it. */
+  /** Completes {@link beginPasskey}; its owner is mailed about it. */
   addPasskey: z.strictObject({ sid: IdSchema, made, prf: PrfSchema, name }),
   renamePasskey: PasskeyRenameSchema,
   /** Removes a passkey; requires a login as {@link beginPasskey}. */
