@@ -120,7 +120,7 @@ test('code of the channel that failed is fetched again by the button that says s
 })
 
 /**
- * Milliseconds that the SDK waits for a hello, and between its tries; `loader.test.ts` and `retries.test.ts` prove
+ * Milliseconds that the SDK waits for a hello, and between its attempts; `loader.test.ts` and `retries.test.ts` verify
  * them.
  */
 const PAUSES = [3_000, 1_000, 4_000]

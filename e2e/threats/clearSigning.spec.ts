@@ -6,7 +6,7 @@ import { etherOf, fund } from '../harness/chain.ts'
 import { ACCOUNT, connectRaw } from './raw/connected.ts'
 import { connectMailed } from './raw/mailed.ts'
 
-/** Of the local list: its author says 'Claim your reward', and names nothing of what is sent along. */
+/** A descriptor of the local list: its author says 'Claim your reward', and omits everything that is sent along. */
 const REWARD: Address = '0x000000000000000000000000000000000000c1a1'
 const CLAIM = {
   to: REWARD,

@@ -5,7 +5,7 @@
 export type Environment = {
   ASSETS: Fetcher
   DB: D1Database
-  /** Transfers of the chains that the operator has indexed; absent: no chain is. */
+  /** Transfers of the chains that the operator has indexed; absent if no chain is indexed. */
   INDEX?: D1Database
   /** Origin of the widget; without it no answer that would contain it is sent, e.g. a mail with a link. */
   WIDGET_ORIGIN?: string

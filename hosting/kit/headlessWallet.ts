@@ -46,7 +46,7 @@ export class HeadlessWallet {
     await this.kit.core.relayer.transportClose()
   }
 
-  /** Scans a code. @returns what its dapp proposes. */
+  /** Scans a code. @returns the dapp's proposal. */
   async scan(uri: string): Promise<ProposalTypes.Struct> {
     await this.kit.pair({ uri })
     return this.#proposals.take()

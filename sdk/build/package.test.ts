@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => rmSync(dapp, { recursive: true, force: true }))
 
-/** Takes from Node what its newest versions can do: require an ES module. */
+/** Disables a feature of Node's newest versions: requiring an ES module. */
 const NO_REQUIRE = '--no-experimental-require-module'
 
 const USE = `const sdk = createSdk({ projectId: 'demo', origin: 'https://wallet.example' })

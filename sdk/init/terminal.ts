@@ -5,7 +5,7 @@ import { InitError } from './initError.ts'
 export type Terminal = { input: NodeJS.ReadableStream; output: NodeJS.WritableStream }
 
 export type Question<T> = {
-  /** Name of the option that gives the same. */
+  /** Name of the equivalent option. */
   option: string
   text: string
   /** @throws {@link InitError} for an invalid answer. */

@@ -13,8 +13,8 @@ export type MockChain = number | { id: number; name?: string; rpcUrl?: string }
 /** Options of {@link mockLatch}. */
 export type MockLatchOptions = {
   /**
-   * Accounts of the wallet, the active one first: private keys, which sign, or addresses, whose signatures verify for
-   * nobody. Default: the first of anvil's published development keys.
+   * Accounts of the wallet, the active one first: private keys, which sign, or addresses, whose signatures never
+   * verify. Default: the first of anvil's published development keys.
    */
   accounts?: readonly string[]
   /** EVM chains of the project, the default one first. Default: `[1]`. A chain without `rpcUrl` reads from no node. */
@@ -35,7 +35,7 @@ export type MockPrompt = { title: string; lines: readonly (readonly [label: stri
 export type MockWallet = {
   /** Sets the response to each further request that needs the owner. */
   setMode(mode: MockMode): void
-  /** Approves the request that waits, or the next one. Resolves to what the owner was shown. */
+  /** Approves the pending request, or the next one. Resolves to the content shown to the owner. */
   approve(): Promise<MockPrompt>
   /** Declines the request that waits, or the next one: it rejects with 4001. */
   decline(): Promise<MockPrompt>

@@ -1,4 +1,4 @@
-/** Compiled, never run: proves what the types promise. */
+/** Compiled, never run: verifies the public types. */
 
 import type { CallsStatus } from '@latch/families/eip155/page/rpcSchema/eip5792.ts'
 import type { Eip1193Provider } from '@latch/families/eip155/page/rpcSchema/index.ts'

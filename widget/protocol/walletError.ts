@@ -60,7 +60,7 @@ export function isDeclined(error: unknown): boolean {
   return DECLINED_CODES.includes(code) || readCode(inner) === RpcCode.userRejected || saysDeclined(error)
 }
 
-/** Returns whether the words report it, which are clear even if a code has two meanings. */
+/** Returns whether the error's text reports it, which is clear even if a code has two meanings. */
 export function saysDeclined(error: unknown): boolean {
   const { code, message } = (error ?? {}) as NonNullable<Thrown>
   // There the user declined the upgrade of an account, which has its own code in EIP-5792.

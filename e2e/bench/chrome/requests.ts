@@ -6,7 +6,7 @@ export type SeenRequest = { url: string; type: string; at: Instant }
 /** `wallTime`: in seconds. */
 type RequestWillBeSent = { request: { url: string }; type?: string; wallTime: number }
 
-/** @returns the handler to hand to a page, and what it has seen of all its targets so far. */
+/** @returns the handler to pass to a page, and the requests of all its targets so far. */
 export function recordRequests(): { attach: (session: Session) => void; seen: readonly SeenRequest[] } {
   const seen: SeenRequest[] = []
   const attach = (session: Session) =>

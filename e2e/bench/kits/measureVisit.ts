@@ -65,7 +65,7 @@ function untilReady(page: Page, contender: Contender): Promise<true> {
   )
 }
 
-/** By what the page offers, else by the key that closes dialogs. */
+/** Closes with the page's own control, else with the key that closes dialogs. */
 async function close(page: Page): Promise<void> {
   if (await page.session.evaluate(() => window.benchClose === undefined)) await page.press('Escape')
   await closeModal(page)

@@ -18,7 +18,7 @@ export type AccountFamilyFixture = {
   register?(): () => void
   /** A node on which every account has two whole coins, and nothing else. */
   node(calls: readonly NodeCall[], asked: NodeRequest): unknown
-  /** By that node; absent where wallets say what a transfer takes, and send it. */
+  /** By that node; absent if wallets determine a transfer's values, and send it. */
   transfers?: {
     needs: { parse(answer: unknown): unknown }
     /** An accepted submission with its hash, and refused ones; absent if wallets submit. */

@@ -10,7 +10,7 @@ type PoolBase = {
   quoteCurrency: Currency
   /** True if the quote is the chain's own currency, wrapped. */
   quoteNative: boolean
-  /** Worth of the quote side in `quoteCurrency` below which the pool prices nothing. */
+  /** Minimum value of the quote side in `quoteCurrency`; a pool below it sets no price. */
   minLiquidity: number
 }
 

@@ -55,7 +55,7 @@ export function readerOf(handle: FileHandle): (length: number) => Promise<Uint8A
   }
 }
 
-/** @throws {@link CliError} where it cannot be read. */
+/** @throws {@link CliError} if it cannot be opened, or is another kind of file, or of the other service. */
 export function readKey(keyFile: string): string {
   return new TextDecoder().decode(readBytes(keyFile)).trim()
 }

@@ -5,7 +5,7 @@ import { contentPolicy } from '#docs/contentPolicy.ts'
 import { ROOT } from '../wrangler.ts'
 import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
 
-/** The documentation: static files, and what their playground tries. */
+/** The documentation: static files, and the settings of their playground. */
 export const docs: Step = {
   requireVars: (environment) => requireVars('docs', environment),
   async rehearse(environment) {

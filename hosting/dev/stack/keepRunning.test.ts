@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { keepRunning, MAX_RESTARTS } from './keepRunning.ts'
 import type { Service } from './processes.ts'
 
-/** Programs that end when they are told. */
+/** Programs that end on request. */
 function setUp() {
   const started: { service: Service; end(): void }[] = []
   const start = vi.fn(async () => {

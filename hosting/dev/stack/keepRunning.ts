@@ -12,9 +12,9 @@ export type KeepRunningOptions = {
 }
 
 /**
- * Starts a program, and again whenever it ends by itself.
+ * Starts a program, and restarts it whenever it ends by itself.
  *
- * @throws what its first start throws.
+ * @throws the error of its first start.
  */
 export async function keepRunning({
   start,

@@ -87,7 +87,7 @@ export async function untilReady(
   throw new Error(`${service.name} did not start; ${service.logFile} ends with:\n${tail}`)
 }
 
-/** A program that is still starting may take a request and never answer it: another one then may. */
+/** A program that is still starting may accept a request and never answer it; then another attempt may succeed. */
 async function succeeds(probe: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((resolve) => {

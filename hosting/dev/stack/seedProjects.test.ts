@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(state, { recursive: true }))
 
-/** One start. Resolves to what it imports, and after what; null when it imports nothing. */
+/** Runs one start. Resolves to its import, and the earlier one; null if it imports nothing. */
 async function start(definitions: unknown): Promise<unknown> {
   let imported: unknown = null
   await seedProjects(state, definitions, async (next, last) => {

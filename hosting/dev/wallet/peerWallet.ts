@@ -7,6 +7,6 @@ export type PeerWallet = {
   addressesOn(chainId: string): Promise<readonly string[]>
   /** Returns further properties of its accounts, once per session. */
   sessionProperties?(chainIds: readonly string[]): Record<string, string>
-  /** Does what its person has approved. @throws Error with a sentence for the site. */
+  /** Executes a request that its owner has approved. @throws Error with a sentence for the site. */
   call(method: string, params: never, chainId: string): Promise<unknown>
 }

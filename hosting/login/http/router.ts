@@ -8,7 +8,7 @@ import { failureResponse } from './failures.ts'
 import { answerFrame, guardsOf, type Served } from './guards.ts'
 import type { Route } from './route.ts'
 
-/** A service's own routes and checks, which know what its environment has beyond the common. */
+/** A service's own routes and checks, with its environment's additional bindings. */
 type Options = { service: Service; checkAccess(env: LoginEnvironment, access: AccessToken): Promise<void> }
 
 /** Answers a table of routes: each behind its guards, another method with 405, every other path with 404. */

@@ -72,9 +72,9 @@ type Providers = Readonly<
 const read = new WeakMap<object, Providers>()
 
 /**
- * The providers of a deployment, by name; none where the variable is not set.
+ * Returns the providers of a deployment, by name; none if the variable is not set.
  *
- * @throws Error that names what is malformed.
+ * @throws Error that names the malformed part.
  */
 export function readSocials(env: SocialEnvironment): Providers {
   const known = read.get(env)

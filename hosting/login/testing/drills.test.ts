@@ -1,4 +1,4 @@
-/** What an attacker can do with all of one service: its database, its keys and its signature. */
+/** An attacker with all of one service: its database, its keys and its signature. */
 import { SignJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { clearAuth } from '#auth/src/clearAuth.ts'

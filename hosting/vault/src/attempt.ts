@@ -33,7 +33,7 @@ type Record = {
   state: State
 }
 
-/** `code`: a digest of it; left out for what an app signed. `proof`: sealed where it is a token. */
+/** `code`: a digest of it; absent if an app signed. `proof`: sealed if it is a token. */
 type Proof = Pick<Record, 'jkt' | 'subject'> & { code?: string | undefined; proof: string }
 
 /** `channel`: the relay's name for it. `expires`: Unix milliseconds. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { VaultEnvironment } from './environment.ts'
 
 const HOUR = 3_600_000
-/** Milliseconds between a proof and what it lets auth destroy, and for which it may then. */
+/** Milliseconds until a proof allows auth to delete, and for which it then does. */
 const DELAY = 72 * HOUR
 const WINDOW = 7 * 24 * HOUR
 

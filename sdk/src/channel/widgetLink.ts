@@ -25,7 +25,7 @@ export type Link = {
   notify<Name extends Method>(method: Name, params: Params<Name>): Promise<void>
   /** See {@link Connection.answerFirst}. */
   answerFirst(): void
-  /** Rejects all that waits. */
+  /** Rejects all pending calls. */
   abandon(error: RpcErrorPayload): void
   /** Rejects calls that may need the user; the next widget may still answer the rest. */
   abandonAwaited(error: RpcErrorPayload): void

@@ -17,7 +17,7 @@
  * | 500 | `internal` | |
  * | 503 | `unavailable` | a mail could not be sent, or the other service does not answer |
  *
- * What else a path refuses with stands beside its schemas. Every answer carries a `DPoP-Nonce` for the next proof.
+ * Further refusals of a path are documented with its schemas. Every answer carries a `DPoP-Nonce` for the next proof.
  */
 import * as z from 'zod/mini'
 import { SecondsSchema } from './fields.ts'

@@ -31,7 +31,7 @@ try {
   rmSync(temporary, { recursive: true, force: true })
 }
 
-/** Installs and builds what is committed. @returns the hash of each file. */
+/** Installs and builds the current commit. @returns the hash of each file. */
 function buildClone(folder: string, env: Record<string, string>): Record<string, string> {
   mkdirSync(folder, { recursive: true })
   execFileSync('git', ['clone', '--quiet', '--local', '--no-hardlinks', ROOT, folder])

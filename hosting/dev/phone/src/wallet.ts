@@ -10,9 +10,7 @@ import { type SessionRequest, walletStore } from './walletStore.ts'
 
 const OFFERED: readonly string[] = [...METHODS, ...SOLANA_METHODS]
 
-/**
- * Starts the wallet on the relay, restores what it left open, and keeps the store up to date.
- */
+/** Starts the wallet on the relay, restores its open sessions and requests, and keeps the store up to date. */
 export async function startWallet(config: PhoneConfig): Promise<IWalletKit> {
   const { relayUrl, projectId, chains, solana } = config
   walletStore.setState({

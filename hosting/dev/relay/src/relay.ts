@@ -20,7 +20,7 @@ interface Peer {
 
 const SERVER_ERROR = -32000
 const CLOSE_NORMAL = 1000
-/** RFC 6455's registry: a frame that is not what its type promises. */
+/** RFC 6455's code for a frame whose data does not match its type. */
 const CLOSE_INVALID_FRAME = 1007
 
 /** Clients number their calls beyond 2^53 and so send those ids as strings. */
@@ -36,7 +36,7 @@ const frameSchema = z.union([
  * The whole relay in one object: hibernating sockets, subscriptions and mailboxes by topic.
  *
  * A push is the JSON-RPC request `irn_subscription`, whose id is the message's id in the mailbox: the client's answer
- * is its receipt, and needs no table of calls in flight. What was not answered is pushed again when the client, on
+ * is its receipt, and needs no table of calls in flight. An unanswered push is repeated when the client, on
  * whatever socket, subscribes again.
  */
 export class Relay extends DurableObject<RelayEnv> {

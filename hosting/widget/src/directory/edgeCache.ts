@@ -1,4 +1,4 @@
-/** Serves a GET from the data centre's cache, or answers it and keeps what its `Cache-Control` allows to keep. */
+/** Serves a GET from the data center's cache, or answers it and stores it as its `Cache-Control` allows. */
 export async function throughEdgeCache(
   key: string,
   context: Pick<ExecutionContext, 'waitUntil'>,

@@ -62,9 +62,9 @@ export function activeChain({ chains, state }: WalletContext): Chain {
 }
 
 /**
- * The account that a request names.
+ * Returns the account that a request names.
  *
- * @throws {@link WalletError} 4100 unless the site may see it, -32602 when it is not an address.
+ * @throws {@link WalletError} 4100 unless the site may see it, -32602 if it is not an address.
  */
 export function requireAccount({ accounts, state }: WalletContext, address: unknown): LocalAccount {
   if (typeof address !== 'string' || !isAddress(address, { strict: false }))

@@ -8,7 +8,7 @@ export type WalletMode = 'approve' | 'decline' | 'wait'
 export type OwnerControls = {
   /** Sets the response to each further request that needs the owner. */
   setMode(mode: WalletMode): void
-  /** Approves the request that waits, or the next one. Resolves to what the owner has seen. */
+  /** Approves the pending request, or the next one. Resolves to the content shown to the owner. */
   approve(): Promise<Prompt>
   /** Declines the request that waits, or the next one. */
   decline(): Promise<Prompt>

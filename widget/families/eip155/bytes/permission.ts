@@ -179,7 +179,7 @@ function requireAmount(permission: Permission): void {
     throw new UnsignableError('The permission has no amount at which it ends.')
 }
 
-/** Requires a single key that is not one of those that act for the account, and a contract that is none of theirs. */
+/** Requires a single key of the page, and a contract other than the account and those that act for it. */
 function requireKey({ account, delegate, contract }: Permission): void {
   const own = [account, ...ORDER_TAKERS]
   if ([ANYBODY, NOBODY, ...own].some((other) => isSameAddress(other, delegate)))

@@ -25,7 +25,7 @@ export type SolanaAction =
   | { name: 'closeAccount'; account: string | null; to: string | null }
   /** Its own SOL become tokens of a wrapped account. */
   | { name: 'wrap'; account: string | null }
-  /** A new account, whose rent is paid from the first one; `owner` is the program that rules it. */
+  /** A new account, whose rent is paid from the first one; `owner` is the program that owns it. */
   | { name: 'createAccount'; account: string | null; owner: string; amount: bigint }
   /** The transaction stays valid until the nonce is advanced: it may be sent much later. */
   | { name: 'advanceNonce'; account: string | null }

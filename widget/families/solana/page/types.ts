@@ -16,7 +16,7 @@ export type SolanaSendOptions = {
 export type SolanaEvents = {
   /** A wallet is connected. */
   connect: { publicKey: string }
-  /** None is any more. */
+  /** The wallet was disconnected. */
   disconnect: undefined
   /** Base58 address; null when the wallet no longer shares an account. */
   accountChanged: string | null

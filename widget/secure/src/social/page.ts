@@ -19,7 +19,7 @@ const FRAME_DEADLINE = 60_000
 const NUMBER_DEADLINE = 600_000
 const TRIES = 3
 
-/** The window of a login elsewhere, on its way there and on its way back. */
+/** The window of a social login, both when leaving for the provider and when returning. */
 async function start(): Promise<void> {
   const { auth } = readSettings(document)
   await applyAddress()

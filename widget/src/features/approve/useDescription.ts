@@ -4,7 +4,7 @@ import { approvalOf } from '#families/approvals.ts'
 import type { ApproveRequest } from '#requests/requestsStore.ts'
 import { useEffectOf } from '../effect/index.ts'
 
-/** Loads what the authors of contracts say of a request, with the names of its tokens; null before, and where they say nothing. */
+/** Loads the contract authors' description of a request, with the names of its tokens; null before, and if there is none. */
 export function useDescription(request: ApproveRequest): RequestDescription | null {
   const [description, setDescription] = useState<RequestDescription | null>(null)
   useEffect(() => {

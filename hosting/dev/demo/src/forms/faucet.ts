@@ -7,7 +7,7 @@ import { onSubmit } from './form.ts'
 
 const GIFT = parseEther('1')
 
-/** Gives the connected account ether of its local chain: one of an email wallet begins with none. */
+/** Sends the connected account ether of its local chain: email wallets start without any. */
 export function startFaucetForm(sdk: Latch, onFunded: () => void): void {
   onSubmit('faucet', async () => {
     const address = await requireAddress(sdk)

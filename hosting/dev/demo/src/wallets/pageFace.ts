@@ -8,7 +8,7 @@ export type PageFace = {
   isPermitted(): boolean
   /** Stores the permission that the owner or the page has set. */
   onPermitted(permitted: boolean): void
-  /** Subscribes to changes by the owner of what the page may see. */
+  /** Subscribes to the owner's changes of the page's permission. */
   onChange?(listener: () => void): void
   /** Prompts the owner. @throws the error of a declined prompt. */
   confirm(prompt: Prompt): Promise<void>

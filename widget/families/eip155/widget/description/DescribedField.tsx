@@ -17,7 +17,7 @@ type DescribedFieldProps = Pick<ShownField, 'label' | 'value'> & {
 /** Seconds in the first year that no calendar of browsers writes. */
 const YEAR_10000 = 253_402_300_800n
 
-/** A field of a descriptor, its value written by what is known here. */
+/** A field of a descriptor, with its value in terms of known names. */
 export function DescribedField({ label, value, chain, names }: DescribedFieldProps) {
   const t = useT()
   const locale = useLocale()

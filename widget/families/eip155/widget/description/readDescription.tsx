@@ -19,7 +19,7 @@ import { Described } from './Described.tsx'
 type Readings = readonly (ClearReading | null)[]
 type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
 
-/** Reads a request by the descriptors of what it calls. @returns null where one of its calls has none. */
+/** Reads a request by the descriptors of its calls. @returns null if one of its calls has none. */
 export async function readDescription(request: ApproveRequest): Promise<RequestDescription | null> {
   const { details } = request
   switch (details.type) {

@@ -94,7 +94,7 @@ function describe({ image_url: picture, metadata, token }: Item): KnownNft {
   }
 }
 
-/** Blockscout's own parameters of the next page, for its own eyes. */
+/** Blockscout's own parameters of the next page, passed back unchanged. */
 function writeCursor(next: z.infer<typeof NextSchema>): string {
   return new URLSearchParams(Object.entries(next).map(([name, value]) => [name, String(value)])).toString()
 }
