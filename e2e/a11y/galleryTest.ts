@@ -27,8 +27,8 @@ async function show(page: Page, url: string, scene: Scene): Promise<void> {
   const { width, height, theme } = scene
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  if (page.url().startsWith(url)) await page.evaluate((query) => showScene(query), sceneQuery(scene))
-  else await page.goto(`${url}?${sceneQuery(scene)}`)
+  if (page.url().startsWith(url)) return page.evaluate((query) => showScene(query), sceneQuery(scene))
+  await page.goto(`${url}?${sceneQuery(scene)}`)
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
 }
 

@@ -6,8 +6,8 @@ declare const __SUI_NODE__: string
 declare const __STACKS_NODE__: string
 
 /** Defined by the gallery's page. */
-declare function showScene(scene: string): void
-declare function turnTo(display: string): void
+declare function showScene(scene: string): Promise<void>
+declare function turnTo(display: string): Promise<void>
 /** Defined by the frame in the gallery: runs its bundle once more. */
 declare function openScene(): Promise<void>
 

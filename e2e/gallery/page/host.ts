@@ -1,9 +1,14 @@
-/** The page around the frame: sized as by the SDK, with the height that the widget requests. */
+/**
+ * The page around the frame: sized as by the SDK, with the height that the widget requests. `data-ready` is set once the first
+ * content has settled.
+ */
 import { frameLook } from '@latch/protocol/theme/frameLook.ts'
 import { mergeThemes } from '@latch/protocol/theme/tokens.ts'
 
 const root = document.documentElement
 const isFullSize = () => root.dataset.display === 'drawer' || root.dataset.display === 'popup'
+
+let settle = () => {}
 
 const frame = document.createElement('iframe')
 frame.title = 'Wallet connection'
@@ -12,7 +17,9 @@ dress(location.search)
 addEventListener('message', ({ source, data }) => {
   if (source !== frame.contentWindow) return
   if (typeof data.height === 'number' && !isFullSize()) frame.style.height = `${data.height}px`
-  if (data.ready === true) root.dataset.ready = 'true'
+  if (data.ready !== true) return
+  root.dataset.ready = 'true'
+  settle()
 })
 document.getElementById('scrim')?.append(frame)
 
@@ -26,19 +33,24 @@ function dress(scene: string): void {
   frame.style.removeProperty('height')
 }
 
-/** `data-ready` is set once the content has settled. */
+/** Has the frame show something else. @returns once that has settled. */
+function change(message: { scene: string } | { display: string }): Promise<void> {
+  frame.contentWindow?.postMessage(message, location.origin)
+  return new Promise((resolve) => {
+    settle = resolve
+  })
+}
+
 Object.assign(window, {
   /** Replaces the scene, by its query. */
   showScene(scene: string) {
-    delete root.dataset.ready
     dress(scene)
-    frame.contentWindow?.postMessage({ scene }, location.origin)
+    return change({ scene })
   },
   /** Shows the same state in another display, as when a phone is turned. */
   turnTo(display: string) {
-    delete root.dataset.ready
     root.dataset.display = display
     if (isFullSize()) frame.style.removeProperty('height')
-    frame.contentWindow?.postMessage({ display }, location.origin)
+    return change({ display })
   },
 })
