@@ -15,12 +15,11 @@ import {
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { ATLAS, NETWORKS, TOKENS } from '../harness/atlas.ts'
 import { freshAddress, OWN_ACCOUNT } from '../harness/chain.ts'
+import { expectSoon } from '../harness/expectSoon.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 
 const ETHER = 10n ** 18n
 
-/** The index lags behind the other journeys' transactions, and the list polls it less and less often. */
-const INDEXED = { timeout: 40_000 }
 const nodeOf = (chain: Chain) =>
   createTestClient({ chain, mode: 'anvil', transport: http() }).extend(publicActions).extend(walletActions)
 const [first, second] = [nodeOf(CHAINS[0]), nodeOf(CHAINS[1])]
@@ -87,6 +86,7 @@ test('what comes to an account is shown by itself; a network of the project has 
   context,
 }) => {
   test.slow()
+  await page.clock.install()
   const address = freshAddress()
   await second.setBalance({ address, value: 7n * ETHER })
   // Only what a block has is there after a reorganisation.
@@ -97,8 +97,8 @@ test('what comes to an account is shown by itself; a network of the project has 
   await expect(widget.getByText('No activity yet')).toBeVisible()
   const payer = localAccount(OWN_ACCOUNT).address
   await first.sendTransaction({ account: payer, to: address, value: (ETHER * 5n) / 2n })
-  await expect(widget.getByText('2.5', { exact: true })).toBeVisible()
-  await expect(widget.getByRole('button', { name: /Received.*2\.5 ETH/ })).toBeVisible(INDEXED)
+  await expectSoon(page, widget.getByText('2.5', { exact: true }))
+  await expectSoon(page, widget.getByRole('button', { name: /Received.*2\.5 ETH/ }))
 
   await teach(page, '0x11171')
   await press(page, widget.getByRole('button', { name: CHAINS[0].name }))
@@ -113,8 +113,8 @@ test('what comes to an account is shown by itself; a network of the project has 
   await expect(widget.getByText('7', { exact: true })).toBeVisible()
   await expect(widget.getByText('No activity yet')).toBeVisible()
   const hash = await second.sendTransaction({ account: payer, to: address, value: ETHER / 2n })
-  await expect(widget.getByText('7.5', { exact: true })).toBeVisible()
-  await expect(widget.getByRole('button', { name: /Received.*0\.5 ATL/ })).toBeVisible(INDEXED)
+  await expectSoon(page, widget.getByText('7.5', { exact: true }))
+  await expectSoon(page, widget.getByRole('button', { name: /Received.*0\.5 ATL/ }))
 
   await context.route(`${ATLAS.explorerUrl}/**`, (route) => route.fulfill({ body: 'Explorer' }))
   const explorer = widget.getByRole('button', { name: 'View on explorer' }).last()
@@ -122,8 +122,8 @@ test('what comes to an account is shown by itself; a network of the project has 
   await expect.poll(() => opened.url()).toBe(`${ATLAS.explorerUrl}/tx/${hash}`)
   await page.bringToFront()
   await cancelTransaction(hash)
-  await expect(widget.getByText('7', { exact: true })).toBeVisible()
-  await expect(widget.getByText('No activity yet')).toBeVisible(INDEXED)
+  await expectSoon(page, widget.getByText('7', { exact: true }))
+  await expectSoon(page, widget.getByText('No activity yet'))
   await press(page, widget.getByRole('tab', { name: 'Tokens' }))
   await expect(widget.getByRole('list', { name: 'Tokens' }).getByRole('listitem')).toHaveCount(TOKENS + 1)
 })
@@ -184,8 +184,7 @@ async function send(page: Page): Promise<void> {
 }
 
 test('a transfer waits in Activity until it is confirmed or replaced by another', async ({ page }) => {
-  // Half a minute of it the network may take to replace one.
-  test.slow()
+  await page.clock.install()
   const account = privateKeyToAccount(generatePrivateKey())
   await first.setBalance({ address: account.address, value: 9n * ETHER })
   await visit(page, account.address)
@@ -211,8 +210,7 @@ test('a transfer waits in Activity until it is confirmed or replaced by another'
   await send(page)
   await expect(row('Sending')).toBeVisible()
   for (const { raw } of [instead, gap]) await first.sendRawTransaction({ serializedTransaction: raw })
-  // Six looks have to agree.
-  await expect(row('Replaced')).toBeVisible({ timeout: 30_000 })
+  await expectSoon(page, row('Replaced'))
 
   await test.step('a text that the browser does not copy stands there whole, selected', async () => {
     await refuseCopying(page)
