@@ -184,7 +184,7 @@ test('a press before the page’s own script has come does not load the page ane
   const box = await button.boundingBox()
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10)
   letScriptCome()
-  await page.getByRole('button', { name: 'Connect Solana' }).click()
+  await page.getByRole('button', { name: 'Connect Solana', exact: true }).click()
   await expectOpen(page)
   expect(new URL(page.url()).search).toBe('?again')
 })

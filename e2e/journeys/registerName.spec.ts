@@ -125,7 +125,7 @@ test('a wallet by email signs for its name in its frame', async ({ openHost, pag
 test('a Solana account registers a name and gives it up', async ({ page }) => {
   const wanted = freshName()
   await page.goto(`${originOf('dapp')}/`)
-  await page.getByRole('button', { name: 'Connect Solana' }).click()
+  await page.getByRole('button', { name: 'Connect Solana', exact: true }).click()
   const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve' })
   await chooseOnlyWallet(page, 'Latch Solana Wallet')
   await approve.click()

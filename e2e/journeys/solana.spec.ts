@@ -44,7 +44,7 @@ const answerPrompt = (page: Page, answer: 'Approve' | 'Reject') =>
   page.getByRole('dialog').getByRole('button', { name: answer }).click()
 
 async function connect(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Connect Solana' }).click()
+  await page.getByRole('button', { name: 'Connect Solana', exact: true }).click()
   await chooseOnlyWallet(page, WALLET)
   await expect(page.getByRole('heading', { name: 'Connect to this site?' })).toBeVisible()
   await answerPrompt(page, 'Approve')

@@ -18,7 +18,7 @@ export function solanaJourneys(): void {
     const status = page.locator('#status')
 
     await test.step('Solana alone: it signs and sends', async () => {
-      await page.getByRole('button', { name: 'Connect Solana' }).click()
+      await page.getByRole('button', { name: 'Connect Solana', exact: true }).click()
       await chooseWallet(page, 'WalletConnect')
       await phone.scan(await readLink(page, codeOn(page)))
       await phone.withhold('eip155')
