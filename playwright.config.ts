@@ -23,8 +23,9 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Two cores: a third browser would only make the others late.
-  workers: 2,
+  // Two at a time keep some 1.2 of two cores busy (CPU seconds by wall clock), as journeys wait for frames, blocks and mails: a third
+  // brings that to 1.7. Each needs two funded accounts of its own, see `OWN_ACCOUNT`.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // What passes when tried again has failed.
