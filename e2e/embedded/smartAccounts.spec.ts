@@ -113,7 +113,7 @@ test('a smart account signs and signs in before it is deployed, is deployed by a
     await page.getByLabel('Recipient').fill(to)
     await dapp.press('Send both')
     const opened = await openWindow(page)
-    await expect(opened.getByRole('heading', { name: 'Do 2 things at once' })).toBeVisible()
+    await expect(opened.getByRole('heading', { name: 'Send 2 calls at once' })).toBeVisible()
     await approveInWindow(opened)
     const done = JSON.parse(await dapp.result('done'))
     expect(done).toMatchObject({ status: 'success', statusCode: 200, atomic: true })
