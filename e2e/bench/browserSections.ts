@@ -12,7 +12,7 @@ import { firstRowSection } from './sections/firstRow.ts'
 import { hostTasksSection } from './sections/hostTasks.ts'
 import { latencySection } from './sections/latency.ts'
 import { pairingSection } from './sections/pairing.ts'
-import { rivalsSection } from './sections/rivals.ts'
+import { phoneSection, rivalsSection } from './sections/rivals.ts'
 import { scrollingSection } from './sections/scrolling.ts'
 import { signInSection } from './sections/signIn.ts'
 import { throttleSection } from './sections/throttle.ts'
@@ -79,8 +79,12 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
     if (names.includes('pairing')) yield pairingSection(browser, latch, PAIRING_RIVAL, runs)
     if (names.includes('signIn')) yield signInSection(browser, latch)
     if (names.includes('scrolling')) yield scrollingSection(browser, latch)
-    if (names.includes('rivals'))
-      yield rivalsSection(browser, server, [...latchContenders(latch), ...KITS.map(kitContender)], runs)
+    if (names.includes('rivals')) {
+      const [byDefault, idle, visible] = latchContenders(latch)
+      const kits = KITS.map(kitContender)
+      yield rivalsSection({ browser, server, runs }, [byDefault, idle, ...kits])
+      yield phoneSection({ browser, server, runs }, [byDefault, visible], kits)
+    }
     if (names.includes('latency')) yield latencySection(browser, extension, latch, RELAY_RIVAL)
   } finally {
     for (const step of cleanUp) await step()

@@ -1,7 +1,8 @@
 /**
- * When a host makes the frame: at the visitor's first sign of intent, or as soon as the page rests.
+ * When a host makes the frame: at the visitor's first sign of intent, or as soon as the page rests; of Latch also with its document
+ * loaded while the button is on screen.
  */
-export type Preload = 'intent' | 'idle'
+export type Preload = 'intent' | 'idle' | 'visible'
 
 export type ContestantName = 'static' | 'view' | 'react' | 'latch'
 

@@ -26,7 +26,7 @@ export function latchSite({ dapp, widget }: Pick<Stack, 'dapp' | 'widget'>): Lat
     host: new URL(dapp).host,
     site: (path) => {
       const [, wallet, preload] = path.split('/')
-      if (preload !== 'intent' && preload !== 'idle') return undefined
+      if (preload !== 'intent' && preload !== 'idle' && preload !== 'visible') return undefined
       return respond('text/html', latchHostPage(widget, preload, wallet === 'extension'))
     },
     latch: contestant('instant'),

@@ -3,6 +3,7 @@ import { offerRetry } from './frame/offerRetry.ts'
 import { createLauncher } from './launch.ts'
 
 let phase = 'idle'
+let arrive = () => {}
 const screen = {
   load: vi.fn(() => {
     if (phase === 'idle') phase = 'loading'
@@ -14,10 +15,19 @@ const screen = {
   show: vi.fn(),
   hide: vi.fn(),
 }
-vi.mock('./frame/screen.ts', () => ({ createScreen: () => screen }))
+vi.mock('./frame/screen.ts', () => ({
+  createScreen: ({ onArrival }: { onArrival: () => void }) => {
+    arrive = onArrival
+    return screen
+  },
+}))
 vi.mock('./frame/offerRetry.ts', () => ({ offerRetry: vi.fn(() => () => {}) }))
 /** A network that stalls: loading the channel's code neither succeeds nor fails. */
-vi.mock('./channel/channel.ts', () => new Promise(() => {}))
+const fetchCode = vi.hoisted(() => vi.fn(() => new Promise(() => {})))
+vi.mock('./part.ts', async (importOriginal) => {
+  const { createPart } = await importOriginal<typeof import('./part.ts')>()
+  return { createPart: (origin: string) => createPart(origin, fetchCode) }
+})
 
 const unavailable = { code: 4900, reason: 'blocked_or_unreachable' }
 
@@ -51,7 +61,7 @@ function setUp() {
 test('code of the channel that does not come is given up after thirty seconds, and what waits is told', async () => {
   const { store, launcher } = setUp()
   const asked = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
-  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.advanceTimersByTimeAsync(31_000)
   await asked
   // Nothing is on screen, so nothing is shown.
   expect(screen.fail).toHaveBeenCalledExactlyOnceWith(false)
@@ -62,11 +72,11 @@ test('whoever sees the modal is offered another try, which what the page asks on
   const { launcher } = setUp()
   launcher.show()
   const asked = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
-  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.advanceTimersByTimeAsync(31_000)
   await asked
   expect(phase).toBe('failed')
   const polled = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
-  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.advanceTimersByTimeAsync(31_000)
   await polled
   expect(screen.fail).toHaveBeenCalledOnce()
   expect(screen.hide).not.toHaveBeenCalled()
@@ -119,9 +129,21 @@ test('a wish that is taken back leaves the offer of another try alone', async ()
   const asked = expect(launcher.callWidget(async () => 'answer', controller.signal)).rejects.toMatchObject(
     unavailable,
   )
-  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.advanceTimersByTimeAsync(31_000)
   await asked
   controller.abort()
   expect(phase).toBe('failed')
   expect(store.isOpen()).toBe(true)
+})
+
+test('the code of the channel leaves the line to the document of the frame, for a second at most', async () => {
+  for (const passes of [() => arrive(), () => vi.advanceTimersByTime(1_000)]) {
+    fetchCode.mockClear()
+    setUp().launcher.start()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(fetchCode).not.toHaveBeenCalled()
+    passes()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetchCode).toHaveBeenCalledOnce()
+  }
 })

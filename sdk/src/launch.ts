@@ -8,6 +8,12 @@ import type { LaunchContext } from './launchContext.ts'
 import { createPart } from './part.ts'
 import { throwIfAborted } from './rejectOnAbort.ts'
 
+/**
+ * Milliseconds that the frame's document has the line for itself, at most: the code that talks to it is of no use before it is
+ * there, and would share a slow line with it.
+ */
+const HEAD_START = 1_000
+
 /** Address of the channel's code, in the build that is loaded by its own; elsewhere a bundler sees to it. */
 declare const __LATCH_CHANNEL__: string | undefined
 
@@ -32,17 +38,23 @@ export type Launcher = {
 }
 
 /**
- * Shows the frame at once and loads the code that talks to it meanwhile: the page only loads that part when the user wants
- * a wallet, and without a wait.
+ * Shows the frame at once and loads the code that talks to it after its document, while its app loads: the page only loads that
+ * part when the user wants a wallet, and without a wait.
  */
 export function createLauncher(context: LaunchContext): Launcher {
   const { origin, store, signal } = context
-  const loadCode = createPart(origin, importChannel)
+  const fetchCode = createPart(origin, importChannel)
   let loading: Promise<Channel> | undefined
   let channel: Channel | undefined
   let hasFailed = false
   /** Signals of the requests that show the modal until the channel is ready; undefined: one that cannot be aborted. */
   const shownFor = new Set<AbortSignal | undefined>()
+
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const loadCode = () => Promise.race([arrival, headStart()]).then(fetchCode)
 
   const load = () => {
     loading ??= loadCode().then(
@@ -99,6 +111,7 @@ export function createLauncher(context: LaunchContext): Launcher {
     ...context,
     isRestoring: () => store.get().status === 'reconnecting',
     isOpen: store.isOpen,
+    onArrival: arrive,
     onMessage: (data, window) => later((ready) => ready.onMessage(data, window)),
     onFailure: (reason) => later((ready) => ready.failed(reason)),
     onDismiss: dismiss,
@@ -135,6 +148,10 @@ function importChannel(again: string): Promise<typeof import('./channel/channel.
   return typeof __LATCH_CHANNEL__ === 'string'
     ? import(/* @vite-ignore */ __LATCH_CHANNEL__ + again)
     : import('./channel/channel.ts')
+}
+
+function headStart(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, HEAD_START))
 }
 
 function destroyed(): Error {

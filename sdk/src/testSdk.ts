@@ -11,7 +11,12 @@ export const screen: Record<'load' | 'show' | 'hide' | 'destroy', Mock> = {
   hide: vi.fn(),
   destroy: vi.fn(),
 }
-vi.mock('./frame/screen.ts', () => ({ createScreen: () => screen }))
+vi.mock('./frame/screen.ts', () => ({
+  createScreen: ({ onArrival }: { onArrival: () => void }) => {
+    onArrival()
+    return screen
+  },
+}))
 
 export const channel: Record<'request' | 'configure' | 'disconnect' | 'destroy', Mock> = {
   request: vi.fn(),

@@ -20,7 +20,9 @@ export function pageHtml({
   shell,
 }: App & { firstScript: string; boot: string; language: Language; shell: string }): string {
   const start = starts.get(lang)
-  const preload = (name: string, view = '') => `<link rel="modulepreload" crossorigin${view} href="/${name}">`
+  // Behind the first rows, in the line as in the document: their markup and script are what the visitor waits for.
+  const preload = (name: string, view = '') =>
+    `<link rel="modulepreload" fetchpriority="low" crossorigin${view} href="/${name}">`
   return [
     '<!doctype html>',
     `<html data-latch-shell lang="${lang}" dir="${dir}" data-theme="auto" data-display="modal" data-start="connect">`,
@@ -32,14 +34,14 @@ export function pageHtml({
     '<title>Latch</title>',
     '<link rel="license" href="/licenses.txt">',
     `<style>${styles}</style>`,
-    ...scripts.map((name) => preload(name)),
-    ...(start === undefined ? [] : [preload(start)]),
-    preload(more, ' data-start-view="connect"'),
     `<script type="application/json" id="${CONFIG_ELEMENT_ID}"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${shell}</div>`,
     `<script>${firstScript}</script>`,
+    ...scripts.map((name) => preload(name)),
+    ...(start === undefined ? [] : [preload(start)]),
+    preload(more, ' data-start-view="connect"'),
     `<script data-app="/${scripts[0]}">${boot}</script>`,
     `<script type="application/json" id="${FIRST_WALLETS_ELEMENT_ID}"></script>`,
     '</body>',

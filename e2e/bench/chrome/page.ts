@@ -1,3 +1,4 @@
+import { emulatePhone } from './device.ts'
 import type { Browser } from './launch.ts'
 import type { Session } from './session.ts'
 import { applyThrottle, type Throttle } from './throttle.ts'
@@ -9,7 +10,7 @@ export type Page = {
   goto(url: string): Promise<void>
   /** In CSS pixels. @throws Error when the element is not on the page. */
   centre(selector: string): Promise<{ x: number; y: number }>
-  /** Trusted input at the centre of the element. */
+  /** Trusted input at the centre of the element; a click is a tap on a phone. */
   hover(selector: string): Promise<void>
   click(selector: string): Promise<void>
   clickAt(x: number, y: number): Promise<void>
@@ -20,6 +21,7 @@ export type Page = {
 
 export type PageOptions = {
   throttle?: Throttle | undefined
+  isPhone?: boolean
   /** Script texts that run in every document before its own: in the page and in its frames. */
   scripts?: readonly string[]
   /** Called for the page and for each frame before it runs its first line. */
@@ -51,7 +53,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     session,
     frames,
     goto: (url) => navigate(session, url),
-    ...createInput(session),
+    ...createInput(session, options.isPhone ? tapAt : mouseAt),
     close: async () => {
       await browser.session.send('Target.disposeBrowserContext', { browserContextId })
     },
@@ -79,6 +81,7 @@ function prepare(
     session.send('Page.enable'),
     session.send('Network.enable'),
     ...(options.throttle ? [applyThrottle(session, options.throttle)] : []),
+    ...(options.isPhone && kind === 'page' ? [emulatePhone(session)] : []),
     ...(options.scripts ?? []).map((source) =>
       session.send('Page.addScriptToEvaluateOnNewDocument', { source }),
     ),
@@ -93,11 +96,25 @@ async function navigate(session: Session, url: string): Promise<void> {
   await loaded
 }
 
+type PressAt = (session: Session, x: number, y: number) => Promise<unknown>
+
+const mouseAt: PressAt = (session, x, y) => {
+  const mouse = (type: string) =>
+    session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
+  const moved = session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
+  return Promise.all([moved, mouse('mousePressed'), mouse('mouseReleased')])
+}
+
+const tapAt: PressAt = (session, x, y) =>
+  Promise.all([
+    session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+    session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ])
+
 function createInput(
   session: Session,
+  pressAt: PressAt,
 ): Pick<Page, 'centre' | 'hover' | 'click' | 'clickAt' | 'moveTo' | 'press'> {
-  const mouse = (type: string, x: number, y: number) =>
-    session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 })
   const centre = (selector: string) =>
     session.evaluate((wanted) => {
       const box = document.querySelector(wanted)?.getBoundingClientRect()
@@ -108,7 +125,7 @@ function createInput(
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
   }
   const clickAt = async (x: number, y: number) => {
-    await Promise.all([moveTo(x, y), mouse('mousePressed', x, y), mouse('mouseReleased', x, y)])
+    await pressAt(session, x, y)
   }
   return {
     centre,

@@ -12,6 +12,9 @@ export type Throttle = {
 
 export const SLOW: Throttle = { cpu: 4, bandwidth: 4_000_000, latency: 100 }
 
+/** The same on the line that Lighthouse calls slow 4G. */
+export const SLOW_4G: Throttle = { cpu: 4, bandwidth: 1_600_000, latency: 150 }
+
 /** Queues commands without awaiting them: a target that waits for its debugger answers some of them only once it runs. */
 export function applyThrottle(session: Session, { cpu, bandwidth, latency }: Throttle): Promise<unknown> {
   const bytesPerSecond = bandwidth / 8

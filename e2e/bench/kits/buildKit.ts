@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const html = (entry: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
-<title>Bench</title><link rel="icon" href="data:,"><body><p>A page that wants a wallet.</p><div id="root"></div>
+<meta name="viewport" content="width=device-width"><title>Bench</title><link rel="icon" href="data:,"><body><p>A page that wants a wallet.</p><div id="root"></div>
 <script>${callText(announceWallet, WALLET_NAME, false)}</script>
 <script type="module" src="./${entry}"></script></body></html>`
 

@@ -20,19 +20,20 @@ export type Contender = {
   open(page: Page): Promise<{ clicked: Instant; painted: Instant }>
 }
 
-const MODES: readonly (readonly [preload: Preload, title: string])[] = [
-  ['intent', 'Latch'],
-  ['idle', "Latch, `preload: 'idle'`"],
-]
-
-export function latchContenders({ url, row }: Contestant): Contender[] {
-  return MODES.map(([preload, title]) => ({
+/** @returns Latch by default, with `idle` and with `visible`. */
+export function latchContenders({ url, row }: Contestant): [Contender, Contender, Contender] {
+  const contender = (preload: Preload, title: string): Contender => ({
     title,
     url: url(preload),
     scripts: [callText(watchHost), callText(watchFrame, row, WALLET_NAME)],
     isReady: (page) => page.session.evaluate(() => window.benchSdk !== undefined),
     open: openToRow,
-  }))
+  })
+  return [
+    contender('intent', 'Latch'),
+    contender('idle', "Latch, `preload: 'idle'`"),
+    contender('visible', "Latch, `preload: 'visible'`"),
+  ]
 }
 
 export function kitContender({ name, title }: Kit): Contender {

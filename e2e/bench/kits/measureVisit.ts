@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Device } from '../chrome/device.ts'
 import type { Browser } from '../chrome/launch.ts'
 import { openPage, type Page } from '../chrome/page.ts'
 import { recordRequests } from '../chrome/requests.ts'
-import { SLOW } from '../chrome/throttle.ts'
 import { closeModal, REST } from '../measures/openModal.ts'
 import { until } from '../measures/wait.ts'
 import type { BenchServer } from '../server/server.ts'
@@ -15,8 +15,8 @@ const LONG_TASK = 50
 export type SettledVisit = { clickToRow: number; again: number; bytesBefore: number; blockedBefore: number }
 
 /** @returns milliseconds from the navigation to the first row, pressed as soon as the page takes a press. */
-export async function measureAtOnce(browser: Browser, contender: Contender): Promise<number> {
-  const page = await openPage(browser, { throttle: SLOW, scripts: contender.scripts })
+export async function measureAtOnce(browser: Browser, contender: Contender, device: Device): Promise<number> {
+  const page = await openPage(browser, { ...device, scripts: contender.scripts })
   try {
     const loaded = page.goto(contender.url)
     await untilReady(page, contender)
@@ -32,13 +32,14 @@ export async function measureSettled(
   browser: Browser,
   server: BenchServer,
   contender: Contender,
+  device: Device,
 ): Promise<SettledVisit> {
   const { attach, seen } = recordRequests()
-  const page = await openPage(browser, { throttle: SLOW, scripts: contender.scripts, onSession: attach })
+  const page = await openPage(browser, { ...device, scripts: contender.scripts, onSession: attach })
   try {
     await page.goto(contender.url)
     await untilReady(page, contender)
-    await delay(2 * REST)
+    await delay(device.settles)
     const urls = new Set(seen.map(({ url }) => url))
     const bytesBefore = [...urls].reduce((sum, url) => sum + (server.served.get(url)?.wire ?? 0), 0)
     const tasks = await page.session.evaluate(() => window.benchHost?.longTasks ?? [])

@@ -4,7 +4,7 @@ import { runRivalHost } from './host.ts'
 import { announceWallet, WALLET_NAME } from './wallet.ts'
 
 const document = (scripts: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
-<title>Bench</title><link rel="icon" href="data:,"><body><p>A page that wants a wallet.</p>
+<meta name="viewport" content="width=device-width"><title>Bench</title><link rel="icon" href="data:,"><body><p>A page that wants a wallet.</p>
 <button data-latch-connect style="margin:80px">Connect</button>${scripts}</body></html>`
 
 const wallet = (hop: boolean) => `<script>${callText(announceWallet, WALLET_NAME, hop)}</script>`

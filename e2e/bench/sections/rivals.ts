@@ -1,14 +1,14 @@
+import { DESK, type Device, PHONE } from '../chrome/device.ts'
 import type { Browser } from '../chrome/launch.ts'
 import type { Figure, Section } from '../figures.ts'
 import type { Contender } from '../kits/contenders.ts'
 import { measureAtOnce, measureSettled } from '../kits/measureVisit.ts'
 import type { BenchServer } from '../server/server.ts'
 import { summarise } from '../stats.ts'
+import { TARGETS } from '../targets.ts'
 
 /** Rounds that do not count: they fill the machine's caches, not the browser's. */
 const WARM_UP = 1
-
-type Sample = Record<(typeof COLUMNS)[number]['key'], number[]>
 
 const COLUMNS = [
   { key: 'atOnce', title: 'navigation to first row', unit: 'ms' },
@@ -18,27 +18,69 @@ const COLUMNS = [
   { key: 'blockedBefore', title: 'blocked before the click', unit: 'ms' },
 ] as const
 
+type Sample = Record<(typeof COLUMNS)[number]['key'], number[]>
+type Samples = ReadonlyMap<string, Sample>
+
+export type Contest = { browser: Browser; server: BenchServer; runs: number }
+
 /** Alternates the contenders, so that other load on the machine affects all of them. */
-export async function rivalsSection(
-  browser: Browser,
-  server: BenchServer,
-  contenders: readonly Contender[],
-  runs: number,
+export async function rivalsSection(contest: Contest, contenders: readonly Contender[]): Promise<Section> {
+  const samples = await holdContest(contest, contenders, DESK)
+  return {
+    title: 'Wallet modals of others, in turns (4x CPU, 4 Mbit/s, 100 ms)',
+    figures: [...samples].flatMap(([title, sample]) => figuresOf(title, sample)),
+  }
+}
+
+/**
+ * The same by a finger on a small screen, beside the fastest of the others.
+ *
+ * @param own - Latch by default, then as its documentation recommends for phones.
+ */
+export async function phoneSection(
+  contest: Contest,
+  own: readonly [Contender, Contender],
+  kits: readonly Contender[],
 ): Promise<Section> {
+  const samples = await holdContest(contest, [...own, ...kits], PHONE)
+  const tap = (title: string) => summarise(samples.get(title)?.clickToRow ?? []).median
+  const [, ahead] = own
+  return {
+    title: 'The same on a phone: touch, 4x CPU, slow 4G (1.6 Mbit/s, 150 ms)',
+    figures: [
+      ...[...samples].flatMap(([title, sample]) => figuresOf(title, sample)),
+      {
+        name: `${ahead.title}: tap ÷ the fastest of the others`,
+        value: tap(ahead.title) / Math.min(...kits.map(({ title }) => tap(title))),
+        unit: '×',
+        target: TARGETS.tapRatio,
+      },
+      {
+        name: `${ahead.title}: bytes before the tap`,
+        value: summarise(samples.get(ahead.title)?.bytesBefore ?? []).median,
+        unit: 'B',
+        target: TARGETS.bytesBeforeTap,
+      },
+    ],
+  }
+}
+
+async function holdContest(
+  { browser, server, runs }: Contest,
+  contenders: readonly Contender[],
+  device: Device,
+): Promise<Samples> {
   const samples = new Map(contenders.map(({ title }): [string, Sample] => [title, emptySample()]))
   for (let run = -WARM_UP; run < runs; run++)
     for (const contender of contenders) {
-      const atOnce = await measureAtOnce(browser, contender)
-      const settled = await measureSettled(browser, server, contender)
+      const atOnce = await measureAtOnce(browser, contender, device)
+      const settled = await measureSettled(browser, server, contender, device)
       const sample = samples.get(contender.title)
       if (run < 0 || sample === undefined) continue
       for (const { key } of COLUMNS) sample[key].push(key === 'atOnce' ? atOnce : settled[key])
     }
   console.log(`\n${tableOf(samples)}`)
-  return {
-    title: 'Wallet modals of others, in turns (4x CPU, 4 Mbit/s, 100 ms)',
-    figures: [...samples].flatMap(([title, sample]) => figuresOf(title, sample)),
-  }
+  return samples
 }
 
 function emptySample(): Sample {
@@ -53,7 +95,7 @@ function figuresOf(contender: string, sample: Sample): Figure[] {
 }
 
 /** Returns the table as Markdown, for the documentation. */
-function tableOf(samples: ReadonlyMap<string, Sample>): string {
+function tableOf(samples: Samples): string {
   const rows = [...samples].map(([title, sample]) => {
     const cells = COLUMNS.map(({ key, unit }) => {
       const { median } = summarise(sample[key])

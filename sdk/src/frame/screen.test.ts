@@ -44,6 +44,7 @@ function setUp(given: Partial<Parameters<typeof createScreen>[0]> = {}) {
     discovery: { announcements: () => [], provider: () => undefined, echo: createEcho() },
     isRestoring: () => false,
     isOpen: () => true,
+    onArrival: () => {},
     onMessage: () => {},
     onFailure: () => {},
     onDismiss: () => {},

@@ -56,6 +56,8 @@ type ScreenContext = {
   discovery: Discovery
   isRestoring: () => boolean
   isOpen: () => boolean
+  /** The widget's document is there, or does not come. */
+  onArrival: () => void
   /** A window message of the widget, before there is a port. */
   onMessage: (data: unknown, window: Window) => void
   onFailure: (reason: FailureReason) => void
@@ -82,7 +84,11 @@ export function createScreen(context: ScreenContext): Screen {
   const build = () => {
     surface = container ? createInline(container, context) : createDialog(context)
     // A load that was not requested yet fails silently, and is repeated on request.
-    const onLoadFailure = (reason: FailureReason) => (phase === 'held' ? fail() : onFailure(reason))
+    const onLoadFailure = (reason: FailureReason) => {
+      context.onArrival()
+      if (phase === 'held') fail()
+      else onFailure(reason)
+    }
     loader = createLoader({ origin, surface, url, onFailure: onLoadFailure })
     listenToWidget(
       origin,
@@ -98,6 +104,7 @@ export function createScreen(context: ScreenContext): Screen {
           // Before it is seen: a frame whose scheme differs from its document's is painted opaque.
           if (isFrameLook(look)) surface?.setLook(look)
           loader?.stop()
+          context.onArrival()
           current()?.enter('greeted')
           // An older widget does not wait, and is not kept waiting.
           if (phase === 'held' && held) {
