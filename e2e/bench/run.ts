@@ -12,7 +12,8 @@
  *     npm run bench -- start               what `npm start` takes: seconds, processes, memory; no browser, Linux only
  *     npm run bench -- row latency         some of: size account swap login database start embedded throttle traffic row tasks
  *                                          view latency pairing signIn scrolling
- *     npm run bench -- rivals              other wallet modals beside Latch; needs the registry of npm, only by name
+ *     npm run bench -- rivals              other wallet modals beside Latch, also on a phone, half an hour with `--runs 5`; needs
+ *                                          the registry of npm, only by name
  *     npm run bench -- --runs 15           measurements of each contestant per way to the open modal (default 9)
  *     npm run bench -- --json figures.json also write the figures to a file
  */

@@ -1,7 +1,6 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { RequestParams } from '@latch/protocol/hostChannel.ts'
-import { abortable } from '#core/abortable.ts'
 import { listsFamily } from '#core/configStore.ts'
 import { type FamilyEntry, families, findFamily, type RequestContext } from '#core/family.ts'
 import { lazyChunk } from '#core/lazyChunk.ts'
@@ -11,7 +10,10 @@ import { closing, onModalClosed } from '#window/modal.ts'
 import { requestAccounts } from './ensureConnected.ts'
 import { rejectUnapproved, resolveConnects } from './queue.ts'
 
-const inFlight = new Map<string, AbortController>()
+/** Ends a request with an error. */
+type End = (error: RpcError) => void
+
+const inFlight = new Map<string, End>()
 
 /** All that the first view does not need and requests may. */
 export const loadDispatch = lazyChunk(() => import('./dispatch.ts'))
@@ -29,13 +31,18 @@ export async function handleRequest({ id, method, params, namespace }: RequestPa
   if (inFlight.has(id))
     throw new RpcError({ code: RpcCode.invalidRequest, message: 'A request with this id is pending.' })
   const controller = new AbortController()
-  inFlight.set(id, controller)
   const context = { id, signal: controller.signal, closing: closing.signal }
   try {
-    return await abortable(
-      routeRequest({ namespace: namespace ?? namespaceOf(method), method, params }, context),
-      controller.signal,
-    )
+    return await new Promise((resolve, reject) => {
+      inFlight.set(id, (error) => {
+        controller.abort(error)
+        reject(error)
+      })
+      routeRequest({ namespace: namespace ?? namespaceOf(method), method, params }, context).then(
+        resolve,
+        reject,
+      )
+    })
   } finally {
     inFlight.delete(id)
   }
@@ -43,14 +50,14 @@ export async function handleRequest({ id, method, params, namespace }: RequestPa
 
 /** @returns whether the request was pending; it then rejects 4001, reason HOST_ABORTED. */
 export function cancelRequest(id: string): boolean {
-  const controller = inFlight.get(id)
-  controller?.abort(aborted())
-  return controller !== undefined
+  const end = inFlight.get(id)
+  end?.(aborted())
+  return end !== undefined
 }
 
 /** Aborts every request, also those without a prompt: their channel is gone. */
 export function abortRequests(error: RpcError): void {
-  for (const controller of inFlight.values()) controller.abort(error)
+  for (const end of inFlight.values()) end(error)
 }
 
 /** Returns the family of a request that names none, as from SDK 0.1.0: the method's prefix, else the first family. */
