@@ -83,10 +83,16 @@ test('every page and every file of a build is hashed', () => {
   writeFileSync(join(built, 'window.html'), '')
   writeFileSync(join(built, 'licenses.txt'), '')
   writeFileSync(join(built, 'assets/window-1.js'), '')
+  mkdirSync(join(built, 'assets/list'))
+  writeFileSync(join(built, 'assets/list/entry.json'), '')
   const { hashes, latch } = describeSecureBuild(folder, '1.0.0')
   // SHA-256 of nothing.
   const empty = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU'
-  expect(hashes).toEqual({ '/assets/window-1.js': empty, '/licenses.txt': empty })
+  expect(hashes).toEqual({
+    '/assets/list/entry.json': empty,
+    '/assets/window-1.js': empty,
+    '/licenses.txt': empty,
+  })
   expect(latch.pages).toEqual({ window: empty })
   expect(() => describeSecureBuild(join(folder, 'none'), '1.0.0')).toThrow('npm run build')
 })

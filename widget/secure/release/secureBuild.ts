@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { hashContent, type Manifest } from './manifest.ts'
 import { TransparencyError } from './transparencyError.ts'
 
@@ -22,7 +22,10 @@ export function describeSecureBuild(root: string, version: string): Manifest {
     )
   const hash = (path: string) => hashContent(readFileSync(join(folder, path)))
   const names = readdirSync(folder)
-  const files = ['licenses.txt', ...readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`)]
+  const assets = readdirSync(join(folder, 'assets'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+  const files = ['licenses.txt', ...assets]
   const pages = names.filter((name) => name.endsWith('.html'))
   return {
     hashes: Object.fromEntries(files.toSorted().map((path) => [`/${path}`, hash(path)])),
