@@ -22,7 +22,7 @@ async function requestOn(page: Page, name: HostName): Promise<void> {
   await page.goto(`${originOf(name)}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
-  await press(page, widgetFrame(page).getByRole('button', { name: 'Already have an email wallet?' }))
+  await press(page, widgetFrame(page).getByRole('button', { name: 'Have an email wallet?' }))
 }
 
 test('a second site has the wallet by one press in the window, and no second mail', async ({
@@ -81,7 +81,7 @@ test('a no in the window, a closed one and one that knows nobody let nobody in, 
   await clickAway(refused.getByRole('button', { name: 'Reject' }))
   await expect(widgetFrame(other).getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
 
-  await press(other, widgetFrame(other).getByRole('button', { name: 'Already have an email wallet?' }))
+  await press(other, widgetFrame(other).getByRole('button', { name: 'Have an email wallet?' }))
   const closed = await openWindow(other)
   await closed.getByRole('button', { name: 'Use wallet there' }).waitFor()
   await closed.close()
@@ -91,7 +91,7 @@ test('a no in the window, a closed one and one that knows nobody let nobody in, 
   await page.bringToFront()
   await new DappPage(page).succeed('Disconnect')
   await other.bringToFront()
-  await press(other, widgetFrame(other).getByRole('button', { name: 'Already have an email wallet?' }))
+  await press(other, widgetFrame(other).getByRole('button', { name: 'Have an email wallet?' }))
   const signedOut = await openWindow(other)
   await expect(signedOut.getByRole('heading', { name: 'No wallet is open in this browser' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { expect, test } from '../harness/test.ts'
 
-test('the documentation finds its quickstart, and its list of views and its playground open the modal', async ({
+test('the documentation finds its quickstart, and its home, its list of views and its playground open the modal', async ({
   page,
 }) => {
   // Built when it is first visited: seconds, or a minute where others build, too.
@@ -14,13 +14,23 @@ test('the documentation finds its quickstart, and its list of views and its play
   await page.getByRole('listbox').getByText('Quickstart').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quickstart/)
 
+  const shown = page.locator(`iframe[src^="${WIDGET}/"]:not([inert])`).first()
+  await page.goto(originOf('docs'))
+  await page.getByRole('button', { name: 'Open the modal' }).click()
+  await expect(shown.contentFrame().getByRole('heading', { name: 'Connect a wallet' })).toBeVisible()
+
   await page.goto(`${originOf('docs')}/views`)
   await page.getByRole('button', { name: 'Open AllWallets' }).click()
-  const shown = page.locator(`iframe[src^="${WIDGET}/"]:not([inert])`).first()
   await expect(shown.contentFrame().getByRole('heading', { name: 'All wallets' })).toBeVisible()
 
   await page.goto(`${originOf('docs')}/playground?preset=sharp&accent=%230f766e&view=AllWallets`)
   await expect(page.getByText("theme: { preset: 'sharp', accent: '#0f766e' }")).toBeVisible()
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const inline = preview.locator('iframe').contentFrame().getByRole('heading', { name: 'All wallets' })
+  await expect(inline).toBeVisible()
   await page.getByRole('button', { name: 'Open the modal' }).click()
-  await expect(shown).toBeVisible()
+  await expect(preview).toContainText('The modal is open over this page.')
+  await expect(shown.contentFrame().getByRole('heading', { name: 'All wallets' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(inline).toBeVisible()
 })

@@ -19,9 +19,14 @@ type Listed = { title: string; path: string }
 const linksTo = (pages: readonly Listed[]) =>
   pages.map(({ title, path }) => ({ text: title, link: linkOf(path) }))
 
-/** In the order of the README's pages; the reference follows the pages for new dapp authors. */
+/**
+ * In the order of the README's pages; the API reference follows the pages for dapp authors. No group folds: VitePress nests its button in
+ * another one.
+ */
 const parts = readContents(ROOT).map(({ title, entries }) => ({ text: title, items: linksTo(entries) }))
-parts.splice(1, 0, { text: 'API reference', items: linksTo(listReference(ROOT)) })
+parts[0]?.items.push({ text: 'Playground', link: '/playground' })
+const others = parts.findIndex(({ text }) => text.startsWith('For '))
+parts.splice(others, 0, { text: 'API reference', items: linksTo(listReference(ROOT)) })
 
 export default defineConfig({
   title: 'Latch',
@@ -55,7 +60,7 @@ export default defineConfig({
         ],
       },
     ],
-    sidebar: [{ text: 'Try it', items: [{ text: 'Playground', link: '/playground' }] }, ...parts],
+    sidebar: parts,
     footer: { message: 'MIT License' },
   },
 })

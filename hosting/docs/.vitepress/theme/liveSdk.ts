@@ -33,7 +33,7 @@ export function releaseSdk(): void {
 
 async function createDefault(): Promise<Sdk> {
   const target = await fetchTarget()
-  if (target === null) throw new Error('This site names no deployment to try.')
+  if (target === null) throw new Error('This site has no deployment to try.')
   return loadSdk(target, DEFAULT_STATE)
 }
 
