@@ -4,6 +4,8 @@ import { visibleLine, visibleText } from '@latch/protocol/visibleText.ts'
 import { formatExact, truncateAddress } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { ALERT } from '#ui/icons.ts'
 import { TokenIcon } from '#ui/TokenIcon.tsx'
 import styles from './AssetAmount.module.css'
 
@@ -26,21 +28,29 @@ export function AssetAmount({ asset, amount, sign }: AssetAmountProps) {
   const locale = useLocale()
   const { decimals, tokenId, isListed } = asset
   const isOne = tokenId !== null && amount === 1n
-  const endless = amount === null || (sign === '' && isEndless(amount))
+  const isUnlimited = sign === '' && (amount === null || isEndless(amount))
   const text = () => {
     if (amount === null) return t('effect.all')
-    if (endless) return t(amount === UNLIMITED ? 'effect.unlimited' : 'effect.endless')
+    if (isUnlimited) return t(amount === UNLIMITED ? 'effect.unlimited' : 'effect.endless')
     return `${sign}${formatExact(amount, decimals ?? 0, locale)}`
   }
-  const inWords = endless || (decimals === null && !isOne)
+  const inWords = isUnlimited || (decimals === null && !isOne)
   return (
-    <span className={cx(styles.amount, sign === '−' && styles.out, sign === '+' && styles.in)}>
+    <span
+      className={cx(
+        styles.amount,
+        sign === '−' && styles.out,
+        sign === '+' && isListed && styles.in,
+        isUnlimited && styles.unlimited,
+      )}
+    >
+      {isUnlimited && <Icon path={ALERT} size={16} />}
       {/* Sign, number and symbol keep their order in every language; words follow that of the language. */}
       <bdi dir={inWords ? undefined : 'ltr'}>
         {isOne ? sign : <bdi dir="ltr">{text()}</bdi>}
-        {decimals === null && !endless && <> {t('effect.baseUnits')}</>} <AssetName asset={asset} />
+        {decimals === null && !isUnlimited && <> {t('effect.baseUnits')}</>} <AssetName asset={asset} />
       </bdi>
-      {!isListed && <span className={styles.remark}> {t('effect.unlisted')}</span>}
+      {!isListed && <span className={styles.remark}>{t('effect.unlisted')}</span>}
     </span>
   )
 }
@@ -50,7 +60,7 @@ function AssetName({ asset: { symbol, name, address, tokenId } }: { asset: Asset
   const label = tokenId === null ? (symbol ?? name) : (name ?? symbol)
   return (
     <>
-      <bdi dir={label === null ? 'ltr' : 'auto'}>
+      <bdi dir={label === null ? 'ltr' : 'auto'} className={label === null ? styles.address : undefined}>
         {label === null ? truncateAddress(address ?? '') : visibleText(label)}
       </bdi>
       {tokenId !== null && (

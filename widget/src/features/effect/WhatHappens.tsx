@@ -1,5 +1,7 @@
 import type { Asset, Effect } from '@latch/protocol/simulate.ts'
-import { AssetAmount, PicturedAmount } from '#families/AssetAmount.tsx'
+import { Fragment } from 'react'
+import { AddressFact } from '#families/AddressFacts.tsx'
+import { PicturedAmount } from '#families/AssetAmount.tsx'
 import type { EffectState } from '#families/effectStore.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { useT } from '#i18n/useT.ts'
@@ -88,12 +90,12 @@ function Changes({ effect }: { effect: Extract<Effect, { status: 'done' }> }) {
           </Fact>
         ))}
         {mayBeTaken.map(({ asset, spender, amount }, index) => (
-          <Fact key={keyOf(asset, index)} label={t('effect.mayBeTaken')} wide>
-            <AssetAmount asset={asset} amount={amount} sign="" />
-            <p className={styles.spender}>
-              {t('effect.by')} <Isolated dir="ltr">{spender}</Isolated>
-            </p>
-          </Fact>
+          <Fragment key={keyOf(asset, index)}>
+            <Fact label={t('effect.mayBeTaken')}>
+              <PicturedAmount asset={asset} amount={amount} sign="" />
+            </Fact>
+            <AddressFact label={t('approve.spender')} address={spender} />
+          </Fragment>
         ))}
       </Facts>
     </>

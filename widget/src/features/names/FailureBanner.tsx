@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { useT } from '#i18n/useT.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { ALERT } from '#ui/icons.ts'
+import { FailureBanner as Failed } from '#ui/FailureBanner.tsx'
 import { nameStore } from './nameStore.ts'
 
 /** The reason for the failure, in hosting's own words if it gave any. */
@@ -12,8 +11,8 @@ export function FailureBanner({ title, wallet }: { title: string; wallet: string
   const { kind, words } = failure
   const why = words ?? t(`names.failure.${kind}`, { wallet })
   return (
-    <Banner tone="warning" icon={ALERT}>
+    <Failed kind={kind === 'declined' ? 'declined' : 'failed'}>
       {kind === 'declined' ? why : `${title} ${why}`}
-    </Banner>
+    </Failed>
   )
 }

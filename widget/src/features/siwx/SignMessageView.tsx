@@ -6,12 +6,11 @@ import { truncateAddress } from '#i18n/format.ts'
 import { useT } from '#i18n/useT.ts'
 import { requestsStore, type SignInRequest } from '#requests/requestsStore.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
+import { FailureBanner } from '#ui/FailureBanner.tsx'
 import { GuardedButton } from '#ui/GuardedButton.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { ALERT } from '#ui/icons.ts'
 import { LiveText } from '#ui/LiveText.tsx'
 import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { Ring } from '#ui/Ring.tsx'
@@ -55,9 +54,9 @@ function Review({ request }: { request: SignInRequest }) {
       </Facts>
       <LiveText>
         {failure !== null && (
-          <Banner tone="warning" icon={ALERT}>
+          <FailureBanner kind={failure === 'declined' ? 'declined' : 'failed'}>
             {t(`signIn.${failure}`, { wallet: wallet.name })}
-          </Banner>
+          </FailureBanner>
         )}
       </LiveText>
       <Required request={request} />

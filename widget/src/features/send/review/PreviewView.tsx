@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { cx } from '#ui/cx.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
+import { FailureBanner } from '#ui/FailureBanner.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
 import { ALERT } from '#ui/icons.ts'
 import { NetworkIcon } from '#ui/NetworkIcon.tsx'
@@ -160,11 +161,11 @@ function Notice({ draft: { session, state }, change, now }: NoticeProps) {
   const message = change ?? state.notice
   if (message === null) return null
   const accept = () => sendStore.setState({ reviewed: now, notice: null })
-  const dismiss = change === null ? {} : { dismiss: { label: t('common.dismiss'), onClick: accept } }
+  const dismiss = change === null ? undefined : { label: t('common.dismiss'), onClick: accept }
   return (
-    <Banner tone="danger" icon={ALERT} {...dismiss}>
+    <FailureBanner kind={message === 'send.declined' ? 'declined' : 'failed'} dismiss={dismiss}>
       {t(message, { wallet: session.wallet.name })}
-    </Banner>
+    </FailureBanner>
   )
 }
 

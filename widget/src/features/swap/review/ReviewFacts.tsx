@@ -48,7 +48,7 @@ type Shown = { verdict: SimulationResult; show: (amount: bigint) => string }
 
 function VerdictText({ verdict, show }: Shown) {
   const t = useT()
-  if (verdict.kind === 'loading') return t('swap.simulating')
+  if (verdict.kind === 'loading') return t('effect.loading')
   if (verdict.kind === 'unknown') return t('swap.simulatedUnknown')
   if (verdict.kind === 'done' || verdict.kind === 'short')
     return <bdi>{t('swap.simulatedText', { amount: show(verdict.received) })}</bdi>

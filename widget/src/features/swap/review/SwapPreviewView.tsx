@@ -13,6 +13,7 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Facts } from '#ui/Facts.tsx'
+import { FailureBanner } from '#ui/FailureBanner.tsx'
 import { Fold } from '#ui/Fold.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
@@ -132,8 +133,9 @@ function allowSlippage(slippageBps: number): void {
   goBack()
 }
 
-/** Short button labels, for reasons that the banner above gives in full. */
+/** Short button labels, for reasons that stand above in full. */
 const SHORT: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
+  'effect.loading': 'swap.confirm',
   'swap.wouldFail': 'swap.confirm',
   'swap.takesMore': 'swap.confirm',
   'swap.breach': 'swap.confirm',
@@ -151,7 +153,7 @@ function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
   if (quote !== null && quote.toAmount < reviewed.quote.minimum) return 'swap.moved'
   if (verdict.kind === 'fails') return 'swap.wouldFail'
   if (verdict.kind === 'short') return 'swap.short'
-  if (verdict.kind === 'loading') return 'swap.simulating'
+  if (verdict.kind === 'loading') return 'effect.loading'
   const lossBps = lossOf(reviewed.quote.impactBps, verdict)
   const mustAccept = impactOf(lossBps) === 'confirm' && state.acceptedBps !== lossBps
   return mustAccept ? 'send.acceptFirst' : null
@@ -165,9 +167,9 @@ function Trouble({ draft: { chain, session, state }, stop }: { draft: Draft; sto
   const message = stop !== null && IN_BANNER.includes(stop) ? stop : state.notice
   if (message === null) return null
   return (
-    <Banner tone="danger" icon={ALERT}>
+    <FailureBanner kind={message === 'send.declined' ? 'declined' : 'failed'}>
       {t(message, { wallet: session.wallet.name, network: chain.name })}
-    </Banner>
+    </FailureBanner>
   )
 }
 

@@ -29,6 +29,12 @@ const STEPS: Readonly<Record<Exclude<Progress['step'], 'ended' | 'done'>, Texts>
   sent: { title: 'swap.underWay', text: 'swap.underWayText', ring: 'waiting' },
 }
 
+/** Titles of the view once the swap is over. */
+const HEADERS: Readonly<Partial<Record<Progress['step'], MessageKey>>> = {
+  done: 'swap.headDone',
+  ended: 'swap.headEnded',
+}
+
 function textsOf(progress: Progress, { needsApproval }: SwapRequest): Texts {
   if (progress.step === 'done')
     return {
@@ -56,7 +62,7 @@ export type SwapProgressProps = { progress: Progress; asked: SwapRequest }
 export function SwapProgress({ progress, asked }: SwapProgressProps) {
   const t = useT()
   const { chainId, minimumText, paid, wallet } = asked
-  useViewTitle(progress.step === 'done' ? 'swap.headDone' : 'swap.headSwapping')
+  useViewTitle(HEADERS[progress.step] ?? 'swap.headSwapping')
   const { title, text, ring } = textsOf(progress, asked)
   const amount = progress.step === 'done' ? (progress.received ?? paid) : paid
   const network = projectChain(chainId)?.name ?? chainId
