@@ -6,6 +6,7 @@ export const SECURE_STATES = [
   'opening',
   'offline',
   'overview',
+  'overview-smart',
   'overview-elsewhere',
   'devices',
   'remove-device',

@@ -78,7 +78,7 @@ const ETHER = {
   name: 'Ether',
   symbol: 'ETH',
   decimals: 18,
-  iconUrl: CHAINS[0].iconUrl,
+  iconUrl: CHAINS[0]?.iconUrl ?? null,
 } as const
 const DOLLAR = { ...asset, standard: 'erc20', name: 'Harbour Dollar', symbol: 'HUSD' } as const
 const STRANGER = {

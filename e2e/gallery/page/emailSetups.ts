@@ -1,5 +1,5 @@
 import { router, type View } from '@latch/widget/src/app/router.ts'
-import { EMBEDDED_ID } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
+import { EMBEDDED_ID, EMBEDDED_WALLET } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
 import { frameStore } from '@latch/widget/src/connectors/embedded/frameStore.ts'
 import { walletsStore } from '@latch/widget/src/connectors/walletsStore.ts'
 import { configStore } from '@latch/widget/src/core/configStore.ts'
@@ -36,7 +36,7 @@ function emailAccount(): void {
     namespace: 'eip155',
     connector: 'embedded',
     walletId: EMBEDDED_ID,
-    wallet: { name: 'Email wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
+    wallet: { ...EMBEDDED_WALLET, preferredAccountType: 'smartAccount' },
     accounts: [{ address: ADDRESS }],
     chainId: CHAIN,
   })

@@ -1,6 +1,6 @@
 import { router } from '@latch/widget/src/app/router.ts'
 import { registerConnector } from '@latch/widget/src/connectors/connectors.ts'
-import { EMBEDDED_ID } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
+import { EMBEDDED_ID, EMBEDDED_WALLET } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import { type Granted, permissionsStore } from '@latch/widget/src/features/permissions/index.ts'
 import { setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
@@ -78,7 +78,7 @@ function show(
     namespace: 'eip155',
     connector: 'embedded',
     walletId: EMBEDDED_ID,
-    wallet: { name: 'Email wallet', icon: null, rdns: null, preferredAccountType: 'smartAccount' },
+    wallet: { ...EMBEDDED_WALLET, preferredAccountType: 'smartAccount' },
     accounts: [{ address: ADDRESS }],
     chainId: CHAIN,
   })

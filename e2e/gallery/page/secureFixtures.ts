@@ -7,6 +7,7 @@ import type { Account, AccountCalls, Passkey } from '@latch/secure/src/worker/ac
 export const EMAIL = 'ada.lovelace@analytical-engine.example'
 export const SITE = 'https://harbour.example'
 export const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'
+const SMART = '0x32AAe3E8b1d0b7d6f9A5c9C4b4D0a7fE2c8D1e5F'
 const SOLANA = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
 const DAY = Date.parse('2026-05-04T10:00:00Z')
@@ -90,6 +91,19 @@ export function contextOf(
     ...pageOf(stage, answers),
     user: { email, accounts: { eip155: EVM, solana: SOLANA } },
     account: { ...ACCOUNT, exported: elsewhere ? null : DAY, provider: elsewhere ?? 'email' },
+  }
+}
+
+/** Of a user whose pages get the smart account. */
+export function smartContextOf(stage: Stage): Context {
+  const context = contextOf(stage)
+  const smart = { address: SMART, owner: EVM, factoryData: '0x', isPreferred: true } as const
+  const code = { factory: EVM, implementation: EVM, proxy: '0x' } as const
+  const smartAccounts = { networks: ['eip155:1'], code }
+  return {
+    ...context,
+    user: { ...context.user, smart },
+    project: { ...context.project, smartAccounts },
   }
 }
 

@@ -51,6 +51,7 @@ import {
   PHONE,
   pageOf,
   SITE,
+  smartContextOf,
   UNCHECKED,
 } from './secureFixtures.ts'
 
@@ -88,6 +89,7 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     opening: () => void perform(pageOf(stage), { title: st('page.opening'), run: pending, onClose: nothing }),
     offline: () => void perform(pageOf(stage), { title: st('page.opening'), run: away, onClose: nothing }),
     overview: () => stage.show(overviewScreen(context)),
+    'overview-smart': () => stage.show(overviewScreen(smartContextOf(stage))),
     'overview-elsewhere': () => stage.show(overviewScreen(elsewhereOnly)),
     devices: () => DEVICES.open(context),
     'remove-device': removal('three'),

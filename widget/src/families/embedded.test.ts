@@ -20,7 +20,7 @@ test.each(FIXTURES)(
     expect(standing(namespace)).toMatchObject({
       accounts: [accounts[0]],
       chainId: chains[0],
-      wallet: { name: 'Email wallet', icon: null, rdns: null },
+      wallet: { name: 'Email wallet', icon: expect.stringMatching(/^data:image\/svg/), rdns: null },
     })
   },
 )
@@ -31,7 +31,7 @@ test.each(FIXTURES)(
     const { logIn, standing } = await open()
     await logIn(namespace, { ...ANNA, email: null, social: 'google' })
     expect(standing(namespace)?.wallet).toEqual({
-      ...{ name: 'Email wallet', icon: null, rdns: null },
+      ...{ name: 'Email wallet', icon: expect.stringMatching(/^data:image\/svg/), rdns: null },
       socialProvider: 'google',
     })
   },

@@ -5,7 +5,7 @@ import type { Project } from '../core/settings.ts'
 import type { User } from '../worker/messages.ts'
 
 /** The user as the widget gets it: with the accounts that pages get. */
-export function toWidgetUser(user: User, { smartAccounts }: Project): WidgetUser {
+export function toWidgetUser(user: User, { smartAccounts }: Pick<Project, 'smartAccounts'>): WidgetUser {
   const { email, social, accounts, smart } = user
   const base = { email, social, accounts: { ...accounts, [SMART_FAMILY]: activeAccount(user) } }
   if (smart === undefined || smartAccounts === undefined) return base

@@ -1,10 +1,10 @@
-import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { reasonOf } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Project } from '../core/settings.ts'
 import { failureScreen, waitScreen } from '../login/screens.ts'
 import type { Stage } from '../ui/screen.ts'
 import type { Account, AccountCalls } from '../worker/account/messages.ts'
+import type { User } from '../worker/messages.ts'
 import type { SecurityKey } from './en.ts'
 import { st } from './texts.ts'
 
@@ -13,7 +13,7 @@ export type Page = {
   keys: Keys<AccountCalls>
   stage: Stage
   /** Project in the page's address; its social logins are used here. */
-  project: Pick<Project, 'id' | 'socials' | 'hasFarcaster'>
+  project: Pick<Project, 'id' | 'socials' | 'hasFarcaster' | 'smartAccounts'>
   /** Origin of auth. */
   auth: string
   /** True if the project lets passkeys open a wallet. */

@@ -1,4 +1,5 @@
 import { SECURE_NAMESPACES } from '@latch/protocol/secure/families.ts'
+import { toWidgetUser } from '../frame/widgetUser.ts'
 import { button, isolated, make } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'
 import { heading, type Screen } from '../ui/screen.ts'
@@ -8,7 +9,7 @@ import { st } from './texts.ts'
 
 /** Overview of the wallet: its owner and the sections to manage. */
 export function overviewScreen(context: Context): Screen {
-  const { email, accounts } = context.user
+  const { email, accounts, evm } = toWidgetUser(context.user, context.project)
   return {
     element: make(
       'div',
@@ -19,6 +20,10 @@ export function overviewScreen(context: Context): Screen {
         ...SECURE_NAMESPACES.map(
           (family) => [st(`overview.${family}`), isolated(accounts[family], 'mono')] as const,
         ),
+        // Pages show the smart account; the wallet's other one comes after it.
+        ...(evm?.type === 'smartAccount'
+          ? [[st('overview.standard'), isolated(evm.eoa, 'mono')] as const]
+          : []),
       ]),
       ...sectionGroups(context),
       button(st('overview.signOut'), 'secondary', () => signOut(context)),

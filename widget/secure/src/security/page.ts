@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   await applyAddress()
   document.title = st('title')
   const keys = createKeys<AccountCalls>(startKeyWorker(document))
-  await keys.call('start', { auth, vault })
+  await keys.call('start', { auth, vault, smartAccounts: project.smartAccounts?.code })
   document.body.append(masthead(st('page.name'), location.host))
   const page: Page = {
     keys,

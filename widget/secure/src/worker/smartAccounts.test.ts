@@ -8,7 +8,7 @@ import { deriveKeys } from './derive.ts'
 import { noSmartAccounts } from './noSmartAccounts.ts'
 import { sign } from './sign.ts'
 import { SignSchema } from './signMessages.ts'
-import { createSmartAccounts } from './smartAccounts.ts'
+import { createShownSmartAccounts, createSmartAccounts } from './smartAccounts.ts'
 import { createMemoryStorage } from './storage.ts'
 
 const CODE = {
@@ -35,6 +35,14 @@ describe('a smart account', () => {
     await accounts.rememberOwner('d', keys)
     expect(await accounts.find('d')).toEqual(account)
     expect(await accounts.find('another device')).toBeNull()
+  })
+
+  test('is found for a page that shows the wallet, which cannot sign for it', async () => {
+    const accounts = createShownSmartAccounts(createMemoryStorage(), CODE)
+    await accounts.rememberOwner('d', keys)
+    expect(await accounts.find('d')).toEqual(account)
+    expect(accounts.defaultType()).toBe('eoa')
+    await expect(accounts.sign({ operation: OPERATION, chainId: '0x1' }, keys)).rejects.toEqual(unsignable)
   })
 
   test('is ordered about by its owner, on one network', async () => {

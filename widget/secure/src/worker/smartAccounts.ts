@@ -9,29 +9,36 @@ import { signHash } from '@latch/families/eip155/keys/sign.ts'
 import type { Hex } from '@latch/families/hex.ts'
 import { UnsignableError } from '@latch/families/unsignable.ts'
 import type { AccountType } from '@latch/protocol/login/auth.ts'
-import type { SmartAccounts } from './noSmartAccounts.ts'
+import { noSmartAccounts, type SmartAccount, type SmartAccounts } from './noSmartAccounts.ts'
 import type { Storage } from './storage.ts'
+
+/** Finds the smart account for a page that shows the wallet, and neither creates one nor signs. */
+export function createShownSmartAccounts(storage: Storage, code: AccountCode | undefined): SmartAccounts {
+  return {
+    ...noSmartAccounts(storage, code),
+    rememberOwner: (did, { owner }) => storage.put(nameOf(did), owner.address),
+    async find(did) {
+      const owner = await storage.get(nameOf(did))
+      return typeof owner === 'string' ? accountOf(owner as Hex, code) : null
+    },
+  }
+}
 
 /** Creates the smart account of a project that has them. @param code - Undefined if it has none. */
 export function createSmartAccounts(storage: Storage, code: AccountCode | undefined): SmartAccounts {
   let chosen: AccountType = 'smartAccount'
-  const accountOf = (owner: Hex) => (code === undefined ? null : smartAccountOf(owner, code))
   const requireOwn = (address: string, owner: Hex) => {
-    const account = accountOf(owner)
+    const account = accountOf(owner, code)
     if (account === null || !isSameAddress(address, account.address))
       throw new UnsignableError('This is not an account of the wallet.')
   }
   return {
+    ...createShownSmartAccounts(storage, code),
     defaultType: () => (code === undefined ? 'eoa' : chosen),
     setDefault(type) {
       chosen = type
     },
-    rememberOwner: (did, { owner }) => storage.put(nameOf(did), owner.address),
-    async find(did) {
-      const owner = await storage.get(nameOf(did))
-      return typeof owner === 'string' ? accountOf(owner as Hex) : null
-    },
-    addressOf: ({ owner }) => accountOf(owner.address)?.address ?? null,
+    addressOf: ({ owner }) => accountOf(owner.address, code)?.address ?? null,
     async sign({ operation, chainId }, { owner }) {
       requireOwn(operation.sender, owner.address)
       const order = operation as UserOperation
@@ -48,6 +55,10 @@ export function createSmartAccounts(storage: Storage, code: AccountCode | undefi
       return { context: contextOf(delegation, await signHash(hash, owner)) }
     },
   }
+}
+
+function accountOf(owner: Hex, code: AccountCode | undefined): SmartAccount | null {
+  return code === undefined ? null : smartAccountOf(owner, code)
 }
 
 function nameOf(did: string): string {

@@ -9,8 +9,13 @@ import type { Preference } from '../connectors.ts'
 /** The connector's name for its wallet: there is one. */
 export const EMBEDDED_ID = 'embedded'
 
+/** An envelope. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><rect width='40' height='40' fill='#3d5afe'/><path d='M10.5 13.5h19v13h-19zl9.5 7.5 9.5-7.5' fill='none' stroke='#fff' stroke-width='2' stroke-linejoin='round'/></svg>",
+)}`
+
 /** Summary for the page, without the user's email address. */
-const WALLET: WalletSummary = { name: 'Email wallet', icon: null, rdns: null }
+export const EMBEDDED_WALLET: WalletSummary = { name: 'Email wallet', icon: ICON, rdns: null }
 
 /** Returns the account that sends batches of calls: the one that pages get in the family that supports them. */
 export function senderOf({ accounts }: User): string {
@@ -53,7 +58,7 @@ export async function toSession(
     connector: 'embedded',
     walletId: EMBEDDED_ID,
     wallet: {
-      ...WALLET,
+      ...EMBEDDED_WALLET,
       ...(evm && evm[evm.type] === accounts[namespace] && { preferredAccountType: evm.type }),
       ...(social && { socialProvider: social }),
     },

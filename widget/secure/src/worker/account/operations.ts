@@ -10,6 +10,7 @@ import { createPasskeyLogin } from '../passkey/login.ts'
 import { createRestore } from '../restore.ts'
 import type { Offer } from '../serve.ts'
 import { createSignOut } from '../signOut.ts'
+import { createShownSmartAccounts } from '../smartAccounts.ts'
 import { createSocial } from '../social.ts'
 import { accountFailure } from './failures.ts'
 import { createLife } from './life.ts'
@@ -30,7 +31,7 @@ type Proved = { attemptId: string | null }
 export const ACCOUNT = { params: ACCOUNT_OPERATIONS, create: createOperations } satisfies Offer
 
 async function createOperations(origins: Params<'start'>, environment: Environment): Promise<Operations> {
-  const parts = await createParts(origins, environment)
+  const parts = await createParts(origins, environment, createShownSmartAccounts)
   const sessionEnd = createSignOut(parts)
   const login = createLoginOnly(parts, sessionEnd.signOut)
   const social = createSocial({ ...parts, acceptSession: login.acceptSession })

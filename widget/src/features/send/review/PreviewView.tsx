@@ -82,11 +82,11 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
     <div className={styles.view}>
       {state.prefill !== null && <PageChip />}
       <Hero draft={draft} transfer={transfer} />
+      <Notice draft={draft} change={change} now={now} />
       <RecipientWarnings warnings={warnings} />
       <TransferFacts draft={draft} transfer={transfer} />
       {earlier.length > 0 && <EarlierPayment />}
       {trial.effect !== null && <WhatHappens state={trial.effect} />}
-      <Notice draft={draft} change={change} now={now} />
       <div className={cx(styles.decision, sticky.sticky)}>
         {risk !== null && <RiskConsent risk={risk} isAccepted={isAccepted} />}
         {trial.fails && (
