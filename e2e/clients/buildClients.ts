@@ -5,14 +5,14 @@ import { CHAINS, POLKADOT_NODE, SOLANA_RPC, SUI_NODE, WIDGET } from '@latch/host
 import { build } from 'vite'
 import { BUILT } from '../harness/paths.ts'
 import { CLIENTS, type ClientName, isServed } from './clients.ts'
-import { folderOf } from './install.ts'
+import { folderOf, packageOf } from './install.ts'
 
 /** @returns the site of a client's page; null for one that serves itself. */
 export async function buildClient(name: ClientName): Promise<Site | null> {
   const client = CLIENTS[name]
   const directory = join(BUILT, 'clients', name)
   if (client.kind === 'bundled' || client.kind === 'served') await bundlePage(name, directory)
-  if (client.kind === 'shipped') addLatch(join(folderOf(name), 'node_modules', client.directory), directory)
+  if (client.kind === 'shipped') addLatch(join(packageOf(name, client.package), client.directory), directory)
   return isServed(name) ? null : { directory }
 }
 

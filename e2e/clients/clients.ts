@@ -8,8 +8,8 @@ export type Client =
   | { kind: 'next' }
   /** As `bundled`, but `page/server.mjs` serves it, beside an API of its own. */
   | { kind: 'served' }
-  /** A prebuilt site of the package; it gets a script element for Latch. */
-  | { kind: 'shipped'; directory: string }
+  /** A site that the package ships built; it gets a script element for Latch. */
+  | { kind: 'shipped'; package: string; directory: string }
 
 /** Every client: a folder of this name beside this file, and its own site. */
 const TABLE = {
@@ -44,7 +44,7 @@ const TABLE = {
   'better-auth': { kind: 'served' },
   'next-auth': { kind: 'served' },
   supabase: { kind: 'served' },
-  'metamask-test-dapp': { kind: 'shipped', directory: '@metamask/test-dapp/dist' },
+  'metamask-test-dapp': { kind: 'shipped', package: '@metamask/test-dapp', directory: 'dist' },
 } as const satisfies Record<string, Client>
 
 export type ClientName = keyof typeof TABLE

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { type Service, startService, untilReady } from '@latch/hosting/dev/stack/processes.ts'
-import { FOLDER } from '../harness/folder.ts'
-import { BUILT } from '../harness/paths.ts'
+import { BUILT, LOGS } from '../harness/paths.ts'
 import { originOfClient, portOf, type ServedName } from './clients.ts'
 import { folderOf } from './install.ts'
 
@@ -14,8 +13,7 @@ export async function startServed(name: ServedName): Promise<Service> {
     PORT: String(port),
     DIRECTORY: join(BUILT, 'clients', name),
   }
-  const logs = join(cwd, '../../../..', FOLDER, 'logs')
-  const service = startService(name, [process.execPath, 'server.mjs'], { cwd, env, logs })
+  const service = startService(name, [process.execPath, 'server.mjs'], { cwd, env, logs: LOGS })
   try {
     await untilReady(service, () => fetch(`http://127.0.0.1:${port}/`), 30_000)
     return service

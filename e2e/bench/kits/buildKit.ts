@@ -1,7 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { build } from 'vite'
-import { installLocked } from '../../clients/install.ts'
 import { callText } from '../chrome/session.ts'
 import { respond } from '../rivals/sites.ts'
 import { announceWallet, WALLET_NAME } from '../rivals/wallet.ts'
@@ -27,9 +26,8 @@ const html = (entry: string) => `<!doctype html><html lang="en"><meta charset="u
  *
  * @returns what its site answers.
  */
-export async function buildKit({ name, manifest }: Kit): Promise<Site> {
-  const folder = join(INSTALLED, name)
-  await installLocked(manifest, folder)
+export async function buildKit({ name, install }: Kit): Promise<Site> {
+  const folder = await install(join(INSTALLED, name))
   const page = join(folder, 'page')
   rmSync(page, { recursive: true, force: true })
   mkdirSync(page, { recursive: true })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { chooseWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { METAMASK_LIKE } from '../../wallets/metamask/info.ts'
-import { folderOf } from '../install.ts'
+import { folderOf, packageOf } from '../install.ts'
 import { expect, test } from '../test.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -35,7 +35,7 @@ test('the entry compiles with Vue’s own types', () => {
     extends: join(ROOT, 'tsconfig.json'),
     compilerOptions: {
       lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      paths: { vue: [join(folder, 'node_modules/vue/dist/vue.d.ts')] },
+      paths: { vue: [join(packageOf('vue', 'vue'), 'dist/vue.d.ts')] },
     },
     files: [join(ROOT, 'sdk/src/vue.ts')],
   }

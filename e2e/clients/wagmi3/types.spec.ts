@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { packedSdk } from '../install.ts'
-import client from './package.json' with { type: 'json' }
+import client from '../packages/react19/wagmi3/package.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '../../..')
 

@@ -8,6 +8,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+// biome-ignore lint/style/useNodejsImportProtocol: the package of this name, in a browser
 import { Buffer } from 'buffer'
 import { createSdk } from 'latch-cdn'
 
