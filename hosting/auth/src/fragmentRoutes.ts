@@ -29,13 +29,5 @@ export function linkRoutes(
       serve: ({ request }) => fragmentPage(visitorWording(request), `${path}/open`),
     },
     { method: 'POST', path: `${path}/open`, body: null, caller: 'anybody', serve: openPage },
-    {
-      // Links of before, which had it in their path.
-      method: 'GET',
-      path: `${path}/:secret{.+}`,
-      body: null,
-      caller: 'anybody',
-      serve: (asked) => show(asked, asked.params.secret ?? ''),
-    },
   ]
 }
