@@ -6,7 +6,6 @@ import type { Sessions } from './session.ts'
 /** Restores the session of this site in this partition, if the service accepts it. */
 export function createRestore(sessions: Sessions, login: Pick<Login, 'user'>) {
   return async (_: unknown, signal: AbortSignal): Promise<{ user: User | null }> => {
-    await sessions.adoptFormer(signal)
     if ((await login.user()) === null) return { user: null }
     try {
       await sessions.refresh(signal)

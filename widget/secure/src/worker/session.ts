@@ -2,7 +2,6 @@ import type { AccountType, Session } from '@latch/protocol/login/auth.ts'
 import type { Client } from './client.ts'
 import type { Environment } from './environment.ts'
 import { withAccess } from './session/access.ts'
-import { adoptFormerSession } from './session/adopt.ts'
 import { refreshSession } from './session/refresh.ts'
 import {
   type Access,
@@ -19,9 +18,7 @@ export type Sessions = {
   /** Stores a session after a login or a refresh. */
   begin(session: Session): Promise<void>
   refresh(signal: AbortSignal): Promise<Session>
-  /** @throws KeyWorkerError `LOGIN_UNAVAILABLE` */
-  adoptFormer(signal: AbortSignal): Promise<void>
-  /** Records that this browser has the wallet's slot: the session can be restored from here on. */
+  /** This browser has the wallet's slot: the session can be restored from here on. */
   linkWallet(wid: string): Promise<void>
   /** Stores the preferred account type, which auth also stores. */
   prefer(preferred: AccountType): Promise<void>
@@ -46,7 +43,6 @@ export function createSessions(client: Client, environment: Environment, host?: 
     stored: () => readSession(site),
     begin: (session) => storeSession(site, session, null),
     refresh: (signal) => refreshSession(site, signal),
-    adoptFormer: (signal) => adoptFormerSession(site, signal),
     linkWallet: (wid) => changeSession(site, { wid }),
     prefer: (preferred) => changeSession(site, { preferred }),
     withAccess: (signal, task) => withAccess(site, signal, task),

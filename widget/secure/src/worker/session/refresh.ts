@@ -24,7 +24,7 @@ async function refreshInTurn(site: Site, signal: AbortSignal): Promise<Session> 
 }
 
 /** @returns null for a session that is over. */
-export async function renewToken(
+async function renewToken(
   { client }: Site,
   { refresh }: StoredSession,
   signal: AbortSignal,

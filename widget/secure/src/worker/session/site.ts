@@ -22,8 +22,6 @@ const StoredSchema = z.object({
   social: z.optional(SocialSchema),
   /** Null until its wallet was opened here for the first time. */
   wid: z.nullable(IdSchema),
-  /** Origin of the page where it began; omitted in records from before sessions were per site. */
-  origin: z.optional(z.string()),
 })
 export type StoredSession = z.infer<typeof StoredSchema>
 
@@ -33,8 +31,8 @@ export type Access = { token: string; jti: string; did: string; uid: string }
 /** Milliseconds before its expiry from which an access token is no longer used. */
 const MARGIN = 30_000
 
-/** Record of the session of this origin's own pages, formerly shared by all sites. */
-export const OWN = 'session'
+/** Name of the record of pages of this origin itself; other sites have theirs after it. */
+const OWN = 'session'
 
 /** One site in this partition: where its session is stored, and its access token, which stays in memory. */
 export type Site = {
@@ -53,11 +51,10 @@ export function createSite(client: Client, environment: Environment, host: strin
   return { client, environment, host, name, held: null }
 }
 
-/** @param name - Name of the record, if not the site's own. */
-export async function readSession(
-  { environment, name: own }: Pick<Site, 'environment' | 'name'>,
-  name = own,
-): Promise<StoredSession | null> {
+export async function readSession({
+  environment,
+  name,
+}: Pick<Site, 'environment' | 'name'>): Promise<StoredSession | null> {
   const { data } = StoredSchema.safeParse(await environment.storage.get(name))
   return data ?? null
 }
@@ -66,8 +63,8 @@ export async function readSession(
 export async function storeSession(site: Site, session: Session, wid: string | null): Promise<void> {
   const { environment, name } = site
   const { refresh, uid, did, email, preferred, social, access: token, expiresIn } = session
-  const { jti, origin } = readClaims(token)
-  const record = { refresh, uid, did, email, preferred, social, wid, origin } satisfies StoredSession
+  const { jti } = readClaims(token)
+  const record = { refresh, uid, did, email, preferred, social, wid } satisfies StoredSession
   await environment.storage.put(name, record)
   const until = environment.now() + expiresIn * 1000 - MARGIN
   site.held = { access: { token, jti, did, uid }, until, sid: sidOf(refresh) }
@@ -96,7 +93,7 @@ export function sidOf(refresh: string): string {
 }
 
 /** The token's signature is not checked here: factors are sealed with this id as their AAD. */
-export function readClaims(token: string): Pick<AccessClaims, 'jti' | 'origin'> {
+function readClaims(token: string): Pick<AccessClaims, 'jti'> {
   const [, claims = ''] = token.split('.')
   return AccessClaimsSchema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(claims))))
 }
