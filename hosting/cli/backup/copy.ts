@@ -20,7 +20,7 @@ export const ENC_LENGTH = 32
 
 const HeaderSchema = z.object({
   format: z.literal('latch-copy'),
-  /** 1: the content as a whole; 2: page by page (`pages.ts`). */
+  /** 1: keys, as a whole; 2: rows, page by page (`pages.ts`). */
   version: z.union([z.literal(1), z.literal(2)]),
   service: z.enum(BACKED_UP_SERVICES),
   holds: z.enum(['rows', 'keys']),
@@ -42,7 +42,7 @@ export async function makeCopyKeys(): Promise<CopyKeys> {
 }
 
 /**
- * Returns a copy of a service's rows or keys as a file: a line of JSON, then the content, compressed and sealed by HPKE
+ * Returns a copy of a service's keys as a file: a line of JSON, then the content, compressed and sealed by HPKE
  * (RFC 9180, base mode) to an operator's public key. The machine that makes copies cannot open them.
  *
  * @throws {@link CliError} if it is not a public key.

@@ -7,7 +7,6 @@ import {
   headerLine,
   makeOpener,
   makeSender,
-  openCopy,
   readHeader,
 } from './copy.ts'
 
@@ -27,8 +26,6 @@ const FrameSchema = z.union([PageSchema, EndSchema])
 
 const LENGTH_BYTES = 4
 const LINE_FEED = 10
-/** Bytes of a backup that is opened as a whole. */
-const MAX_WHOLE = 2 ** 31 - 1
 
 /**
  * Yields a backup as the parts of its file, so that at most one page of it is in memory: a line of JSON, HPKE's
@@ -61,7 +58,7 @@ export async function* sealPages(
 }
 
 /**
- * Opens a backup of {@link sealPages}, page by page, and backups in the old format without pages.
+ * Opens a backup of {@link sealPages}, page by page.
  *
  * @throws {@link CliError} for a file that is not a copy, was changed or cut off, or is sealed to another key.
  */
@@ -76,8 +73,8 @@ export async function openPages(
     line.push(byte)
   }
   const bytes = Uint8Array.from(line)
-  const { version, ...header } = readHeader(bytes)
-  return { header, pages: (version === 1 ? wholePages : framedPages)(privateKey, bytes, read) }
+  const { version: _, ...header } = readHeader(bytes)
+  return { header, pages: framedPages(privateKey, bytes, read) }
 }
 
 async function* framedPages(
@@ -94,16 +91,4 @@ async function* framedPages(
     else if (frame.pages === count) return
     else throw new CliError('The backup was changed: it has other pages than it says.')
   }
-}
-
-/** Pages of a backup in the old format without pages. */
-async function* wholePages(
-  privateKey: string,
-  line: Uint8Array<ArrayBuffer>,
-  read: Read,
-): AsyncGenerator<Page> {
-  const rest = await read(MAX_WHOLE)
-  const { content } = await openCopy(privateKey, Uint8Array.from([...line, ...rest]))
-  for (const [table, rows] of Object.entries(z.record(z.string(), z.array(RowSchema)).parse(content)))
-    if (rows.length > 0) yield { table, rows }
 }

@@ -176,14 +176,6 @@ test('a backup that was cut off, or lacks a page, is not restored', async () => 
   await expect(pagesOf(without(0), key)).rejects.toThrow('does not open')
 })
 
-test('a backup of before there were pages is restored', async () => {
-  const { publicKey, privateKey } = await makeCopyKeys()
-  const header = { service: 'vault', holds: 'rows', made: '2026-11-23T00:00:00Z' } as const
-  const rows = [{ subject: 's', frozen_until: null }]
-  const file = await sealCopy(publicKey, header, { subject: rows, factor: [] })
-  expect(await pagesOf(file, privateKey)).toEqual([{ table: 'subject', rows }])
-})
-
 test('a copy is opened by its own key alone, and by no other content or header', async () => {
   const [mine, other] = [await makeCopyKeys(), await makeCopyKeys()]
   const header = { service: 'vault', holds: 'keys', made: '2026-11-23T00:00:00Z' } as const
