@@ -1,7 +1,7 @@
 import { expectClosed, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Locator, Page } from '@playwright/test'
 import { codeField, secureFrame, signIn } from '../embedded/emailWallet.ts'
-import { freshAddress, fund, tokensOf } from '../harness/chain.ts'
+import { freshAddress, fund, readTokenBalance } from '../harness/chain.ts'
 import { freezeWidget } from '../harness/freezeWidget.ts'
 import { codeFor, freshEmail } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
@@ -130,7 +130,7 @@ test('the keyboard alone signs up by an address and a code and sends a token, an
     await expect(secure.getByRole('status')).toHaveText('You can approve now.')
     await keyboard.press('Enter')
     await new DappPage(page).result('done')
-    await expect.poll(() => tokensOf(to)).toBe(TOKENS)
+    await expect.poll(() => readTokenBalance(to)).toBe(TOKENS)
     await expectClosed(page)
   })
 })

@@ -1,7 +1,7 @@
 import { CHAINS } from '@latch/hosting/kit/addresses.ts'
 import { expectClosed, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
-import { freshAddress, tokensOf } from '../harness/chain.ts'
+import { freshAddress, readTokenBalance } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { KeyboardVisitor } from './visitor.ts'
 
@@ -68,7 +68,7 @@ test('on a phone’s width the keyboard alone connects, switches, sends a token,
     await press(/^Send$/)
     await arriveAt('Account')
     await expectAnnounced(page, 'Sent 2.5 LTD')
-    await expect.poll(() => tokensOf(to)).toBe(2_500_000n)
+    await expect.poll(() => readTokenBalance(to)).toBe(2_500_000n)
   })
 
   await test.step('receive, leave by Escape, come again and disconnect', async () => {

@@ -2,7 +2,7 @@ import { startStack } from '@latch/hosting/dev/stack/stack.ts'
 import { launchBrowser } from './chrome/launch.ts'
 import type { Section } from './figures.ts'
 import { buildKit } from './kits/buildKit.ts'
-import { hostOf, kitContender, latchContenders } from './kits/contenders.ts'
+import { kitContender, kitHost, latchContenders } from './kits/contenders.ts'
 import { KITS } from './kits/kits.ts'
 import { latchSite } from './latchSite.ts'
 import { recordTraffic } from './measures/traffic.ts'
@@ -64,7 +64,7 @@ export async function* browserSections(names: readonly SectionName[], runs: numb
     const { host, site, latch, extension } = latchSite(stack)
     const sites = (await rivalSites(stack.relay)).set(host, site)
     // Their pages need the registry of npm, so they are built for nobody who did not ask.
-    if (names.includes('rivals')) for (const kit of KITS) sites.set(hostOf(kit.name), await buildKit(kit))
+    if (names.includes('rivals')) for (const kit of KITS) sites.set(kitHost(kit.name), await buildKit(kit))
     const server = await startServer(sites, Number(new URL(stack.widget).port))
     cleanUp.unshift(() => server.close())
     const browser = await launchBrowser(`MAP *.localhost 127.0.0.1:${server.port}`)

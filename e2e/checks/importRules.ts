@@ -193,7 +193,7 @@ export function doorRule(file: string): Rule | undefined {
   if (rule === undefined) return undefined
   const isLight = door === 'page' || door === 'protocol'
   const own = ['protocol', ...(isLight ? [] : ['bytes/'])]
-  const shared = isLight ? ['@latch/families/familyWords.ts'] : SHARED_BYTES
+  const shared = isLight ? ['@latch/families/familyProtocol.ts'] : SHARED_BYTES
   const packages = door === 'bytes' ? (LIBRARIES_OF[namespace] ?? rule.packages) : rule.packages
   return {
     from: `@latch/families/${namespace}/${door}`,
@@ -266,7 +266,7 @@ export const RULES: readonly Rule[] = [
   // Wording of a family belongs to the family, and is part of the protocol.
   {
     from: '@latch/protocol/',
-    may: ['@latch/families/familyWords.ts', '@latch/families/protocol.ts'],
+    may: ['@latch/families/familyProtocol.ts', '@latch/families/protocol.ts'],
     packages: ['zod/mini', 'vitest', 'fast-check'],
   },
   // Parses what may be signed, for the widget, the secure frame and its key worker alike: no store, no view, no library.

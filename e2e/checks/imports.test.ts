@@ -14,11 +14,11 @@ import {
   type Rule,
   TEST_RULE,
 } from './importRules.ts'
-import { circlesOf, type Import, importsOf, sourceFiles } from './imports.ts'
+import { circlesOf, type Import, readImports, sourceFiles } from './imports.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = sourceFiles(root)
-const read = files.flatMap((file) => importsOf(root, file))
+const read = files.flatMap((file) => readImports(root, file))
 const imports = read.map((each) => ({ ...each, from: nameGround(each.from), to: nameGround(each.to) }))
 const WORKER_DOOR = /^@latch\/families\/\w+\/worker\//
 const TEST = /\.test(-d)?\.tsx?$|\/(test[A-Z]\w*|\w*Fixtures?)\.tsx?$|^e2e\//

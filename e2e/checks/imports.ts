@@ -24,7 +24,7 @@ function resolveImport(root: string, file: string, specifier: string): string {
 }
 
 /** Returns every import of a file; ours as a path from the root, packages by name. */
-export function importsOf(root: string, file: string): Import[] {
+export function readImports(root: string, file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(STATEMENT)].map(([, typeOnly, statically, dynamically]) => {
     const specifier = statically ?? dynamically ?? ''

@@ -1,4 +1,4 @@
-import { BASE, originOf } from '@latch/hosting/kit/addresses.ts'
+import { BASE, siteOrigin } from '@latch/hosting/kit/addresses.ts'
 
 /** How a client's page is built from its folder's packages. */
 export type Client =
@@ -85,5 +85,5 @@ export function portOf(name: keyof typeof PORTS): number {
 }
 
 export function originOfClient(name: ClientName): string {
-  return isServed(name) ? `http://${name}.localhost:${portOf(name)}` : originOf(name)
+  return isServed(name) ? `http://${name}.localhost:${portOf(name)}` : siteOrigin(name)
 }

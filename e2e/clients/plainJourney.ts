@@ -2,7 +2,7 @@ import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { chooseWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { type Hex, parseEther, verifyMessage } from 'viem'
-import { etherOf, freshAddress } from '../harness/chain.ts'
+import { freshAddress, readEtherBalance } from '../harness/chain.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import type { ClientName } from './clients.ts'
 import { expect, test } from './test.ts'
@@ -45,6 +45,6 @@ export function testPlainJourney(client: ClientName, chooseLatch?: (page: Page) 
     await page.getByLabel('Recipient').fill(to)
     await press('Send')
     await expect.poll(result, { timeout: 30_000 }).toEqual(expect.stringMatching(/^0x[0-9a-f]{64}$/))
-    await expect.poll(() => etherOf(to)).toBe(parseEther('0.25'))
+    await expect.poll(() => readEtherBalance(to)).toBe(parseEther('0.25'))
   })
 }

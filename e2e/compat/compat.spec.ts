@@ -3,7 +3,7 @@ import { openRaw } from '../threats/raw/sites.ts'
 import { FROZEN, readTranscript, serveFrozen } from './frozen.ts'
 import { liveThroughSession } from './session.ts'
 import { lostFrom } from './shape.ts'
-import { kindOf, tapChannel } from './tap.ts'
+import { exchangeKind, tapChannel } from './tap.ts'
 
 for (const version of FROZEN) {
   test(`the published SDK ${version} lives through a session with today’s widget`, async ({
@@ -20,9 +20,9 @@ for (const version of FROZEN) {
 
     const recording = await page.evaluate(() => window.recording)
     for (const old of toWidget) {
-      const now = recording.toWidget.find((exchange) => kindOf(exchange) === kindOf(old))
-      expect(now, `${kindOf(old)} is still sent`).toBeDefined()
-      expect(lostFrom(old.reply, now?.reply), `the answer to ${kindOf(old)}`).toEqual([])
+      const now = recording.toWidget.find((exchange) => exchangeKind(exchange) === exchangeKind(old))
+      expect(now, `${exchangeKind(old)} is still sent`).toBeDefined()
+      expect(lostFrom(old.reply, now?.reply), `the answer to ${exchangeKind(old)}`).toEqual([])
     }
     const known = new Set(toHost.map(({ method }) => method))
     expect(recording.toHost.map(({ method }) => method).filter((method) => !known.has(method))).toEqual([])

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { chromium } from '@playwright/test'
 import { productionLaunch } from '../harness/chromium.ts'
 import globalSetup from '../harness/globalSetup.ts'
@@ -14,14 +14,14 @@ import { installWallet } from '../wallets/metamask/install.ts'
 import { folderOf, type Transcript } from './frozen.ts'
 import { packWidget, SHELL, widgetFileOf } from './frozenWidget.ts'
 import { liveThroughSession } from './session.ts'
-import { type Exchange, kindOf, tapChannel } from './tap.ts'
+import { type Exchange, exchangeKind, tapChannel } from './tap.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'sdk/package.json'), 'utf8'))
 
 /** Keeps the first exchange of each kind: repetitions differ by timing. */
 function distinct(exchanges: readonly Exchange[]): Exchange[] {
-  const kinds = new Map(exchanges.toReversed().map((exchange) => [kindOf(exchange), exchange]))
+  const kinds = new Map(exchanges.toReversed().map((exchange) => [exchangeKind(exchange), exchange]))
   return [...kinds.values()].toReversed().filter(({ reply }) => reply !== undefined)
 }
 
@@ -35,7 +35,7 @@ async function record(): Promise<{ transcript: Transcript; asked: string[] }> {
       const { origin, pathname } = new URL(request.url())
       if (origin === WIDGET && pathname.startsWith('/assets/')) asked.add(pathname.slice(1))
     })
-    await installWallet(context, { origins: Object.keys(HOSTS).map(originOf), accountIndices: [0, 1] })
+    await installWallet(context, { origins: Object.keys(HOSTS).map(siteOrigin), accountIndices: [0, 1] })
     await context.addInitScript(tapChannel)
     const page = await openRaw(context)
     const answers = await liveThroughSession(page)

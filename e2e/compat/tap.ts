@@ -11,7 +11,7 @@ export type Recording = {
 }
 
 /** Returns the kind of an exchange: its method, and the RPC method in it, if any. */
-export function kindOf({ method, params }: Exchange): string {
+export function exchangeKind({ method, params }: Exchange): string {
   return `${method} ${(params as { method?: string } | undefined)?.method ?? ''}`.trim()
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { chooseWallet, expectClosed } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { OWN_ACCOUNT } from '../harness/chain.ts'
@@ -22,7 +22,7 @@ const { address } = localAccount(OWN_ACCOUNT)
 /** Shows a page at an origin of the project that also serves its other pages: browsers check the origin of loaded files. */
 async function visit(page: Page, name: string, body: string): Promise<void> {
   writeFileSync(join(BUILT, 'hosts/plain', `${name}.html`), body)
-  await page.goto(`${originOf('plain')}/${name}.html`)
+  await page.goto(`${siteOrigin('plain')}/${name}.html`)
 }
 
 const withScript = (code: string) =>

@@ -1,6 +1,6 @@
 import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
 import { expectClosed, expectOpen, pressShown, widgetFrame } from '@latch/hosting/kit/widget.ts'
-import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
+import { freshAddress, fund, readEtherBalance, readTokenBalance } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { ETHER, ORDER, TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
@@ -21,7 +21,7 @@ test('a page on wagmi does several things at once by its sendCalls, and hears wh
   const done = JSON.parse(await dapp.result('done'))
   expect(done).toMatchObject({ status: 'success', statusCode: 200, atomic: true })
   expect(done.transactions).toHaveLength(1)
-  expect([await etherOf(to), await tokensOf(to)]).toEqual([ETHER, TOKENS])
+  expect([await readEtherBalance(to), await readTokenBalance(to)]).toEqual([ETHER, TOKENS])
 })
 
 test('a batch goes by the id that its page gave it: after a reload, too, and no other batch gets it', async ({
@@ -65,7 +65,7 @@ test('a batch goes by the id that its page gave it: after a reload, too, and no 
     await dapp.expectAccount(account)
     expect(await dapp.succeed('Order status')).toEqual({ id: ORDER, status: 'success', statusCode: 200 })
     await refused()
-    expect(await etherOf(to)).toBe(3n)
+    expect(await readEtherBalance(to)).toBe(3n)
   })
 
   await test.step('is shown to the visitor', async () => {
@@ -85,8 +85,8 @@ test('a page hears what a smart account holds, and asks nobody for that', async 
   await fund(account)
   const dapp = new DappPage(page)
   const held = [
-    { type: 'native', balance: String(await etherOf(account)) },
-    { type: 'erc20', address: TOKEN.address, balance: String(await tokensOf(account)) },
+    { type: 'native', balance: String(await readEtherBalance(account)) },
+    { type: 'erc20', address: TOKEN.address, balance: String(await readTokenBalance(account)) },
   ]
   await expect
     .poll(() => dapp.succeed('Assets'))

@@ -1,4 +1,4 @@
-import { originOf, SECURE } from '@latch/hosting/kit/addresses.ts'
+import { SECURE, siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import {
   expectClosed,
   openedBy,
@@ -22,7 +22,7 @@ export function secureFrame(page: Page): FrameLocator {
 /** Opens a dapp's page in another browser, without earlier logins. */
 export async function openElsewhere(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await page.goto(`${originOf('mail-plain')}/`)
+  await page.goto(`${siteOrigin('mail-plain')}/`)
   await expect(page.getByTestId('ready')).toBeAttached()
   return page
 }

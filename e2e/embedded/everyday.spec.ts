@@ -2,7 +2,7 @@ import { AUTH, VAULT } from '@latch/hosting/kit/addresses.ts'
 import { expectClosed } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
-import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
+import { freshAddress, fund, readEtherBalance, readTokenBalance } from '../harness/chain.ts'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { ETHER, MESSAGE, TOKENS, TYPED_DATA } from '../hosts/shared/requests.ts'
@@ -42,7 +42,7 @@ for (const library of ['plain', 'viem', 'ethers', 'wagmi'] as const)
       await dapp.press('Send token')
       await approveInFrame(page)
       await dapp.result('done')
-      await expect.poll(() => tokensOf(to)).toBe(TOKENS)
+      await expect.poll(() => readTokenBalance(to)).toBe(TOKENS)
     })
 
     await test.step('sends more than the limit in the window', async () => {
@@ -51,7 +51,7 @@ for (const library of ['plain', 'viem', 'ethers', 'wagmi'] as const)
       await dapp.press('Send ETH')
       await approveInWindow(await openWindow(page))
       await dapp.result('done')
-      await expect.poll(() => etherOf(to)).toBe(ETHER)
+      await expect.poll(() => readEtherBalance(to)).toBe(ETHER)
     })
 
     await test.step('signs data in the window', async () => {

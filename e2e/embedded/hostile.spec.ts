@@ -1,4 +1,4 @@
-import { AUTH, originOf, SECURE, VAULT } from '@latch/hosting/kit/addresses.ts'
+import { AUTH, SECURE, siteOrigin, VAULT } from '@latch/hosting/kit/addresses.ts'
 import {
   clickAway,
   expectClosed,
@@ -202,7 +202,7 @@ test('two windows at once each answer their own page', { tag: '@prove' }, async 
   await openHost('mail-plain')
   const address = await signIn(page)
   const second = await page.context().newPage()
-  await second.goto(`${originOf('mail-plain')}/`)
+  await second.goto(`${siteOrigin('mail-plain')}/`)
   await new DappPage(second).expectAccount(address)
   await new DappPage(second).press('Sign typed data')
   const ofSecond = await openWindow(second)

@@ -1,4 +1,4 @@
-import { originOf, SECURE } from '@latch/hosting/kit/addresses.ts'
+import { SECURE, siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { press } from '@latch/hosting/kit/widget.ts'
 import type { Browser, Page } from '@playwright/test'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
@@ -64,7 +64,7 @@ test('on a dapp a new browser gets the wallet by a link that another browser ope
   for (let scanned = 0; scanned < 3; scanned += 1) expect((await tab.goto(link))?.status()).toBe(200)
   await new DappPage(fresh).expectAccount('nobody')
 
-  await expect(tab.getByText(new URL(originOf('mail-plain')).host)).toBeVisible()
+  await expect(tab.getByText(new URL(siteOrigin('mail-plain')).host)).toBeVisible()
   await typeNumber(tab, String((Number(number) + 1) % 100).padStart(2, '0'))
   await expect(tab.getByRole('alert')).toContainText('Wrong number')
   await new DappPage(fresh).expectAccount('nobody')

@@ -1,4 +1,4 @@
-import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { plugIn } from '@latch/hosting/kit/authenticator.ts'
 import { clickAway, expectOpen, press, pressGuarded, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { openWindow, secureFrame } from './emailWallet.ts'
 
 /** Continues to the window for passkeys, on a site whose policy forbids frames to use them. */
 async function requestByWindow(page: Page): Promise<Page> {
-  await page.goto(`${originOf('mail-no-passkeys')}/`)
+  await page.goto(`${siteOrigin('mail-no-passkeys')}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
   await press(page, widgetFrame(page).getByRole('button', { name: 'Passkey', exact: true }))
@@ -20,7 +20,7 @@ test('where a page denies passkeys to its frames a window asks, which says that 
   page,
 }) => {
   const opened = await requestByWindow(page)
-  await expect(opened.getByText(new URL(originOf('mail-no-passkeys')).host)).toBeVisible()
+  await expect(opened.getByText(new URL(siteOrigin('mail-no-passkeys')).host)).toBeVisible()
   await plugIn(opened)
   await pressGuarded(opened.getByRole('button', { name: 'Use a passkey' }))
   await expect(opened.getByRole('alert')).toContainText('No passkey was used')

@@ -1,4 +1,4 @@
-import { originOf, SECURE } from '@latch/hosting/kit/addresses.ts'
+import { SECURE, siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { plugIn } from '@latch/hosting/kit/authenticator.ts'
 import {
   expectClosed,
@@ -26,7 +26,7 @@ function passkeyFrame(page: Page): FrameLocator {
 
 /** Goes to a site and starts a login by passkey, up to the prompt. */
 async function requestOn(page: Page, name: HostName): Promise<void> {
-  await page.goto(`${originOf(name)}/`)
+  await page.goto(`${siteOrigin(name)}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
   await press(page, widgetFrame(page).getByRole('button', { name: 'Passkey', exact: true }))

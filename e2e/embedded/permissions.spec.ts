@@ -1,4 +1,4 @@
-import { CHAINS, originOf } from '@latch/hosting/kit/addresses.ts'
+import { CHAINS, siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import {
   expectClosed,
   expectOpen,
@@ -11,7 +11,7 @@ import type { Sdk } from '@latch/sdk-source/index.ts'
 import type { Page } from '@playwright/test'
 import { type Address, toHex } from 'viem'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
-import { etherOf, freshAddress, fund } from '../harness/chain.ts'
+import { freshAddress, fund, readEtherBalance } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { ETHER } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
@@ -19,7 +19,7 @@ import { approveInWindow, openWindow, secureFrame, signIn } from './emailWallet.
 
 /** `CannotUseADisabledDelegation()` */
 const DISABLED = '0x05baa052'
-const SITE = new URL(originOf('smart-viem')).host
+const SITE = new URL(siteOrigin('smart-viem')).host
 const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-6)}`
 
 /** Sends a request through the page's own SDK, where every copy of it finds the instance. */
@@ -88,7 +88,7 @@ test("a page's key spends what it was allowed without asking, no more, and nothi
   await page.getByLabel('Recipient').fill(to)
   await test.step('is used by the key alone, to its limit', async () => {
     expect(await dapp.succeed('Use permission')).toBe('success')
-    expect(await etherOf(to)).toBe(ETHER)
+    expect(await readEtherBalance(to)).toBe(ETHER)
     const { message } = await dapp.fail('Use permission')
     expect(message).toContain('allowance-exceeded')
   })
@@ -101,7 +101,7 @@ test("a page's key spends what it was allowed without asking, no more, and nothi
     await dapp.result('done')
     const refused = await dapp.fail('Use permission')
     expect(JSON.stringify(refused)).toContain(DISABLED)
-    expect(await etherOf(to)).toBe(ETHER)
+    expect(await readEtherBalance(to)).toBe(ETHER)
   })
 })
 
@@ -130,7 +130,7 @@ test("the visitor finds a page's key under their account, by its name, and takes
       .getByRole('list', { name: 'What sites can do without asking' })
       .getByRole('listitem')
     await expect(listed).toHaveCount(1)
-    for (const text of [originOf('smart-viem'), 'Weekly ticket', shortened(key), '0.25 ETH'])
+    for (const text of [siteOrigin('smart-viem'), 'Weekly ticket', shortened(key), '0.25 ETH'])
       await expect(listed.getByText(text, { exact: true })).toBeVisible()
     await expect(revoke).toHaveAccessibleName(`Revoke what key ${shortened(key)} of ${SITE} can do`)
   })
@@ -157,6 +157,6 @@ test("the visitor finds a page's key under their account, by its name, and takes
     const to = freshAddress()
     await page.getByLabel('Recipient').fill(to)
     expect(JSON.stringify(await dapp.fail('Use permission'))).toContain(DISABLED)
-    expect(await etherOf(to)).toBe(0n)
+    expect(await readEtherBalance(to)).toBe(0n)
   })
 })

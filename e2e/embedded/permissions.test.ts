@@ -1,7 +1,7 @@
 import { DELEGATION_MANAGER } from '@latch/families/eip155/bytes/foreignOrders.ts'
 import { revokedQuery, unsignedContext } from '@latch/families/eip155/bytes/granted.ts'
 import type { Permission } from '@latch/families/eip155/bytes/permission.ts'
-import { revocationOf } from '@latch/families/eip155/bytes/revocation.ts'
+import { revocationCall } from '@latch/families/eip155/bytes/revocation.ts'
 import { smartAccountOf } from '@latch/families/eip155/bytes/smartAccount.ts'
 import { HYBRID_1 } from '@latch/families/eip155/worker/accounts/code.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
@@ -196,7 +196,7 @@ describe.skipIf(!hasAnvil())("what binds a page's key on chain", () => {
     const contexts = granted.map(({ context }) => context)
     const to = freshAddress()
     expect(await use(contexts[0] as Hex, { to, value: 1n })).toBe('success')
-    const call = revocationOf(unsignedContext(permissions[0] as Permission), account.address)
+    const call = revocationCall(unsignedContext(permissions[0] as Permission), account.address)
     await own.client.impersonateAccount({ address: account.address })
     const hash = await own.client.sendTransaction({ account: account.address, ...call })
     expect((await own.client.waitForTransactionReceipt({ hash })).status).toBe('success')

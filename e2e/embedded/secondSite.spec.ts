@@ -1,4 +1,4 @@
-import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import {
   clickAway,
   expectClosed,
@@ -19,7 +19,7 @@ import { approveInFrame, confirmInWindow, openWindow, secureFrame, signIn } from
 
 /** Opens another site of the same browser, as far as the frame's question for the window. */
 async function requestOn(page: Page, name: HostName): Promise<void> {
-  await page.goto(`${originOf(name)}/`)
+  await page.goto(`${siteOrigin(name)}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expectOpen(page)
   await press(page, widgetFrame(page).getByRole('button', { name: 'Have an email wallet?' }))
@@ -40,7 +40,7 @@ test('a second site has the wallet by one press in the window, and no second mai
   const dapp = new DappPage(other)
   await requestOn(other, 'mail-other')
   const opened = await openWindow(other)
-  await expect(opened.getByText(new URL(originOf('mail-other')).host)).toBeVisible()
+  await expect(opened.getByText(new URL(siteOrigin('mail-other')).host)).toBeVisible()
   await expect(opened.getByText(email)).toBeVisible()
   await pressGuarded(opened.getByRole('button', { name: 'Use wallet there' }))
   await expectClosed(other)

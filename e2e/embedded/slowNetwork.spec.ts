@@ -2,7 +2,7 @@ import { fetchLocal } from '@latch/hosting/dev/fetchLocal.ts'
 import { SECURE } from '@latch/hosting/kit/addresses.ts'
 import { press } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
-import { freshAddress, fund, giveTokens, tokensOf } from '../harness/chain.ts'
+import { freshAddress, fund, giveTokens, readTokenBalance } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { TOKENS } from '../hosts/shared/requests.ts'
 import { DappPage } from '../journeys/dappPage.ts'
@@ -50,7 +50,7 @@ test('a payment that was only slow is paid once: who presses again is told, and 
   await expect(frame.getByText('Your payment may still be on its way.')).toBeVisible()
   await closeFrame()
   expect(JSON.parse(await dapp.result('failed')).message).toContain('may still be on its way')
-  expect(await tokensOf(to)).toBe(0n)
+  expect(await readTokenBalance(to)).toBe(0n)
 
   await test.step('the next approval names it', async () => {
     await dapp.press('Send token')
@@ -61,13 +61,13 @@ test('a payment that was only slow is paid once: who presses again is told, and 
 
   await test.step('it arrives once, and is not named any more', async () => {
     expect(await thaw()).toBe(1)
-    await expect.poll(() => tokensOf(to)).toBe(TOKENS)
+    await expect.poll(() => readTokenBalance(to)).toBe(TOKENS)
     await dapp.press('Send token')
     await expect(frame.getByRole('button', { name: 'Approve' })).toBeVisible()
     await expect(warning).toHaveCount(0)
     await press(page, frame.getByRole('button', { name: 'Reject' }))
     await dapp.result('failed')
-    expect(await tokensOf(to)).toBe(TOKENS)
+    expect(await readTokenBalance(to)).toBe(TOKENS)
   })
 })
 
@@ -89,5 +89,5 @@ test('the same payment goes out when its person tries again', { tag: '@prove' },
   await thaw()
   await press(page, frame.getByRole('button', { name: 'Try again' }))
   await dapp.result('done')
-  expect(await tokensOf(to)).toBe(TOKENS)
+  expect(await readTokenBalance(to)).toBe(TOKENS)
 })

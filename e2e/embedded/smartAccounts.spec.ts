@@ -1,5 +1,5 @@
 import { fetchLocal } from '@latch/hosting/dev/fetchLocal.ts'
-import { CHAINS, originOf, SECURE, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { CHAINS, SECURE, siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   expectClosed,
   expectOpen,
@@ -14,7 +14,7 @@ import type { SignedIn } from '@latch/sdk-source/types.ts'
 import type { Page } from '@playwright/test'
 import { type Address, createPublicClient, http, verifyMessage as verifyByKey } from 'viem'
 import { createPaymasterClient, entryPoint07Address } from 'viem/account-abstraction'
-import { etherOf, freshAddress, fund, giveTokens, tokensOf } from '../harness/chain.ts'
+import { freshAddress, fund, giveTokens, readEtherBalance, readTokenBalance } from '../harness/chain.ts'
 import { freshEmail } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { ETHER, MESSAGE, TOKENS } from '../hosts/shared/requests.ts'
@@ -58,7 +58,7 @@ async function signInToServer(page: Page, address: Address): Promise<void> {
   await approveInFrame(page)
   const { token = '' } = JSON.parse(await dapp.result('done')) as SignedIn
   const user = `did:pkh:eip155:${CHAINS[0].id}:${address}`
-  const origins = [originOf('smart-viem')]
+  const origins = [siteOrigin('smart-viem')]
   const { verifySession } = createVerifier({ issuer: WIDGET, projectId: 'smart', origins, fetch: fetchLocal })
   expect(await verifySession(token, { online: true })).toMatchObject({ user, address })
   await expectClosed(page)
@@ -95,9 +95,9 @@ test('a smart account signs and signs in before it is deployed, is deployed by a
     await approveInFrame(page)
     const hash = JSON.parse(await dapp.result('done'))
     expect(await client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
-    expect(await tokensOf(to)).toBe(TOKENS)
+    expect(await readTokenBalance(to)).toBe(TOKENS)
     expect(await client.getCode({ address })).toBeDefined()
-    expect(await etherOf(address)).toBe(0n)
+    expect(await readEtherBalance(address)).toBe(0n)
   })
   await test.step('signs as a contract (ERC-1271)', signs)
   await test.step('signs in as a contract, after another login', async () => {
@@ -118,7 +118,7 @@ test('a smart account signs and signs in before it is deployed, is deployed by a
     const done = JSON.parse(await dapp.result('done'))
     expect(done).toMatchObject({ status: 'success', statusCode: 200, atomic: true })
     expect(done.transactions).toHaveLength(1)
-    expect([await etherOf(to), await tokensOf(to)]).toEqual([ETHER, TOKENS])
+    expect([await readEtherBalance(to), await readTokenBalance(to)]).toEqual([ETHER, TOKENS])
   })
 
   await test.step('takes the calls of an operation that the page made (ERC-4337)', async () => {
@@ -129,7 +129,7 @@ test('a smart account signs and signs in before it is deployed, is deployed by a
     await approveInWindow(opened)
     const hash = JSON.parse(await dapp.result('done'))
     expect(await client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
-    expect(await etherOf(to)).toBe(ETHER)
+    expect(await readEtherBalance(to)).toBe(ETHER)
   })
 
   await test.step('gives way to the account of its key, which a reload keeps', async () => {
@@ -152,7 +152,7 @@ test('a smart account signs and signs in before it is deployed, is deployed by a
 test('a page that would rather begin with the account of the key gets it from who signs up there', {
   tag: '@prove',
 }, async ({ page }) => {
-  await page.goto(`${originOf('smart-viem')}/?plain`)
+  await page.goto(`${siteOrigin('smart-viem')}/?plain`)
   const address = await signIn(page)
   const dapp = new DappPage(page)
   await dapp.press('Sign message')
@@ -165,7 +165,7 @@ test('a page has its batch paid for by the service of its project, which answers
   page,
 }) => {
   const url = `${SECURE}/v1/paymaster/eip155:${CHAINS[0].id}?projectId=smart`
-  await page.goto(`${originOf('smart-viem')}/?paymaster=${encodeURIComponent(url)}`)
+  await page.goto(`${siteOrigin('smart-viem')}/?paymaster=${encodeURIComponent(url)}`)
   const address = await signIn(page)
   const dapp = new DappPage(page)
   await test.step('calls that would fail are told, and nobody is asked', async () => {
@@ -176,13 +176,13 @@ test('a page has its batch paid for by the service of its project, which answers
   expect(await dapp.succeed('Abilities')).toMatchObject({ paymasterService: { supported: true } })
   const to = freshAddress()
   await page.getByLabel('Recipient').fill(to)
-  const before = await etherOf(address)
+  const before = await readEtherBalance(address)
   await dapp.press('Send both')
   const opened = await openWindow(page)
   await expect(opened.getByText('Paid by Harbour Bank')).toBeVisible()
   await approveInWindow(opened)
   expect(JSON.parse(await dapp.result('done'))).toMatchObject({ status: 'success' })
-  expect([await etherOf(to), await etherOf(address)]).toEqual([ETHER, before - ETHER])
+  expect([await readEtherBalance(to), await readEtherBalance(address)]).toEqual([ETHER, before - ETHER])
 
   await test.step('a deployed account is beyond what the project pays for, and the page would not do without', async () => {
     await dapp.press('Send both')

@@ -1,6 +1,6 @@
 import { expectOpen, press, typeIn, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
-import { etherOf, freshAddress, fund, tokensOf } from '../harness/chain.ts'
+import { freshAddress, fund, readEtherBalance, readTokenBalance } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { DappPage } from '../journeys/dappPage.ts'
 import { approveInFrame, approveInWindow, openWindow, signIn } from './emailWallet.ts'
@@ -24,11 +24,11 @@ test('the email wallet swaps by the window of its own origin, and sends from Acc
   await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await expect(widget.getByText(/You would get/)).toBeVisible()
-  const before = await tokensOf(address)
+  const before = await readTokenBalance(address)
   await press(page, widget.getByRole('button', { name: 'Swap', exact: true }))
   await approveInWindow(await openWindow(page))
   await expect(widget.getByRole('heading', { name: /^You got / })).toBeVisible()
-  expect(await tokensOf(address)).toBeGreaterThan(before)
+  expect(await readTokenBalance(address)).toBeGreaterThan(before)
 
   const to = freshAddress()
   await press(page, widget.getByRole('button', { name: 'Back to account' }))
@@ -39,5 +39,5 @@ test('the email wallet swaps by the window of its own origin, and sends from Acc
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await approveInFrame(page)
   await expectAnnounced(page, 'Sent 0.001 ETH')
-  await expect.poll(() => etherOf(to)).toBe(10n ** 15n)
+  await expect.poll(() => readEtherBalance(to)).toBe(10n ** 15n)
 })

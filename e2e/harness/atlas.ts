@@ -9,7 +9,7 @@
 import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
 import { importAccountData, importProjects, type WidgetDatabases } from '@latch/hosting/dev/stack/worker.ts'
 import { NAMES_ADDRESS } from '@latch/hosting/dev/wallet/chains.ts'
-import { CHAINS, originOf, RPC_PORTS } from '@latch/hosting/kit/addresses.ts'
+import { CHAINS, RPC_PORTS, siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { LOCAL_POLKADOT } from '@latch/hosting/testing/localPolkadot.ts'
 import { type Address, createTestClient, http } from 'viem'
 
@@ -47,35 +47,35 @@ const ON = { isEnabled: true, config: null }
 const LOOKOUT = {
   id: 'lookout',
   name: 'Lookout',
-  origins: [originOf('robust')],
+  origins: [siteOrigin('robust')],
   chains: OWN,
   features: { send: OFF, receive: OFF, network_switch: OFF, walletconnect: OFF, wallet_guide: OFF },
 }
 const ANCHORED = {
   id: 'anchored',
   name: 'Anchored',
-  origins: [originOf('robust')],
+  origins: [siteOrigin('robust')],
   chains: OWN,
   features: { network_switch: OFF },
 }
 const ROAMER = {
   id: 'roamer',
   name: 'Roamer',
-  origins: [originOf('robust')],
+  origins: [siteOrigin('robust')],
   chains: OWN.slice(0, 1),
   allowUnsupportedChain: true,
 }
 const TRADER = {
   id: 'trader',
   name: 'Trader',
-  origins: [originOf('robust')],
+  origins: [siteOrigin('robust')],
   chains: [ATLAS.id, ...OWN],
   features: { swap: ON },
 }
 const COUNTED = {
   id: 'counted',
   name: 'Counted',
-  origins: [originOf('robust')],
+  origins: [siteOrigin('robust')],
   chains: OWN,
   features: { analytics: { isEnabled: true, config: ['tests'] } },
 }
@@ -91,7 +91,7 @@ const SHARED = (
 ).map(([id, config]) => ({
   id,
   name: 'Harbour Market',
-  origins: [originOf('robust')],
+  origins: [siteOrigin('robust')],
   chains: OWN,
   features: { email_capture: { isEnabled: true, config } },
 }))
@@ -99,33 +99,38 @@ const SHARED = (
 const SMART = {
   id: 'smart',
   name: 'Harbour Bank',
-  origins: [originOf('smart-viem'), originOf('smart-wagmi')],
+  origins: [siteOrigin('smart-viem'), siteOrigin('smart-wagmi')],
   chains: OWN,
   features: { email: ON, siwx: ON, smart_accounts: { isEnabled: true, config: ['first'] } },
 }
-const SOLO = { id: 'solo', name: 'Solo', origins: [originOf('robust')], chains: [SOLANA_CHAIN.id] }
+const SOLO = { id: 'solo', name: 'Solo', origins: [siteOrigin('robust')], chains: [SOLANA_CHAIN.id] }
 const BITCOIN = {
   id: 'bitcoin',
   name: 'Bitcoin',
-  origins: [originOf('robust')],
+  origins: [siteOrigin('robust')],
   chains: ['bip122:00000008819873e925422c1ff0f99f7c'],
 }
 const COSMOS = {
   id: 'cosmos',
   name: 'Cosmos',
-  origins: [originOf('robust')],
+  origins: [siteOrigin('robust')],
   chains: ['cosmos:latch-local-1', 'cosmos:osmosis-1'],
 }
 const STACKS = {
   id: 'stacks',
   name: 'Stacks',
-  origins: [originOf('robust')],
+  origins: [siteOrigin('robust')],
   // The first is the local chain.
   chains: ['stacks:2147483648', 'stacks:1'],
 }
-const TRON = { id: 'tron', name: 'TRON', origins: [originOf('robust')], chains: ['tron:0xcd8690dc'] }
-const POLKADOT = { id: 'polkadot', name: 'Polkadot', origins: [originOf('robust')], chains: [LOCAL_POLKADOT] }
-const SUI = { id: 'sui', name: 'Sui', origins: [originOf('robust')], chains: ['sui:localnet'] }
+const TRON = { id: 'tron', name: 'TRON', origins: [siteOrigin('robust')], chains: ['tron:0xcd8690dc'] }
+const POLKADOT = {
+  id: 'polkadot',
+  name: 'Polkadot',
+  origins: [siteOrigin('robust')],
+  chains: [LOCAL_POLKADOT],
+}
+const SUI = { id: 'sui', name: 'Sui', origins: [siteOrigin('robust')], chains: ['sui:localnet'] }
 
 /** Code that answers every call with 42,000,000: a token of which every account has 42. */
 const FORTY_TWO = '0x630280de8060005260206000f3'
@@ -147,13 +152,13 @@ export async function seedAtlas(databases: WidgetDatabases): Promise<void> {
   const project = {
     id: 'atlas',
     name: 'Atlas',
-    origins: [originOf('robust')],
+    origins: [siteOrigin('robust')],
     chains: [...OWN, ...[...others, ATLAS].map(({ id }) => id)],
   }
   const choosy = {
     id: 'choosy',
     name: 'Choosy',
-    origins: [originOf('robust')],
+    origins: [siteOrigin('robust')],
     chains: OWN,
     wallets: {
       featured: ['me.rainbow', 'com.safepal'],

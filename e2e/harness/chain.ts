@@ -49,12 +49,12 @@ export async function giveTokens(address: Address): Promise<void> {
 }
 
 /** Balance in wei. */
-export function etherOf(address: Address): Promise<bigint> {
+export function readEtherBalance(address: Address): Promise<bigint> {
   return getBalance(client, { address })
 }
 
 /** Balance in base units of the test token. */
-export function tokensOf(address: Address): Promise<bigint> {
+export function readTokenBalance(address: Address): Promise<bigint> {
   return readContract(client, {
     address: TOKEN.address,
     abi: erc20Abi,
@@ -64,6 +64,6 @@ export function tokensOf(address: Address): Promise<bigint> {
 }
 
 /** Reads a transaction from the chain. */
-export function transactionOf(hash: Hash): Promise<Transaction> {
+export function readTransaction(hash: Hash): Promise<Transaction> {
   return getTransaction(client, { hash })
 }

@@ -39,7 +39,7 @@ export class Finger {
 }
 
 /** Center of an element in the page. CSS pixels. */
-export async function centreOf(target: Locator): Promise<Point> {
+export async function elementCentre(target: Locator): Promise<Point> {
   const box = await target.boundingBox()
   if (!box) throw new Error('The target has no box')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -1,5 +1,5 @@
 import token from '@latch/hosting/dev/contracts/LatchTestToken.json' with { type: 'json' }
-import { EXCHANGE, pairOf } from '@latch/hosting/dev/wallet/chains.ts'
+import { EXCHANGE, pairAddress } from '@latch/hosting/dev/wallet/chains.ts'
 import { CHAINS } from '@latch/hosting/kit/addresses.ts'
 import {
   type Abi,
@@ -63,7 +63,7 @@ export async function openPool(name: string, symbol: string) {
   const { account, deploy, call } = await openMaker()
   const address = await deploy(name, symbol)
   const ether = parseEther('50')
-  const pair = pairOf(address)
+  const pair = pairAddress(address)
   await call(EXCHANGE.v2Factory, ABI, 'createPair', [address, EXCHANGE.wrapped])
   await call(address, ABI, 'mint', [pair, parseEther('100000')])
   await call(EXCHANGE.wrapped, ABI, 'deposit', [], ether)

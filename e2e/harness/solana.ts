@@ -27,7 +27,7 @@ export async function tokensOfSolana(owner: string): Promise<bigint> {
 }
 
 /** Returns an owner's account of the local test token; explorers show it beside each of its transfers. */
-export async function tokenAccountOf(owner: string): Promise<string> {
+export async function findTokenAccount(owner: string): Promise<string> {
   const [{ pubkey } = { pubkey: '' }] = await tokenAccounts(owner)
   return pubkey
 }

@@ -1,4 +1,4 @@
-import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { test as base, expect, type Page } from '@playwright/test'
 import { HOSTS, type HostName } from '../hosts/hosts.ts'
 import { installWallet, type TestWallet } from '../wallets/metamask/install.ts'
@@ -24,13 +24,13 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
   wallet: async ({ context, accountIndex }, use) => {
-    const origins = Object.keys(HOSTS).map(originOf)
+    const origins = Object.keys(HOSTS).map(siteOrigin)
     await use(await installWallet(context, { origins, accountIndices: [accountIndex, accountIndex + 1] }))
   },
   // Depends on the wallet so that the wallet exists before any page.
   openHost: async ({ page, wallet: _ }, use) => {
     await use(async (name) => {
-      await page.goto(`${originOf(name)}/`)
+      await page.goto(`${siteOrigin(name)}/`)
       await expect(page.getByTestId('ready')).toBeAttached()
       return page
     })

@@ -1,6 +1,6 @@
 import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseWallet,
   expectClosed,
@@ -18,7 +18,7 @@ const test = base.extend<{ errors: readonly string[] }>({
   errors: [async ({ page }, use) => use(collectErrors(page)), { auto: true }],
 })
 
-test.beforeEach(({ page }) => page.goto(`${originOf('dapp')}/`))
+test.beforeEach(({ page }) => page.goto(`${siteOrigin('dapp')}/`))
 
 const answerPrompt = (page: Page, answer: 'Approve' | 'Reject') =>
   page.getByRole('dialog').getByRole('button', { name: answer }).click()
@@ -178,7 +178,7 @@ test('a press before the page’s own script has come does not load the page ane
     await allowed
     await route.continue()
   })
-  await page.goto(`${originOf('dapp')}/?again`, { waitUntil: 'commit' })
+  await page.goto(`${siteOrigin('dapp')}/?again`, { waitUntil: 'commit' })
   const button = page.getByText('Connect Solana', { exact: true })
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()

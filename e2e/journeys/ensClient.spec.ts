@@ -1,5 +1,5 @@
 import { NAMES_ADDRESS, ZONE } from '@latch/hosting/dev/wallet/chains.ts'
-import { CHAINS, originOf, WIDGET_ADDRESS } from '@latch/hosting/kit/addresses.ts'
+import { CHAINS, siteOrigin, WIDGET_ADDRESS } from '@latch/hosting/kit/addresses.ts'
 import { createNameText } from '@latch/protocol/names.ts'
 import { expect, test } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
@@ -13,7 +13,7 @@ async function register(label: string): Promise<string> {
   const nonceAnswer = await fetch(`${WIDGET_ADDRESS}/v1/profile/nonce${PROJECT}`)
   const message = createNameText({
     action: 'register',
-    domain: new URL(originOf('dapp')).host,
+    domain: new URL(siteOrigin('dapp')).host,
     name: `${label}.${ZONE}`,
     account: `eip155:${CHAINS[0].id}:${account.address}`,
     nonce: ((await nonceAnswer.json()) as { nonce: string }).nonce,

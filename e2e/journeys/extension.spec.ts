@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { connectWith, expectClosed } from '@latch/hosting/kit/widget.ts'
 import { type BrowserContext, test as base, chromium, expect } from '@playwright/test'
 import { type Hex, verifyMessage } from 'viem'
-import { etherOf, freshAddress } from '../harness/chain.ts'
+import { freshAddress, readEtherBalance } from '../harness/chain.ts'
 import { extensionLaunch } from '../harness/chromium.ts'
 import { EXTENSION } from '../harness/paths.ts'
 import { ETHER, MESSAGE } from '../hosts/shared/requests.ts'
@@ -29,7 +29,7 @@ const test = base.extend<{ context: BrowserContext }>({
 
 test('a real extension is listed, connects, signs and sends', async ({ context }) => {
   const page = await context.newPage()
-  await page.goto(`${originOf('viem')}/`)
+  await page.goto(`${siteOrigin('viem')}/`)
   await connectWith(page, METAMASK_LIKE.name)
   await expectClosed(page)
   const dapp = new DappPage(page)
@@ -38,14 +38,14 @@ test('a real extension is listed, connects, signs and sends', async ({ context }
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
   const to = freshAddress()
   await dapp.send('Send ETH', to)
-  await expect.poll(() => etherOf(to)).toBe(ETHER)
+  await expect.poll(() => readEtherBalance(to)).toBe(ETHER)
 })
 
 test('an extension that injects into every frame is listed once, and the widget’s own is not used', async ({
   context,
 }) => {
   const page = await context.newPage()
-  await page.goto(`${originOf('viem')}/`)
+  await page.goto(`${siteOrigin('viem')}/`)
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   const rows = page.frameLocator('iframe').getByRole('button', { name: new RegExp(METAMASK_LIKE.name) })
   await expect(rows).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { connectWith, expectClosed, expectOpen, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
-import { etherOf, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
+import { OWN_ACCOUNT, readEtherBalance, readTokenBalance } from '../harness/chain.ts'
 import { windowOf } from '../harness/funding.ts'
 import { expect, test } from '../harness/test.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
@@ -38,13 +38,13 @@ test('a page asks for coins, and each way leads there; a deposit arrives to the 
     await expect(widget.getByRole('button', { name: new RegExp(`^${way}`) })).toBeVisible()
   await press(page, widget.getByRole('button', { name: /^From an exchange/ }))
   await expect(widget.getByLabel('You deposit', { exact: true })).toHaveValue('12.345678')
-  const before = await tokensOf(address)
+  const before = await readTokenBalance(address)
   const exchange = await deposit(page)
   await expect(exchange.getByText('12.345678 LTD')).toBeVisible()
   await exchange.getByRole('button', { name: 'Withdraw' }).click()
   await expect(exchange.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
   await expect(widget.getByRole('heading', { name: '12.345678 LTD arrived' })).toBeVisible()
-  expect((await tokensOf(address)) - before).toBe(12_345_678n)
+  expect((await readTokenBalance(address)) - before).toBe(12_345_678n)
   expect(JSON.parse(await new DappPage(page).result('done'))).toMatchObject({
     asset: expect.stringContaining('eip155:31337/erc20:'),
     amount: '12.345678',
@@ -63,7 +63,7 @@ test('a window that an isolated page opens, and that is closed before anything w
   expect(await first.evaluate(() => opener)).toBeNull()
   await first.close()
   await expect(widget.getByRole('heading', { name: 'Confirm in the Sandbox Exchange window' })).toBeVisible()
-  const before = await tokensOf(address)
+  const before = await readTokenBalance(address)
   const second = await windowOf(page, () =>
     press(page, widget.getByRole('button', { name: 'Open the window again' })),
   )
@@ -71,7 +71,7 @@ test('a window that an isolated page opens, and that is closed before anything w
   await expect(second.getByRole('heading', { name: 'Withdrawn' })).toBeVisible()
   await second.close()
   await expect(widget.getByRole('heading', { name: '12.345678 LTD arrived' })).toBeVisible()
-  expect((await tokensOf(address)) - before).toBe(12_345_678n)
+  expect((await readTokenBalance(address)) - before).toBe(12_345_678n)
 })
 
 test('a withdrawal that the exchange refuses ends the order', async ({ openHost, page }) => {
@@ -90,11 +90,11 @@ test('the chain’s own coin is deposited, too', { tag: '@prove' }, async ({ ope
   await press(page, widget.getByRole('button', { name: /^Deposit LTD/ }))
   await press(page, widget.getByRole('button', { name: /^Ether/ }))
   await widget.getByLabel('You deposit', { exact: true }).fill('0.25')
-  const before = await etherOf(address)
+  const before = await readEtherBalance(address)
   const exchange = await deposit(page)
   await exchange.getByRole('button', { name: 'Withdraw' }).click()
   await expect(widget.getByRole('heading', { name: '0.25 ETH arrived' })).toBeVisible()
-  expect((await etherOf(address)) - before).toBe(250_000_000_000_000_000n)
+  expect((await readEtherBalance(address)) - before).toBe(250_000_000_000_000_000n)
 })
 
 test('a swap of more than there is leads to the ways to add funds', async ({ openHost, page }) => {

@@ -1,5 +1,5 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseWallet,
   clickAway,
@@ -108,7 +108,7 @@ test('a page inside another one shows the modal where the project lists both', {
     frame.src = url
     frame.width = frame.height = '700'
     document.body.append(frame)
-  }, originOf('viem'))
+  }, siteOrigin('viem'))
   const dapp = page.frameLocator('iframe')
   await dapp.getByRole('button', { name: 'Connect', exact: true }).click()
   const modal = dapp.frameLocator(`iframe[src^="${WIDGET}/"]`)

@@ -3,7 +3,7 @@ import { CHAINS } from '@latch/hosting/kit/addresses.ts'
 import { connectWith, expectClosed, expectOpen, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
 import { type Hex, verifyMessage, verifyTypedData } from 'viem'
-import { etherOf, freshAddress, OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
+import { freshAddress, OWN_ACCOUNT, readEtherBalance, readTokenBalance } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { ETHER, MESSAGE, TOKENS, TYPED_DATA } from '../hosts/shared/requests.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
@@ -59,13 +59,13 @@ for (const { library, first, rest } of LIBRARIES) {
       await test.step('ETH arrives', async () => {
         const to = freshAddress()
         await dapp.send('Send ETH', to)
-        await expect.poll(() => etherOf(to)).toBe(ETHER)
+        await expect.poll(() => readEtherBalance(to)).toBe(ETHER)
       })
 
       await test.step('a token arrives', async () => {
         const to = freshAddress()
         await dapp.send('Send token', to)
-        await expect.poll(() => tokensOf(to)).toBe(TOKENS)
+        await expect.poll(() => readTokenBalance(to)).toBe(TOKENS)
       })
 
       await test.step('hears 4001 when the visitor declines in the wallet', async () => {

@@ -8,7 +8,7 @@ import {
   widgetFrame,
 } from '@latch/hosting/kit/widget.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
-import { etherOf } from '../harness/chain.ts'
+import { readEtherBalance } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
@@ -50,8 +50,8 @@ test('an account goes by its name, and ether goes to a name as somebody writes i
   const bob = localAccount(BOB.index).address
   await expect(widget.getByText(bob)).toBeVisible()
   await expect(widget.getByText(BOB.name)).toBeVisible()
-  const before = await etherOf(bob)
+  const before = await readEtherBalance(bob)
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expectAnnounced(page, 'Sent 0.5 ETH')
-  await expect.poll(async () => (await etherOf(bob)) - before).toBe(5n * 10n ** 17n)
+  await expect.poll(async () => (await readEtherBalance(bob)) - before).toBe(5n * 10n ** 17n)
 })

@@ -2,7 +2,7 @@ import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { ONRAMP, WIDGET_ADDRESS } from '@latch/hosting/kit/addresses.ts'
 import { connectWith, expectClosed, expectOpen, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Page } from '@playwright/test'
-import { OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
+import { OWN_ACCOUNT, readTokenBalance } from '../harness/chain.ts'
 import { payWith, windowOf } from '../harness/funding.ts'
 import { expect, test } from '../harness/test.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
@@ -47,14 +47,14 @@ test('sellers stand side by side with their fees, and coins that were paid for a
   await expect(widget.getByRole('status', { name: 'You get' })).toHaveText('98.9')
   await expect(list.getByRole('listitem').first()).toContainText('98.9 LTD')
   await expect(list.getByRole('listitem').last()).toContainText('Card, 2.10 USD in fees')
-  const before = await tokensOf(address)
+  const before = await readTokenBalance(address)
   const checkout = await order(page)
   await expect(headline(page, 'Pay in the Sandbox Card window')).toBeVisible()
   await expect(checkout.getByText(address)).toBeVisible()
   await payWith(checkout, GOOD)
   await checkout.close()
   await expect(headline(page, '97.9 LTD arrived')).toBeVisible()
-  expect((await tokensOf(address)) - before).toBe(97_900_000n)
+  expect((await readTokenBalance(address)) - before).toBe(97_900_000n)
 })
 
 test('who is taken to be in another country names their own, and buys there', { tag: '@prove' }, async ({
@@ -127,10 +127,10 @@ test('a window that an isolated page opens, and that is closed without paying, l
 test('what a seller says counts for nothing until the chain has the coins', async ({ openHost, page }) => {
   await openHost('plain')
   await openBuy(page)
-  const before = await tokensOf(address)
+  const before = await readTokenBalance(address)
   await payWith(await order(page), UNPAID)
   await expect(headline(page, 'Waiting for the coins')).toBeVisible()
-  expect(await tokensOf(address)).toBe(before)
+  expect(await readTokenBalance(address)).toBe(before)
 })
 
 test('a webhook that is forged, and one without a signature, change nothing', { tag: '@prove' }, async ({

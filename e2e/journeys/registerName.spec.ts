@@ -1,5 +1,5 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import {
   chooseOnlyWallet,
   connectWith,
@@ -12,7 +12,7 @@ import {
 import type { Browser, Page } from '@playwright/test'
 import { approveInFrame, signIn } from '../embedded/emailWallet.ts'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
-import { etherOf, OWN_ACCOUNT } from '../harness/chain.ts'
+import { OWN_ACCOUNT, readEtherBalance } from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { installWallet } from '../wallets/metamask/install.ts'
@@ -31,7 +31,7 @@ async function openAccount(page: Page): Promise<void> {
 /** Sends Ether to a name, as another visitor. */
 async function payByName(browser: Browser, name: string): Promise<void> {
   const context = await browser.newContext()
-  const origin = originOf('plain')
+  const origin = siteOrigin('plain')
   await installWallet(context, { origins: [origin], accountIndices: [OWN_ACCOUNT] })
   const page = await context.newPage()
   await noteAnnouncements(page)
@@ -91,9 +91,9 @@ test('an account registers a name, goes by it, is paid by it, and gives it up', 
     await expectNamed(page, wanted.name)
   })
   await test.step('is paid by it', async () => {
-    const before = await etherOf(address)
+    const before = await readEtherBalance(address)
     await payByName(browser, wanted.name)
-    await expect.poll(async () => (await etherOf(address)) - before).toBe(25n * 10n ** 16n)
+    await expect.poll(async () => (await readEtherBalance(address)) - before).toBe(25n * 10n ** 16n)
   })
   await test.step('gives it up, and takes another one that is suggested', async () => {
     await openName(page, 'Your name')
@@ -124,7 +124,7 @@ test('a wallet by email signs for its name in its frame', async ({ openHost, pag
 
 test('a Solana account registers a name and gives it up', async ({ page }) => {
   const wanted = freshName()
-  await page.goto(`${originOf('dapp')}/`)
+  await page.goto(`${siteOrigin('dapp')}/`)
   await page.getByRole('button', { name: 'Connect Solana', exact: true }).click()
   const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve' })
   await chooseOnlyWallet(page, 'Latch Solana Wallet')

@@ -11,7 +11,13 @@ import {
 import { formatBalance } from '@latch/widget/src/i18n/format.ts'
 import type { Page } from '@playwright/test'
 import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
-import { etherOf, freshAddress, OWN_ACCOUNT, tokensOf, transactionOf } from '../harness/chain.ts'
+import {
+  freshAddress,
+  OWN_ACCOUNT,
+  readEtherBalance,
+  readTokenBalance,
+  readTransaction,
+} from '../harness/chain.ts'
 import { expect, test } from '../harness/test.ts'
 import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
@@ -71,9 +77,9 @@ test('ether is sent, confirmed and shown in Activity', { tag: '@quick' }, async 
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expect(widget.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await expectAnnounced(page, 'Sent 1.25 ETH')
-  await expect.poll(() => etherOf(to)).toBe((ETHER * 125n) / 100n)
+  await expect.poll(() => readEtherBalance(to)).toBe((ETHER * 125n) / 100n)
   expect(wallet.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
-  await expectShown(page, async () => formatBalance(await etherOf(address), 18))
+  await expectShown(page, async () => formatBalance(await readEtherBalance(address), 18))
   await press(page, widget.getByRole('tab', { name: 'Activity' }))
   const row = widget.getByRole('button', { name: /Sent.*1\.25 ETH/ }).first()
   await expect(row).toBeVisible()
@@ -111,8 +117,8 @@ test('a recipient saved as a contact has that name in the review, in Activity an
   await expect(widget.getByText('−12.5 LTD', { exact: true })).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expectAnnounced(page, 'Sent 12.5 LTD')
-  await expect.poll(() => tokensOf(to)).toBe(12_500_000n)
-  await expectShown(page, async () => `${formatBalance(await tokensOf(address), 6)} LTD`)
+  await expect.poll(() => readTokenBalance(to)).toBe(12_500_000n)
+  await expectShown(page, async () => `${formatBalance(await readTokenBalance(address), 6)} LTD`)
 })
 
 test('nothing that was written is lost by declining, nor by a wallet that goes elsewhere meanwhile', async ({
@@ -131,7 +137,7 @@ test('nothing that was written is lost by declining, nor by a wallet that goes e
   await press(page, widget.getByRole('button', { name: 'Back', exact: true }).first())
   await expect(widget.getByLabel('Amount', { exact: true })).toHaveValue('0.5')
   await expect(widget.getByLabel('To', { exact: true })).toHaveValue(to)
-  expect(await etherOf(to)).toBe(0n)
+  expect(await readEtherBalance(to)).toBe(0n)
   wallet.decide('approve')
   wallet.selectChain(56)
   await expect(widget.getByText('This site doesn’t use your network')).toBeVisible()
@@ -141,7 +147,7 @@ test('nothing that was written is lost by declining, nor by a wallet that goes e
   await press(page, widget.getByRole('button', { name: 'Review', exact: true }))
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   await expectAnnounced(page, 'Sent 0.5 ETH')
-  await expect.poll(() => etherOf(to)).toBe(ETHER / 2n)
+  await expect.poll(() => readEtherBalance(to)).toBe(ETHER / 2n)
 })
 
 test('the maximum leaves exactly what the fee may take, and more is refused with a way on', async ({
@@ -252,7 +258,7 @@ test("the SDK's send fills the form in, rejects with 4001 when its visitor leave
   await expect(widget.getByText('Requested by')).toBeVisible()
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
   expect(JSON.parse(await dapp.result('done'))).toMatch(/^0x[0-9a-f]{64}$/)
-  await expect.poll(() => etherOf(to)).toBe(ETHER / 4n)
+  await expect.poll(() => readEtherBalance(to)).toBe(ETHER / 4n)
 })
 
 test('an account that is switched in the wallet under an open review pays nothing until its owner has looked again', async ({
@@ -282,6 +288,6 @@ test('an account that is switched in the wallet under an open review pays nothin
   await expect(send).not.toHaveAttribute('aria-disabled')
   await press(page, send)
   const hash = JSON.parse(await dapp.result('done'))
-  expect(await transactionOf(hash)).toMatchObject({ from: other.toLowerCase(), value: ETHER / 4n })
-  await expect.poll(() => etherOf(to)).toBe(ETHER / 4n)
+  expect(await readTransaction(hash)).toMatchObject({ from: other.toLowerCase(), value: ETHER / 4n })
+  await expect.poll(() => readEtherBalance(to)).toBe(ETHER / 4n)
 })

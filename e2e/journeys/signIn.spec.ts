@@ -1,7 +1,7 @@
 import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { fetchLocal } from '@latch/hosting/dev/fetchLocal.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { CHAINS, originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { CHAINS, siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { HeadlessWallet } from '@latch/hosting/kit/headlessWallet.ts'
 import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
 import {
@@ -40,7 +40,7 @@ type Connected = {
 
 /** Returns a dapp's server, which verifies tokens of this page. */
 function serverOf(site: string, projectId = 'demo') {
-  return createVerifier({ issuer: WIDGET, projectId, origins: [originOf(site)], fetch: fetchLocal })
+  return createVerifier({ issuer: WIDGET, projectId, origins: [siteOrigin(site)], fetch: fetchLocal })
 }
 
 /** Returns the reason of a server's rejection. */
@@ -76,7 +76,7 @@ for (const library of ['viem', 'ethers', 'wagmi'] as const)
     await dapp.expectAccount(address)
     await expectClosed(page)
     const { message, signature } = await dapp.succeed<{ message: string; signature: Hex }>('Sign in')
-    const { host } = new URL(originOf(library))
+    const { host } = new URL(siteOrigin(library))
     expect(parseSiweMessage(message)).toMatchObject({ domain: host, nonce: NONCE })
     expect(await chain.verifySiweMessage({ address, domain: host, nonce: NONCE, message, signature })).toBe(
       true,
@@ -94,7 +94,7 @@ for (const library of ['viem', 'wagmi'] as const)
     const [account] = JSON.parse(await dapp.result('done')) as Connected[]
     expect(account?.address).toBe(address)
     const { message = '', signature = '0x' } = account?.capabilities.signInWithEthereum ?? {}
-    const { host: domain } = new URL(originOf(library))
+    const { host: domain } = new URL(siteOrigin(library))
     expect(await chain.verifySiweMessage({ address, domain, nonce: NONCE, message, signature })).toBe(true)
     await expectClosed(page)
     await dapp.expectAccount(address)

@@ -1,6 +1,6 @@
 import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { MAKER } from '@latch/families/solana/dev/chain.ts'
-import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   approveInModal,
   chooseOnlyWallet,
@@ -15,7 +15,7 @@ import { expectAnnounced, noteAnnouncements } from '../harness/announcements.ts'
 import { payWith, windowOf } from '../harness/funding.ts'
 import { fetchLocal, withhold } from '../harness/localRoute.ts'
 import { collectErrors } from '../harness/logs.ts'
-import { freshSolana, paySol, solOf, tokenAccountOf, tokensOfSolana } from '../harness/solana.ts'
+import { findTokenAccount, freshSolana, paySol, solOf, tokensOfSolana } from '../harness/solana.ts'
 import { reviewSolanaSwap } from './solanaSwapForm.ts'
 
 const WALLET = 'Latch Solana Wallet'
@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }) => {
   await noteAnnouncements(page)
-  await page.goto(`${originOf('dapp')}/`)
+  await page.goto(`${siteOrigin('dapp')}/`)
 })
 // What is on its way when a test ends has nobody to answer.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
@@ -157,7 +157,7 @@ test('SOL goes out from the Account and a token by the page’s wish; Activity t
   const to = widget.getByLabel('To', { exact: true })
   await expect(to).toHaveValue(recipient)
   // Beside a transfer, explorers show where its recipient keeps the token.
-  await to.fill(await tokenAccountOf((await solanaAccount(0)).address))
+  await to.fill(await findTokenAccount((await solanaAccount(0)).address))
   await expect(
     widget.getByRole('button', { name: 'This is a token address, not a wallet', disabled: true }),
   ).toBeVisible()

@@ -10,7 +10,7 @@ import {
   publicActions,
   walletActions,
 } from 'viem'
-import { OWN_ACCOUNT, tokensOf } from '../harness/chain.ts'
+import { OWN_ACCOUNT, readTokenBalance } from '../harness/chain.ts'
 import { withhold } from '../harness/localRoute.ts'
 import { deployToken, openPool } from '../harness/ownPool.ts'
 import { expect, test } from '../harness/test.ts'
@@ -40,10 +40,10 @@ test('a page fills the form in, and what is got is what the chain says', async (
   await expect(widget.getByText('Price impact')).toBeVisible()
   await review(page, widget)
   await expect(widget.getByText(/You would get/)).toBeVisible()
-  const before = await tokensOf(address)
+  const before = await readTokenBalance(address)
   await press(page, swapButton(widget))
   await expect(widget.getByRole('heading', { name: /^You got / })).toBeVisible()
-  const got = Number((await tokensOf(address)) - before) / 1e6
+  const got = Number((await readTokenBalance(address)) - before) / 1e6
   const heading = await widget.getByRole('heading', { name: /^You got / }).innerText()
   // Cut to what fits, and never more than there is.
   const shown = Number(heading.replace(/^You got | LTD$/g, ''))
@@ -98,10 +98,10 @@ test('a token is allowed for exactly the amount, then swapped over a hub; one wi
   await press(page, widget.getByText('Details', { exact: true }))
   await expect(widget.getByText('Uniswap V3 · Uniswap V2')).toBeVisible()
   await expect(widget.getByText(/exactly 250 LTD/)).toBeVisible()
-  const [dollars, gold] = [await tokensOf(address), await goldOf(address)]
+  const [dollars, gold] = [await readTokenBalance(address), await goldOf(address)]
   await press(page, swapButton(widget))
   await expect(widget.getByRole('heading', { name: /^You got .* LTG$/ })).toBeVisible()
-  expect(dollars - (await tokensOf(address))).toBe(250_000_000n)
+  expect(dollars - (await readTokenBalance(address))).toBe(250_000_000n)
   expect((await goldOf(address)) - gold).toBeGreaterThan(parseEther('100'))
   expect(sent(wallet.methods)).toHaveLength(2)
 

@@ -1,6 +1,6 @@
 import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { buildTransfer } from '@latch/families/solana/dev/transaction.ts'
-import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import {
   expectOpen,
   expectPressable,
@@ -11,7 +11,7 @@ import {
   widgetFrame,
 } from '@latch/hosting/kit/widget.ts'
 import { expect, type Page, test as plain } from '@playwright/test'
-import { etherOf, freshAddress } from '../harness/chain.ts'
+import { freshAddress, readEtherBalance } from '../harness/chain.ts'
 import { expectQuiet, logRequests } from '../harness/logs.ts'
 import { test } from '../harness/test.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
@@ -90,7 +90,7 @@ plain.describe('on a phone', () => {
       const released = new Promise<void>((resolve) => {
         release = resolve
       })
-      await page.goto(`${originOf('robust')}/`)
+      await page.goto(`${siteOrigin('robust')}/`)
       const host = new HostPage(page)
       const { connectButton } = host
       await connectButton.evaluate((button) => {
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
     await tap(page, widget.getByRole('button', { name: 'Review', exact: true }))
     await expect(widget.getByRole('heading', { level: 1, name: 'Review transfer' })).toBeVisible()
     await tap(page, widget.getByRole('button', { name: 'Send', exact: true }))
-    await expect.poll(() => etherOf(to)).toBe(5n * 10n ** 17n)
+    await expect.poll(() => readEtherBalance(to)).toBe(5n * 10n ** 17n)
   })
 
   test('what a finger aims at stays in its place while the account loads, however much comes', async ({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openDatabase, type Target } from '@latch/hosting/cli/database.ts'
 import { LOGIN_SERVICES } from '@latch/hosting/cli/keys/make.ts'
-import { configOf, wranglerFor } from '@latch/hosting/cli/wrangler.ts'
+import { wranglerConfigPath, wranglerFor } from '@latch/hosting/cli/wrangler.ts'
 import { loginOrigins, loginWorker, migrateLogin } from '@latch/hosting/dev/stack/login.ts'
 import { assertFree, layoutFrom } from '@latch/hosting/dev/stack/ports.ts'
 import { runToEnd } from '@latch/hosting/dev/stack/processes.ts'
@@ -60,7 +60,7 @@ export async function startLoginWorld(folder: string, base: number): Promise<Log
   }
   const runOn = (name: Name) => {
     const target: Target = { kind: 'local', persistTo: home.state }
-    return openDatabase(target, wranglerFor(configOf(name))).run
+    return openDatabase(target, wranglerFor(wranglerConfigPath(name))).run
   }
   const { AUTH_ORIGIN: auth, VAULT_ORIGIN: vault, SECURE_ORIGIN: secure } = loginOrigins(layout)
   await start()

@@ -1,4 +1,4 @@
-import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { pressKey } from '@latch/hosting/kit/widget.ts'
 import { LATCH_RDNS } from '@latch/protocol/version.ts'
 import type { Sdk } from '@latch/sdk-source/types.ts'
@@ -77,7 +77,7 @@ const announced = (page: Page) =>
 test('two projects on one page: sessions, what is stored and what is announced are each its own', async ({
   page,
 }) => {
-  await page.goto(`${originOf('robust')}/`)
+  await page.goto(`${siteOrigin('robust')}/`)
   const host = new HostPage(page)
   await prepareBoth(host)
   const chain = '0x7a69'

@@ -206,8 +206,8 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     tests: 'an account that is for something else is never the active one',
     name: 'the look at what an account is for before it becomes the active one',
     file: 'widget/src/sessions/chosenAccount.ts',
-    find: 'if (!addressesOf({ accounts: choosableAccounts(session) }).includes(account)) return',
-    replace: 'if (!addressesOf(session).includes(account)) return',
+    find: 'if (!sessionAddresses({ accounts: choosableAccounts(session) }).includes(account)) return',
+    replace: 'if (!sessionAddresses(session).includes(account)) return',
   },
   {
     tests: 'a wallet that signed',

@@ -2,7 +2,7 @@ import { openedBy, pressGuarded, pressShown, typeIn } from '@latch/hosting/kit/w
 import { readClearSigning } from '@latch/widget/build/clearSigning.ts'
 import { expect, test } from '@playwright/test'
 import { type Address, encodeFunctionData, parseAbi, parseEther, toHex } from 'viem'
-import { etherOf, fund } from '../harness/chain.ts'
+import { fund, readEtherBalance } from '../harness/chain.ts'
 import { ACCOUNT, connectRaw } from './raw/connected.ts'
 import { connectMailed } from './raw/mailed.ts'
 
@@ -32,7 +32,7 @@ test('T1 the email wallet sends by a description that leaves out what is sent on
 }) => {
   const { page, secure, send, answer, account } = await connectMailed(context)
   await fund(account as Address)
-  const before = await etherOf(REWARD)
+  const before = await readEtherBalance(REWARD)
   const index = await send('eth_sendTransaction', [{ ...CLAIM, from: account }])
   const go = secure.getByRole('button', { name: 'Continue in a window' })
   const opened = await openedBy(page, () => pressShown(page, go))
@@ -44,7 +44,7 @@ test('T1 the email wallet sends by a description that leaves out what is sent on
   await typeIn(opened.getByLabel('Enter SIGN to sign anyway'), 'SIGN')
   await pressGuarded(approve)
   await expect.poll(() => answer(index)).toMatchObject({ ok: true })
-  expect((await etherOf(REWARD)) - before).toBe(parseEther('0.25'))
+  expect((await readEtherBalance(REWARD)) - before).toBe(parseEther('0.25'))
 })
 
 test('T1 a descriptor that was changed on the way is refused, and the call shown without it', async ({

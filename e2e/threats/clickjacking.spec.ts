@@ -1,6 +1,6 @@
 import { press } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
-import { centreOf } from '../harness/finger.ts'
+import { elementCentre } from '../harness/finger.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
 import { relayedByNow, requestSignature, seenAt, signatures, wear } from './raw/disguise.ts'
 import { COVER, DISGUISES, type Disguise, HARMLESS, UNSEEN } from './raw/disguises.ts'
@@ -40,7 +40,7 @@ test('T8 a frame that is loaded ahead takes no press before the page wakes it', 
   }, EMBED)
   const row = page.frameLocator('iframe').getByText('Raw Wallet')
   await expect(row).toBeVisible()
-  const { x, y } = await centreOf(row)
+  const { x, y } = await elementCentre(row)
   await page.mouse.click(x, y)
   await page.touchscreen.tap(x, y)
   const answer = await page.evaluate(async ({ frame, greeting }) => {
@@ -102,9 +102,9 @@ test('T8 known gap: a frame that is carried under a finger answers it, for a fin
 }) => {
   const connected = await connectRaw(context)
   const approve = await requestSignature(connected)
-  const { x, y } = await centreOf(approve)
+  const { x, y } = await elementCentre(approve)
   await wear(connected, 'iframe { transform: translateY(-60px) }')
-  await expect.poll(async () => Math.round((await centreOf(approve)).y)).toBe(Math.round(y - 60))
+  await expect.poll(async () => Math.round((await elementCentre(approve)).y)).toBe(Math.round(y - 60))
   // Chromium itself suppresses the click of a tap on a frame that moved in the last half second.
   await expect(async () => {
     await connected.page.touchscreen.tap(x, y - 60)
@@ -147,7 +147,7 @@ for (const pointer of ['mouse', 'touchscreen'] as const)
     const connected = await connectRaw(context)
     const approve = await requestSignature(connected)
     const second = await connected.send('personal_sign', ['0x5365636f6e64', ACCOUNT])
-    const { x, y } = await centreOf(approve)
+    const { x, y } = await elementCentre(approve)
     await context.clock.pauseAt(Date.now() + 60_000)
     await expect(approve).not.toHaveAttribute('aria-disabled', 'true')
     await press(connected.page, connected.widget.getByRole('button', { name: 'Reject' }))
@@ -169,14 +169,14 @@ test('T8 an approve button that comes under a resting mouse does not answer it',
   await requestSignature(connected)
   await context.clock.pauseAt(Date.now() + 60_000)
   const approve = widget.locator('[data-guard]')
-  const at = await centreOf(approve)
-  const reject = await centreOf(widget.getByRole('button', { name: 'Reject' }))
+  const at = await elementCentre(approve)
+  const reject = await elementCentre(widget.getByRole('button', { name: 'Reject' }))
   const mirror = async () => {
     await page.evaluate(() => window.rawSession.configure({ locale: 'ar-XB' }))
-    await expect.poll(() => centreOf(approve)).not.toEqual(at)
+    await expect.poll(() => elementCentre(approve)).not.toEqual(at)
     return async () => {
       await page.evaluate(() => window.rawSession.configure({ locale: 'en' }))
-      await expect.poll(() => centreOf(approve)).toEqual(at)
+      await expect.poll(() => elementCentre(approve)).toEqual(at)
     }
   }
   const carry = (css: string) => () => wear(connected, `iframe { transform: ${css} }`)

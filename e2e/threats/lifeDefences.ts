@@ -46,8 +46,8 @@ const DEVICES: readonly Defence[] = [
   }),
   life('a number is typed five times an hour', 'the count of numbers', {
     file: `${IN_AUTH}/deviceApproval.ts`,
-    find: 'limitsOf(env).admit)',
-    replace: 'limitsOf(env).address)',
+    find: 'authLimits(env).admit)',
+    replace: 'authLimits(env).address)',
   }),
   life('a number is typed five times an hour', 'the look whose device it is', {
     file: `${IN_AUTH}/deviceApproval.ts`,

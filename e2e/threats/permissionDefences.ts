@@ -24,7 +24,7 @@ export const PERMISSION_DEFENCES: readonly Defence[] = [
   }),
   bound('unit', 'to do so by a name of the same selector', 'that methods are told by their selectors', {
     file: PERMISSION,
-    find: 'giving.includes(selectorOf(method))',
+    find: 'giving.includes(methodSelector(method))',
     replace: 'giving.length > 0 && GIVES_AWAY.includes(method)',
   }),
   bound(
@@ -59,8 +59,8 @@ export const PERMISSION_DEFENCES: readonly Defence[] = [
   }),
   bound('unit', 'is refused for what is none of this account', 'the look at whose is taken back', {
     file: 'widget/families/eip155/bytes/revocation.ts',
-    find: 'digits.slice(...DELEGATOR) !== wordOf(account)',
-    replace: 'digits.slice(...DELEGATOR) === wordOf(account).slice(1)',
+    find: 'digits.slice(...DELEGATOR) !== addressWord(account)',
+    replace: 'digits.slice(...DELEGATOR) === addressWord(account).slice(1)',
   }),
   bound(
     'login',

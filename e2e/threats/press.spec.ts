@@ -1,6 +1,6 @@
 import { tap } from '@latch/hosting/kit/widget.ts'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { centreOf, Finger } from '../harness/finger.ts'
+import { elementCentre, Finger } from '../harness/finger.ts'
 import { ACCOUNT, type Connected, connectRaw } from './raw/connected.ts'
 import { relayedByNow, requestSignature, signatures, wear } from './raw/disguise.ts'
 
@@ -27,13 +27,13 @@ const HOLDS: Readonly<Record<string, Hold>> = {
   Enter: key('Enter'),
   Space: key('Space'),
   'a mouse': async ({ mouse }, approve) => {
-    const { x, y } = await centreOf(approve)
+    const { x, y } = await elementCentre(approve)
     await mouse.move(x, y)
     return { down: () => mouse.down(), up: () => mouse.up() }
   },
   'a finger': async (page, approve) => {
     const finger = await Finger.of(page)
-    const at = await centreOf(approve)
+    const at = await elementCentre(approve)
     return { down: () => finger.down(at), up: () => finger.up() }
   },
 }
@@ -105,7 +105,7 @@ test('T8 two quick taps approve one request, and not the next one behind it', as
     window.raw.answers.personal_sign = '0xsigned'
   })
   await arm(context, approve)
-  const { x, y } = await centreOf(approve)
+  const { x, y } = await elementCentre(approve)
   // Chromium drops taps on a frame that moved within the last half second; one that counts makes the next request.
   await expect(async () => {
     await connected.page.touchscreen.tap(x, y)
@@ -121,7 +121,7 @@ test('T8 a press that is dragged off the button and back does not approve', asyn
   const connected = await connectRaw(context)
   const approve = await requestSignature(connected)
   const { page } = connected
-  const on = await centreOf(approve)
+  const on = await elementCentre(approve)
   const off = { x: on.x, y: on.y - 120 }
   await test.step('a mouse', async () => {
     await page.mouse.move(on.x, on.y)

@@ -1,10 +1,10 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { readPixels } from '@latch/hosting/kit/readCode.ts'
 import { expect, test } from './test.ts'
 import { KEYS, type Visitor } from './visitor.ts'
 
-const DEMO = `${originOf('dapp')}/`
+const DEMO = `${siteOrigin('dapp')}/`
 /** The first account of the demo page's 'Latch Demo Wallet'. */
 const ACCOUNT = localAccount(2).address
 
@@ -151,7 +151,7 @@ test('on a phone the modal is a sheet as wide as the screen, down to its edge', 
 
 for (const host of ['strict-csp', 'trusted-types'] as const)
   test(`${host}: the page's policy lets the modal pass`, async ({ visitor }) => {
-    await visitor.visit(`${originOf(host)}/`)
+    await visitor.visit(`${siteOrigin(host)}/`)
     await visitor.press('Connect')
     await visitor.expectModal('open')
     await visitor.type(KEYS.escape)

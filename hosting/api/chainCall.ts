@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
@@ -81,7 +81,7 @@ const CALL_FAULT =
 export function isAnswer(outcome: Outcome, { info }: Chain): boolean {
   if ('result' in outcome) return true
   const { code, message } = outcome.error
-  const faults = factsOf(info.id)?.rpc?.callFaults ?? []
+  const faults = familyFacts(info.id)?.rpc?.callFaults ?? []
   // Parameters that mean nothing to this node are the call's own fault in every family.
   const isFault = code === RpcCode.invalidParams || faults.includes(code) || CALL_FAULT.test(message)
   return isFault && !isAway(outcome)

@@ -1,10 +1,10 @@
-import { FACTS, factsOf } from '@latch/families/facts.ts'
+import { FACTS, familyFacts } from '@latch/families/facts.ts'
 import { CURRENCIES, type Currency } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 import { isHostedWithinRate } from '#http/rate.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from './failures.ts'
 import { parseSubject, type Subject } from './subject.ts'
 
@@ -21,7 +21,7 @@ export function withoutServices({
 }
 
 /** Returns whether no paid service is configured, or the address is within their rate limit. */
-export async function mayAskServices({ request, env }: Question): Promise<boolean> {
+export async function mayAskServices({ request, env }: ProjectRequest): Promise<boolean> {
   const isPaid = env.ZERION_API_KEY || env.COINGECKO_API_KEY || env.BLOCKCHAIN_API_PROJECT
   return !isPaid || (await isHostedWithinRate(request, env))
 }
@@ -30,7 +30,7 @@ export async function mayAskServices({ request, env }: Question): Promise<boolea
  * Returns the account or token that a text names, on the chain of the request if it has one. @throws {@link RefusedError}
  * field `address`.
  */
-export function subjectOf(text: string, { url }: Pick<Question, 'url'>): Subject {
+export function requireSubject(text: string, { url }: Pick<ProjectRequest, 'url'>): Subject {
   const subject = parseSubject(text, url.searchParams.get('chainId'))
   if (subject === null)
     throw new RefusedError({
@@ -41,7 +41,7 @@ export function subjectOf(text: string, { url }: Pick<Question, 'url'>): Subject
 }
 
 /** @throws {@link RefusedError} field `currency`. */
-export function currencyOf(text: string | null): Currency {
+export function requireCurrency(text: string | null): Currency {
   const parsed = CurrencyParameter.safeParse(text ?? 'usd')
   if (!parsed.success)
     throw new RefusedError({ field: 'currency', description: `must be one of ${CURRENCIES.join(', ')}` })
@@ -53,7 +53,7 @@ export function currencyOf(text: string | null): Currency {
  *
  * @throws {@link RefusedError} field `chainId`, also when the address is of another family.
  */
-export function chainOf({ url, project }: Question, subject: Subject): Chain {
+export function requireChain({ url, project }: ProjectRequest, subject: Subject): Chain {
   const id = url.searchParams.get('chainId')
   const chain = project.chains.find(({ info }) => info.id === id)
   if (chain === undefined)
@@ -68,12 +68,12 @@ export function chainOf({ url, project }: Question, subject: Subject): Chain {
 /** Returns whether an address has its chain's format, if the family's chains have different ones. */
 function mayBeOn({ info }: Chain, { namespace, address }: Subject): boolean {
   if (!info.id.startsWith(`${namespace}:`)) return false
-  return factsOf(info.id)?.address.isOn?.(address, info) ?? true
+  return familyFacts(info.id)?.address.isOn?.(address, info) ?? true
 }
 
 /** Returns the requested chain, or all chains of the project that the address may be on. */
-export function chainsOf(question: Question, subject: Subject): readonly Chain[] {
-  if (question.url.searchParams.has('chainId')) return [chainOf(question, subject)]
+export function requestedChains(question: ProjectRequest, subject: Subject): readonly Chain[] {
+  if (question.url.searchParams.has('chainId')) return [requireChain(question, subject)]
   const chains = question.project.chains.filter((chain) => mayBeOn(chain, subject))
   if (chains.length === 0)
     throw new RefusedError({ field: 'chainId', description: 'The project lists no chain of this family.' })
@@ -81,7 +81,7 @@ export function chainsOf(question: Question, subject: Subject): readonly Chain[]
 }
 
 /** `fresh` if the caller lists what has changed: `forceUpdate`, comma-separated CAIP-10 ids. */
-export function readingOf({ url }: Question): 'cached' | 'fresh' {
+export function readingOf({ url }: ProjectRequest): 'cached' | 'fresh' {
   const forced = url.searchParams.get('forceUpdate')
   if (forced === null || forced === '') return 'cached'
   if (!/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[^:,]{1,128}(,[^,]{1,200}){0,99}$/.test(forced))

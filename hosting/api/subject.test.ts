@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSubject } from './subject.ts'
@@ -24,7 +24,7 @@ test.each(['11111111111111111111111111111111', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4w
 // Its checksum is right, and by its letters it is 32 bytes in base58, too.
 test('an address with a checksum is of its family, unless a chain says otherwise', () => {
   const address = 'osmo1qsqqqqqqqqqqqqqzqqqqq8qqqpudmekyvfdxwm'
-  expect(factsOf('solana:x')?.address.parse(address)).toBe(address)
+  expect(familyFacts('solana:x')?.address.parse(address)).toBe(address)
   expect(parseSubject(address)).toEqual({ namespace: 'cosmos', address })
   expect(parseSubject(address, 'solana:x')).toEqual({ namespace: 'solana', address })
 })
@@ -44,8 +44,10 @@ test.each([
 ])('%j is no address', (text) => expect(parseSubject(text)).toBeNull())
 
 test('an EVM address is shown with its checksum, another as it is', () => {
-  expect(factsOf('eip155:1')?.address.show('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')).toBe(
+  expect(familyFacts('eip155:1')?.address.show('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')).toBe(
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   )
-  expect(factsOf('solana:local')?.address.show('So11111111111111111111111111111111111111112')).toMatch(/^So1/)
+  expect(familyFacts('solana:local')?.address.show('So11111111111111111111111111111111111111112')).toMatch(
+    /^So1/,
+  )
 })

@@ -1,5 +1,5 @@
 import type { Environment } from '#http/environment.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { type Cached, type CacheOptions, throughCache } from './cache.ts'
 import { mayAskServices, withoutServices } from './question.ts'
 
@@ -16,7 +16,7 @@ class OverRateError extends Error {
  * @throws what {@link throughCache} throws.
  */
 export async function throughServices<Answer>(
-  question: Question,
+  question: ProjectRequest,
   keeping: CacheOptions,
   ask: (env: Environment) => Promise<Answer>,
 ): Promise<Cached<Answer>> {

@@ -7,7 +7,7 @@ import { type AccountData, parseAccountData } from './accountData/definitions.ts
 import { accountDataStatements, freshIndexStatements } from './accountData/importSql.ts'
 import { disableIndex, enableIndex, resetIndex, showIndex } from './accountData/indexCommands.ts'
 import { CliError } from './cliError.ts'
-import { targetOf } from './commandLine.ts'
+import { databaseTarget } from './commandLine.ts'
 import { openDatabase, type Target } from './database.ts'
 import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
@@ -100,9 +100,10 @@ async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...words] = positionals
   if (values.help || command === undefined) return console.log(HELP)
-  if (command === 'seed') return save(targetOf(values), parseAccountData(bundledAccountData()))
-  if (command === 'import') return importFile(targetOf(values), words[0], values['fresh-index'] ?? false)
-  if (command === 'index') return console.log(await editIndex(targetOf(values), words, values))
+  if (command === 'seed') return save(databaseTarget(values), parseAccountData(bundledAccountData()))
+  if (command === 'import')
+    return importFile(databaseTarget(values), words[0], values['fresh-index'] ?? false)
+  if (command === 'index') return console.log(await editIndex(databaseTarget(values), words, values))
   throw new CliError(`There is no command '${command}'. \`npm run account-data -- --help\` lists them.`)
 }
 

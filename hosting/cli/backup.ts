@@ -4,7 +4,7 @@ import { makeCopyKeys } from './backup/copy.ts'
 import { writeNewFile, writeNewFileOf } from './backup/files.ts'
 import { type Page, sealPages } from './backup/pages.ts'
 import { readPages } from './backup/rows.ts'
-import { targetOf } from './commandLine.ts'
+import { databaseTarget } from './commandLine.ts'
 import { runCommand } from './runCommand.ts'
 
 const HELP = `Copies the database of a service into a file that only the holder of a private key opens.
@@ -35,7 +35,7 @@ await runCommand(async () => {
   if (words[0] === 'make-key') return makeKey(file)
   const service = readBackedUp(words)
   const to = requireValue(options.to, 'the public key, --to')
-  const { database } = openService(service, targetOf(options))
+  const { database } = openService(service, databaseTarget(options))
   const counts: Record<string, number> = {}
   const header = { service, holds: 'rows', made: new Date().toISOString() } as const
   await writeNewFileOf(file, sealPages(to, header, counted(readPages(database.run, service), counts)))

@@ -34,7 +34,7 @@ export function parseCommandLine(argv: readonly string[]): { positionals: string
 }
 
 /** @throws {@link CliError} when the options name two databases. */
-export function targetOf(options: Pick<Options, 'remote' | 'env' | 'persist-to'>): Target {
+export function databaseTarget(options: Pick<Options, 'remote' | 'env' | 'persist-to'>): Target {
   if (options.remote) {
     if (options['persist-to'] !== undefined)
       throw new CliError('--persist-to names a local database; drop --remote.')

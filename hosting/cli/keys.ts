@@ -8,7 +8,7 @@ import { makeLocalKeys } from './keys/local.ts'
 import { LOGIN_SERVICES, type LoginService } from './keys/make.ts'
 import { type KeyTarget, makeRemoteKeys, restoreKeys, workerSecrets } from './keys/remote.ts'
 import { runCommand } from './runCommand.ts'
-import { configOf, wranglerFor } from './wrangler.ts'
+import { wranglerConfigPath, wranglerFor } from './wrangler.ts'
 
 const HELP = `Makes the keys of a service that logs people in by email: what seals its rows, what hides addresses, what signs.
 
@@ -69,7 +69,10 @@ async function main(): Promise<void> {
     return console.log(isNew ? 'The local keys are made.' : 'The local keys are there already, and stay.')
   }
   const service = serviceOf(positionals)
-  const target = { service, secrets: workerSecrets(wranglerFor(configOf(service)), values.env ?? null) }
+  const target = {
+    service,
+    secrets: workerSecrets(wranglerFor(wranglerConfigPath(service)), values.env ?? null),
+  }
   if (values.from !== undefined) return takeKeys(target, values.from, values.key)
   if ((values.copy === undefined) !== (values.to === undefined))
     throw new CliError('--copy and --to go together: a file, and the public key that opens it.')

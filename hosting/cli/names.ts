@@ -3,7 +3,7 @@
 import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { CliError } from './cliError.ts'
-import { targetOf } from './commandLine.ts'
+import { databaseTarget } from './commandLine.ts'
 import { openDatabase } from './database.ts'
 import { deployResolver } from './names/deployResolver.ts'
 import { dropReserved, listReserved, reserve } from './names/reservedCommands.ts'
@@ -56,7 +56,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const [command, ...words] = positionals
   if (values.help || command === undefined) return console.log(HELP)
   if (command === 'key') return printKey()
-  const database = openDatabase(targetOf(values))
+  const database = openDatabase(databaseTarget(values))
   const [first, ...rest] = words
   if (command === 'zones' && first === undefined) return console.log(await listZones(database))
   if (command === 'zones' && first === 'add') return console.log(await addZone(database, rest[0], values))

@@ -1,7 +1,7 @@
 /** `npm run projects`: the operator's command. Exit code 0 on success, 1 on any refusal. */
 
 import { CliError } from './cliError.ts'
-import { parseCommandLine, targetOf } from './commandLine.ts'
+import { databaseTarget, parseCommandLine } from './commandLine.ts'
 import { openDatabase } from './database.ts'
 import { editActions } from './projects/actionsCommand.ts'
 import { editChains } from './projects/chainCommands.ts'
@@ -59,7 +59,7 @@ async function main(argv: readonly string[]): Promise<void> {
     throw new CliError(`There is no command '${name}'. \`npm run projects -- --help\` lists them.`)
   if (positionals.length > maxArguments)
     throw new CliError(`'${positionals[maxArguments]}' is a word too many. Quote what holds spaces.`)
-  const target = targetOf(options)
+  const target = databaseTarget(options)
   const { text, data } = await command(openDatabase(target), { positionals, options }, target)
   console.log(options.json ? JSON.stringify(data, null, 2) : text)
 }

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openService, readBackedUp, readWords, requireValue } from './backup/commandLine.ts'
-import { readerOf, readKey, requireHeader } from './backup/files.ts'
+import { fileReader, readKey, requireHeader } from './backup/files.ts'
 import { openPages, type Page } from './backup/pages.ts'
 import { requireEmpty, restoreStatements } from './backup/rows.ts'
 import { BACKED_UP, type Service } from './backup/tables.ts'
 import { CliError } from './cliError.ts'
-import { targetOf } from './commandLine.ts'
+import { databaseTarget } from './commandLine.ts'
 import { type Target, targetArguments } from './database.ts'
 import { runCommand } from './runCommand.ts'
 import { script } from './sql.ts'
@@ -38,10 +38,10 @@ await runCommand(async () => {
   const handle = await openFile(file)
   const folder = await mkdtemp(join(tmpdir(), 'latch-restore-'))
   try {
-    const { header, pages } = await openPages(key, readerOf(handle))
+    const { header, pages } = await openPages(key, fileReader(handle))
     requireHeader(file, header, { service, holds: 'rows' })
     const sql = await writeStatements(folder, service, pages)
-    await fill(service, targetOf(options), sql)
+    await fill(service, databaseTarget(options), sql)
     console.log(`${service} is as it was at ${header.made}.`)
   } finally {
     await handle.close()

@@ -1,7 +1,7 @@
 /** `npm run wallets`: fills the wallet directory. Exit code 0 on success, 1 on any refusal. */
 import type { parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'
-import { targetOf } from './commandLine.ts'
+import { databaseTarget } from './commandLine.ts'
 import { openDatabase, type Target } from './database.ts'
 import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
@@ -73,9 +73,9 @@ async function main(argv: readonly string[]): Promise<void> {
   const { positionals, values } = readArguments(OPTIONS, argv)
   const [command, ...ids] = positionals
   if (values.help || command === undefined) return console.log(HELP)
-  if (command === 'seed') return seed(targetOf(values))
-  if (command === 'sync') return sync(targetOf(values), values)
-  const database = openDatabase(targetOf(values))
+  if (command === 'seed') return seed(databaseTarget(values))
+  if (command === 'sync') return sync(databaseTarget(values), values)
+  const database = openDatabase(databaseTarget(values))
   if (command === 'certify') await certifyWallets(database, requireIds(ids))
   else if (command === 'uncertify') await uncertifyWallets(database, requireIds(ids))
   else if (command !== 'certified')

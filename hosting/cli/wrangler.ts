@@ -9,7 +9,7 @@ const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
 export const WORKERS = ['vault', 'auth', 'secure', 'widget', 'docs'] as const
 export type WorkerName = (typeof WORKERS)[number]
 
-export function configOf(worker: WorkerName): string {
+export function wranglerConfigPath(worker: WorkerName): string {
   return join(ROOT, `hosting/wrangler.${worker}.jsonc`)
 }
 
@@ -71,7 +71,7 @@ export function wranglerFor(config: string): Wrangler {
 }
 
 /** Wrangler on the widget's configuration, which names the database that the operator's commands edit. */
-export const captureWrangler = wranglerFor(configOf('widget'))
+export const captureWrangler = wranglerFor(wranglerConfigPath('widget'))
 
 /** Runs wrangler in the caller's terminal. Resolves to its exit code. */
 export function runWrangler(config: string, args: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { type AccountAction, orderedActions } from '@latch/protocol/accountActions.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { parseOriginPattern } from '@latch/protocol/projectOrigins.ts'
-import { textsOf } from '@latch/protocol/replaceableTexts.ts'
+import { readReplacedTexts } from '@latch/protocol/replaceableTexts.ts'
 import { readTexts, type Texts } from '@latch/protocol/texts.ts'
 import { readTheme, type Theme } from '@latch/protocol/theme/grammar.ts'
 import * as z from 'zod'
@@ -72,7 +72,7 @@ const ProjectRowSchema = z.object({
   ),
   // A field that is malformed is left out, like a picture: the house's look is no reason to deny the project.
   theme: jsonColumn(z.unknown()).transform((theme) => readTheme(theme)),
-  texts: jsonColumn(z.unknown()).transform((texts) => textsOf('operator', readTexts(texts))),
+  texts: jsonColumn(z.unknown()).transform((texts) => readReplacedTexts('operator', readTexts(texts))),
   locale: z.string().max(LIMITS.localeLength).nullable().catch(null),
   logo: LogoSchema.nullable().catch(null),
   /** Looked at rule by rule where they are applied: a wallet that is described badly does not deny the project. */

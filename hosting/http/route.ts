@@ -16,7 +16,10 @@ export type RouteRequest<Body = unknown, Env extends Environment = Environment> 
 }
 
 /** A request of a project that is served. */
-export type Question<Body = unknown, Env extends Environment = Environment> = RouteRequest<Body, Env> & {
+export type ProjectRequest<Body = unknown, Env extends Environment = Environment> = RouteRequest<
+  Body,
+  Env
+> & {
   project: Project
 }
 
@@ -53,5 +56,5 @@ export type ProjectRule<Body> = {
 export type Route<Body = unknown, Env extends Environment = Environment> = Guarded<Body> &
   (
     | { project?: undefined; serve(asked: RouteRequest<Body, Env>): Response | Promise<Response> }
-    | { project: ProjectRule<Body>; serve(question: Question<Body, Env>): Response | Promise<Response> }
+    | { project: ProjectRule<Body>; serve(question: ProjectRequest<Body, Env>): Response | Promise<Response> }
   )

@@ -30,7 +30,7 @@ export function createRouter<Env extends Environment>(
     endpoints: (routes as readonly Route[]).map((route) => ({
       method: 'ALL',
       path: route.path,
-      guards: [takeUp(findProject), ...guardsOf(route).values()],
+      guards: [bindRequest(findProject), ...routeGuards(route).values()],
       serve: (context) => serveRoute(route, context),
     })),
     answerError,
@@ -43,7 +43,7 @@ export function createRouter<Env extends Environment>(
  * the body, if that names it), body, rate of the project. Free checks come first, and nothing is looked up for a caller
  * above its rate.
  */
-export function guardsOf(route: Route): ReadonlyMap<string, Guard> {
+export function routeGuards(route: Route): ReadonlyMap<string, Guard> {
   const { ownPagesMay, readBy, methods, counts, body, project } = route
   const isRead = methods === 'OPTIONS, POST' || readBy === 'any page'
   return new Map<string, Guard>([
@@ -69,7 +69,7 @@ function named(guard: [string, Guard] | false | undefined): [string, Guard][] {
   return guard ? [guard] : []
 }
 
-function takeUp(findProject: FindProject): Guard {
+function bindRequest(findProject: FindProject): Guard {
   return async (context, next) => {
     const { req, env, executionCtx } = context
     context.set('asked', {

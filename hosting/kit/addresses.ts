@@ -53,6 +53,6 @@ export const RPC_PORTS = layout.chains
 export const CHAINS = localChains(layout.chains)
 
 /** Origin of a site on the dapp's port, e.g. `http://viem.localhost:4900`. */
-export function originOf(site: string): string {
+export function siteOrigin(site: string): string {
   return `http://${site}.localhost:${layout.dapp}`
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { approve } from './testing/device.ts'
 import { HOST, newAddress, SECURE, setUpServices, startMailbox } from './testing/fixture.ts'
-import { failureOf, makePartition } from './testing/partition.ts'
+import { makePartition, readFailure } from './testing/partition.ts'
 
 /** The worker of the Security page against both services: another address, a new device, the end. */
 const { clock, services } = setUpServices()
@@ -60,7 +60,7 @@ test('a wrong code says how many tries are left, and the right one is still take
   const { changeId } = await page.call('startChange', { newEmail: newAddress() })
   const code = mailbox.codeFor(email)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  expect(await failureOf(page.call('provePresent', { changeId, code: wrong }))).toMatchObject({
+  expect(await readFailure(page.call('provePresent', { changeId, code: wrong }))).toMatchObject({
     data: { reason: 'CODE_WRONG', left: 4 },
   })
   await page.call('provePresent', { changeId, code })
@@ -71,15 +71,17 @@ test('what a change is refused for is told as what it is', async () => {
   const { page, email } = owner
   // The last one begun gets every mail.
   const { mailbox } = other
-  expect(await failureOf(page.call('startChange', { newEmail: 'nobody' }))).toEqual(reason('EMAIL_INVALID'))
+  expect(await readFailure(page.call('startChange', { newEmail: 'nobody' }))).toEqual(reason('EMAIL_INVALID'))
   const { changeId } = await page.call('startChange', { newEmail: other.email })
   await page.call('provePresent', { changeId, code: mailbox.codeFor(email) })
   const code = mailbox.codeFor(other.email)
-  expect(await failureOf(page.call('proveNew', { changeId, code, newEmail: other.email }))).toEqual(
+  expect(await readFailure(page.call('proveNew', { changeId, code, newEmail: other.email }))).toEqual(
     reason('ADDRESS_TAKEN'),
   )
   clock.pass(601)
-  expect(await failureOf(page.call('startChange', { newEmail: newAddress() }))).toEqual(reason('LOGIN_STALE'))
+  expect(await readFailure(page.call('startChange', { newEmail: newAddress() }))).toEqual(
+    reason('LOGIN_STALE'),
+  )
 })
 
 test('another code is mailed for the step that is open', async () => {
@@ -87,11 +89,11 @@ test('another code is mailed for the step that is open', async () => {
   const newEmail = newAddress()
   const { changeId } = await page.call('startChange', { newEmail })
   const resent = { step: 'primary', changeId } as const
-  expect(await failureOf(page.call('resendChange', resent))).toEqual(reason('LOGIN_COOLDOWN'))
+  expect(await readFailure(page.call('resendChange', resent))).toEqual(reason('LOGIN_COOLDOWN'))
   clock.pass(31)
   expect(await page.call('resendChange', resent)).toEqual({ expiresAfter: 600, resendAfter: 30 })
   await page.call('provePresent', { changeId, code: mailbox.codeFor(email) })
-  expect(await failureOf(page.call('resendChange', resent))).toEqual(reason('CODE_EXPIRED'))
+  expect(await readFailure(page.call('resendChange', resent))).toEqual(reason('CODE_EXPIRED'))
   clock.pass(31)
   await page.call('resendChange', { step: 'secondary', changeId })
   expect(await page.call('proveNew', { changeId, code: mailbox.codeFor(newEmail), newEmail })).toEqual({})
@@ -103,7 +105,7 @@ test('a second change has to wait', async () => {
   clock.pass(31)
   const { changeId } = await owner.page.call('startChange', { newEmail: newAddress() })
   const code = owner.mailbox.codeFor(newEmail)
-  expect(await failureOf(owner.page.call('provePresent', { changeId, code }))).toEqual(
+  expect(await readFailure(owner.page.call('provePresent', { changeId, code }))).toEqual(
     reason('ADDRESS_TOO_SOON'),
   )
 })
@@ -115,7 +117,7 @@ test('the number that a new device shows lets it in', async () => {
   const waiting = await proveCode(frame, mailbox, email)
   if (waiting.step !== 'device') throw new Error('No number is shown')
   const other = String((Number(waiting.match) + 1) % 100).padStart(2, '0')
-  expect(await failureOf(page.call('admitDevice', { match: other }))).toEqual(reason('MATCH_WRONG'))
+  expect(await readFailure(page.call('admitDevice', { match: other }))).toEqual(reason('MATCH_WRONG'))
   expect(mailbox.last(email)?.subject).not.toBe('A new device can open your wallet')
   await page.call('admitDevice', { match: waiting.match })
   expect((await frame.call('awaitDevice', { attemptId: waiting.attemptId })).user.accounts).toEqual(accounts)
@@ -130,7 +132,7 @@ test('no device lets a new one in of which its owner could not be told', async (
   vi.spyOn(console, 'error').mockReturnValue()
   mailbox.setDown(true)
   const { match } = waiting
-  expect(await failureOf(page.call('admitDevice', { match }))).toEqual(reason('LOGIN_UNAVAILABLE'))
+  expect(await readFailure(page.call('admitDevice', { match }))).toEqual(reason('LOGIN_UNAVAILABLE'))
   const { results } = await services.auth.DB.prepare('SELECT state FROM attempt WHERE id = ?')
     .bind(waiting.attemptId)
     .all()
@@ -142,12 +144,12 @@ test('no device lets a new one in of which its owner could not be told', async (
 test('an account is deleted by a code that was proved just now, and nobody is signed in after it', async () => {
   const { page, frame, mailbox, email, accounts } = await lookAfter()
   clock.pass(601)
-  expect(await failureOf(page.call('deleteAccount', {}))).toEqual(reason('LOGIN_STALE'))
+  expect(await readFailure(page.call('deleteAccount', {}))).toEqual(reason('LOGIN_STALE'))
   await proveCode(page, mailbox, email)
   const { at } = await page.call('deleteAccount', {})
   expect(at).toBe(Date.now() + 72 * 3_600_000)
   expect(await page.call('restore', {})).toEqual({ user: null })
   const payload = { address: accounts.eip155, message: '0x6869' } as const
   const signed = frame.call('sign', { namespace: 'eip155', kind: 'message', payload })
-  expect(await failureOf(signed)).toEqual(reason('SESSION_ENDED'))
+  expect(await readFailure(signed)).toEqual(reason('SESSION_ENDED'))
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { approve } from './testing/device.ts'
 import { HOST, newAddress, type Services, startMailbox, startServices, stopClock } from './testing/fixture.ts'
-import { failureOf, type LoginTab, makePartition } from './testing/partition.ts'
+import { type LoginTab, makePartition, readFailure } from './testing/partition.ts'
 
 /** Choice between a user's two EVM accounts: the workers against both services. */
 const clock = stopClock()
@@ -72,7 +72,7 @@ test('a wallet of before keeps the account of its key where there are smart acco
 
 test('nobody chooses without a session', async () => {
   const tab = await makePartition(services).openSmart()
-  expect(await failureOf(tab.call('preferAccount', { type: 'eoa' }))).toMatchObject({
+  expect(await readFailure(tab.call('preferAccount', { type: 'eoa' }))).toMatchObject({
     data: { reason: 'SESSION_ENDED' },
   })
 })

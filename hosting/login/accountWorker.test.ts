@@ -2,7 +2,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
 import { approve } from './testing/device.ts'
 import { HOST, newAddress, SECURE, setUpServices, startMailbox } from './testing/fixture.ts'
-import { failureOf, type LoginTab, makePartition } from './testing/partition.ts'
+import { type LoginTab, makePartition, readFailure } from './testing/partition.ts'
 
 /** The worker of the Security page against both services. */
 const { clock, services } = setUpServices()
@@ -85,7 +85,7 @@ test('a device that is removed signs nothing any more, though its keys are in me
   const { devices } = await page.call('account', {})
   const did = devices.find(({ isThis }) => !isThis)?.did ?? ''
   await page.call('revokeDevice', { did })
-  expect(await failureOf(owner.frame.call('sign', message(eip155)))).toEqual(reason('SESSION_ENDED'))
+  expect(await readFailure(owner.frame.call('sign', message(eip155)))).toEqual(reason('SESSION_ENDED'))
   expect(await (await owner.site.openTab()).call('restore', {})).toEqual({ user: null })
   expect((await page.call('account', {})).devices).toHaveLength(1)
   expect((await proveCode(owner.frame, owner.mailbox, owner.email, HOST)).step).toBe('device')
@@ -113,15 +113,15 @@ test('all others are removed at once, and this one goes on', async () => {
   await page.call('revokeOthers', {})
   expect((await page.call('account', {})).devices).toMatchObject([{ host: SECURE, isThis: true }])
   const signed = owner.frame.call('sign', message(owner.user.accounts.eip155))
-  expect(await failureOf(signed)).toEqual(reason('SESSION_ENDED'))
+  expect(await readFailure(signed)).toEqual(reason('SESSION_ENDED'))
 })
 
 test('who has no wallet gets none here, and no session', async () => {
   const mailbox = startMailbox()
   const page = await makePartition(services).openSecurity()
-  expect(await failureOf(proveCode(page, mailbox, newAddress(), SECURE))).toEqual(reason('NO_WALLET'))
+  expect(await readFailure(proveCode(page, mailbox, newAddress(), SECURE))).toEqual(reason('NO_WALLET'))
   expect(await page.call('restore', {})).toEqual({ user: null })
-  expect(await failureOf(page.call('account', {}))).toEqual(reason('SESSION_ENDED'))
+  expect(await readFailure(page.call('account', {}))).toEqual(reason('SESSION_ENDED'))
 })
 
 test('a page that forgets this device leaves nothing of it', async () => {
@@ -137,8 +137,8 @@ test('the page of the secure origin logs in with a project that has this login, 
   const page = await makePartition(services).openSecurity()
   const start = (project: string, host: string) =>
     page.call('startLogin', { email: owner.email, project, host })
-  expect(await failureOf(start('off', SECURE))).toEqual(reason('ORIGIN_NOT_ALLOWED'))
-  expect(await failureOf(start(services.project, 'https://evil.example'))).toEqual(
+  expect(await readFailure(start('off', SECURE))).toEqual(reason('ORIGIN_NOT_ALLOWED'))
+  expect(await readFailure(start(services.project, 'https://evil.example'))).toEqual(
     reason('ORIGIN_NOT_ALLOWED'),
   )
   expect((await start(services.project, SECURE)).action).toBe('VERIFY_OTP')
@@ -193,7 +193,7 @@ test('no phrase is told five minutes after the code, until there is a fresh one'
   const { page } = await openExport(owner)
   clock.pass(301)
   const mails = owner.mailbox.mails.length
-  expect(await failureOf(page.call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
+  expect(await readFailure(page.call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
   expect(owner.mailbox.mails).toHaveLength(mails)
   await proveCode(page, owner.mailbox, owner.email, SECURE)
   expect((await page.call('exportPhrase', {})).phrase).toMatch(/^\w+( \w+){23}$/)
@@ -209,7 +209,7 @@ test('the word of another device is no code', async () => {
   })
   const sealed = await owner.frame.call('approveDevice', entry)
   await page.call('completeEntry', { attemptId: entry.attemptId, sealed })
-  expect(await failureOf((await own.openExport()).call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
+  expect(await readFailure((await own.openExport()).call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
 })
 
 test('no phrase is told whose owner cannot be', async () => {
@@ -217,7 +217,7 @@ test('no phrase is told whose owner cannot be', async () => {
   const { page } = await openExport(owner)
   vi.spyOn(console, 'error').mockReturnValue()
   owner.mailbox.setDown(true)
-  expect(await failureOf(page.call('exportPhrase', {}))).toEqual(reason('LOGIN_UNAVAILABLE'))
+  expect(await readFailure(page.call('exportPhrase', {}))).toEqual(reason('LOGIN_UNAVAILABLE'))
   owner.mailbox.setDown(false)
   const security = await lookAfter(owner)
   expect((await security.page.call('account', {})).exported).toBeNull()
@@ -228,5 +228,5 @@ test('a device that was removed is told no phrase', async () => {
   const { page } = await openExport(owner)
   const security = await lookAfter(owner)
   await security.page.call('revokeOthers', {})
-  expect(await failureOf(page.call('exportPhrase', {}))).toEqual(reason('SESSION_ENDED'))
+  expect(await readFailure(page.call('exportPhrase', {}))).toEqual(reason('SESSION_ENDED'))
 })

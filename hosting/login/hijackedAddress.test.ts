@@ -3,7 +3,7 @@ import { makeAuthenticator } from './testing/authenticator.ts'
 import { changeEmail, pressUndo, undoLink } from './testing/change.ts'
 import { approve, logIn, makeDevice } from './testing/device.ts'
 import { AUTH, HOST, newAddress, SECURE, setUpServices, startMailbox } from './testing/fixture.ts'
-import { failureOf, makePartition } from './testing/partition.ts'
+import { makePartition, readFailure } from './testing/partition.ts'
 import { addPasskey, enterSite, type Owner, signUpToSecurity } from './testing/passkeys.ts'
 import { signUp } from './testing/wallet.ts'
 
@@ -76,7 +76,7 @@ describe('for 72 hours after a change', () => {
     const { owner } = await hijacked()
     const authenticator = await makeAuthenticator()
     await addPasskey(services, owner, authenticator)
-    expect(await failureOf(turnOn(owner, authenticator))).toMatchObject(tooSoon)
+    expect(await readFailure(turnOn(owner, authenticator))).toMatchObject(tooSoon)
     clock.pass(73 * HOUR)
     await turnOn(owner, authenticator)
     expect((await owner.page.call('account', {})).strict).toEqual(expect.any(Number))
@@ -86,7 +86,7 @@ describe('for 72 hours after a change', () => {
     const { owner, newEmail } = await hijacked()
     const words = await owner.own.openExport()
     await owner.prove(words, SECURE, newEmail)
-    expect(await failureOf(words.call('exportPhrase', {}))).toMatchObject(tooSoon)
+    expect(await readFailure(words.call('exportPhrase', {}))).toMatchObject(tooSoon)
     expect(owner.mailbox.last(newEmail)?.subject).not.toContain('recovery phrase')
     clock.pass(73 * HOUR)
     await owner.prove(words, SECURE, newEmail)
@@ -171,7 +171,9 @@ describe('an address that is restored', () => {
     const link = await finish()
     const sid = await addPasskey(services, owner, newer)
     expect((await pressUndo(services, link)).status).toBe(200)
-    expect(await failureOf(enterSite(services, newer))).toMatchObject({ data: { reason: 'PASSKEY_REFUSED' } })
+    expect(await readFailure(enterSite(services, newer))).toMatchObject({
+      data: { reason: 'PASSKEY_REFUSED' },
+    })
     const { results } = await services.auth.DB.prepare(
       "SELECT sid FROM slot WHERE sid = ?1 UNION ALL SELECT name FROM factor WHERE name = 'passkey|' || ?1",
     )

@@ -2,7 +2,7 @@ import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { approve } from './testing/device.ts'
 import { HOST, newAddress, setUpServices, startMailbox } from './testing/fixture.ts'
-import { failureOf, makePartition, type Tab } from './testing/partition.ts'
+import { makePartition, readFailure, type Tab } from './testing/partition.ts'
 
 /** The key worker of the secure frame against both services: both sides of the login have to agree. */
 const { clock, services } = setUpServices()
@@ -101,7 +101,7 @@ describe('a login', () => {
     expect(other.accounts).not.toEqual(user.accounts)
     const payload = { address: user.accounts.eip155, message: '0x6869' as const }
     const request = tab.call('sign', { namespace: 'eip155', kind: 'message', payload })
-    expect(await failureOf(request)).toEqual(reason('NOT_SIGNABLE'))
+    expect(await readFailure(request)).toEqual(reason('NOT_SIGNABLE'))
     expect(await logIn(tab, mailbox, email)).toEqual(user)
   })
 
@@ -137,9 +137,9 @@ describe('a device that is let in by another', () => {
     await tab.call('signOut', {})
     const newcomer = await makePartition(services).openTab()
     const { expiresAfter: _, ...entry } = await newcomer.call('requestEntry', site())
-    expect(await failureOf(tab.call('approveDevice', entry))).toEqual(reason('SESSION_ENDED'))
+    expect(await readFailure(tab.call('approveDevice', entry))).toEqual(reason('SESSION_ENDED'))
     const sealed = { enc: 'A'.repeat(43), ct: 'A'.repeat(64) }
-    expect(await failureOf(newcomer.call('completeEntry', { attemptId: entry.attemptId, sealed }))).toEqual(
+    expect(await readFailure(newcomer.call('completeEntry', { attemptId: entry.attemptId, sealed }))).toEqual(
       reason('WALLET_MISMATCH'),
     )
   })
@@ -160,10 +160,10 @@ describe('a device that is let in by another', () => {
     await admitDevice(tab, window)
     await admitDevice(window, other)
     await other.call('signOut', {})
-    expect(await failureOf(admitDevice(window, next))).toEqual(reason('SESSION_ENDED'))
+    expect(await readFailure(admitDevice(window, next))).toEqual(reason('SESSION_ENDED'))
     await admitDevice(tab, window)
     await tab.call('signOut', {})
-    expect(await failureOf(admitDevice(window, next))).toEqual(reason('SESSION_ENDED'))
+    expect(await readFailure(admitDevice(window, next))).toEqual(reason('SESSION_ENDED'))
   })
 
   test('opens nothing that was sealed to another', async () => {
@@ -172,7 +172,7 @@ describe('a device that is let in by another', () => {
     const { expiresAfter: _, ...entry } = await one.call('requestEntry', site())
     const { attemptId } = await two.call('requestEntry', site())
     const sealed = await tab.call('approveDevice', entry)
-    expect(await failureOf(two.call('completeEntry', { attemptId, sealed }))).toEqual(
+    expect(await readFailure(two.call('completeEntry', { attemptId, sealed }))).toEqual(
       reason('WALLET_MISMATCH'),
     )
   })
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(await signs(other, user.accounts.eip155)).toBe(true)
     await tab.call('signOut', {})
     expect(other.posted).toContainEqual({ event: 'userChanged' })
-    expect(await failureOf(signs(other, user.accounts.eip155))).toEqual(reason('SESSION_ENDED'))
+    expect(await readFailure(signs(other, user.accounts.eip155))).toEqual(reason('SESSION_ENDED'))
   })
 
   test('ends here though the service does not answer', async () => {
@@ -210,7 +210,7 @@ describe('a session', () => {
     )
       .bind(user.accounts.eip155)
       .run()
-    expect(await failureOf(signs(tab, user.accounts.eip155))).toEqual(reason('SESSION_ENDED'))
+    expect(await readFailure(signs(tab, user.accounts.eip155))).toEqual(reason('SESSION_ENDED'))
     expect(await (await partition.openTab()).call('user', {})).toEqual({ user: null })
   })
 
@@ -238,9 +238,9 @@ describe('a code', () => {
     const wrong = mailbox.codeFor(email) === '000000' ? '111111' : '000000'
     const tries = []
     for (let left = 4; left >= 0; left--)
-      tries.push(await failureOf(tab.call('submitCode', { attemptId, code: wrong })))
+      tries.push(await readFailure(tab.call('submitCode', { attemptId, code: wrong })))
     expect(tries[0]).toMatchObject({ data: { reason: 'CODE_WRONG', left: 4 } })
-    expect(await failureOf(tab.call('submitCode', { attemptId, code: mailbox.codeFor(email) }))).toEqual(
+    expect(await readFailure(tab.call('submitCode', { attemptId, code: mailbox.codeFor(email) }))).toEqual(
       reason('CODE_LOCKED'),
     )
   })
@@ -250,7 +250,7 @@ describe('a code', () => {
     const email = newAddress()
     const attemptId = await begin(await makePartition(services).openTab(), email)
     const thief = await makePartition(services).openTab()
-    expect(await failureOf(thief.call('submitCode', { attemptId, code: mailbox.codeFor(email) }))).toEqual(
+    expect(await readFailure(thief.call('submitCode', { attemptId, code: mailbox.codeFor(email) }))).toEqual(
       reason('CODE_EXPIRED'),
     )
   })
@@ -261,7 +261,7 @@ describe('a code', () => {
     const tab = await makePartition(services).openTab()
     const attemptId = await begin(tab, email)
     clock.pass(601)
-    expect(await failureOf(tab.call('submitCode', { attemptId, code: mailbox.codeFor(email) }))).toEqual(
+    expect(await readFailure(tab.call('submitCode', { attemptId, code: mailbox.codeFor(email) }))).toEqual(
       reason('CODE_EXPIRED'),
     )
     expect((await logIn(tab, mailbox, email)).email).toBe(email)
@@ -272,7 +272,7 @@ describe('a code', () => {
     const email = newAddress()
     const tab = await makePartition(services).openTab()
     const attemptId = await begin(tab, email)
-    expect(await failureOf(tab.call('resendCode', { attemptId }))).toMatchObject({
+    expect(await readFailure(tab.call('resendCode', { attemptId }))).toMatchObject({
       data: { reason: 'LOGIN_COOLDOWN', retryAfter: expect.any(Number) },
     })
     clock.pass(31)
@@ -291,13 +291,13 @@ describe('a login that cannot be', () => {
     startMailbox()
     const tab = await makePartition(services).openTab()
     const params = { email: newAddress(), project: services.project, host: HOST, ...change }
-    expect(await failureOf(tab.call('startLogin', params))).toEqual(reason(name))
+    expect(await readFailure(tab.call('startLogin', params))).toEqual(reason(name))
   })
 
   test('says so when no mail goes out', async () => {
     startMailbox().setDown(true)
     const tab = await makePartition(services).openTab()
-    expect(await failureOf(begin(tab, newAddress()))).toEqual(reason('LOGIN_UNAVAILABLE'))
+    expect(await readFailure(begin(tab, newAddress()))).toEqual(reason('LOGIN_UNAVAILABLE'))
   })
 
   test.each(['auth', 'vault'])(
@@ -311,7 +311,7 @@ describe('a login that cannot be', () => {
       world.intercept = (url) =>
         url.hostname.startsWith(service) ? Promise.reject(new TypeError('Failed to fetch')) : undefined
       const code = mailbox.codeFor(email)
-      expect(await failureOf(tab.call('submitCode', { attemptId, code }))).toEqual(
+      expect(await readFailure(tab.call('submitCode', { attemptId, code }))).toEqual(
         reason('LOGIN_UNAVAILABLE'),
       )
       world.intercept = () => undefined
@@ -360,7 +360,7 @@ describe('a wallet that is not the account’s is never opened', () => {
     await alter(user.accounts.eip155, change)
     const elsewhere = makePartition(services)
     const tab = await elsewhere.openTab()
-    expect(await failureOf(logInByLink(elsewhere, tab, mailbox, email))).toEqual(reason('WALLET_MISMATCH'))
+    expect(await readFailure(logInByLink(elsewhere, tab, mailbox, email))).toEqual(reason('WALLET_MISMATCH'))
     expect(await tab.call('user', {})).toEqual({ user: null })
   })
 
@@ -373,14 +373,14 @@ describe('a wallet that is not the account’s is never opened', () => {
     const elsewhere = makePartition(services)
     const tab = await elsewhere.openTab()
     const login = logInByLink(elsewhere, tab, attacker.mailbox, victim.email)
-    expect(await failureOf(login)).toEqual(reason('WALLET_MISMATCH'))
+    expect(await readFailure(login)).toEqual(reason('WALLET_MISMATCH'))
   })
 
   test('when auth says that there is none, so that a new one would be made', async () => {
     const { mailbox, email, user } = await signUp()
     await forgetWallet(user.accounts.eip155)
     const tab = await makePartition(services).openTab()
-    expect(await failureOf(proveCode(tab, mailbox, email))).toEqual(reason('WALLET_MISMATCH'))
+    expect(await readFailure(proveCode(tab, mailbox, email))).toEqual(reason('WALLET_MISMATCH'))
   })
 
   test('when one service gives another factor than the wallet was made with', async () => {
@@ -392,6 +392,6 @@ describe('a wallet that is not the account’s is never opened', () => {
     const sealed = { enc: 'A'.repeat(43), ct: 'A'.repeat(64), epoch: 1 }
     elsewhere.world.intercept = (url) =>
       url.pathname === '/v1/factor/release' ? Promise.resolve(Response.json(sealed)) : undefined
-    expect(await failureOf(logInByLink(elsewhere, tab, mailbox, email))).toEqual(reason('WALLET_MISMATCH'))
+    expect(await readFailure(logInByLink(elsewhere, tab, mailbox, email))).toEqual(reason('WALLET_MISMATCH'))
   })
 })

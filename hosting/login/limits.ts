@@ -30,7 +30,7 @@ export function count(env: LoginEnvironment, what: string, rules: readonly RateR
 }
 
 /** Returns whether {@link count} would accept it. */
-export function look(env: LoginEnvironment, what: string, rules: readonly RateRule[]): Promise<Taken> {
+export function peekLimit(env: LoginEnvironment, what: string, rules: readonly RateRule[]): Promise<Taken> {
   return env.COUNTERS.getByName(what).look(rules, Date.now())
 }
 

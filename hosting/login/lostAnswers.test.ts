@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { approve } from './testing/device.ts'
 import { HOST, newAddress, setUpServices, startMailbox } from './testing/fixture.ts'
-import { failureOf, makePartition } from './testing/partition.ts'
+import { makePartition, readFailure } from './testing/partition.ts'
 
 /** The browser's behaviour when the network, or a proxy in front of a service, answers in its place. */
 const { clock, services } = setUpServices()
@@ -45,7 +45,7 @@ describe('a session goes on', () => {
     loseAnswers(partition.world, '/v1/session/refresh', 2)
     for (let lost = 0; lost < 2; lost++) {
       const reloaded = await partition.openTab()
-      expect(await failureOf(reloaded.call('restore', {}))).toEqual(reason('LOGIN_UNAVAILABLE'))
+      expect(await readFailure(reloaded.call('restore', {}))).toEqual(reason('LOGIN_UNAVAILABLE'))
       clock.pass(60)
     }
     expect(await (await partition.openTab()).call('restore', {})).toEqual({ user })
@@ -66,7 +66,7 @@ describe('a session goes on', () => {
     partition.world.intercept = async ({ pathname }) =>
       pathname === '/v1/session/refresh' ? answer() : undefined
     const tab = await partition.openTab()
-    expect(await failureOf(tab.call('restore', {}))).toEqual(reason('LOGIN_UNAVAILABLE'))
+    expect(await readFailure(tab.call('restore', {}))).toEqual(reason('LOGIN_UNAVAILABLE'))
     partition.world.intercept = () => undefined
     expect(await tab.call('restore', {})).toEqual({ user })
   })
@@ -78,7 +78,7 @@ describe('a session goes on', () => {
     const security = await partition.openSecurity()
     const { changeId } = await security.call('startChange', { newEmail: newAddress() })
     clock.pass(3600)
-    expect(await failureOf(security.call('provePresent', { changeId, code: '000000' }))).toEqual(
+    expect(await readFailure(security.call('provePresent', { changeId, code: '000000' }))).toEqual(
       reason('CODE_EXPIRED'),
     )
     expect(await security.call('restore', {})).toEqual({ user })
@@ -113,7 +113,7 @@ describe('a code counts until there is a session', () => {
   test.each(PATHS)('though the answer of %s was lost in a sign-up', async (path) => {
     const { partition, tab, submit, mailbox, email } = await requestCode()
     loseAnswers(partition.world, path)
-    expect(await failureOf(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
+    expect(await readFailure(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
     clock.pass(60)
     const outcome = await submit()
     if (outcome.step !== 'done') throw new Error('A link was asked for')
@@ -126,7 +126,7 @@ describe('a code counts until there is a session', () => {
     const { partition, submit } = await requestCode()
     partition.world.intercept = async ({ pathname }) =>
       pathname === path ? Response.json({ error: 'unavailable' }, { status: 503 }) : undefined
-    expect(await failureOf(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
+    expect(await readFailure(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
     partition.world.intercept = () => undefined
     expect((await submit()).step).toBe('done')
   })
@@ -138,7 +138,7 @@ describe('a code counts until there is a session', () => {
       clock.pass(31)
       const { partition, submit } = await requestCode(mailbox, email)
       loseAnswers(partition.world, path)
-      expect(await failureOf(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
+      expect(await readFailure(submit())).toEqual(reason('LOGIN_UNAVAILABLE'))
       expect((await submit()).step).toBe('device')
     },
   )

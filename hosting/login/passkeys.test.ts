@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeAuthenticator, type Otherwise } from './testing/authenticator.ts'
 import { HOST, SECURE, type Services, startServices, stopClock } from './testing/fixture.ts'
-import { failureOf, makePartition } from './testing/partition.ts'
+import { makePartition, readFailure } from './testing/partition.ts'
 import {
   type Authenticator,
   addPasskey as add,
@@ -46,7 +46,7 @@ test('one that stands in the page that asks is taken there, and in no other page
   const authenticator = await makeAuthenticator()
   await addPasskey(await signUp(), authenticator)
   await expect(enter(authenticator, { topOrigin: HOST })).resolves.toBeDefined()
-  expect(await failureOf(enter(authenticator, { topOrigin: 'https://evil.example' }))).toMatchObject({
+  expect(await readFailure(enter(authenticator, { topOrigin: 'https://evil.example' }))).toMatchObject({
     data: { reason: 'PASSKEY_REFUSED' },
   })
 })
@@ -60,7 +60,7 @@ test.each<[string, Otherwise]>([
 ])('what was signed for %s lets nobody in', async (_, otherwise) => {
   const authenticator = await makeAuthenticator()
   await addPasskey(await signUp(), authenticator)
-  const failure = await failureOf(enter(authenticator, otherwise))
+  const failure = await readFailure(enter(authenticator, otherwise))
   expect(failure).toMatchObject({ data: { reason: 'PASSKEY_REFUSED' } })
 })
 
@@ -71,7 +71,7 @@ test.each<[string, Otherwise]>([
   ['without a finger, face or PIN', { flags: 0x41 }],
 ])('a passkey that was made %s is not taken', async (_, otherwise) => {
   const owner = await signUp()
-  const failure = await failureOf(addPasskey(owner, await makeAuthenticator(), otherwise))
+  const failure = await readFailure(addPasskey(owner, await makeAuthenticator(), otherwise))
   expect(failure).toMatchObject({ data: { reason: 'PASSKEY_REFUSED' } })
   expect((await owner.page.call('account', {})).passkeys).toEqual([])
 })
@@ -87,26 +87,26 @@ test('an answer is taken once, by the device that it was given to, for the login
   const refused = { data: { reason: 'PASSKEY_REFUSED' } }
   const other = await openSite()
   expect(
-    await failureOf(other.inner.call('provePasskey', { ...proven, attemptId: one.attemptId })),
+    await readFailure(other.inner.call('provePasskey', { ...proven, attemptId: one.attemptId })),
   ).toMatchObject({
     data: { reason: 'CODE_EXPIRED' },
   })
-  expect(await failureOf(inner.call('provePasskey', { ...proven, attemptId: two.attemptId }))).toMatchObject(
-    refused,
-  )
+  expect(
+    await readFailure(inner.call('provePasskey', { ...proven, attemptId: two.attemptId })),
+  ).toMatchObject(refused)
   // The wrong login has used it up.
-  expect(await failureOf(inner.call('provePasskey', { ...proven, attemptId: one.attemptId }))).toMatchObject(
-    refused,
-  )
+  expect(
+    await readFailure(inner.call('provePasskey', { ...proven, attemptId: one.attemptId })),
+  ).toMatchObject(refused)
   const again = await start()
   const fresh = { ...proven, used: await authenticator.use(again.challenge), attemptId: again.attemptId }
   await inner.call('provePasskey', fresh)
-  expect(await failureOf(inner.call('provePasskey', fresh))).toMatchObject(refused)
+  expect(await readFailure(inner.call('provePasskey', fresh))).toMatchObject(refused)
   clock.pass(601)
   const late = await start()
   clock.pass(601)
   const answer = { ...proven, used: await authenticator.use(late.challenge), attemptId: late.attemptId }
-  expect(await failureOf(inner.call('provePasskey', answer))).toMatchObject({
+  expect(await readFailure(inner.call('provePasskey', answer))).toMatchObject({
     data: { reason: 'CODE_EXPIRED' },
   })
 })
@@ -118,8 +118,8 @@ test('whose passkey it is says the passkey: a stranger’s is answered as one th
   const { inner } = await openSite()
   const { attemptId, challenge } = await inner.call('startPasskey', { project: services.project, host: HOST })
   const used = { ...(await bob.use(challenge)), id: anna.id }
-  const forged = await failureOf(inner.call('provePasskey', { attemptId, used, prf: bob.prf, entry: null }))
-  const nobody = await failureOf(enter(await makeAuthenticator()))
+  const forged = await readFailure(inner.call('provePasskey', { attemptId, used, prf: bob.prf, entry: null }))
+  const nobody = await readFailure(enter(await makeAuthenticator()))
   expect(forged).toEqual(nobody)
 })
 
@@ -128,7 +128,7 @@ test('what another authenticator computes opens nothing', async () => {
   const authenticator = await makeAuthenticator()
   await addPasskey(owner, authenticator)
   const { prf } = await makeAuthenticator()
-  const failure = await failureOf(enter({ ...authenticator, prf }))
+  const failure = await readFailure(enter({ ...authenticator, prf }))
   expect(failure).toMatchObject({ data: { reason: 'WALLET_MISMATCH' } })
 })
 
@@ -137,7 +137,7 @@ test('an authenticator that counts backwards was copied, and lets nobody in', as
   await addPasskey(await signUp(), authenticator, { counter: 4 })
   await enter(authenticator, { counter: 9 })
   for (const counter of [9, 5, 0])
-    expect(await failureOf(enter(authenticator, { counter }))).toMatchObject({
+    expect(await readFailure(enter(authenticator, { counter }))).toMatchObject({
       data: { reason: 'PASSKEY_REFUSED' },
     })
   await expect(enter(authenticator, { counter: 10 })).resolves.toBeDefined()
@@ -149,34 +149,36 @@ test('a passkey is added and removed by who logged in just now, and a removed on
   const sid = await addPasskey(owner, authenticator)
   clock.pass(601)
   const stale = { data: { reason: 'LOGIN_STALE' } }
-  expect(await failureOf(owner.page.call('beginPasskey', { project: services.project }))).toMatchObject(stale)
-  expect(await failureOf(owner.page.call('removePasskey', { sid }))).toMatchObject(stale)
+  expect(await readFailure(owner.page.call('beginPasskey', { project: services.project }))).toMatchObject(
+    stale,
+  )
+  expect(await readFailure(owner.page.call('removePasskey', { sid }))).toMatchObject(stale)
   await owner.page.call('renamePasskey', { sid, name: 'Old laptop' })
   expect((await owner.page.call('account', {})).passkeys).toMatchObject([{ name: 'Old laptop' }])
   await owner.prove(owner.page, SECURE)
   await owner.page.call('removePasskey', { sid })
   expect(owner.mailbox.last(owner.email)?.text).toContain('“Old laptop”')
   expect((await owner.page.call('account', {})).passkeys).toEqual([])
-  expect(await failureOf(enter(authenticator))).toMatchObject({ data: { reason: 'PASSKEY_REFUSED' } })
+  expect(await readFailure(enter(authenticator))).toMatchObject({ data: { reason: 'PASSKEY_REFUSED' } })
 })
 
 test('nobody removes or names a stranger’s passkey', async () => {
   const sid = await addPasskey(await signUp(), await makeAuthenticator())
   const { page } = await signUp()
   const unavailable = { data: { reason: 'LOGIN_UNAVAILABLE' } }
-  expect(await failureOf(page.call('removePasskey', { sid }))).toMatchObject(unavailable)
-  expect(await failureOf(page.call('renamePasskey', { sid, name: 'Mine' }))).toMatchObject(unavailable)
+  expect(await readFailure(page.call('removePasskey', { sid }))).toMatchObject(unavailable)
+  expect(await readFailure(page.call('renamePasskey', { sid, name: 'Mine' }))).toMatchObject(unavailable)
 })
 
 test('a passkey that a wallet has is no other’s, and nothing is added that its owner is not told of', async () => {
   const authenticator = await makeAuthenticator()
   await addPasskey(await signUp(), authenticator)
   const other = await signUp()
-  expect(await failureOf(addPasskey(other, authenticator))).toMatchObject({
+  expect(await readFailure(addPasskey(other, authenticator))).toMatchObject({
     data: { reason: 'PASSKEY_REFUSED' },
   })
   other.mailbox.setDown(true)
-  expect(await failureOf(addPasskey(other, await makeAuthenticator()))).toMatchObject({
+  expect(await readFailure(addPasskey(other, await makeAuthenticator()))).toMatchObject({
     data: { reason: 'LOGIN_UNAVAILABLE' },
   })
   other.mailbox.setDown(false)
@@ -185,6 +187,6 @@ test('a passkey that a wallet has is no other’s, and nothing is added that its
 
 test('a project without the switch has no login by passkey', async () => {
   const { inner } = await openSite()
-  const failure = await failureOf(inner.call('startPasskey', { project: 'off', host: HOST }))
+  const failure = await readFailure(inner.call('startPasskey', { project: 'off', host: HOST }))
   expect(failure).toMatchObject({ data: { reason: 'ORIGIN_NOT_ALLOWED' } })
 })

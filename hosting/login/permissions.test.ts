@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { approve } from './testing/device.ts'
 import { HOST, newAddress, type Services, startMailbox, startServices, stopClock } from './testing/fixture.ts'
-import { failureOf, makePartition } from './testing/partition.ts'
+import { makePartition, readFailure } from './testing/partition.ts'
 
 /** Pages' permissions for a user's smart account: the workers against both services. */
 const clock = stopClock()
@@ -82,24 +82,26 @@ test('a permission that cannot be put on the list is not handed out', async () =
   const { site, tab, asked, listed } = await signUp()
   site.world.intercept = ({ pathname }) =>
     pathname === '/v1/permissions' ? Promise.reject(new Error('No network')) : undefined
-  expect(await failureOf(tab.call('sign', asked()))).toMatchObject({ data: { reason: 'LOGIN_UNAVAILABLE' } })
+  expect(await readFailure(tab.call('sign', asked()))).toMatchObject({
+    data: { reason: 'LOGIN_UNAVAILABLE' },
+  })
   site.world.intercept = () => undefined
   expect(await listed()).toEqual([])
   const { host: _, ...nowhere } = asked()
-  expect(await failureOf(tab.call('sign', nowhere))).toMatchObject({ data: { reason: 'NOT_SIGNABLE' } })
+  expect(await readFailure(tab.call('sign', nowhere))).toMatchObject({ data: { reason: 'NOT_SIGNABLE' } })
 })
 
 test('nobody has more than forty that are not over', async () => {
   const { tab, asked, listed } = await signUp()
   for (let count = 0; count < 40; count += 1) await tab.call('sign', asked())
-  const refused = await failureOf(tab.call('sign', asked()))
+  const refused = await readFailure(tab.call('sign', asked()))
   expect(refused).toMatchObject({ data: { reason: 'LOGIN_LIMITED' } })
   expect(await listed()).toHaveLength(40)
 })
 
 test('a name that is longer than what was shown is not signed for', async () => {
   const { tab, asked, listed } = await signUp()
-  expect(await failureOf(tab.call('sign', asked({ name: 'x'.repeat(41) })))).toMatchObject({ code: -32602 })
+  expect(await readFailure(tab.call('sign', asked({ name: 'x'.repeat(41) })))).toMatchObject({ code: -32602 })
   expect(await listed()).toEqual([])
 })
 

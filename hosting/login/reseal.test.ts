@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { type Keyring, sealText, unsealText } from './keyring.ts'
-import { placeOf, reseal } from './reseal.ts'
+import { reseal, sealedPlace } from './reseal.ts'
 import { SEALED_COLUMNS } from './sealedColumns.ts'
 import { setUpServices } from './testing/fixture.ts'
 
@@ -18,7 +18,7 @@ async function fill(
   { keyring, text }: { keyring: Keyring; text: string },
 ): Promise<void> {
   const rows = await Promise.all(
-    wids.map(async (wid) => ({ wid, sealed: await sealText(keyring, placeOf(column, wid), text) })),
+    wids.map(async (wid) => ({ wid, sealed: await sealText(keyring, sealedPlace(column, wid), text) })),
   )
   await services.vault.DB.prepare(
     `INSERT INTO factor (wid, subject, sealed, created)
@@ -62,13 +62,13 @@ test('thousands of rows are sealed anew by few questions, and one row that does 
   }>()
   expect(results.filter(({ sealed }) => sealed.startsWith('K2.'))).toHaveLength(1202)
   for (const { wid, sealed } of results.slice(0, 5))
-    expect(await unsealText(keyring('K2'), placeOf(column, wid), sealed)).toBe('secret')
+    expect(await unsealText(keyring('K2'), sealedPlace(column, wid), sealed)).toBe('secret')
   expect(results.find(({ wid }) => wid === 'lost')?.sealed).toMatch(/^K9\./)
 })
 
 test('a row that was written while it was sealed anew keeps what was written', async () => {
   await fill(['raced'], { keyring: keyring('K1'), text: 'before' })
-  const later = await sealText(keyring('K3'), placeOf(column, 'raced'), 'after')
+  const later = await sealText(keyring('K3'), sealedPlace(column, 'raced'), 'after')
   const db = {
     prepare(sql: string) {
       const statement = services.vault.DB.prepare(sql)

@@ -10,7 +10,7 @@ const PAGES = 20
 type Found = { key: string; former: string }
 
 /** Returns the location of a sealed value, which is also part of its seal. */
-export function placeOf({ table, column }: Pick<SealedColumn, 'table' | 'column'>, key: string): string {
+export function sealedPlace({ table, column }: Pick<SealedColumn, 'table' | 'column'>, key: string): string {
   return `${table}|${key}|${column}`
 }
 
@@ -51,7 +51,7 @@ async function findOlder(
 }
 
 async function sealAnew(keyring: Keyring, sealed: SealedColumn, { key, former }: Found) {
-  const place = placeOf(sealed.place ?? sealed, key)
+  const place = sealedPlace(sealed.place ?? sealed, key)
   try {
     return [{ key, former, sealed: await seal(keyring, place, await unseal(keyring, place, former)) }]
   } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approve } from './testing/device.ts'
 import { HOST, newAddress, SECURE, SIBLING, setUpServices, startMailbox } from './testing/fixture.ts'
-import { failureOf, makePartition, type Tab } from './testing/partition.ts'
+import { makePartition, readFailure, type Tab } from './testing/partition.ts'
 
 /** Two origins of one site, which share a browser's storage partition: each must not use the other's data. */
 const { clock, services } = setUpServices()
@@ -54,7 +54,7 @@ test('another origin has no wallet before a code was typed there, and then the s
   expect(await mobile.call('restore', {})).toEqual({ user: null })
   const payload = { address: user.accounts.eip155, message: '0x6869' } as const
   const request = { namespace: 'eip155', kind: 'message', payload } as const
-  expect(await failureOf(mobile.call('sign', request))).toEqual(reason('SESSION_ENDED'))
+  expect(await readFailure(mobile.call('sign', request))).toEqual(reason('SESSION_ENDED'))
   expect(await logIn(mobile, mailbox, email, SIBLING)).toEqual(user)
   await mobile.call('sign', request)
   expect(await shop.call('restore', {})).toEqual({ user })

@@ -3,7 +3,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { beforeEach, expect, test } from 'vitest'
 import { type Farcaster, type Person, somebody, startFarcaster } from './testing/farcaster.ts'
 import { HOST, SECURE, setUpServices } from './testing/fixture.ts'
-import { failureOf, makePartition, type SocialTab, type Tab } from './testing/partition.ts'
+import { makePartition, readFailure, type SocialTab, type Tab } from './testing/partition.ts'
 
 const { clock, services } = setUpServices()
 
@@ -75,7 +75,7 @@ test('the Security page of a browser that it does not know is refused, and let i
   const { frame, user } = await signUp()
   expect(user).toMatchObject({ email: null, social: 'farcaster' })
   const stranger = await makePartition(services).openSecurity()
-  expect(await failureOf(prove(stranger, SECURE))).toEqual(reason('SOCIAL_UNPROVEN'))
+  expect(await readFailure(prove(stranger, SECURE))).toEqual(reason('SOCIAL_UNPROVEN'))
   const page = await (await admitDevice(frame)).openSecurity()
   expect(await page.call('restore', {})).toEqual({ user })
   expect(await page.call('account', {})).toMatchObject({ provider: 'farcaster', devices: { length: 2 } })
@@ -99,10 +99,10 @@ test('the recovery phrase is told after a login by the very account, for five mi
   const { own, page, user } = await lookAfter()
   const words = await own.openExport()
   expect(await words.call('owner', {})).toEqual({ provider: 'farcaster', isStrict: false })
-  expect(await failureOf(words.call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
+  expect(await readFailure(words.call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
   await prove(page, SECURE)
   clock.pass(301)
-  expect(await failureOf(words.call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
+  expect(await readFailure(words.call('exportPhrase', {}))).toEqual(reason('CODE_EXPIRED'))
   await prove(page, SECURE)
   const { phrase } = await words.call('exportPhrase', {})
   expect(mnemonicToAccount(phrase).address).toBe(user.accounts.eip155)
@@ -111,7 +111,7 @@ test('the recovery phrase is told after a login by the very account, for five mi
 
 test('an account without an address is deleted after a login by it, and by no other’s', async () => {
   const { page, frame } = await lookAfter()
-  expect(await failureOf(page.call('deleteAccount', {}))).toEqual(reason('LOGIN_STALE'))
+  expect(await readFailure(page.call('deleteAccount', {}))).toEqual(reason('LOGIN_STALE'))
   await prove(page, SECURE)
   const { at } = await page.call('deleteAccount', {})
   expect(at).toBe(Date.now() + 72 * 3_600_000)
@@ -124,6 +124,6 @@ test('a login by an account that has no wallet ends the session, and makes none'
   person = somebody()
   fid += 1n
   farcaster.holders.set(person.address, fid)
-  expect(await failureOf(prove(page, SECURE))).toEqual(reason('NO_WALLET'))
+  expect(await readFailure(prove(page, SECURE))).toEqual(reason('NO_WALLET'))
   expect(await page.call('restore', {})).toEqual({ user: null })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makeAuthenticator } from './testing/authenticator.ts'
 import { approve } from './testing/device.ts'
 import { HOST, SECURE, type Services, startServices, stopClock } from './testing/fixture.ts'
-import { failureOf, makePartition } from './testing/partition.ts'
+import { makePartition, readFailure } from './testing/partition.ts'
 import {
   type Authenticator,
   addPasskey,
@@ -42,7 +42,7 @@ async function setStrict({ page }: Owner, authenticator: Authenticator, isOn: bo
 
 /** Turns strict mode off by a passkey and a code. */
 async function turnOff(owner: Owner, authenticator: Authenticator) {
-  expect(await failureOf(owner.prove(owner.page, SECURE))).toMatchObject(needed)
+  expect(await readFailure(owner.prove(owner.page, SECURE))).toMatchObject(needed)
   await setStrict(owner, authenticator, false)
 }
 
@@ -70,7 +70,7 @@ async function strictWallet(spare?: Authenticator) {
 test('in strict mode every other device is out, and its owner is mailed', async () => {
   const { owner } = await strictWallet()
   expect(owner.mailbox.last(owner.email)?.subject).toBe('Strict mode is on for your wallet')
-  const failure = await failureOf(owner.frame.call('sign', message(owner.user.accounts.eip155)))
+  const failure = await readFailure(owner.frame.call('sign', message(owner.user.accounts.eip155)))
   expect(failure).toMatchObject({ data: { reason: 'SESSION_ENDED' } })
   expect((await owner.page.call('account', {})).strict).toEqual(expect.any(Number))
 })
@@ -109,7 +109,7 @@ test('nothing is destroyed where the last passkey went in the same moment', asyn
     if (pathname === '/v1/passkey/strict') await services.auth.DB.prepare('DELETE FROM passkey').run()
     return undefined
   }
-  expect(await failureOf(setStrict(owner, authenticator, true))).toMatchObject({
+  expect(await readFailure(setStrict(owner, authenticator, true))).toMatchObject({
     data: { reason: 'LOGIN_UNAVAILABLE' },
   })
   expect((await slotsOf(owner)).filter((type) => type === 'recovery')).toHaveLength(2)
@@ -118,7 +118,7 @@ test('nothing is destroyed where the last passkey went in the same moment', asyn
 test('a passkey alone turns it off for no mailbox', async () => {
   const { owner, authenticator } = await strictWallet()
   clock.pass(15 * 60)
-  expect(await failureOf(setStrict(owner, authenticator, false))).toMatchObject({
+  expect(await readFailure(setStrict(owner, authenticator, false))).toMatchObject({
     data: { reason: 'CODE_EXPIRED' },
   })
   expect((await owner.page.call('account', {})).strict).toEqual(expect.any(Number))
@@ -128,8 +128,8 @@ test('the recovery phrase is told by a passkey then, and by no code', async () =
   const { owner, authenticator } = await strictWallet()
   const words = await owner.own.openExport()
   expect(await words.call('owner', {})).toEqual({ provider: 'email', isStrict: true })
-  expect(await failureOf(owner.prove(words, SECURE))).toMatchObject(needed)
-  expect(await failureOf(words.call('exportPhrase', {}))).toMatchObject(needed)
+  expect(await readFailure(owner.prove(words, SECURE))).toMatchObject(needed)
+  expect(await readFailure(words.call('exportPhrase', {}))).toMatchObject(needed)
   const { attemptId, challenge } = await words.call('startPasskey', {
     project: services.project,
     host: SECURE,
@@ -151,7 +151,7 @@ test('out of strict mode a passkey tells no phrase', async () => {
     host: SECURE,
   })
   const proven = { attemptId, used: await authenticator.use(challenge), prf: authenticator.prf }
-  expect(await failureOf(words.call('exportByPasskey', proven))).toMatchObject({
+  expect(await readFailure(words.call('exportByPasskey', proven))).toMatchObject({
     data: { reason: 'LOGIN_NOT_ALLOWED' },
   })
 })
@@ -159,8 +159,8 @@ test('out of strict mode a passkey tells no phrase', async () => {
 test('a code opens nothing then, neither on a new device nor on one that is known', async () => {
   const { owner } = await strictWallet()
   const fresh = await makePartition(services).openTab()
-  expect(await failureOf(owner.prove(fresh, HOST))).toMatchObject(needed)
-  expect(await failureOf(owner.prove(owner.page, SECURE))).toMatchObject(needed)
+  expect(await readFailure(owner.prove(fresh, HOST))).toMatchObject(needed)
+  expect(await readFailure(owner.prove(owner.page, SECURE))).toMatchObject(needed)
 })
 
 test('a frame that a passkey opened signs, and asks for it again once its keys have left memory', async () => {
@@ -170,10 +170,10 @@ test('a frame that a passkey opened signs, and asks for it again once its keys h
   expect(entered.user).toEqual(owner.user)
   await expect(sign()).resolves.toBeDefined()
   await frame.call('lock', {})
-  expect(await failureOf(sign())).toMatchObject(needed)
+  expect(await readFailure(sign())).toMatchObject(needed)
   const reloaded = await site.openTab()
   expect((await reloaded.call('restore', {})).user).toEqual(owner.user)
-  expect(await failureOf(sign(reloaded))).toMatchObject(needed)
+  expect(await readFailure(sign(reloaded))).toMatchObject(needed)
   await enterSite(services, authenticator, {}, { site, frame: reloaded })
   await expect(sign(reloaded)).resolves.toBeDefined()
 })
@@ -190,17 +190,17 @@ test('keys that a passkey opened leave memory after a quarter of an hour without
   const { owner, authenticator } = await strictWallet()
   const { frame } = await enterSite(services, authenticator)
   clock.pass(15 * 60)
-  expect(await failureOf(frame.call('sign', message(owner.user.accounts.eip155)))).toMatchObject(needed)
+  expect(await readFailure(frame.call('sign', message(owner.user.accounts.eip155)))).toMatchObject(needed)
 })
 
 test('the last passkey stays, and strict mode is changed by a passkey alone', async () => {
   const { owner, authenticator, sid } = await strictWallet()
-  expect(await failureOf(owner.page.call('removePasskey', { sid }))).toMatchObject({
+  expect(await readFailure(owner.page.call('removePasskey', { sid }))).toMatchObject({
     data: { reason: 'LOGIN_UNAVAILABLE' },
   })
   expect((await owner.page.call('account', {})).passkeys).toHaveLength(1)
   const stranger = await makeAuthenticator()
-  expect(await failureOf(setStrict(owner, stranger, false))).toMatchObject({
+  expect(await readFailure(setStrict(owner, stranger, false))).toMatchObject({
     data: { reason: 'PASSKEY_REFUSED' },
   })
   await turnOff(owner, authenticator)
@@ -217,14 +217,14 @@ test('a passkey that was lost is removed on a new device by another one, and ope
   expect(user).toEqual(owner.user)
   await page.call('removePasskey', { sid })
   expect(owner.mailbox.last(owner.email)?.subject).toBe('A passkey was removed from your wallet')
-  expect(await failureOf(enterSite(services, lost))).toMatchObject({ data: { reason: 'PASSKEY_REFUSED' } })
+  expect(await readFailure(enterSite(services, lost))).toMatchObject({ data: { reason: 'PASSKEY_REFUSED' } })
   await expect(enterSite(services, spare)).resolves.toBeDefined()
 })
 
 test('in strict mode a session that a code began removes no passkey', async () => {
   const { owner, sid } = await strictWallet(await makeAuthenticator())
-  expect(await failureOf(owner.prove(owner.page, SECURE))).toMatchObject(needed)
-  expect(await failureOf(owner.page.call('removePasskey', { sid }))).toMatchObject({
+  expect(await readFailure(owner.prove(owner.page, SECURE))).toMatchObject(needed)
+  expect(await readFailure(owner.page.call('removePasskey', { sid }))).toMatchObject({
     data: { reason: 'LOGIN_STALE' },
   })
 })
@@ -240,9 +240,9 @@ test('in strict mode an account is deleted by a passkey and a code, and by neith
   const stale = { data: { reason: 'LOGIN_STALE' } }
   const fresh = await makePartition(services).openSecurity()
   await logInByPasskey(fresh, authenticator)
-  expect(await failureOf(fresh.call('deleteAccount', {}))).toMatchObject(stale)
-  expect(await failureOf(owner.prove(owner.page, SECURE))).toMatchObject(needed)
-  expect(await failureOf(owner.page.call('deleteAccount', {}))).toMatchObject(stale)
+  expect(await readFailure(fresh.call('deleteAccount', {}))).toMatchObject(stale)
+  expect(await readFailure(owner.prove(owner.page, SECURE))).toMatchObject(needed)
+  expect(await readFailure(owner.page.call('deleteAccount', {}))).toMatchObject(stale)
   await logInByPasskey(owner.page, authenticator)
   const { at } = await owner.page.call('deleteAccount', {})
   expect(at).toBe(Date.now() + 72 * 3_600_000)
@@ -253,7 +253,7 @@ test('on a device that a passkey has just let in an account is deleted by a code
   const { owner, authenticator } = await strictWallet()
   const fresh = await makePartition(services).openSecurity()
   await logInByPasskey(fresh, authenticator)
-  expect(await failureOf(owner.prove(fresh, SECURE))).toMatchObject(needed)
+  expect(await readFailure(owner.prove(fresh, SECURE))).toMatchObject(needed)
   await logInByPasskey(fresh, authenticator)
   await expect(fresh.call('deleteAccount', {})).resolves.toEqual({ at: expect.any(Number) })
 })

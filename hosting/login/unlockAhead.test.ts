@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { HOST, newAddress, setUpServices, startMailbox } from './testing/fixture.ts'
-import { failureOf, makePartition, type Tab } from './testing/partition.ts'
+import { makePartition, readFailure, type Tab } from './testing/partition.ts'
 
 /** The wallet is unlocked while an approval is shown, so that the user does not wait after pressing. */
 const { services } = setUpServices()
@@ -66,7 +66,7 @@ describe('a wallet that was opened ahead', () => {
     )
       .bind(address)
       .run()
-    expect(await failureOf(signs(tab, address))).toMatchObject({ data: { reason: 'SESSION_ENDED' } })
+    expect(await readFailure(signs(tab, address))).toMatchObject({ data: { reason: 'SESSION_ENDED' } })
   })
 
   test('is not opened twice: a press meanwhile waits for the answer that is on its way', async () => {
@@ -85,7 +85,7 @@ describe('a wallet that was opened ahead', () => {
   test('is opened by the press where that failed', async () => {
     const { world, tab, address } = await reload()
     world.intercept = async () => new Response(null, { status: 503 })
-    expect(await failureOf(tab.call('unlock', {}))).toMatchObject({ data: { reason: 'LOGIN_UNAVAILABLE' } })
+    expect(await readFailure(tab.call('unlock', {}))).toMatchObject({ data: { reason: 'LOGIN_UNAVAILABLE' } })
     world.intercept = () => undefined
     expect(await signs(tab, address)).toBe(true)
   })

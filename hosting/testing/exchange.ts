@@ -13,7 +13,7 @@ import {
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { expect } from 'vitest'
-import { EXCHANGE, GOLD, POOL_ADDRESS, pairOf, TAXED, TOKEN } from '#dev/wallet/chains.ts'
+import { EXCHANGE, GOLD, POOL_ADDRESS, pairAddress, TAXED, TOKEN } from '#dev/wallet/chains.ts'
 import { callAccountApi } from './callAccountApi.ts'
 import { seedProject, testEnv } from './fixture.ts'
 
@@ -23,7 +23,7 @@ export const hasExchange = EXCHANGE_URL !== ''
 
 export { EXCHANGE, GOLD, TOKEN }
 /** The V2 pair of gold and wrapped Ether. */
-export const GOLD_PAIR = pairOf(GOLD.address)
+export const GOLD_PAIR = pairAddress(GOLD.address)
 export const CHAIN = 'eip155:31338'
 export const NATIVE = `${CHAIN}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
 const idOf = ({ address }: { address: string }) => `${CHAIN}:${address}`
@@ -121,11 +121,11 @@ export async function newcomer() {
 }
 
 export type Built = { to: string; data: Hex; value: string; eip155: { gas?: string } }
-export const contractOf = (id: string) => id.split(':')[2] as Hex
+export const assetContract = (id: string) => id.split(':')[2] as Hex
 
 /** Sends a built transaction. @throws Error with the reason of a call that would revert. */
 export async function send(from: Hex, { to, data, value, eip155: { gas } }: Built) {
-  const transaction = { account: from, to: contractOf(to), data, value: BigInt(value) }
+  const transaction = { account: from, to: assetContract(to), data, value: BigInt(value) }
   await world.call(transaction)
   const limit = gas === undefined ? {} : { gas: BigInt(gas) }
   const hash = await world.sendTransaction({ ...transaction, ...limit, chain: null })

@@ -69,7 +69,7 @@ export function fakeChain() {
         const header = block && {
           ...block,
           number: toHex(block.number),
-          timestamp: toHex(timeOf(block.number)),
+          timestamp: toHex(blockTime(block.number)),
         }
         if (method === 'eth_getBlockByNumber') return { jsonrpc: '2.0', id, result: header ?? null }
         if (method === 'eth_getBlockReceipts') return { jsonrpc: '2.0', id, result: block?.receipts ?? null }
@@ -98,6 +98,6 @@ function logOf({ token, from, to, amount }: NonNullable<BlockContent['tokens']>[
 }
 
 /** Unix seconds of a block. */
-export function timeOf(block: number): number {
+export function blockTime(block: number): number {
   return TIME_0 + 12 * block
 }

@@ -139,13 +139,13 @@ export async function seedProject(id: string, columns: ProjectColumns = {}): Pro
 }
 
 /** Directives of a response's policy. */
-export function policyOf(response: Response): Record<string, string> {
+export function contentPolicy(response: Response): Record<string, string> {
   const directives = (response.headers.get('Content-Security-Policy') ?? '').split('; ')
   return Object.fromEntries(directives.map((directive) => directive.split(/ (.*)/s).slice(0, 2)))
 }
 
 /** Returns the configuration in the page's script element. */
-export async function configOf(response: Response): Promise<Record<string, unknown>> {
+export async function embeddedConfig(response: Response): Promise<Record<string, unknown>> {
   const html = await response.text()
   return JSON.parse(/id="latch-config">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 }

@@ -25,7 +25,7 @@ export async function enableIndex(floor = 0): Promise<void> {
 }
 
 /** Returns the blocks in which the index lists an account. */
-export async function blocksOf(account: string): Promise<number[]> {
+export async function readIndexedBlocks(account: string): Promise<number[]> {
   const { results } = await testEnv.INDEX.prepare(
     'SELECT block FROM index_accounts WHERE account = ? ORDER BY block, position',
   )

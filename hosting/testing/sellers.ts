@@ -66,7 +66,7 @@ export async function checkout(serviceProvider: string, env: Environment) {
 }
 
 /** Returns the state of an order after two reads, because the first one may change it. */
-export async function stateOf(orderId: string, env: Environment): Promise<unknown> {
+export async function readOrderState(orderId: string, env: Environment): Promise<unknown> {
   const look = () => callWorker(`/v1/orders/${orderId}?projectId=demo`, {}, env)
   await look()
   return (await look()).json()

@@ -8,7 +8,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { bundle, contentHash, SDK } from './bundle.ts'
 import {
   findReleased,
-  integrityOf,
+  integrityHash,
   nameByVersion,
   readReleases,
   type Script,
@@ -152,7 +152,7 @@ function describe({ file, code, budget }: Budgeted): Integrity {
   if (brotli > budget) throw new Error(`${file} has ${brotli} bytes (brotli), ${budget} are allowed`)
   return {
     file,
-    integrity: integrityOf(bytes),
+    integrity: integrityHash(bytes),
     bytes: bytes.length,
     brotli,
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findReleased, integrityOf, nameByVersion } from './versioned.ts'
+import { findReleased, integrityHash, nameByVersion } from './versioned.ts'
 
 const SCRIPTS = nameByVersion('1.2.3', {
   sdk: 'sdk()',
   elements: 'import{createSdk}from"./sdk.js";elements()',
 })
-const RECORDED = Object.fromEntries(SCRIPTS.map(({ file, code }) => [file, integrityOf(code)]))
+const RECORDED = Object.fromEntries(SCRIPTS.map(({ file, code }) => [file, integrityHash(code)]))
 
 test('the elements of a version take the SDK of that version', () => {
   expect(SCRIPTS).toEqual([

@@ -30,12 +30,12 @@ export function nameByVersion(
  */
 export function findReleased(scripts: readonly Script[], version: string, releases: Releases): Script[] {
   const recorded = releases[version] ?? {}
-  const isAsRecorded = scripts.every(({ file, code }) => recorded[file] === integrityOf(code))
+  const isAsRecorded = scripts.every(({ file, code }) => recorded[file] === integrityHash(code))
   return isAsRecorded ? [...scripts] : []
 }
 
 /** Value of a script tag's `integrity`. */
-export function integrityOf(code: string | Uint8Array): string {
+export function integrityHash(code: string | Uint8Array): string {
   return `sha384-${createHash('sha384').update(code).digest('base64')}`
 }
 

@@ -6,7 +6,7 @@ import { readLog } from '@latch/secure/release/log.ts'
 import { hashContent, isSignedBy, readManifest, signedBytes } from '@latch/secure/release/manifest.ts'
 import { toReleaseKey } from '@latch/secure/release/releaseKey.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { integrityOf } from '../build/versioned.ts'
+import { integrityHash } from '../build/versioned.ts'
 import { makeRelease } from './makeRelease.ts'
 import { prepareRelease } from './prepareRelease.ts'
 import { rehearseRelease } from './rehearseRelease.ts'
@@ -41,7 +41,7 @@ test('a release is one commit, and the files that are made of it', () => {
   expect(read('package-lock.json')).toContain('"version": "1.2.4"')
   expect(read('docs/quickstart.md')).toBe('npm i ./latch-sdk-1.2.4.tgz\n')
   expect(read('e2e/compat/1.2.4/sdk.js')).toBe('sdk(1.2.4)')
-  const integrity = integrityOf('sdk(1.2.4)')
+  const integrity = integrityHash('sdk(1.2.4)')
   expect(JSON.parse(read('sdk/releases.json'))['1.2.4']['sdk-1.2.4.js']).toBe(integrity)
 
   makeRelease(root, '1.2.4')
@@ -66,7 +66,7 @@ test('a release is one commit, and the files that are made of it', () => {
   )
   expect(JSON.parse(released('integrity.json')).scripts).toMatchObject({
     'sdk-1.2.4.js': integrity,
-    'elements-1.2.4.js': integrityOf('import{createSdk}from"./sdk-1.2.4.js";'),
+    'elements-1.2.4.js': integrityHash('import{createSdk}from"./sdk-1.2.4.js";'),
     'sdk-channel-0123456789abcdef.js': 'sha384-part',
   })
   const log = readLog(read('widget/secure/transparency/log.jsonl'))

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { integrityOf, nameByVersion, type Releases, type Script } from '../build/versioned.ts'
+import { integrityHash, nameByVersion, type Releases, type Script } from '../build/versioned.ts'
 import { ReleaseError } from './releaseError.ts'
 
 const WIDGET = 'https://WIDGET'
@@ -16,7 +16,7 @@ export function listIntegrity(root: string, version: string): Record<string, str
   const parts: { file: string; integrity: string }[] = JSON.parse(readBuilt(root, 'integrity.json'))
   return {
     ...Object.fromEntries(
-      readVersionedScripts(root, version).map(({ file, code }) => [file, integrityOf(code)]),
+      readVersionedScripts(root, version).map(({ file, code }) => [file, integrityHash(code)]),
     ),
     ...Object.fromEntries(
       parts
@@ -28,7 +28,7 @@ export function listIntegrity(root: string, version: string): Record<string, str
 
 /** Records the integrity of a version's scripts in `sdk/releases.json`; later builds are checked against it. */
 export function recordScripts(root: string, version: string): void {
-  const scripts = readVersionedScripts(root, version).map(({ file, code }) => [file, integrityOf(code)])
+  const scripts = readVersionedScripts(root, version).map(({ file, code }) => [file, integrityHash(code)])
   const releases = { ...readRecorded(root), [version]: Object.fromEntries(scripts) }
   writeFileSync(join(root, 'sdk/releases.json'), `${JSON.stringify(releases, null, 2)}\n`)
 }
@@ -37,7 +37,7 @@ export function recordScripts(root: string, version: string): void {
 export function requireRecorded(root: string, version: string): void {
   const recorded = readRecorded(root)[version] ?? {}
   for (const { file, code } of readVersionedScripts(root, version))
-    if (recorded[file] !== integrityOf(code))
+    if (recorded[file] !== integrityHash(code))
       throw new ReleaseError(
         `${file} as built here is not what sdk/releases.json has for ${version}. Check out v${version}, run \`npm ci\` and try again.`,
       )

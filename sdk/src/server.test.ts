@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createVerifier, type SessionError } from './server.ts'
-import { createKey, ISSUER, type Key, keySetOf, part, SITE, SUBJECT, tokenOf } from './testTokens.ts'
+import { createKey, ISSUER, type Key, keySetOf, part, SITE, SUBJECT, signTestToken } from './testTokens.ts'
 
 let keys: Key[]
 /** The issuer's responses, by path. */
@@ -33,10 +33,10 @@ const first = () => keys[0] as Key
 
 test('says who is there, offline, and asks for the keys once', async () => {
   const { verifySession } = verifier({ issuer: `${ISSUER}/` })
-  const session = await verifySession(await tokenOf(first()))
+  const session = await verifySession(await signTestToken(first()))
   expect(session).toMatchObject({ user: SUBJECT, session: 's1', origin: SITE, chainId: 'eip155:1' })
   expect(session.expiresAt).toBeGreaterThan(Date.now())
-  await Promise.all([1, 2, 3].map(async () => verifySession(await tokenOf(first()))))
+  await Promise.all([1, 2, 3].map(async () => verifySession(await signTestToken(first()))))
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
@@ -53,16 +53,16 @@ test.each<[string, object, object, string]>([
   ['no algorithm', {}, { alg: 'none' }, 'invalid'],
   ['something that must be understood', {}, { crit: ['exp'] }, 'invalid'],
 ])('a token of %s lets nobody in', async (_, claims, header, reason) => {
-  expect(await reasonOf(verifier().verifySession(await tokenOf(first(), claims, header)))).toBe(reason)
+  expect(await reasonOf(verifier().verifySession(await signTestToken(first(), claims, header)))).toBe(reason)
 })
 
 test('what is signed by a stranger, or changed, or no token at all, lets nobody in', async () => {
   const stranger = await createKey('k1')
-  const token = await tokenOf(first())
+  const token = await signTestToken(first())
   const [head = '', body = '', mark = ''] = token.split('.')
   const { verifySession } = verifier()
   for (const text of [
-    await tokenOf(stranger),
+    await signTestToken(stranger),
     `${head}.${part({ iss: ISSUER })}.${mark}`,
     `${part({ alg: 'none', typ: 'latch+jwt', kid: 'k1' })}.${body}.`,
     `${head}.${body}.AAAA`,
@@ -78,20 +78,20 @@ test('what is signed by a stranger, or changed, or no token at all, lets nobody 
 test('a key that comes later is found, and a made-up one does not have the issuer asked without end', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { verifySession } = verifier()
-  await verifySession(await tokenOf(first()))
+  await verifySession(await signTestToken(first()))
   const next = await createKey('k2')
   keys.unshift(next)
   vi.setSystemTime(Date.now() + 11_000)
-  expect(await verifySession(await tokenOf(next))).toMatchObject({ user: SUBJECT })
+  expect(await verifySession(await signTestToken(next))).toMatchObject({ user: SUBJECT })
   for (let attempt = 0; attempt < 5; attempt++)
-    await reasonOf(verifySession(await tokenOf(next, {}, { kid: `made up ${attempt}` })))
+    await reasonOf(verifySession(await signTestToken(next, {}, { kid: `made up ${attempt}` })))
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('who has signed out is refused at once online, and offline until the token is old', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { verifySession } = verifier()
-  const token = await tokenOf(first())
+  const token = await signTestToken(first())
   expect(await verifySession(token, { online: true })).toMatchObject({ user: SUBJECT })
   answers['/siwx/v1/introspect'] = () => Response.json({ active: false })
   expect(await reasonOf(verifySession(token, { online: true }))).toBe('revoked')
@@ -111,7 +111,7 @@ test.each([
   async (path, answer) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { verifySession } = verifier()
-    const token = await tokenOf(first())
+    const token = await signTestToken(first())
     const right = answers[path]
     answers[path] = answer
     expect(await reasonOf(verifySession(token, { online: true }))).toBe('unavailable')
@@ -123,7 +123,7 @@ test.each([
 
 test('says at which address the issuer did not answer, and why', async () => {
   const cause = new TypeError('getaddrinfo ENOTFOUND wallet.example')
-  const token = await tokenOf(first())
+  const token = await signTestToken(first())
   const error = async (get: typeof fetch) =>
     verifier({ fetch: get })
       .verifySession(token)
@@ -142,7 +142,7 @@ test('an issuer or an origin that is none is a mistake in the program', () => {
 
 test('a server behind a proxy asks by its own fetch', async () => {
   const own = vi.fn(async (input: string | URL | Request) => asked(String(input)))
-  expect(await verifier({ fetch: own }).verifySession(await tokenOf(first()))).toMatchObject({
+  expect(await verifier({ fetch: own }).verifySession(await signTestToken(first()))).toMatchObject({
     user: SUBJECT,
   })
   expect(own).toHaveBeenCalledWith(
@@ -154,14 +154,14 @@ test('a server behind a proxy asks by its own fetch', async () => {
 test('while the issuer is away a stranger’s token costs nobody the keys that are there', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const { verifySession } = verifier()
-  await verifySession(await tokenOf(first()))
+  await verifySession(await signTestToken(first()))
   answers = {}
   vi.setSystemTime(Date.now() + 11_000)
-  const forged = async (attempt: number) => tokenOf(first(), {}, { kid: `made up ${attempt}` })
+  const forged = async (attempt: number) => signTestToken(first(), {}, { kid: `made up ${attempt}` })
   for (let attempt = 0; attempt < 100; attempt++)
     expect(await reasonOf(verifySession(await forged(attempt)))).toBe('unavailable')
   expect(asked).toHaveBeenCalledTimes(2)
-  expect(await verifySession(await tokenOf(first()))).toMatchObject({ user: SUBJECT })
+  expect(await verifySession(await signTestToken(first()))).toMatchObject({ user: SUBJECT })
 })
 
 test('a malformed key of the issuer’s set costs nobody the others', async () => {
@@ -169,5 +169,5 @@ test('a malformed key of the issuer’s set costs nobody the others', async () =
     const { keys: set } = (await (await keySetOf(keys)).json()) as { keys: object[] }
     return Response.json({ keys: [{ kty: 'EC', crv: 'P-256', kid: 'bad', x: '!', y: '!' }, ...set] })
   }
-  expect(await verifier().verifySession(await tokenOf(first()))).toMatchObject({ user: SUBJECT })
+  expect(await verifier().verifySession(await signTestToken(first()))).toMatchObject({ user: SUBJECT })
 })

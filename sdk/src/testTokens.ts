@@ -17,7 +17,11 @@ const encode = (bytes: Uint8Array) =>
 export const part = (value: unknown) => encode(new TextEncoder().encode(JSON.stringify(value)))
 
 /** A token as the Worker makes it. */
-export async function tokenOf({ kid, pair }: Key, claims: object = {}, header: object = {}): Promise<string> {
+export async function signTestToken(
+  { kid, pair }: Key,
+  claims: object = {},
+  header: object = {},
+): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
   const head = part({ alg: 'ES256', kid, typ: 'latch+jwt', ...header })
   const body = part({

@@ -1,4 +1,4 @@
-import type { Calls, Guarded, NameOf, Served } from '@latch/protocol/contract.ts'
+import type { Calls, EnvelopeHandlers, Guarded, NameOf } from '@latch/protocol/contract.ts'
 import { type Envelope, fail, ok, toPayload } from '@latch/protocol/envelope.ts'
 import { RpcCode, type RpcErrorPayload } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
@@ -13,7 +13,7 @@ import { LIMITS } from '@latch/protocol/limits.ts'
 export function serveMethods<Side extends Calls>(
   methods: Guarded<Side>,
   onTooManyMalformed: () => void,
-): Served<Side> {
+): EnvelopeHandlers<Side> {
   let strikes = 0
   const served = Object.create(null)
   for (const name in methods) {

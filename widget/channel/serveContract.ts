@@ -1,4 +1,4 @@
-import type { Contract, Guarded, Handlers, RateClass, Served } from '@latch/protocol/contract.ts'
+import type { Contract, EnvelopeHandlers, Guarded, Handlers, RateClass } from '@latch/protocol/contract.ts'
 import { createRateLimit } from './rateLimit.ts'
 import { serveMethods } from './serve.ts'
 
@@ -7,7 +7,7 @@ export function serveContract<Side extends Contract>(
   contract: Side,
   handlers: Handlers<Side>,
   onTooManyMalformed: () => void,
-): Served<Side> {
+): EnvelopeHandlers<Side> {
   const buckets = new Map<RateClass, () => boolean>()
   const bucketOf = (rate: RateClass) => {
     const bucket = buckets.get(rate) ?? createRateLimit(rate)

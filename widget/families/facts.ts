@@ -25,7 +25,7 @@ export const FACTS: readonly FamilyFacts[] = [
 ]
 
 /** @param chainId - CAIP-2. @returns undefined for a family that is not served. */
-export function factsOf(chainId: string): FamilyFacts | undefined {
+export function familyFacts(chainId: string): FamilyFacts | undefined {
   const { namespace } = parseChainId(chainId)
   return FACTS.find((facts) => facts.namespace === namespace)
 }

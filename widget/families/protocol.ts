@@ -2,7 +2,7 @@ import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { bip122 } from './bip122/protocol.ts'
 import { cosmos } from './cosmos/protocol.ts'
 import { eip155 } from './eip155/protocol.ts'
-import type { FamilyWords } from './familyWords.ts'
+import type { FamilyProtocol } from './familyProtocol.ts'
 import { polkadot } from './polkadot/protocol.ts'
 import { solana } from './solana/protocol.ts'
 import { stacks } from './stacks/protocol.ts'
@@ -19,7 +19,7 @@ export const FAMILY_WORDS = {
   stacks,
   sui,
   tron,
-} as const satisfies Record<Namespace, FamilyWords>
+} as const satisfies Record<Namespace, FamilyProtocol>
 type Words = typeof FAMILY_WORDS
 
 /** Families whose accounts sign in with a message. */
@@ -28,7 +28,7 @@ export type SignInNamespace = {
 }[Namespace]
 
 /** Returns the texts of a chain's family; undefined if Latch does not know it. */
-export function wordsOf(chainId: ChainId): FamilyWords | undefined {
+export function familyProtocol(chainId: ChainId): FamilyProtocol | undefined {
   const [namespace = ''] = chainId.split(':')
   return Object.hasOwn(FAMILY_WORDS, namespace) ? FAMILY_WORDS[namespace as Namespace] : undefined
 }

@@ -26,7 +26,7 @@ export function findFamily(namespace: string): AccountFamily | undefined {
 }
 
 /** @throws Error for a family that is not served: the chains of the others are refused before. */
-export function familyOf(namespace: string): AccountFamily {
+export function requireAccountFamily(namespace: string): AccountFamily {
   const family = findFamily(namespace)
   if (family === undefined) throw new Error(`No chain family ${namespace}`)
   return family

@@ -71,6 +71,6 @@ export type Remote<Side extends Calls> = {
 }
 
 /** Methods at a port's end: they accept anything, and answer with an envelope. */
-export type Served<Side extends Calls> = {
+export type EnvelopeHandlers<Side extends Calls> = {
   readonly [Name in NameOf<Side>]: (params: unknown) => Promise<Envelope>
 }

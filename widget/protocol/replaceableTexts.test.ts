@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { findAuthorFault, findPlaceholderFault, textsOf } from './replaceableTexts.ts'
+import { findAuthorFault, findPlaceholderFault, readReplacedTexts } from './replaceableTexts.ts'
 
 test.each([
   'approve.approve',
@@ -53,7 +53,7 @@ test('a page has room for a label, an operator for a sentence', () => {
 test('what its author may not say is left out and named', () => {
   const onRejected = vi.fn()
   const texts = { 'title.Connect': 'Log in', 'fund.buy': 'Get rich' }
-  expect(textsOf('page', texts, onRejected)).toEqual({ 'title.Connect': 'Log in' })
+  expect(readReplacedTexts('page', texts, onRejected)).toEqual({ 'title.Connect': 'Log in' })
   expect(onRejected).toHaveBeenCalledExactlyOnceWith('fund.buy', 'cannot be replaced')
 })
 

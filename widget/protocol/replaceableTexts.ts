@@ -129,7 +129,7 @@ export function findAuthorFault(author: TextAuthor, key: string, text: string): 
  *
  * @param onRejected - Called with each other key, and the reason.
  */
-export function textsOf(
+export function readReplacedTexts(
   author: TextAuthor,
   texts: Texts,
   onRejected: (key: string, fault: string) => void = () => {},
@@ -144,11 +144,11 @@ export function textsOf(
 
 /** Returns why a text cannot replace an English one: its placeholders differ. Null if it can. */
 export function findPlaceholderFault(text: string, english: string): string | null {
-  const placeholders = placeholdersOf(english)
-  if (String(placeholdersOf(text)) === String(placeholders)) return null
+  const placeholders = textPlaceholders(english)
+  if (String(textPlaceholders(text)) === String(placeholders)) return null
   return placeholders.length === 0 ? 'has no placeholders' : `needs ${placeholders.join(' and ')}`
 }
 
-function placeholdersOf(text: string): string[] {
+function textPlaceholders(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))].sort()
 }

@@ -1,4 +1,4 @@
-import type { FamilyWords, SignInWords } from '@latch/families/familyWords.ts'
+import type { FamilyProtocol, SignInWords } from '@latch/families/familyProtocol.ts'
 import { FAMILY_WORDS, type SignInNamespace } from '@latch/families/protocol.ts'
 
 /** Fields of a sign-in message (CAIP-122). Without a schema. */
@@ -27,7 +27,7 @@ export const SIGN_IN_NONCE = /^[a-zA-Z0-9]{8,128}$/
 
 /** Sign-in texts of all families with sign-in, by namespace. */
 const SIGN_INS: ReadonlyMap<string, SignInWords> = new Map(
-  Object.entries<FamilyWords>(FAMILY_WORDS).flatMap(([namespace, { signIn }]) =>
+  Object.entries<FamilyProtocol>(FAMILY_WORDS).flatMap(([namespace, { signIn }]) =>
     signIn === undefined ? [] : [[namespace, signIn]],
   ),
 )

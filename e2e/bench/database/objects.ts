@@ -4,7 +4,7 @@ type Made = { ctx: unknown }
 type Class = new (context: never, env: never) => Made
 
 /** Durable Objects of one class in this process, as far as the login services use them. Alarms do not run. */
-export function namespaceOf(objectClass: Class): { getByName(name: string): Made } {
+export function objectNamespace(objectClass: Class): { getByName(name: string): Made } {
   const made = new Map<string, Made>()
   return {
     getByName(name) {

@@ -1,7 +1,7 @@
 /** Replaces `cloudflare:workers`: the classes that the services extend, and the bindings of their tests. */
 import { LocalD1, type Timings } from './d1.ts'
 import { loadHosting } from './loadHosting.ts'
-import { namespaceOf } from './objects.ts'
+import { objectNamespace } from './objects.ts'
 
 export class DurableObject {
   readonly ctx: unknown
@@ -33,11 +33,11 @@ export async function addObjects(): Promise<void> {
   const { Mailbox } = await loadHosting('auth/src/mailboxObject.ts')
   const { Attempt } = await loadHosting('vault/src/attempt.ts')
   Object.assign(env, {
-    AUTH_COUNTERS: namespaceOf(Counter),
-    VAULT_COUNTERS: namespaceOf(Counter),
-    AUTH_REPLAYS: namespaceOf(Replays),
-    VAULT_REPLAYS: namespaceOf(Replays),
-    MAILBOXES: namespaceOf(Mailbox),
-    ATTEMPTS: namespaceOf(Attempt),
+    AUTH_COUNTERS: objectNamespace(Counter),
+    VAULT_COUNTERS: objectNamespace(Counter),
+    AUTH_REPLAYS: objectNamespace(Replays),
+    VAULT_REPLAYS: objectNamespace(Replays),
+    MAILBOXES: objectNamespace(Mailbox),
+    ATTEMPTS: objectNamespace(Attempt),
   })
 }

@@ -39,7 +39,7 @@ export function latchContenders({ url, row }: Contestant): [Contender, Contender
 export function kitContender({ name, title }: Kit): Contender {
   return {
     title,
-    url: `http://${hostOf(name)}/`,
+    url: `http://${kitHost(name)}/`,
     scripts: [callText(watchHost), callText(watchKit, WALLET_NAME)],
     isReady: (page) => page.session.evaluate(() => window.benchReady === true),
     open: openInPage,
@@ -47,7 +47,7 @@ export function kitContender({ name, title }: Kit): Contender {
 }
 
 /** Site of a kit's page. */
-export function hostOf(name: Kit['name']): string {
+export function kitHost(name: Kit['name']): string {
   return `${name}.kits.localhost`
 }
 

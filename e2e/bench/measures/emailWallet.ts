@@ -1,4 +1,4 @@
-import { originOf, SECURE } from '@latch/hosting/kit/addresses.ts'
+import { SECURE, siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { expectClosed, widgetDocument } from '@latch/hosting/kit/widget.ts'
 import { type Browser, expect, type Frame, type Page } from '@playwright/test'
 import { approveInFrame, codeField, typeCode, typeEmail } from '../../embedded/emailWallet.ts'
@@ -23,7 +23,7 @@ export async function visit(browser: Browser, site: HostName): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   await context.addInitScript(noteMoments)
   const page = await context.newPage()
-  await page.goto(`${originOf(site)}/`)
+  await page.goto(`${siteOrigin(site)}/`)
   await expect(page.getByTestId('ready')).toBeAttached()
   return page
 }

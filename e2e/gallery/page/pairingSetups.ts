@@ -1,6 +1,6 @@
 import type { ProjectConfig } from '@latch/protocol/config.ts'
 import type { WalletEntry } from '@latch/protocol/directory.ts'
-import { entryOf } from '@latch/widget/src/api/testEntry.ts'
+import { testEntry } from '@latch/widget/src/api/testEntry.ts'
 import { router } from '@latch/widget/src/app/router.ts'
 import { type PairingState, pairingStore } from '@latch/widget/src/connectors/walletconnect/pairing.ts'
 import type { PairingFailure } from '@latch/widget/src/connectors/walletconnect/pairingFailure.ts'
@@ -14,7 +14,7 @@ const URI = `wc:${'7f6e504bfad60b485450578e05678441'.repeat(2)}@2?expiryTimestam
 const READY: PairingState = { phase: 'ready', uri: URI, expiresAt: Number.POSITIVE_INFINITY }
 
 /** A wallet with an app, a program and a site. */
-const HERON = entryOf('Heron', {
+const HERON = testEntry('Heron', {
   mobile_link: 'heron://',
   desktop_link: 'heron://',
   webapp_link: 'https://heron.example',

@@ -52,7 +52,7 @@ export const PHONE: Passkey = {
 /** The answers of the page's worker: a value, a failure's reason, or none. */
 export type Answers = Partial<Record<keyof AccountCalls, { value: unknown } | { reason: string }>>
 
-export function pageOf(stage: Stage, answers: Answers = {}): Page {
+export function securePage(stage: Stage, answers: Answers = {}): Page {
   const callAccount = (op: keyof AccountCalls) => {
     const answer = answers[op]
     if (answer === undefined) return new Promise<never>(() => {})
@@ -79,7 +79,7 @@ export function pageOf(stage: Stage, answers: Answers = {}): Page {
 }
 
 /** @param elsewhere - Provider of the social account; by email if absent. */
-export function contextOf(
+export function secureContext(
   stage: Stage,
   {
     email = EMAIL,
@@ -88,7 +88,7 @@ export function contextOf(
   }: { email?: string | null; elsewhere?: string; answers?: Answers } = {},
 ): Context {
   return {
-    ...pageOf(stage, answers),
+    ...securePage(stage, answers),
     user: { email, accounts: { eip155: EVM, solana: SOLANA } },
     account: { ...ACCOUNT, exported: elsewhere ? null : DAY, provider: elsewhere ?? 'email' },
   }

@@ -13,7 +13,7 @@ import { overScreen, questionScreen, troubleScreen } from '@latch/secure/src/pas
 import { addedScreen } from '@latch/secure/src/security/address/addition.ts'
 import { ADDRESS, changedScreen } from '@latch/secure/src/security/address/address.ts'
 import { ADMISSION } from '@latch/secure/src/security/admission/admission.ts'
-import { perform } from '@latch/secure/src/security/context.ts'
+import { runWithScreens } from '@latch/secure/src/security/context.ts'
 import { DELETION, leavingScreen } from '@latch/secure/src/security/deletion/deletion.ts'
 import { DEVICES } from '@latch/secure/src/security/devices/devices.ts'
 import { removalScreen } from '@latch/secure/src/security/devices/screens.ts'
@@ -38,7 +38,6 @@ import type { Account } from '@latch/secure/src/worker/account/messages.ts'
 import type { SecureState } from '../secureStates.ts'
 import {
   ASK,
-  contextOf,
   DESCRIBED,
   EMAIL,
   EVM,
@@ -49,9 +48,10 @@ import {
   PAYMENT,
   PERMISSION,
   PHONE,
-  pageOf,
   SITE,
   smartContextOf,
+  secureContext,
+  securePage,
   UNCHECKED,
 } from './secureFixtures.ts'
 
@@ -70,9 +70,9 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     providers: ['google', 'x', 'farcaster'] as const,
     logIn: () => new Promise<never>(nothing),
   }
-  const showSignIn = (note?: string) => () => void signIn(pageOf(stage), note, elsewhere)
-  const context = contextOf(stage)
-  const elsewhereOnly = contextOf(stage, { email: null, elsewhere: 'x' })
+  const showSignIn = (note?: string) => () => void signIn(securePage(stage), note, elsewhere)
+  const context = secureContext(stage)
+  const elsewhereOnly = secureContext(stage, { email: null, elsewhere: 'x' })
   const passkeys = (own: Partial<Account>) => ({ ...context, account: { ...context.account, ...own } })
   const removal = (did: string | null) => () =>
     stage.show(
@@ -85,9 +85,11 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     'sign-in': showSignIn(),
     'sign-in-refused': () => showSignIn(st('signIn.unproven', { place: PLACE }))(),
     'sign-in-passkey': () =>
-      void signIn({ ...pageOf(stage), byPasskey: pending }, st('signIn.passkeyNeeded'), elsewhere),
-    opening: () => void perform(pageOf(stage), { title: st('page.opening'), run: pending, onClose: nothing }),
-    offline: () => void perform(pageOf(stage), { title: st('page.opening'), run: away, onClose: nothing }),
+      void signIn({ ...securePage(stage), byPasskey: pending }, st('signIn.passkeyNeeded'), elsewhere),
+    opening: () =>
+      void runWithScreens(securePage(stage), { title: st('page.opening'), run: pending, onClose: nothing }),
+    offline: () =>
+      void runWithScreens(securePage(stage), { title: st('page.opening'), run: away, onClose: nothing }),
     overview: () => stage.show(overviewScreen(context)),
     'overview-smart': () => stage.show(overviewScreen(smartContextOf(stage))),
     'overview-elsewhere': () => stage.show(overviewScreen(elsewhereOnly)),
@@ -106,10 +108,10 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
     limits: () => LIMITS.open(context),
     address: () => ADDRESS.open(context),
     'address-first': () => ADDRESS.open(elsewhereOnly),
-    'address-other': () => ADDRESS.open(contextOf(stage, { elsewhere: 'x' })),
+    'address-other': () => ADDRESS.open(secureContext(stage, { elsewhere: 'x' })),
     'address-code': () => {
       const times = { changeId: 'c', expiresAfter: 600, resendAfter: 30 }
-      const asked = contextOf(stage, { answers: { startChange: { value: times } } })
+      const asked = secureContext(stage, { answers: { startChange: { value: times } } })
       submit(() => ADDRESS.open(asked), 'grace.hopper@compilers.example')
     },
     'address-done': show(changedScreen(EMAIL, nothing)),

@@ -1,5 +1,5 @@
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { originOf, PHONE, RELAY, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { PHONE, RELAY, siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
 import {
   chooseWallet,
@@ -12,7 +12,7 @@ import {
 } from '@latch/hosting/kit/widget.ts'
 import { stringToHex } from 'viem'
 import { verifyMessage, verifyTypedData } from 'viem/utils'
-import { etherOf, freshAddress } from '../../harness/chain.ts'
+import { freshAddress, readEtherBalance } from '../../harness/chain.ts'
 import { expectQuiet, logRequests } from '../../harness/logs.ts'
 import { expect, openCode, pairWith, test } from '../../harness/pairing.ts'
 import { ETHER, MESSAGE, TYPED_DATA } from '../../hosts/shared/requests.ts'
@@ -50,7 +50,7 @@ export function everydayJourneys(): void {
     await dapp.press('Send ETH')
     expect(await phone.answerRequest('approve')).toBe('eth_sendTransaction')
     await dapp.result('done')
-    await expect.poll(() => etherOf(recipient)).toBe(ETHER)
+    await expect.poll(() => readEtherBalance(recipient)).toBe(ETHER)
 
     await test.step('swaps, asked on the phone', async () => {
       await dapp.press('Open swap')
@@ -127,7 +127,7 @@ export function everydayJourneys(): void {
 
     // The address is what the browser reports, the name what the page claims.
     await phone.scan(link)
-    await expect(phone.page.getByTestId('site-url')).toHaveText(new RegExp(originOf('plain')))
+    await expect(phone.page.getByTestId('site-url')).toHaveText(new RegExp(siteOrigin('plain')))
     await expect(phone.page.getByTestId('site-name')).toHaveText('Host page: plain')
   })
 

@@ -1,6 +1,6 @@
 import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
-import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
 import { chooseWallet, expectClosed, pointAt, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import type { Sdk } from '@latch/sdk-source/index.ts'
@@ -49,7 +49,7 @@ export function severalWalletsJourneys(): void {
     page,
     phone,
   }) => {
-    await page.goto(`${originOf('dapp')}/`)
+    await page.goto(`${siteOrigin('dapp')}/`)
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await chooseWallet(page, 'Latch Test Wallet')
     await expect(page.locator('#address')).toHaveText(IN_PAGE)

@@ -1,4 +1,4 @@
-import { originOf } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin } from '@latch/hosting/kit/addresses.ts'
 import { codeOn, readLink } from '@latch/hosting/kit/readCode.ts'
 import { chooseWallet, expectClosed, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '../../harness/pairing.ts'
@@ -13,7 +13,7 @@ export function solanaJourneys(): void {
   }) => {
     test.slow()
     const address = (await phone.page.getByTestId('solana-address').textContent()) ?? ''
-    await page.goto(`${originOf('dapp')}/`)
+    await page.goto(`${siteOrigin('dapp')}/`)
     const solana = page.locator('#solana-address')
     const status = page.locator('#status')
 

@@ -1,4 +1,4 @@
-import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { chooseWallet } from '@latch/hosting/kit/widget.ts'
 import type { SdkOptions } from '@latch/sdk-source/types.ts'
 import { expect, type Frame, type Page } from '@playwright/test'
@@ -41,7 +41,7 @@ export class HostPage {
   }
 
   static async open(page: Page, { site = 'robust', ...prepared }: OpenOptions = {}): Promise<HostPage> {
-    await page.goto(`${originOf(site)}/`)
+    await page.goto(`${siteOrigin(site)}/`)
     const host = new HostPage(page)
     await host.prepare(prepared)
     return host

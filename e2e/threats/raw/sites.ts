@@ -1,14 +1,14 @@
-import { originOf, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Origin of a raw host page that the project lists. */
-export const LISTED = originOf('raw')
+export const LISTED = siteOrigin('raw')
 /** Origin of the same page that the project does not list. */
-export const EVIL = originOf('evil')
+export const EVIL = siteOrigin('evil')
 /** Origin of a page that pasted the two lines of the CDN script. */
-export const PLAIN = originOf('plain')
+export const PLAIN = siteOrigin('plain')
 /** Origin of a raw host page of the project with login by email. */
-export const MAILED = originOf('mail-raw')
+export const MAILED = siteOrigin('mail-raw')
 export const EMBED = embedOf('demo')
 export const MAILED_EMBED = embedOf('mailed')
 

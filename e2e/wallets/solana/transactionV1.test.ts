@@ -6,7 +6,11 @@ import { transferPartsV1, writeTransactionV1 } from '@latch/families/solana/byte
 import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { hasSolanaNode, startSolana } from '@latch/families/solana/dev/start.ts'
 import { createSolanaWallet, solanaRpc } from '@latch/families/solana/dev/wallet.ts'
-import { changesOf, MAX_VERSION, SolanaTransactionSchema } from '@latch/families/solana/worker/transaction.ts'
+import {
+  balanceChanges,
+  MAX_VERSION,
+  SolanaTransactionSchema,
+} from '@latch/families/solana/worker/transaction.ts'
 import { reservePort } from '@latch/hosting/dev/stack/ports.ts'
 import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
@@ -49,7 +53,7 @@ async function changesBy(signature: string, address: string) {
     maxSupportedTransactionVersion: MAX_VERSION,
   }
   const answer = await solanaRpc(rpcUrl, 'getTransaction', [signature, options])
-  return changesOf(address, SolanaTransactionSchema.parse(answer))
+  return balanceChanges(address, SolanaTransactionSchema.parse(answer))
 }
 
 const RECEIVED = [{ mint: null, decimals: 9, change: 5_000_000n }]

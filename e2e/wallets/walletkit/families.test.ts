@@ -31,7 +31,7 @@ import { config, configStore } from '@latch/widget/src/core/configStore.ts'
 import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
 import { restore, restored } from '@latch/widget/src/sessions/restore.ts'
-import { endSession, sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { endSession, findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { verifyMessage } from 'viem'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -178,7 +178,7 @@ const SIGNINGS: Readonly<Record<Namespace, readonly [sign: Signing, expected: un
 async function expectConnected(accounts: Readonly<Record<string, readonly string[]>>): Promise<void> {
   for (const namespace of NAMESPACES)
     await until(() =>
-      expect(sessionOf(namespace), namespace).toMatchObject({
+      expect(findSession(namespace), namespace).toMatchObject({
         walletId: stage.topic,
         accounts: accounts[namespace]?.map((account) => ({ address: account.split(':')[2] })),
       }),
@@ -192,10 +192,10 @@ test('one session has accounts of all families, signs in each, outlives the docu
     Object.entries(namespaces).map(([namespace, granted]) => [namespace, granted.accounts]),
   )
   await expectConnected(accounts)
-  expect(sessionOf('bip122')?.accounts.map(({ purpose }) => purpose)).toEqual(['payment', 'ordinals'])
+  expect(findSession('bip122')?.accounts.map(({ purpose }) => purpose)).toEqual(['payment', 'ordinals'])
 
   for (const namespace of NAMESPACES) {
-    const session = sessionOf(namespace) as WalletSession
+    const session = findSession(namespace) as WalletSession
     const [sign, expected] = SIGNINGS[namespace]
     const checked = sign({ ...session, address: session.accounts[0].address })
     await answerNext()
@@ -208,6 +208,6 @@ test('one session has accounts of all families, signs in each, outlives the docu
   await expectConnected(accounts)
 
   await disconnect('cosmos')
-  expect(NAMESPACES.map(sessionOf)).toEqual(NAMESPACES.map(() => null))
+  expect(NAMESPACES.map(findSession)).toEqual(NAMESPACES.map(() => null))
   await until(() => expect(stage.wallet.sessions()).not.toContain(stage.topic))
 }, 60_000)

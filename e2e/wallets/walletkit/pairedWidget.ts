@@ -22,7 +22,7 @@ import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import { CONFIG, ORIGIN } from '@latch/widget/src/host/testHost.ts'
 import { adoptAll, disconnect } from '@latch/widget/src/sessions/engine.ts'
-import { endSession, sessionOf, stateOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { endSession, familySession, findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { watchConnectors } from '@latch/widget/src/sessions/watchConnectors.ts'
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -126,7 +126,7 @@ export async function deny(...methods: string[]): Promise<void> {
 
 export const until = <Value>(check: () => Value) => vi.waitFor(check, { timeout: PATIENCE })
 
-export const session = () => sessionOf('eip155')
+export const session = () => findSession('eip155')
 
 /** Returns the wallet's grant: Alice on the given chains. */
 export function grant(
@@ -172,7 +172,7 @@ export async function approve(
 export async function pair(namespaces = grant()): Promise<WalletSession> {
   await approve(namespaces)
   return until(() => {
-    const { session } = stateOf('eip155')
+    const { session } = familySession('eip155')
     if (session?.walletId !== stage.topic) throw new Error('Not connected yet')
     return session
   })

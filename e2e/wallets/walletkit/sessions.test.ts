@@ -2,7 +2,7 @@ import { switchChain } from '@latch/families/eip155/widget/switchChain.ts'
 import { loadClient } from '@latch/widget/src/connectors/walletconnect/loadClient.ts'
 import { BOB } from '@latch/widget/src/host/testHost.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
-import { stateOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { familySession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { expect, test } from 'vitest'
 import { grant, pair, session, stage, until, usePairing } from './pairedWidget.ts'
 
@@ -71,7 +71,7 @@ test('the wallet ends the session, and the page knows', async () => {
     topic: stage.topic,
     reason: { code: 6000, message: 'User disconnected.' },
   })
-  await until(() => expect(stateOf('eip155').status).toBe('disconnected'))
+  await until(() => expect(familySession('eip155').status).toBe('disconnected'))
 })
 
 test('the page ends the session, and the wallet knows', async () => {

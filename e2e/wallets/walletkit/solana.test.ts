@@ -4,7 +4,7 @@ import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { expect, test } from 'vitest'
 import {
   approve,
@@ -20,7 +20,7 @@ import {
 
 usePairing()
 
-const solana = () => sessionOf('solana')
+const solana = () => findSession('solana')
 
 async function pairSolana(): Promise<WalletSession> {
   await approve(grantSolana())

@@ -4,14 +4,14 @@ import type { Project } from '#db/projects.ts'
 import type { BodyRule } from '#http/body.ts'
 import type { Environment } from '#http/environment.ts'
 import { emptyResponse, jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { sumUp } from './counts.ts'
 import type { AnalyticsEnvironment } from './eventSums.ts'
 
 export const BATCH_BODY: BodyRule<PendingEvent[]> = { schema: BatchSchema, max: 64 * 1024 }
 
 /** `GET /getAnalyticsConfig` */
-export function serveAnalyticsConfig({ request, project }: Question): Response {
+export function serveAnalyticsConfig({ request, project }: ProjectRequest): Response {
   return jsonResponse({
     isAnalyticsEnabled: isCounted(request, project),
     countsAutomated: project.features.analytics?.config?.includes('tests') ?? false,
@@ -24,7 +24,7 @@ export async function serveBatch({
   env,
   project,
   body,
-}: Question<PendingEvent[], Environment & AnalyticsEnvironment>): Promise<Response> {
+}: ProjectRequest<PendingEvent[], Environment & AnalyticsEnvironment>): Promise<Response> {
   const [first] = body
   if (first !== undefined && isCounted(request, project))
     await env.EVENTS.getByName(project.id).add(project.id, first.eventId, sumUp(body))

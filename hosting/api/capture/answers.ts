@@ -7,7 +7,7 @@ import {
 } from '@latch/protocol/capture.ts'
 import type { BodyRule } from '#http/body.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { macText } from '#login/digests.ts'
 import { RefusedError } from '../failures.ts'
 import { findSession, type SignInSession } from '../siwx/sessions.ts'
@@ -25,7 +25,7 @@ export const ERASE_BODY: BodyRule<CaptureEraseBody> = { schema: CaptureEraseBody
  * `POST /capture/v1/answer`: an account's answer, and the token that erases its addresses. Only returned to a user who
  * has signed in with that account's wallet; without a session, nothing is revealed about an address.
  */
-export async function serveAnswer(question: Question<CaptureSessionBody>): Promise<Response> {
+export async function serveAnswer(question: ProjectRequest<CaptureSessionBody>): Promise<Response> {
   const { env, project } = question
   const keys = await keysFor(question)
   const session = await requireSession(question)
@@ -37,7 +37,7 @@ export async function serveAnswer(question: Question<CaptureSessionBody>): Promi
 }
 
 /** `POST /capture/v1/skip`: a signed-in account shares no address, and is not asked for one on another device. */
-export async function serveSkip(question: Question<CaptureSessionBody>): Promise<Response> {
+export async function serveSkip(question: ProjectRequest<CaptureSessionBody>): Promise<Response> {
   const { env, project } = question
   const keys = await keysFor(question)
   const session = await requireSession(question)
@@ -50,7 +50,7 @@ export async function serveSkip(question: Question<CaptureSessionBody>): Promise
 }
 
 /** `POST /capture/v1/erase`, with the token from a code or an answer. Does not reveal whether anything was stored. */
-export async function serveErasure(question: Question<CaptureEraseBody>): Promise<Response> {
+export async function serveErasure(question: ProjectRequest<CaptureEraseBody>): Promise<Response> {
   const { env, project, body } = question
   const keys = await keysFor(question)
   if (!(await isRemoval(keys, project.id, body.removal))) throw refused('removal', 'This erases nothing.')
@@ -77,7 +77,11 @@ function hashOf({ pepper }: CaptureKeys, { project, chain, address }: SignInSess
 }
 
 /** The session that was opened at this very project and page. @throws {@link RefusedError} for any other secret. */
-async function requireSession({ env, project, body }: Question<CaptureSessionBody>): Promise<SignInSession> {
+async function requireSession({
+  env,
+  project,
+  body,
+}: ProjectRequest<CaptureSessionBody>): Promise<SignInSession> {
   const session = await findSession(env.DB, body.session)
   if (session === null || session.project !== project.id || session.origin !== body.origin)
     throw refused('session', 'Nobody has signed in by this.')

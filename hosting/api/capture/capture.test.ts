@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callAccountApi } from '#testing/callAccountApi.ts'
-import { callWorker, configOf, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
+import { callWorker, embeddedConfig, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
 import { startMails } from '#testing/mails.ts'
 import { ALICE, SITE, signInClient, siwxKeys } from '#testing/signIn.ts'
 import { unsealEmail } from './addresses.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 const configured = async (project = 'demo', bound: object = BOUND) =>
-  (await configOf(await callWorker(`/embed/v1/?project=${project}`, {}, { ...bound }))).emailCapture as
+  (await embeddedConfig(await callWorker(`/embed/v1/?project=${project}`, {}, { ...bound }))).emailCapture as
     | { required: boolean; consent: { text: string; version: string } }
     | undefined
 const post = (path: string, body: object, { line = `203.0.113.${people}`, bound = BOUND as object } = {}) =>

@@ -14,7 +14,7 @@ import type { Environment } from '#http/environment.ts'
 import { ownOrigin } from '#http/ownOrigin.ts'
 import { lineOf } from '#http/rate.ts'
 import { failedResponse, jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { macText } from '#login/digests.ts'
 import { hidesCharacters, normaliseEmail } from '#login/email.ts'
 import { sendMail } from '#login/mailer/mailer.ts'
@@ -36,7 +36,7 @@ export const CODE_BODY: BodyRule<CaptureCodeBody> = { schema: CaptureCodeBodySch
 export const VERIFY_BODY: BodyRule<CaptureVerifyBody> = { schema: CaptureVerifyBodySchema, max: MAX_BODY }
 
 /** `POST /capture/v1/code`. The answer is the same for known and unknown addresses. */
-export async function serveCode(question: Question<CaptureCodeBody>): Promise<Response> {
+export async function serveCode(question: ProjectRequest<CaptureCodeBody>): Promise<Response> {
   const { request, env, project, body } = question
   const worker = ownOrigin(env)
   const keys = await keysFor(question)
@@ -60,7 +60,7 @@ export async function serveCode(question: Question<CaptureCodeBody>): Promise<Re
 }
 
 /** `POST /capture/v1/verify`: with the code, and not before, the address is kept. */
-export async function serveVerification(question: Question<CaptureVerifyBody>): Promise<Response> {
+export async function serveVerification(question: ProjectRequest<CaptureVerifyBody>): Promise<Response> {
   const { env, project, body } = question
   const keys = await keysFor(question)
   const email = normaliseEmail(body.email)

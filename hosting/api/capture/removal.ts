@@ -4,7 +4,7 @@ import { readRequest } from '#http/body.ts'
 import { isForeignPage } from '#http/caller.ts'
 import { fragmentForm, fragmentScriptSource, readFragment } from '#http/fragmentForm.ts'
 import { failedResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { digest, macText } from '#login/digests.ts'
 import { escapeHtml } from '#login/mailer/html.ts'
 import type { MailKey } from '#login/mailer/mailTexts.ts'
@@ -44,7 +44,7 @@ export async function removalOf(
  * `GET /capture/v1/remove` takes what is behind the link's `#`, a `POST` of that asks, and one with `erase` erases: programs
  * that look into mails follow links, and press no button. Erasing does not tell whether there was anything.
  */
-export async function serveRemoval({ request, env, project }: Question): Promise<Response> {
+export async function serveRemoval({ request, env, project }: ProjectRequest): Promise<Response> {
   const wording = visitorWording(request)
   const keys = await captureKeys(env.CAPTURE_KEY)
   if (request.method !== 'POST') return fragmentPage(wording, project.id)

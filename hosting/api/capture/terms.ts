@@ -4,7 +4,7 @@ import { hasFeature } from '#db/features.ts'
 import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 import { logTrouble } from '#http/log.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { digest } from '#login/digests.ts'
 import { RefusedError } from '../failures.ts'
 import { type CaptureKeys, captureKeys, isCaptureKey } from './keys.ts'
@@ -45,7 +45,11 @@ export async function consentOf({ name, emailCapture }: Captured): Promise<Email
 }
 
 /** @throws {@link RefusedError} if the project does not ask for addresses, or not on that page. */
-export async function keysFor({ env, project, body }: Question<{ origin: string }>): Promise<CaptureKeys> {
+export async function keysFor({
+  env,
+  project,
+  body,
+}: ProjectRequest<{ origin: string }>): Promise<CaptureKeys> {
   const keys = canCapture(env, project) ? await captureKeys(env.CAPTURE_KEY) : null
   if (keys === null)
     throw new RefusedError({ field: 'email_capture', description: 'This project asks for no addresses.' })

@@ -3,9 +3,9 @@ import { callWorker, migrate, testEnv, WIDGET } from '#testing/fixture.ts'
 import {
   BUYER,
   COINBASE_SECRET,
+  readOrderState,
   seedDollarProject,
   startSeller,
-  stateOf,
   USDC_ASSET,
   USDC_SHOWN,
 } from '#testing/sellers.ts'
@@ -135,21 +135,21 @@ test.each([
   [98, 'failed'],
 ])('an order at Binance of the status %d is %s', async (status, state) => {
   const { orderId } = await withdraw('binance')
-  expect(await stateOf(orderId, ENV)).toMatchObject({ state: 'created' })
+  expect(await readOrderState(orderId, ENV)).toMatchObject({ state: 'created' })
   service.answers[`${BINANCE}/order`] = {
     success: true,
     code: '000000',
     data: { status, withdrawTxHash: HASH },
   }
   await testEnv.DB.prepare('UPDATE funding_orders SET checked_at = 0').run()
-  expect(await stateOf(orderId, ENV)).toMatchObject({ state, provider: 'binance' })
+  expect(await readOrderState(orderId, ENV)).toMatchObject({ state, provider: 'binance' })
 })
 
 test('an order at Coinbase is paid by its word, and delivered by the chain’s alone', async () => {
   const { orderId } = await withdraw('coinbase')
   const transaction = { status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS', tx_hash: HASH }
   service.answers[`/onramp/v1/buy/user/${orderId}/transactions`] = { transactions: [transaction] }
-  expect(await stateOf(orderId, ENV)).toMatchObject({ state: 'paid', hash: HASH, received: null })
+  expect(await readOrderState(orderId, ENV)).toMatchObject({ state: 'paid', hash: HASH, received: null })
 })
 
 test.each([

@@ -4,14 +4,14 @@ import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
 import { logTrouble } from '#http/log.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId } from '../funding/asset.ts'
 import { findOrder, ORDER_ID, randomOrderId } from '../funding/orders.ts'
 import { refreshOrder } from '../funding/serveOrder.ts'
 import type { Exchange } from './exchangePort.ts'
 import { exchangesOf } from './exchanges.ts'
-import { assetsOf, openWithdrawal } from './withdraw.ts'
+import { listExchangeAssets, openWithdrawal } from './withdraw.ts'
 
 const CallSchema = z.object({
   id: z.union([z.string().max(128), z.number(), z.null()]).default(null),
@@ -48,8 +48,8 @@ const PayUrlSchema = z.object({
 })
 const StatusSchema = z.object({ exchangeId: z.string().max(64), sessionId: z.string().regex(ORDER_ID) })
 
-type Call = Question<ExchangeCall>
-type Answer = (question: Call) => Promise<unknown>
+type Call = ProjectRequest<ExchangeCall>
+type Answer = (request: Call) => Promise<unknown>
 
 const METHODS: Readonly<Record<string, Answer>> = {
   reown_getExchanges: listExchanges,
@@ -58,14 +58,14 @@ const METHODS: Readonly<Record<string, Answer>> = {
 }
 
 /** `POST /v1/json-rpc`: deposits from exchanges, for other clients of this API. */
-export async function serveExchangeCall(question: Call): Promise<Response> {
-  const { id, method } = question.body
+export async function serveExchangeCall(request: Call): Promise<Response> {
+  const { id, method } = request.body
   const answer = Object.hasOwn(METHODS, method) ? METHODS[method] : undefined
   const respond = (outcome: object) => jsonResponse({ jsonrpc: '2.0', id, ...outcome })
   if (answer === undefined)
     return respond({ error: { code: RpcCode.methodNotFound, message: `There is no method ${method}.` } })
   try {
-    return respond({ result: await answer(question) })
+    return respond({ result: await answer(request) })
   } catch (error) {
     return respond({ error: errorOf(error) })
   }
@@ -84,33 +84,37 @@ function sentenceOf({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${[...path, ''].join(': ')}${message}`).join('; ')
 }
 
-async function listExchanges(question: Call) {
-  const { page, includeOnly, exclude, asset } = ListSchema.parse(question.body.params)
-  const offered = exchangesOf(question.env, question.project).filter(
+async function listExchanges(request: Call) {
+  const { page, includeOnly, exclude, asset } = ListSchema.parse(request.body.params)
+  const offered = exchangesOf(request.env, request.project).filter(
     ({ id }) => (includeOnly?.includes(id) ?? true) && !exclude?.includes(id),
   )
-  const found = asset == null ? offered : await thoseThatSend(asset, offered, question)
+  const found = asset == null ? offered : await exchangesWithAsset(asset, offered, request)
   const shown = found.slice((page - 1) * PAGE, page * PAGE)
   return { total: found.length, exchanges: shown.map(({ id, name }) => ({ id, name, imageUrl: null })) }
 }
 
-async function thoseThatSend(id: string, offered: readonly Exchange[], question: Call): Promise<Exchange[]> {
-  const { chain, token } = parseAssetId(question.project, 'asset', id)
+async function exchangesWithAsset(
+  id: string,
+  offered: readonly Exchange[],
+  request: Call,
+): Promise<Exchange[]> {
+  const { chain, token } = parseAssetId(request.project, 'asset', id)
   const wanted = assetIdOf(chain, token)
-  const lists = await Promise.all(offered.map((exchange) => assetsOf(exchange, question)))
+  const lists = await Promise.all(offered.map((exchange) => listExchangeAssets(exchange, request)))
   return offered.filter((_, index) =>
     lists[index]?.some((asset) => assetIdOf(asset.chain, asset.token) === wanted),
   )
 }
 
-async function payUrl(question: Call) {
-  const { recipient, ...wanted } = PayUrlSchema.parse(question.body.params)
+async function payUrl(request: Call) {
+  const { recipient, ...wanted } = PayUrlSchema.parse(request.body.params)
   const [chainId] = wanted.asset.split('/')
   const at = recipient.lastIndexOf(':')
   if (recipient.slice(0, at) !== chainId)
     throw new RefusedError({ field: 'recipient', description: 'must be of the chain of the asset (CAIP-10)' })
   const orderId = randomOrderId()
-  const url = await openWithdrawal(question, { ...wanted, walletAddress: recipient.slice(at + 1), orderId })
+  const url = await openWithdrawal(request, { ...wanted, walletAddress: recipient.slice(at + 1), orderId })
   return { url, sessionId: orderId }
 }
 
@@ -123,10 +127,10 @@ const STATUS: Readonly<Record<FundingState, string>> = {
   failed: 'FAILED',
 }
 
-async function buyStatus(question: Call) {
-  const { exchangeId, sessionId } = StatusSchema.parse(question.body.params)
-  const order = await findOrder(question.env.DB, sessionId, question.project.id)
+async function buyStatus(request: Call) {
+  const { exchangeId, sessionId } = StatusSchema.parse(request.body.params)
+  const order = await findOrder(request.env.DB, sessionId, request.project.id)
   if (order?.kind !== 'exchange' || order.provider !== exchangeId) return { status: STATUS.created }
-  const { state, hash } = await refreshOrder(question, order)
+  const { state, hash } = await refreshOrder(request, order)
   return { status: STATUS[state], ...(hash === null ? {} : { txHash: hash }) }
 }

@@ -4,7 +4,7 @@ import type { PurchaseCurrency } from '@latch/protocol/funding.ts'
 import * as z from 'zod'
 import { logTrouble } from '#http/log.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId, parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
@@ -24,9 +24,9 @@ const WithdrawalSchema = z.object({
 export type WithdrawalRequest = z.infer<typeof WithdrawalSchema>
 
 /** `GET /v1/exchange/options`: the project's exchanges and the coins that each sends. */
-export async function serveExchangeOptions(question: Question): Promise<Response> {
+export async function serveExchangeOptions(question: ProjectRequest): Promise<Response> {
   const exchanges = exchangesOf(question.env, question.project)
-  const lists = await Promise.all(exchanges.map((exchange) => assetsOf(exchange, question)))
+  const lists = await Promise.all(exchanges.map((exchange) => listExchangeAssets(exchange, question)))
   return jsonResponse({
     exchanges: exchanges.map(({ id, name }, index) => ({
       ...{ id, name },
@@ -44,9 +44,9 @@ function describeAsset(asset: ExchangeAsset): PurchaseCurrency {
 }
 
 /** Returns the exchange's assets; one that is down does not affect the others. */
-export async function assetsOf(
+export async function listExchangeAssets(
   exchange: Exchange,
-  question: Pick<Question, 'env' | 'project'>,
+  question: Pick<ProjectRequest, 'env' | 'project'>,
 ): Promise<readonly ExchangeAsset[]> {
   try {
     return await exchange.assets(question)
@@ -58,7 +58,7 @@ export async function assetsOf(
 }
 
 /** `GET /exchange/go`: leads a window on to the exchange's page where a withdrawal is confirmed. */
-export function serveExchangeGo(question: Question): Promise<Response> {
+export function serveExchangeGo(question: ProjectRequest): Promise<Response> {
   return goTo(question.request, async () => {
     const { data } = WithdrawalSchema.safeParse(Object.fromEntries(question.url.searchParams))
     if (data === undefined) throw new RefusedError({ field: 'query', description: 'cannot be read' })
@@ -73,7 +73,7 @@ export function serveExchangeGo(question: Question): Promise<Response> {
  * @throws RefusedError, UpstreamError
  */
 export async function openWithdrawal(
-  question: Pick<Question, 'env' | 'project' | 'request'>,
+  question: Pick<ProjectRequest, 'env' | 'project' | 'request'>,
   wanted: WithdrawalRequest,
 ): Promise<string> {
   const { env, project, request } = question

@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 /** Contract of every chain family with the Worker, tested with the widget's requests. */
 
-import { FACTS, factsOf, isServedChain } from '@latch/families/facts.ts'
-import { FAMILIES, familyOf } from '@latch/families/worker.ts'
+import { FACTS, familyFacts, isServedChain } from '@latch/families/facts.ts'
+import { FAMILIES, requireAccountFamily } from '@latch/families/worker.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callAccountApi } from '#testing/callAccountApi.ts'
 import { type ChainNode, call, postRpc, startNode } from '#testing/chainNode.ts'
@@ -58,7 +58,7 @@ test('the suite runs over every family that is registered, and over one that is 
 test.each(FIXTURES)(
   '%s: its chains are served, and what is written otherwise is none',
   async (namespace, { chain, rpc }) => {
-    expect(factsOf(chain)?.namespace).toBe(namespace)
+    expect(familyFacts(chain)?.namespace).toBe(namespace)
     expect(isServedChain(chain)).toBe(true)
     expect(isServedChain(`${namespace}:<b>`)).toBe(false)
     const response = await callWorker('/v1/supported-chains?projectId=demo', { headers: { Origin: WIDGET } })
@@ -117,7 +117,7 @@ test.each(FIXTURES)(
     const nfts = await callAccountApi(`${path}/nfts?chainId=${fixture.chain}`)
     expect(nfts).toMatchObject({ status: 400, body: { reasons: [{ field: 'chainId' }] } })
     const history = await callAccountApi(`${path}/history?chainId=${fixture.chain}`)
-    if (familyOf(namespace).history === undefined) expect(history.status).toBe(400)
+    if (requireAccountFamily(namespace).history === undefined) expect(history.status).toBe(400)
     if (history.status === 200) expect(history.body.data).toEqual([])
     else expect(history).toMatchObject({ status: 400, body: { reasons: [{ field: 'chainId' }] } })
   },
@@ -133,7 +133,7 @@ test.each(FIXTURES)('%s: its node is asked for what is on the list alone', async
   node.answer = fixture.node as ChainNode['answer']
   const path = `/v1/?chainId=${fixture.chain}&projectId=demo`
   const { rpc } = fixture
-  expect(factsOf(fixture.chain)?.rpc === undefined).toBe(rpc === undefined)
+  expect(familyFacts(fixture.chain)?.rpc === undefined).toBe(rpc === undefined)
   if (rpc === undefined) {
     expect(await (await postRpc(call(1, 'x'), { path })).json()).toMatchObject({
       reasons: [{ field: 'chainId' }],
@@ -165,7 +165,7 @@ test.each(FIXTURES)(
       status: 400,
       body: { reasons: [{ field: 'from' }] },
     })
-    if (familyOf(namespace).simulate !== undefined) return
+    if (requireAccountFamily(namespace).simulate !== undefined) return
     expect(await simulate(fixture.account(0))).toMatchObject({
       status: 200,
       body: { effect: { status: 'unknown', reason: 'UNSUPPORTED' } },
@@ -177,7 +177,7 @@ test.each(FIXTURES)(
   '%s: what can be bought begins with its coin, or nobody swaps',
   async (namespace, { chain }) => {
     const { status, body } = await callAccountApi(`/v1/convert/tokens?chainId=${chain}`)
-    if (familyOf(namespace).swap === undefined) expect(status).toBe(400)
+    if (requireAccountFamily(namespace).swap === undefined) expect(status).toBe(400)
     if (status !== 200) expect(body).toMatchObject({ reasons: [{ field: 'chainId' }] })
     else
       expect((body.tokens as { address: string }[])[0]?.address).toMatch(new RegExp(`^${chain}:0xe+$`, 'i'))
@@ -189,7 +189,7 @@ test.each(FIXTURES)(
   async (namespace, fixture) => {
     node.answer = fixture.node
     const { transfers } = fixture
-    const family = familyOf(namespace).transfers
+    const family = requireAccountFamily(namespace).transfers
     const needs = await callAccountApi(
       `/v1/account/${fixture.account(++asked)}/transfer?chainId=${fixture.chain}`,
     )

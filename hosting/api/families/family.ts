@@ -1,7 +1,7 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import type { BalanceReader } from '../account/balance/balancePort.ts'
 import type { HistorySource } from '../account/history/historyPort.ts'
 import type { NftSource } from '../account/nfts/nftsPort.ts'
@@ -18,10 +18,10 @@ import type { FamilySignIn } from './signIn.ts'
 export type AccountFamily = {
   namespace: Namespace
   /** From the chain's own node. */
-  balances(question: Question): BalanceReader
+  balances(question: ProjectRequest): BalanceReader
   /** Reads the history without a hosted service for many chains. */
   history?(env: Environment, chain: Chain): HistorySource
-  nfts?(question: Question, chain: Chain): NftSource
+  nfts?(question: ProjectRequest, chain: Chain): NftSource
   /** Returns whether `nfts` can answer for a chain. */
   knowsNfts?(env: Environment, chain: Chain): boolean
   /**
@@ -29,7 +29,7 @@ export type AccountFamily = {
    *
    * @returns null if the chain's accounts cannot have names.
    */
-  names?(question: Question, chainId: ChainId | null): Promise<NameSource | null>
+  names?(question: ProjectRequest, chainId: ChainId | null): Promise<NameSource | null>
   /** Returns the state of pools of a chain; null for one that does not exist or is empty. @throws UpstreamError */
   readPools?(chain: Chain, env: Environment, pools: readonly Pool[]): Promise<(PoolState | null)[]>
   signIn?: FamilySignIn

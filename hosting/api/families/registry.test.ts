@@ -1,4 +1,4 @@
-import { FACTS, factsOf, isServedChain } from '@latch/families/facts.ts'
+import { FACTS, familyFacts, isServedChain } from '@latch/families/facts.ts'
 import type { FamilySample } from '@latch/families/familySample.ts'
 import { FAMILIES } from '@latch/families/worker.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -37,7 +37,7 @@ describe.each(FACTS)('$namespace', ({ namespace, address, has }) => {
 
   test('its chains in the registry are written as its facts say', async () => {
     const { results } = await testEnv.DB.prepare('SELECT id FROM chains').all<{ id: string }>()
-    const own = results.map(({ id }) => id).filter((id) => factsOf(id)?.namespace === namespace)
+    const own = results.map(({ id }) => id).filter((id) => familyFacts(id)?.namespace === namespace)
     expect(own.filter((id) => !isServedChain(id))).toEqual([])
     expect(own).not.toEqual([])
   })

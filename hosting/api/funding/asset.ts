@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Project } from '#db/projects.ts'
@@ -7,7 +7,7 @@ import type { FundingAsset } from './fundingPort.ts'
 
 /** CAIP-19 of a coin. @param token - As the database has it. */
 export function assetIdOf({ info }: Chain, token: string): string {
-  const facts = factsOf(info.id)
+  const facts = familyFacts(info.id)
   if (facts === undefined || token === NATIVE_ADDRESS)
     return `${info.id}/${facts?.assets.coin ?? 'slip44:60'}`
   return `${info.id}/${facts.assets.token}:${facts.address.show(token)}`
@@ -29,7 +29,7 @@ export function findCoin<Coin extends FundingAsset>(
 export function parseAssetId(project: Project, field: string, id: string): { chain: Chain; token: string } {
   const [chainId = '', asset = ''] = id.split('/')
   const chain = project.chains.find(({ info }) => info.id === chainId)
-  const facts = chain && factsOf(chainId)
+  const facts = chain && familyFacts(chainId)
   if (chain === undefined || facts === undefined)
     throw new RefusedError({ field, description: 'The project does not list this chain.' })
   if (asset === facts.assets.coin) return { chain, token: NATIVE_ADDRESS }
@@ -42,12 +42,12 @@ export function parseAssetId(project: Project, field: string, id: string): { cha
 
 /** Returns an address in a form that can be compared. */
 export function showAddress({ info }: Chain, address: string): string {
-  return factsOf(info.id)?.address.show(address) ?? address
+  return familyFacts(info.id)?.address.show(address) ?? address
 }
 
 /** Parses an address of a chain into its family's form. @throws {@link RefusedError} */
 export function parseRecipient({ info }: Chain, field: string, text: string): string {
-  const facts = factsOf(info.id)
+  const facts = familyFacts(info.id)
   const address = facts?.address.parse(text) ?? null
   if (address === null)
     throw new RefusedError({ field, description: `must be ${facts?.address.rule ?? 'an address'}` })

@@ -1,4 +1,4 @@
-import { familyOf } from '@latch/families/worker.ts'
+import { requireAccountFamily } from '@latch/families/worker.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { Project } from '#db/projects.ts'
@@ -34,7 +34,7 @@ export async function proveDelivery(
   hash: string,
 ): Promise<void> {
   const chain = project.chains.find(({ info }) => info.id === chainId)
-  const { receipt } = familyOf(parseChainId(chainId as ChainId).namespace)
+  const { receipt } = requireAccountFamily(parseChainId(chainId as ChainId).namespace)
   if (chain === undefined || receipt === undefined) return
   const received = await receipt(env, chain, { token, recipient, hash })
   if (received === null || received < minimum) return

@@ -4,7 +4,7 @@ import { displayText } from '@latch/protocol/displayText.ts'
 import type { FundingOrderEntry } from '@latch/protocol/funding.ts'
 import { logTrouble } from '#http/log.ts'
 import { failedResponse, jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { boundExchanges } from '../exchange/exchanges.ts'
 import { UpstreamError } from '../failures.ts'
 import { boundProviders } from '../onramp/providers.ts'
@@ -20,7 +20,7 @@ const GAP = 2_000
 const unknown = () => failedResponse(404, { field: 'id', description: 'There is no such order.' })
 
 /** `GET /v1/orders/{id}`: the status of an order. Its id is a secret of the buyer. */
-export async function serveOrder(question: Question): Promise<Response> {
+export async function serveOrder(question: ProjectRequest): Promise<Response> {
   const { env, project, params } = question
   const id = params.id ?? ''
   const before = /^[0-9a-f]{32}$/.test(id) ? await findOrder(env.DB, id, project.id) : null
@@ -42,7 +42,7 @@ export async function serveOrder(question: Question): Promise<Response> {
   } satisfies FundingOrderEntry)
 }
 
-type Asking = Pick<Question, 'env' | 'project'>
+type Asking = Pick<ProjectRequest, 'env' | 'project'>
 
 function sellerOf({ env }: Asking, { kind, provider }: FundingOrder) {
   const sellers = kind === 'onramp' ? boundProviders(env) : boundExchanges(env)

@@ -1,9 +1,9 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 
 /** Returns Zerion's name of a chain; undefined for one that is read from its own node. */
 function nameOf(chain: string): string | undefined {
-  return factsOf(chain)?.services.zerion?.[parseChainId(chain).reference]
+  return familyFacts(chain)?.services.zerion?.[parseChainId(chain).reference]
 }
 
 export function isZerionChain(chain: string): boolean {

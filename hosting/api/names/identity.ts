@@ -1,8 +1,8 @@
-import { familyOf } from '@latch/families/worker.ts'
+import { requireAccountFamily } from '@latch/families/worker.ts'
 import type { Identity } from '@latch/protocol/account.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
-import { readingOf, subjectOf } from '../question.ts'
+import type { ProjectRequest } from '#http/route.ts'
+import { readingOf, requireSubject } from '../question.ts'
 import type { Subject } from '../subject.ts'
 import { throughServices } from '../throughServices.ts'
 import { findOwnPrimaryName } from '../zones/ownNames.ts'
@@ -15,16 +15,16 @@ const NOBODY: Identity = { name: null, avatar: null, resolvedAt: null }
  * `GET /v1/identity/{address}`: the primary name of its family's names, or else that in the project's own zone. The first
  * is the account's own word on its chain; the second is the last that was registered here.
  */
-export async function serveIdentity(question: Question, account: string): Promise<Response> {
-  const subject = subjectOf(account, question)
+export async function serveIdentity(question: ProjectRequest, account: string): Promise<Response> {
+  const subject = requireSubject(account, question)
   const claimed = await readClaimed(question, subject)
   if (claimed.name !== null) return jsonResponse(claimed)
   const name = await findOwnPrimaryName(question, subject)
   return jsonResponse(name === null ? claimed : { ...claimed, name, resolvedAt: new Date().toISOString() })
 }
 
-async function readClaimed(question: Question, { namespace, address }: Subject): Promise<Identity> {
-  const source = (await familyOf(namespace).names?.(question, null)) ?? null
+async function readClaimed(question: ProjectRequest, { namespace, address }: Subject): Promise<Identity> {
+  const source = (await requireAccountFamily(namespace).names?.(question, null)) ?? null
   if (source === null) return NOBODY
   const key = `identity ${source.chainId} ${address}`
   const keeping = { key, lifetime: LIFETIME, read: readingOf(question) }

@@ -2,7 +2,7 @@ import { FAMILIES } from '@latch/families/worker.ts'
 import { type ChainId, parseChainId } from '@latch/protocol/caip.ts'
 import { normalize } from 'viem/ens'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { readingOf } from '../question.ts'
@@ -17,7 +17,7 @@ const LIFETIME = 300
  * `GET /v1/profile/account/{name}?chainId`: the owner of a name on a chain, `[]` if it is not taken. A name says
  * nothing about chains of other families. A name of our own zones is the whole entry.
  */
-export async function serveName(question: Question, text: string): Promise<Response> {
+export async function serveName(question: ProjectRequest, text: string): Promise<Response> {
   const name = nameOf(text)
   const { url, context, env } = question
   const chainId = url.searchParams.get('chainId')
@@ -43,7 +43,7 @@ export async function serveName(question: Question, text: string): Promise<Respo
 }
 
 /** Returns the source of the chain's family, or of the first family with names if no chain is given. */
-async function findSource(question: Question, chainId: string | null): Promise<NameSource | null> {
+async function findSource(question: ProjectRequest, chainId: string | null): Promise<NameSource | null> {
   const id = chainId === null ? null : readChainId(chainId)
   if (id === undefined) return null
   for (const { namespace, names } of FAMILIES) {

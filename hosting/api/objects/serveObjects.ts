@@ -1,7 +1,7 @@
 import { findFamily } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 
 /**
@@ -10,7 +10,7 @@ import { RefusedError } from '../failures.ts'
  *
  * @throws RefusedError; UpstreamError.
  */
-export async function serveObjects({ env, project, params, url }: Question): Promise<Response> {
+export async function serveObjects({ env, project, params, url }: ProjectRequest): Promise<Response> {
   const chain = project.chains.find(({ info }) => info.id === params.chain)
   if (chain === undefined)
     throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })

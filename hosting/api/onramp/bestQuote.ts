@@ -2,11 +2,11 @@ import { fromBaseUnits, toBaseUnits } from '@latch/protocol/decimal.ts'
 import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { assetIdOf } from '../funding/asset.ts'
 import type { FundingAsset } from '../funding/fundingPort.ts'
-import { assetsOf } from './options.ts'
+import { listOnrampAssets } from './options.ts'
 import { PLACE_FIELDS } from './place.ts'
 import { requireProviders } from './providers.ts'
 import { findOffers, PURCHASE_FIELDS, type Quoted } from './quotes.ts'
@@ -39,7 +39,7 @@ const QuoteQuerySchema = z.object({
 })
 
 /** `POST /v1/onramp/quote`: the best quote of all sellers, in the form that clients of this API request it. */
-export async function serveOnrampQuote(question: Question<QuoteBody>): Promise<Response> {
+export async function serveOnrampQuote(question: ProjectRequest<QuoteBody>): Promise<Response> {
   const { purchaseCurrency, paymentCurrency, amount: sum, network, countryCode, subdivision } = question.body
   return bestOf(question, {
     destinationCurrencyCode: await coinNamed(question, purchaseCurrency, network ?? null),
@@ -48,7 +48,7 @@ export async function serveOnrampQuote(question: Question<QuoteBody>): Promise<R
 }
 
 /** `GET /v1/onramp/buy/quotes`: the same by a query. */
-export async function serveOnrampBuyQuote(question: Question): Promise<Response> {
+export async function serveOnrampBuyQuote(question: ProjectRequest): Promise<Response> {
   const { data } = QuoteQuerySchema.safeParse(Object.fromEntries(question.url.searchParams))
   if (data === undefined) throw new RefusedError({ field: 'query', description: 'cannot be read' })
   return bestOf(question, {
@@ -67,10 +67,14 @@ function methodNamed(name = '') {
 }
 
 /** CAIP-19 of a coin that is named by it, or by its symbol and its network's name or number. */
-async function coinNamed(question: Question<unknown>, name: string, network: string | null): Promise<string> {
+async function coinNamed(
+  question: ProjectRequest<unknown>,
+  name: string,
+  network: string | null,
+): Promise<string> {
   if (name.includes('/')) return name
   const lists = await Promise.all(
-    requireProviders(question.env, question.project).map((provider) => assetsOf(provider, question)),
+    requireProviders(question.env, question.project).map((provider) => listOnrampAssets(provider, question)),
   )
   const found = lists.flat().find((asset) => asset.symbol === name && isOn(asset, network))
   if (found === undefined)
@@ -85,7 +89,7 @@ function isOn({ chain: { info } }: FundingAsset, network: string | null): boolea
 }
 
 async function bestOf(
-  question: Question<unknown>,
+  question: ProjectRequest<unknown>,
   asked: Parameters<typeof findOffers>[1],
 ): Promise<Response> {
   const [best] = await findOffers(question, asked)

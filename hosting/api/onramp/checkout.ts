@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
 import { ownOrigin } from '#http/ownOrigin.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
@@ -29,7 +29,7 @@ export const CHECKOUT_BODY: BodyRule<CheckoutBody> = { schema: CheckoutBodySchem
 const MIN_PERCENT = 90n
 
 /** `POST /v1/onramp/widget`: an order, and the seller's page where it is paid for. */
-export async function serveOnrampCheckout(question: Question<CheckoutBody>): Promise<Response> {
+export async function serveOnrampCheckout(question: ProjectRequest<CheckoutBody>): Promise<Response> {
   return jsonResponse(await openCheckout(question))
 }
 
@@ -37,7 +37,7 @@ export async function serveOnrampCheckout(question: Question<CheckoutBody>): Pro
  * `GET /onramp/go`: the same for a window that is opened in the very press that asks for it, and led on from here. So
  * nothing has to be awaited before it opens, and no page holds on to it.
  */
-export function serveOnrampGo(question: Question): Promise<Response> {
+export function serveOnrampGo(question: ProjectRequest): Promise<Response> {
   return goTo(question.request, async () => {
     const asked = Object.fromEntries(question.url.searchParams)
     const { data: body } = CheckoutBodySchema.safeParse(asked)
@@ -46,7 +46,9 @@ export function serveOnrampGo(question: Question): Promise<Response> {
   })
 }
 
-async function openCheckout(question: Question<CheckoutBody>): Promise<z.infer<typeof OnrampCheckoutSchema>> {
+async function openCheckout(
+  question: ProjectRequest<CheckoutBody>,
+): Promise<z.infer<typeof OnrampCheckoutSchema>> {
   const { body, project, env } = question
   const returnUrl = `${ownOrigin(env)}/onramp/return`
   const provider = requireProviders(env, project).find(({ id }) => id === body.serviceProvider)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { feeText, isPayable, limitsOf } from './limits.ts'
+import { currencyLimits, feeText, isPayable } from './limits.ts'
 
 test('limits are of a like worth, with the digits that a currency has', () => {
-  const [dollar, yen] = limitsOf(['USD', 'JPY'], ['card', 'bank_account'])
+  const [dollar, yen] = currencyLimits(['USD', 'JPY'], ['card', 'bank_account'])
   expect(dollar?.payment_method_limits).toEqual([
     { id: 'card', min: '10.00', max: '7500.00' },
     { id: 'bank_account', min: '10.00', max: '25000.00' },

@@ -10,7 +10,7 @@ const LIMITS: Readonly<Record<PaymentMethod, { min: number; max: number }>> = {
 const WHOLE: Readonly<Record<string, number>> = { JPY: 150 }
 
 /** Returns the limits of each currency by payment method. The seller has the last word. */
-export function limitsOf(
+export function currencyLimits(
   currencies: readonly string[],
   methods: readonly PaymentMethod[],
 ): PaymentCurrency[] {

@@ -5,7 +5,7 @@ import { UpstreamError } from '../failures.ts'
 import { fetchUpstream } from '../fetchUpstream.ts'
 import { findCoin, showAddress } from '../funding/asset.ts'
 import type { ProviderStatus } from '../funding/fundingPort.ts'
-import { feeText, limitsOf } from './limits.ts'
+import { currencyLimits, feeText } from './limits.ts'
 import { listCoins, type MoonPayAccount, type MoonPayCoin } from './moonpayCoins.ts'
 import { listMoonPayCountries } from './moonpayCountries.ts'
 import type {
@@ -50,7 +50,7 @@ type Transaction = z.infer<typeof TransactionSchema>
  */
 export function moonPay(account: MoonPayAccount): OnrampProvider {
   const { id, name, methods } = account
-  const currencies = limitsOf(CURRENCIES, methods)
+  const currencies = currencyLimits(CURRENCIES, methods)
   return {
     ...{ id, name, methods, currencies },
     needsCountry: false,

@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import type { Chain } from '#db/chains.ts'
@@ -61,7 +61,7 @@ async function readList({ id, api, key }: MoonPayAccount): Promise<readonly List
 }
 
 function coinsOn(chain: Chain, listed: readonly Listed[]) {
-  const facts = factsOf(chain.info.id)
+  const facts = familyFacts(chain.info.id)
   return listed
     .filter(
       ({ isSuspended, metadata: { chainId, networkCode } }) =>
@@ -75,7 +75,7 @@ function coinsOn(chain: Chain, listed: readonly Listed[]) {
 }
 
 /** A missing or zero contract is the chain's own coin. */
-function tokenOf(contract: string | null, facts: ReturnType<typeof factsOf>): string {
+function tokenOf(contract: string | null, facts: ReturnType<typeof familyFacts>): string {
   if (contract === null || /^0x0*$/.test(contract)) return NATIVE_ADDRESS
   return facts?.address.parse(contract) ?? contract
 }

@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import type { Chain } from '#db/chains.ts'
 import type { FamilyFacts } from '../families/familyFacts.ts'
 
@@ -17,6 +17,6 @@ export function namesChain(
   { number, name }: Listed,
 ): boolean {
   const [, reference = ''] = info.id.split(':')
-  const word = factsOf(info.id)?.services[seller]?.[reference]
+  const word = familyFacts(info.id)?.services[seller]?.[reference]
   return number === reference || (word !== undefined && name === word)
 }

@@ -1,23 +1,23 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { PaymentCurrency, PurchaseCurrency } from '@latch/protocol/funding.ts'
 import { logTrouble } from '#http/log.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { UpstreamError } from '../failures.ts'
 import { assetIdOf } from '../funding/asset.ts'
 import type { FundingAsset } from '../funding/fundingPort.ts'
 import type { OnrampProvider, OnrampQuestion, Place } from './onrampPort.ts'
-import { placeOf } from './place.ts'
+import { buyerPlace } from './place.ts'
 import { requireProviders } from './providers.ts'
 import { countriesOf, methodsFor } from './served.ts'
 
 /** `GET /v1/onramp/buy/options`: coins for sale on the project's chains, with their currencies and countries. */
-export async function serveOnrampOptions(question: Question): Promise<Response> {
-  const place = placeOf(question)
+export async function serveOnrampOptions(question: ProjectRequest): Promise<Response> {
+  const place = buyerPlace(question)
   const providers = requireProviders(question.env, question.project)
   const [serving, countries] = await Promise.all([servingIn(providers, place), countriesOf(providers)])
-  const lists = await Promise.all(serving.map((provider) => assetsOf(provider, question)))
+  const lists = await Promise.all(serving.map((provider) => listOnrampAssets(provider, question)))
   const assets = new Map(lists.flat().map((asset) => [assetIdOf(asset.chain, asset.token), asset]))
   return jsonResponse({
     ...place,
@@ -33,7 +33,7 @@ async function servingIn(providers: readonly OnrampProvider[], place: Place): Pr
 }
 
 /** Returns the seller's assets; one that is down does not affect the others. */
-export async function assetsOf(
+export async function listOnrampAssets(
   provider: OnrampProvider,
   question: OnrampQuestion,
 ): Promise<readonly FundingAsset[]> {
@@ -62,7 +62,7 @@ export function describe([id, { chain, token, name, symbol, decimals, iconUrl }]
   FundingAsset,
 ]): PurchaseCurrency {
   const { info } = chain
-  const contract = token === NATIVE_ADDRESS ? null : (factsOf(info.id)?.address.show(token) ?? token)
+  const contract = token === NATIVE_ADDRESS ? null : (familyFacts(info.id)?.address.show(token) ?? token)
   const { id: chainId, name: networkName } = info
   const network = {
     ...{ name: networkName, display_name: networkName },

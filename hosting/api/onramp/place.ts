@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import type { Buyer, Place } from './onrampPort.ts'
 
 const COUNTRY = /^[A-Z]{2}$/
@@ -16,10 +16,10 @@ export const PLACE_FIELDS = {
 /** Location of a buyer in a request; the rest is from the network in front of this Worker. */
 export type NamedPlace = { countryCode?: string | undefined; subdivision?: string | undefined }
 
-type Asking = Pick<Question, 'request' | 'url'>
+type Asking = Pick<ProjectRequest, 'request' | 'url'>
 
 /** Takes the location from the request's fields, the query, or else from the network. */
-export function placeOf({ request, url }: Asking, named: NamedPlace = {}): Place {
+export function buyerPlace({ request, url }: Asking, named: NamedPlace = {}): Place {
   const asked = (name: string, shape: RegExp) => matching(url.searchParams.get(name), shape)
   const here = matching(request.cf?.country, COUNTRY)
   const country = named.countryCode ?? asked('country', COUNTRY) ?? here
@@ -34,5 +34,5 @@ function matching(text: unknown, shape: RegExp): string | null {
 }
 
 export function buyerOf(question: Asking, named?: NamedPlace): Buyer {
-  return { ...placeOf(question, named), ip: question.request.headers.get('CF-Connecting-IP') }
+  return { ...buyerPlace(question, named), ip: question.request.headers.get('CF-Connecting-IP') }
 }

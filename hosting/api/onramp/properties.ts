@@ -1,9 +1,9 @@
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { assetIdOf } from '../funding/asset.ts'
 import type { OnrampProvider, PaymentMethod } from './onrampPort.ts'
-import { assetsOf, currenciesOf, describe } from './options.ts'
+import { currenciesOf, describe, listOnrampAssets } from './options.ts'
 import { requireProviders } from './providers.ts'
 import { countriesOf, methodsFor } from './served.ts'
 
@@ -18,7 +18,7 @@ const MAX_COUNTRIES = 300
 const NO_LOGOS = { dark: null, darkShort: null, light: null, lightShort: null }
 
 /** `GET /v1/onramp/providers[?countries]`: the project's sellers, or those that serve any of the given countries. */
-export async function serveOnrampProviders(question: Question): Promise<Response> {
+export async function serveOnrampProviders(question: ProjectRequest): Promise<Response> {
   const asked = question.url.searchParams.get('countries')
   const countries = asked === null ? null : [...new Set(asked.split(',', MAX_COUNTRIES))]
   const providers = requireProviders(question.env, question.project)
@@ -42,7 +42,7 @@ async function servesAny(provider: OnrampProvider, countries: readonly string[] 
   return countries === null || (await Promise.all(methods)).some(({ length }) => length > 0)
 }
 
-type List = (question: Question, providers: readonly OnrampProvider[]) => Promise<unknown[]>
+type List = (question: ProjectRequest, providers: readonly OnrampProvider[]) => Promise<unknown[]>
 
 const LISTS: Readonly<Record<string, List>> = {
   countries: async (_, providers) =>
@@ -59,7 +59,7 @@ const LISTS: Readonly<Record<string, List>> = {
       defaultPaymentMethods: methods,
     })),
   'crypto-currencies': async (question, providers) => {
-    const lists = await Promise.all(providers.map((provider) => assetsOf(provider, question)))
+    const lists = await Promise.all(providers.map((provider) => listOnrampAssets(provider, question)))
     const assets = new Map(lists.flat().map((asset) => [assetIdOf(asset.chain, asset.token), asset]))
     return [...assets].map(describe).map(({ id, name, iconUrl, networks: [network] }) => ({
       currencyCode: id,
@@ -93,7 +93,7 @@ const LISTS: Readonly<Record<string, List>> = {
 }
 
 /** `GET /v1/onramp/providers/properties?type`: properties of one kind of the project's sellers. */
-export async function serveOnrampProperties(question: Question): Promise<Response> {
+export async function serveOnrampProperties(question: ProjectRequest): Promise<Response> {
   const type = question.url.searchParams.get('type') ?? ''
   const list = Object.hasOwn(LISTS, type) ? LISTS[type] : undefined
   if (list === undefined)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
 import { logTrouble } from '#http/log.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId } from '../funding/asset.ts'
 import { isPayable } from './limits.ts'
@@ -29,7 +29,7 @@ export type QuotesBody = z.infer<typeof QuotesBodySchema>
 export const QUOTES_BODY: BodyRule<QuotesBody> = { schema: QuotesBodySchema, max: 8 * 1024 }
 
 /** `POST /v1/onramp/multi/quotes`: offers of all sellers, best first. */
-export async function serveOnrampQuotes(question: Question<QuotesBody>): Promise<Response> {
+export async function serveOnrampQuotes(question: ProjectRequest<QuotesBody>): Promise<Response> {
   return jsonResponse((await findOffers(question, question.body)).map(describe))
 }
 
@@ -41,7 +41,7 @@ type OfferRequest = QuoteRequest &
     /** All methods if unset. */
     paymentMethodType?: PaymentMethod | undefined
   }
-type Asking = Pick<Question, 'env' | 'project' | 'request' | 'url'>
+type Asking = Pick<ProjectRequest, 'env' | 'project' | 'request' | 'url'>
 
 export type Quoted = { provider: OnrampProvider; purchase: Purchase; offer: Offer }
 
@@ -93,7 +93,7 @@ async function quote(
  * @throws RefusedError if the asset is not a coin of the project.
  */
 export async function readPurchase(
-  question: Pick<Question, 'env' | 'project'>,
+  question: Pick<ProjectRequest, 'env' | 'project'>,
   wanted: QuoteRequest,
   { provider, method }: { provider: OnrampProvider; method: PaymentMethod },
 ): Promise<Purchase | null> {

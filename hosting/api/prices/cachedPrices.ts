@@ -1,4 +1,4 @@
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { cacheUrl, findCached, putCached, STALE_SECONDS } from '../cache.ts'
 import { hasHostedPrices, hostedPrices } from './coinGecko.ts'
 import type { DatedPrices, PriceQuery } from './pricesPort.ts'
@@ -18,7 +18,7 @@ type CachedPrices = Readonly<Record<string, readonly [price: number | null, at: 
  * @returns null without such a service, and if it is down and no price of the last day is cached.
  */
 export async function cachedPrices(
-  { env, url, context }: Pick<Question, 'env' | 'url' | 'context'>,
+  { env, url, context }: Pick<ProjectRequest, 'env' | 'url' | 'context'>,
   { chain, addresses, currency }: PriceQuery,
   mayAsk: () => Promise<boolean> = async () => true,
 ): Promise<DatedPrices | null> {

@@ -1,9 +1,9 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { boundPrices } from './priceSamples.ts'
 import { PRICE_BODY, priceAll, readLists } from './prices.ts'
 
@@ -16,7 +16,7 @@ export const CENTS_BODY: BodyRule<CentsBody> = { schema: CentsBodySchema, max: P
  * too low would let more through, so pool prices are the highest of some hours. Null without a market, and for a price
  * that fell, is new or is only cached.
  */
-export async function serveCents(question: Question<CentsBody>): Promise<Response> {
+export async function serveCents(question: ProjectRequest<CentsBody>): Promise<Response> {
   const lists = await readLists(question, question.body.addresses)
   const priced = await priceAll(question, lists, 'usd')
   const prices = await Promise.all(priced.map((list) => centsOf(question, list)))
@@ -25,14 +25,14 @@ export async function serveCents(question: Question<CentsBody>): Promise<Respons
 
 type PricedList = Awaited<ReturnType<typeof priceAll>>[number]
 
-async function centsOf({ env }: Question, { chain, tokens, book, stale, source }: PricedList) {
+async function centsOf({ env }: ProjectRequest, { chain, tokens, book, stale, source }: PricedList) {
   const { id } = chain.info
   const bounded = source === 'pools' ? await boundPrices(env.DB, id, book) : book.prices
   return tokens.map(({ address, symbol, decimals, peggedTo }) => {
     // What is pegged is worth that at any time.
     const price = (peggedTo === 'usd' ? book.prices : bounded).get(address)
     return {
-      address: `${id}:${address === NATIVE_ADDRESS ? 'native' : (factsOf(id)?.address.show(address) ?? address)}`,
+      address: `${id}:${address === NATIVE_ADDRESS ? 'native' : (familyFacts(id)?.address.show(address) ?? address)}`,
       symbol,
       decimals,
       cents: price === undefined || stale ? null : price * 100,

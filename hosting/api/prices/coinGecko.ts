@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod'
@@ -16,7 +16,7 @@ const ADDRESSES_EACH = 30
 
 /** The service's names of a chain and of its own currency; undefined for one that is not priced by it. */
 function namesOf({ info }: Chain): readonly [platform: string, coin: string] | undefined {
-  return factsOf(info.id)?.services.coinGecko?.[parseChainId(info.id).reference]
+  return familyFacts(info.id)?.services.coinGecko?.[parseChainId(info.id).reference]
 }
 
 /** `{ "0x…": { "usd": 1 } }`; a coin without a market has an empty object. */

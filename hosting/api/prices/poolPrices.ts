@@ -1,4 +1,4 @@
-import { familyOf } from '@latch/families/worker.ts'
+import { requireAccountFamily } from '@latch/families/worker.ts'
 import type { Currency } from '@latch/protocol/account.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { Chain } from '#db/chains.ts'
@@ -28,6 +28,6 @@ export async function pricesFromPools(
   ])
   const pools = readPools(poolRows?.results ?? [])
   const tokens: Token[] = [nativeToken(chain.info), ...readTokens(tokenRows?.results ?? [])]
-  const states = await familyOf(parseChainId(id).namespace).readPools?.(chain, env, pools)
+  const states = await requireAccountFamily(parseChainId(id).namespace).readPools?.(chain, env, pools)
   return makePriceBook({ tokens, pools, states: states ?? [] }, currency)
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Token } from '../tokens.ts'
 import type { Pool, PoolState } from './pools.ts'
-import { makePriceBook, quoteOf } from './priceBook.ts'
+import { makePriceBook, poolQuote } from './priceBook.ts'
 
 const token = (address: string, more: Partial<Token> = {}): Token => ({
   address,
@@ -36,14 +36,14 @@ const inEther: Pool = { ...pool, token: 'link', quote: 'weth', quoteDecimals: 18
 const knownToken = { decimals: 18, worth: 1 }
 
 test('a pool prices its token by its ratio, in whole tokens', () => {
-  const { price, depth } = quoteOf(pool, state(2500, 25_000n), knownToken) ?? {}
+  const { price, depth } = poolQuote(pool, state(2500, 25_000n), knownToken) ?? {}
   expect([price?.toFixed(6), depth]).toEqual(['2500.000000', 25_000])
 })
 
 test('a pool that is too shallow or silent, or of an unknown token, prices nothing', () => {
-  expect(quoteOf(pool, state(2500, 9_999n), knownToken)).toBeNull()
-  expect(quoteOf(pool, null, knownToken)).toBeNull()
-  expect(quoteOf(pool, state(2500, 25_000n), { decimals: undefined, worth: 1 })).toBeNull()
+  expect(poolQuote(pool, state(2500, 9_999n), knownToken)).toBeNull()
+  expect(poolQuote(pool, null, knownToken)).toBeNull()
+  expect(poolQuote(pool, state(2500, 25_000n), { decimals: undefined, worth: 1 })).toBeNull()
 })
 
 test('a price is never negative, infinite or not a number', () => {
@@ -54,7 +54,7 @@ test('a price is never negative, infinite or not a number', () => {
       fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
       fc.nat(255),
       (ratio, quoteAmount, decimals) => {
-        const quote = quoteOf(pool, { ratio, quoteAmount }, { decimals, worth: 2500 })
+        const quote = poolQuote(pool, { ratio, quoteAmount }, { decimals, worth: 2500 })
         expect(quote === null || (Number.isFinite(quote.price) && quote.price >= 0)).toBe(true)
       },
     ),

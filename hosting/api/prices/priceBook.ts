@@ -41,7 +41,7 @@ function pricesIn(currency: Currency, { tokens, pools, states }: Market): Map<st
     pools.flatMap((pool, index) => {
       const { quoteCurrency, quoteNative, token } = pool
       if (quoteCurrency !== currency || quoteNative !== native || prices.has(token)) return []
-      const quote = quoteOf(pool, states[index] ?? null, { decimals: decimals.get(token), worth })
+      const quote = poolQuote(pool, states[index] ?? null, { decimals: decimals.get(token), worth })
       return quote === null ? [] : [quote]
     })
   const inCurrency = quoting(false, 1)
@@ -75,7 +75,7 @@ type PoolQuote = { token: string; price: number; depth: number }
  * @param worth - Of one unit of the quote.
  * @returns null if the pool is too shallow or has no price.
  */
-export function quoteOf(
+export function poolQuote(
   { token, quoteDecimals, minLiquidity }: Pool,
   state: PoolState | null,
   { decimals, worth }: { decimals: number | undefined; worth: number },

@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { CURRENCIES, type Currency, type FungiblePrice, NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { ACCOUNT_ID, invalidAccountId } from '@latch/protocol/caip.ts'
 import * as z from 'zod'
@@ -6,7 +6,7 @@ import type { Chain } from '#db/chains.ts'
 import type { BodyRule } from '#http/body.ts'
 import type { Environment } from '#http/environment.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { throughCache } from '../cache.ts'
 import { RefusedError, UpstreamError } from '../failures.ts'
 import { mayAskServices } from '../question.ts'
@@ -33,7 +33,7 @@ export type PriceBody = z.infer<typeof PriceBodySchema>
 export const PRICE_BODY = { schema: PriceBodySchema, max: 64 * 1024 } satisfies BodyRule<PriceBody>
 
 /** `POST /v1/fungible/price`: a token without a market has `price: null`, an unlisted one is left out. */
-export async function servePrices(question: Question<PriceBody>): Promise<Response> {
+export async function servePrices(question: ProjectRequest<PriceBody>): Promise<Response> {
   const { addresses, currency } = question.body
   const { at, ...prices } = await readPrices(question, addresses, currency)
   return jsonResponse({ ...prices, asOf: new Date(at).toISOString() })
@@ -48,7 +48,7 @@ type Priced = { fungibles: FungiblePrice[]; currency: Currency; stale: boolean; 
  * @throws RefusedError for a chain that the project does not list, and for an ID that is not a token of its chain.
  */
 export async function readPrices(
-  question: Question,
+  question: ProjectRequest,
   ids: readonly string[],
   wantedCurrency: Currency,
 ): Promise<Priced> {
@@ -67,7 +67,7 @@ export async function readPrices(
 }
 
 /** The tokens of CAIP-10 ids, chain by chain. @throws RefusedError as {@link readPrices} */
-export async function readLists({ project, env }: Question, ids: readonly string[]): Promise<List[]> {
+export async function readLists({ project, env }: ProjectRequest, ids: readonly string[]): Promise<List[]> {
   const wanted = Map.groupBy(ids.map(readTokenId), ({ chainId }) => chainId)
   const chains = [...wanted].map(([chainId, ids]) => {
     const chain = project.chains.find(({ info }) => info.id === chainId)
@@ -104,7 +104,7 @@ function toFungible({ info }: Chain, token: Token, book: PriceBook): FungiblePri
   const { address, name, symbol, iconUrl, decimals } = token
   const price = book.prices.get(address) ?? null
   return {
-    address: `${info.id}:${factsOf(info.id)?.address.show(address) ?? address}`,
+    address: `${info.id}:${familyFacts(info.id)?.address.show(address) ?? address}`,
     name,
     symbol,
     iconUrl,
@@ -115,7 +115,7 @@ function toFungible({ info }: Chain, token: Token, book: PriceBook): FungiblePri
 
 /** Each list with its prices. @throws UpstreamError */
 export function priceAll(
-  question: Question,
+  question: ProjectRequest,
   lists: readonly List[],
   currency: Currency,
 ): Promise<(List & DatedPrices)[]> {
@@ -128,7 +128,7 @@ export function priceAll(
 }
 
 /** By the hosted service, else by pools, else the service's last cached prices. @throws UpstreamError */
-async function priceTokens(question: Question, wanted: PriceQuery): Promise<DatedPrices> {
+async function priceTokens(question: ProjectRequest, wanted: PriceQuery): Promise<DatedPrices> {
   const hosted = await cachedPrices(question, wanted, () => mayAskServices(question))
   if (hosted !== null && !hosted.stale) return hosted
   try {
@@ -141,7 +141,7 @@ async function priceTokens(question: Question, wanted: PriceQuery): Promise<Date
 
 /** The pools price a whole chain at once, so one read answers every request for it. */
 async function cachedPoolPrices(
-  { env, url, context }: Question,
+  { env, url, context }: ProjectRequest,
   { chain, currency }: PriceQuery,
 ): Promise<DatedPrices> {
   const { answer, at, stale } = await throughCache(

@@ -1,13 +1,13 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
-import { type Answer, type Call, idOf, type Outcome, parseCall, refusal } from './jsonRpc.ts'
+import { type Answer, type Call, callId, type Outcome, parseCall, refusal } from './jsonRpc.ts'
 import { callUpstream } from './upstream.ts'
 
 /** Returns whether the proxy can call the nodes of the chain's family. */
 export function speaksJsonRpc(chainId: string): boolean {
-  return factsOf(chainId)?.rpc !== undefined
+  return familyFacts(chainId)?.rpc !== undefined
 }
 
 /**
@@ -32,13 +32,13 @@ export async function answerCalls(
     const call = calls[index]
     if (call && call.id === undefined) return []
     const outcome = local[index] ?? (call && byIdentity.get(identity(call, chain, index))) ?? invalid()
-    return [{ jsonrpc: '2.0', id: call?.id ?? idOf(member), ...outcome }]
+    return [{ jsonrpc: '2.0', id: call?.id ?? callId(member), ...outcome }]
   })
 }
 
 /** Returns the answer to a call that needs no node; undefined if a node has to be called. */
 function answerLocally({ method }: Call, { info }: Chain): Outcome | undefined {
-  const rpc = factsOf(info.id)?.rpc
+  const rpc = familyFacts(info.id)?.rpc
   if (!rpc?.methods.has(method))
     return refusal(RpcCode.methodNotFound, `The method ${method} is not served.`, {
       reason: 'METHOD_NOT_SERVED',
@@ -49,7 +49,7 @@ function answerLocally({ method }: Call, { info }: Chain): Outcome | undefined {
 
 /** Two members of the same identity share one call. A transaction that was sent twice is sent twice. */
 function identity({ method, params }: Call, chain: Chain, index: number): string {
-  const isWrite = factsOf(chain.info.id)?.rpc?.writes.has(method)
+  const isWrite = familyFacts(chain.info.id)?.rpc?.writes.has(method)
   return JSON.stringify(isWrite ? index : [method, params ?? []])
 }
 

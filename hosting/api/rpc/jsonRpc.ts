@@ -40,7 +40,7 @@ export function parseCall(member: unknown): Call | null {
 }
 
 /** The `id` of a member that is not a call, when it has a usable one (JSON-RPC 2.0 §5). */
-export function idOf(member: unknown): CallId {
+export function callId(member: unknown): CallId {
   const parsed = z.object({ id: IdSchema }).safeParse(member)
   return parsed.success ? parsed.data.id : null
 }

@@ -6,7 +6,7 @@ import { rateLimited } from '#http/errors.ts'
 import { isBatchWithinRate } from '#http/rate.ts'
 import { parseJson } from '#http/readText.ts'
 import { failedResponse, jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { answerCalls, speaksJsonRpc } from './answerCalls.ts'
 import { refusal } from './jsonRpc.ts'
 
@@ -16,13 +16,13 @@ const MAX_BATCH = 100
 const MAX_BODY = 1024 * 1024
 
 /** `POST /v1/?chainId=…&projectId=…`: JSON-RPC 2.0, single or batch. */
-export function serveRpc(question: Question): Promise<Response> {
+export function serveRpc(question: ProjectRequest): Promise<Response> {
   return serveRpcOf(question, question.url.searchParams.get('chainId'))
 }
 
 /** Serves the same for a chain in the path. @param chainId - CAIP-2. */
 export async function serveRpcOf(
-  { request, env, project }: Question,
+  { request, env, project }: ProjectRequest,
   chainId: string | null,
 ): Promise<Response> {
   const chain = project.chains.find(({ info }) => info.id === chainId)

@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import type { SimulateResponse } from '@latch/protocol/simulate.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
@@ -37,7 +37,7 @@ export async function nameTokens(
   { vouched, named }: { vouched: ReadonlyMap<string, Token>; named: readonly NamedToken[] },
 ): Promise<(address: string) => Named> {
   const own = named.filter(({ address }) => !vouched.has(address))
-  const honest = new Set(await honestOf(env, info, own))
+  const honest = new Set(await findGenuineTokens(env, info, own))
   const names = new Map<string, Named>()
   for (const { address, name, symbol, decimals } of own) {
     const isHonest = honest.has(address)
@@ -57,7 +57,7 @@ export async function nameTokens(
 }
 
 /** Returns the unlisted tokens that do not imitate another one. */
-async function honestOf(
+async function findGenuineTokens(
   env: Environment,
   info: Chain['info'],
   named: readonly NamedToken[],
@@ -89,7 +89,7 @@ export function tokenAsset(
     standard,
     tokenId,
     ...named,
-    address: factsOf(info.id)?.address.show(address) ?? address,
+    address: familyFacts(info.id)?.address.show(address) ?? address,
     decimals: isCounted ? 0 : named.decimals,
   }
 }

@@ -1,11 +1,11 @@
-import { factsOf } from '@latch/families/facts.ts'
-import { familyOf } from '@latch/families/worker.ts'
+import { familyFacts } from '@latch/families/facts.ts'
+import { requireAccountFamily } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { SimulateResponse } from '@latch/protocol/simulate.ts'
 import { rateLimited } from '#http/errors.ts'
 import { isBatchWithinRate } from '#http/rate.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 import type { SimulateBody } from './body.ts'
 
@@ -19,16 +19,16 @@ const NOBODY_KNOWS: SimulateResponse = { effect: { status: 'unknown', reason: 'U
  *
  * @throws RefusedError; Refusal 429, because each costs a node more than a read.
  */
-export async function serveSimulation(question: Question<SimulateBody>): Promise<Response> {
+export async function serveSimulation(question: ProjectRequest<SimulateBody>): Promise<Response> {
   const { request, env, project, params, body } = question
   const chain = project.chains.find(({ info }) => info.id === params.chain)
-  const facts = chain && factsOf(chain.info.id)
+  const facts = chain && familyFacts(chain.info.id)
   if (chain === undefined || facts === undefined)
     throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })
   const from = facts.address.parse(body.from)
   if (from === null) throw new RefusedError({ field: 'from', description: `must be ${facts.address.rule}` })
   if (!(await isBatchWithinRate(request, env, project.id, WEIGHT))) throw rateLimited()
-  const { simulate } = familyOf(parseChainId(chain.info.id).namespace)
+  const { simulate } = requireAccountFamily(parseChainId(chain.info.id).namespace)
   const asked = { chain, env, body: { ...body, from } }
   return jsonResponse(simulate ? await simulate(asked) : NOBODY_KNOWS)
 }

@@ -21,7 +21,7 @@ const KeysSchema = z.array(KeySchema).min(1).max(4)
 let last: { text: string; keys: readonly Key[] } | undefined
 
 /** Returns the operator's keys; empty if none is set or none can be parsed, in which case no one can sign in here. */
-export function keysOf({ SIWX_KEYS: text }: Pick<Environment, 'SIWX_KEYS'>): readonly Key[] {
+export function siwxKeys({ SIWX_KEYS: text }: Pick<Environment, 'SIWX_KEYS'>): readonly Key[] {
   if (text === undefined || text === '') return []
   if (last?.text !== text) last = { text, keys: readKeys(text) }
   return last.keys
@@ -43,19 +43,19 @@ export function canSignIn(
   { id, features }: Pick<Project, 'id' | 'features'>,
 ): boolean {
   if (!hasFeature(features, 'siwx')) return false
-  const hasKey = keysOf(env).length > 0
+  const hasKey = siwxKeys(env).length > 0
   if (!hasKey) logTrouble('siwx is on, and there is no key: bind SIWX_KEYS', { project: id })
   return hasKey
 }
 
 /** Returns the key that signs tokens. @throws Error if there is none. */
 export async function signingKey(env: Environment): Promise<{ kid: string; key: CryptoKey }> {
-  const [first] = keysOf(env)
+  const [first] = siwxKeys(env)
   if (first === undefined) throw new Error('No key to sign with')
   return { kid: first.kid, key: (await importJWK(first, 'ES256')) as CryptoKey } // Asymmetric JWKs become a CryptoKey.
 }
 
 /** Returns the public keys. */
 export function publicKeys(env: Environment): readonly JWK[] {
-  return keysOf(env).map(({ kty, crv, kid, x, y }) => ({ kty, crv, kid, x, y, alg: 'ES256', use: 'sig' }))
+  return siwxKeys(env).map(({ kty, crv, kid, x, y }) => ({ kty, crv, kid, x, y, alg: 'ES256', use: 'sig' }))
 }

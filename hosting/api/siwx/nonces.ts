@@ -1,7 +1,7 @@
 import { NONCE_LIFETIME } from '@latch/protocol/siwx.ts'
 import type { Environment } from '#http/environment.ts'
 import { createNonceFor, isNonceFor, type NonceUse } from '../nonces.ts'
-import { keysOf } from './keys.ts'
+import { siwxKeys } from './keys.ts'
 
 /**
  * A nonce for one project.
@@ -25,5 +25,5 @@ export async function isOurNonce(
 }
 
 function usesOf(env: Pick<Environment, 'SIWX_KEYS'>, projectId: string): readonly NonceUse[] {
-  return keysOf(env).map(({ d }) => ({ what: 'siwx', secret: d, projectId }))
+  return siwxKeys(env).map(({ d }) => ({ what: 'siwx', secret: d, projectId }))
 }

@@ -6,7 +6,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type ChainNode, startNode } from '#testing/chainNode.ts'
-import { callWorker, configOf, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
+import { callWorker, embeddedConfig, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
 import { ALICE, SITE, signInClient, siwxKeys } from '#testing/signIn.ts'
 import { forgetExpired } from './sessions.ts'
 
@@ -106,7 +106,7 @@ test('the keys are there for everybody, without what signs', async () => {
 
 test('a page of the widget comes with a nonce, where its project signs in', async () => {
   const config = async (id: string, SIWX_KEYS?: string) =>
-    (await configOf(await callWorker(`/embed/v1/?project=${id}`, {}, { SIWX_KEYS }))).siwx
+    (await embeddedConfig(await callWorker(`/embed/v1/?project=${id}`, {}, { SIWX_KEYS }))).siwx
   expect(await config('demo', keys)).toEqual({
     required: false,
     nonce: expect.stringMatching(/^[0-9a-f]{64}$/),

@@ -13,7 +13,7 @@ import {
 import type { BodyRule } from '#http/body.ts'
 import { ownOrigin } from '#http/ownOrigin.ts'
 import { emptyResponse, jsonResponse, openResponse } from '#http/responses.ts'
-import type { Question, RouteRequest } from '#http/route.ts'
+import type { ProjectRequest, RouteRequest } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { canSignIn, publicKeys } from './keys.ts'
 import { createNonce } from './nonces.ts'
@@ -33,7 +33,7 @@ export const INTROSPECT_BODY = bodyOf(IntrospectBodySchema)
 type Body<Rule> = Rule extends BodyRule<infer Value> ? Value : never
 
 /** `POST /siwx/v1/nonce`, for users who waited longer than the first nonce is valid. */
-export async function serveNonce({ env, project }: Question): Promise<Response> {
+export async function serveNonce({ env, project }: ProjectRequest): Promise<Response> {
   requireOn(canSignIn(env, project))
   return jsonResponse({ nonce: await createNonce(env, project.id) } satisfies NonceAnswer)
 }
@@ -43,7 +43,7 @@ export async function serveSession({
   env,
   project,
   body,
-}: Question<Body<typeof SESSION_BODY>>): Promise<Response> {
+}: ProjectRequest<Body<typeof SESSION_BODY>>): Promise<Response> {
   requireOn(canSignIn(env, project))
   const issuer = ownOrigin(env)
   const { chain, address, expiresAt } = await verifySignIn(body, project, env)

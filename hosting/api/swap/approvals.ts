@@ -1,10 +1,10 @@
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { accountId, marketOf, parseAccountId, readUnits, refused, type SwapMarket } from './order.ts'
 
 /** `GET /v1/convert/allowance`: how much of a token the swap may take already. */
-export async function serveSwapAllowance({ url, project, env }: Question): Promise<Response> {
+export async function serveSwapAllowance({ url, project, env }: ProjectRequest): Promise<Response> {
   const token = parseAccountId('tokenAddress', url.searchParams.get('tokenAddress'))
   const owner = parseAccountId('userAddress', url.searchParams.get('userAddress'))
   if (owner.chainId !== token.chainId) throw refused('userAddress', 'must be on the chain of the token')
@@ -23,7 +23,7 @@ export async function serveSwapAllowance({ url, project, env }: Question): Promi
  * `GET /v1/convert/build-approve`: approves `amount` of the sold token for the swap. Without `amount` the approval is
  * unlimited, as in the API that this one implements; our widget always sets it.
  */
-export async function serveSwapApproval({ url, project, env }: Question): Promise<Response> {
+export async function serveSwapApproval({ url, project, env }: ProjectRequest): Promise<Response> {
   const token = parseAccountId('from', url.searchParams.get('from'))
   if (token.address === NATIVE_ADDRESS) throw refused('from', 'needs no allowance')
   const market = marketOf(project, token.chainId, env)

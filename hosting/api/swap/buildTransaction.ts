@@ -2,7 +2,7 @@ import { SWAP_DEADLINE } from '@latch/protocol/swap.ts'
 import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { priceMoved } from './callBuilder.ts'
 import {
   accountId,
@@ -41,7 +41,11 @@ export type SwapBody = z.infer<typeof SwapBodySchema>
 export const SWAP_BODY: BodyRule<SwapBody> = { schema: SwapBodySchema, max: 4096 }
 
 /** `POST /v1/convert/build-transaction`: the swap transaction, by the route with the highest current output. */
-export async function serveSwapTransaction({ body, project, env }: Question<SwapBody>): Promise<Response> {
+export async function serveSwapTransaction({
+  body,
+  project,
+  env,
+}: ProjectRequest<SwapBody>): Promise<Response> {
   const { chain, order, builder } = readOrder(project, body, env)
   const taker = parseAccountId('userAddress', body.userAddress)
   if (taker.chainId !== chain.info.id) throw refused('userAddress', 'must be on the chain of `from`')

@@ -3,7 +3,7 @@ import type { SwapExecutedSchema } from '@latch/protocol/swap.ts'
 import * as z from 'zod'
 import type { BodyRule } from '#http/body.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { marketOf, refused } from './order.ts'
 
 const ExecuteBodySchema = z.object({
@@ -16,7 +16,11 @@ export type ExecuteBody = z.infer<typeof ExecuteBodySchema>
 export const EXECUTE_BODY: BodyRule<ExecuteBody> = { schema: ExecuteBodySchema, max: 8192 }
 
 /** `POST /v1/convert/execute`: sends a swap that was built here and then signed, where its builder does that. */
-export async function serveSwapExecution({ body, project, env }: Question<ExecuteBody>): Promise<Response> {
+export async function serveSwapExecution({
+  body,
+  project,
+  env,
+}: ProjectRequest<ExecuteBody>): Promise<Response> {
   const { chain, builder } = marketOf(project, body.chainId, env)
   if (builder.execute === undefined) throw refused('chainId', 'Wallets send swaps of this network.')
   const { requestId, transaction } = body

@@ -1,4 +1,4 @@
-import { FACTS, factsOf } from '@latch/families/facts.ts'
+import { FACTS, familyFacts } from '@latch/families/facts.ts'
 import { findFamily } from '@latch/families/worker.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { ACCOUNT_ID, invalidAccountId, parseChainId } from '@latch/protocol/caip.ts'
@@ -6,7 +6,7 @@ import type { Chain } from '#db/chains.ts'
 import { hasFeature } from '#db/features.ts'
 import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 import type { SwapBuilder, SwapFamily, SwapOrder } from './swapPort.ts'
 
@@ -93,7 +93,7 @@ export function leastOf(amount: bigint, slippageBps: number): bigint {
 
 /** CAIP-10 of a token as people compare it. */
 export function accountId({ info }: Chain, address: string): string {
-  return `${info.id}:${factsOf(info.id)?.address.show(address) ?? address}`
+  return `${info.id}:${familyFacts(info.id)?.address.show(address) ?? address}`
 }
 
 /** Worded as in the API that this one implements. */
@@ -106,7 +106,7 @@ export function refused(field: string, description: string): RefusedError {
 }
 
 /** Returns a number of the query; null if absent. @throws {@link RefusedError} */
-export function numberOf({ url }: Pick<Question, 'url'>, field: string): number | null {
+export function numberParameter({ url }: Pick<ProjectRequest, 'url'>, field: string): number | null {
   const text = url.searchParams.get(field)
   if (text === null) return null
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(text)) throw refused(field, 'must be a number')

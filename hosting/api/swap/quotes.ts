@@ -1,14 +1,14 @@
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { SwapQuoteEntry } from '@latch/protocol/swap.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { UpstreamError } from '../failures.ts'
 import { readPrices } from '../prices/prices.ts'
 import {
   accountId,
   insufficientLiquidity,
   leastOf,
-  numberOf,
+  numberParameter,
   readOrder,
   readSlippage,
   type SwapMarket,
@@ -19,7 +19,7 @@ import type { SwapOffer, SwapOrder } from './swapPort.ts'
 const LIFETIME = 30_000
 
 /** `GET /v1/convert/quotes`: the current output for an amount of a token. */
-export async function serveSwapQuotes(question: Question): Promise<Response> {
+export async function serveSwapQuotes(question: ProjectRequest): Promise<Response> {
   const { searchParams } = question.url
   const wanted = {
     from: searchParams.get('from'),
@@ -27,7 +27,10 @@ export async function serveSwapQuotes(question: Question): Promise<Response> {
     amount: searchParams.get('amount'),
   }
   const market = readOrder(question.project, wanted, question.env)
-  const slippageBps = readSlippage(numberOf(question, 'slippageBps'), numberOf(question, 'slippage'))
+  const slippageBps = readSlippage(
+    numberParameter(question, 'slippageBps'),
+    numberParameter(question, 'slippage'),
+  )
   const { order, builder } = market
   const offer = await builder.offer(question.env, order)
   if (offer === null || offer.amountOut === 0n) throw insufficientLiquidity()
@@ -65,7 +68,7 @@ function describe(
 
 /** Loss compared to market prices; null if one of the two prices is unknown. */
 async function impactOf(
-  question: Question,
+  question: ProjectRequest,
   { chain, sell, buy, amount }: SwapOrder,
   { amountOut }: SwapOffer,
 ): Promise<number | null> {

@@ -12,11 +12,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callAccountApi } from '#testing/callAccountApi.ts'
 import { postSecure } from '#testing/callSecure.ts'
 import {
+  assetContract,
   type Built,
   balanceOf,
   build,
   CHAIN,
-  contractOf,
   DOLLAR,
   EXCHANGE,
   GOLD,
@@ -104,7 +104,7 @@ onChain('Ether is swapped for exactly what was quoted', async () => {
   const { body } = await build({ from: NATIVE, to: DOLLAR, userAddress: id, amount: String(parseEther('1')) })
   const tx = body.tx as Built & { amount: string }
   expect(tx).toMatchObject({ from: id, amount: toAmount, value: String(parseEther('1')) })
-  expect(contractOf(tx.to)).toBe(EXCHANGE.router)
+  expect(assetContract(tx.to)).toBe(EXCHANGE.router)
   await send(address, tx)
   expect((await balanceOf(TOKEN.address, address)) - before).toBe(BigInt(toAmount))
 })

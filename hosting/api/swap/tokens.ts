@@ -1,6 +1,6 @@
 import type { SwapTokenEntry } from '@latch/protocol/swap.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '../tokens.ts'
 import { accountId, marketOf, parseAccountId, refused, type SwapMarket } from './order.ts'
 
@@ -11,7 +11,7 @@ const MAX_TOKENS = 1000
  * `GET /v1/convert/tokens`: tokens on a chain that the operator lists for buying, the chain's own currency first. With
  * `address`, a CAIP-10 id or a bare address, only that token, even if unlisted: it is then read from its contract.
  */
-export async function serveSwapTokens(question: Question): Promise<Response> {
+export async function serveSwapTokens(question: ProjectRequest): Promise<Response> {
   const { url, project, env } = question
   const market = marketOf(project, url.searchParams.get('chainId'), env)
   const { chain } = market
@@ -26,7 +26,11 @@ export async function serveSwapTokens(question: Question): Promise<Response> {
   return jsonResponse({ tokens: tokens.map((token) => describe(market, token)) })
 }
 
-async function findToken({ env }: Question, market: SwapMarket, text: string): Promise<SwapTokenEntry[]> {
+async function findToken(
+  { env }: ProjectRequest,
+  market: SwapMarket,
+  text: string,
+): Promise<SwapTokenEntry[]> {
   const { chain, family } = market
   const { chainId, address } = parseAccountId(
     'address',

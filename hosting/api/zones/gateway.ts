@@ -8,7 +8,7 @@ import { RefusedError } from '../failures.ts'
 import { type Lookup, readLookup } from './lookup.ts'
 import { answerRecord } from './records.ts'
 import { signAnswer } from './signAnswer.ts'
-import { signerOf } from './signer.ts'
+import { namesSigner } from './signer.ts'
 import { findName } from './store.ts'
 import { findOwnName } from './zones.ts'
 
@@ -41,7 +41,7 @@ export async function serveLookup({
 }: RouteRequest): Promise<Response> {
   if (!(await isWithinOwnRate(request, env, 'CCIP_LIMITER'))) throw rateLimited()
   const { resolver, data, name, call } = readAsked(sender, file)
-  const signer = signerOf(env)
+  const signer = namesSigner(env)
   const zones = await zonesOf(env.DB, resolver)
   const isOurs = zones.some((zone) => name === zone || name.endsWith(`.${zone}`))
   if (signer === null || !isOurs)

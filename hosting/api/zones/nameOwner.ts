@@ -17,7 +17,7 @@ export function coinTypeOf({ coinType, chain }: NameSigner): number | null {
 }
 
 /** Returns the owner of a name for an account; null if accounts of its family have none. */
-export function ownerOf({ namespace, address }: Subject): NameOwner | null {
+export function nameOwner({ namespace, address }: Subject): NameOwner | null {
   const facts = FACTS.filter(hasNames).find((one) => one.namespace === namespace)
   return facts === undefined ? null : { coinType: facts.inNames.coinType, address }
 }

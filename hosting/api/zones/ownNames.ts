@@ -1,8 +1,8 @@
 import type { NameEntry } from '@latch/protocol/names.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import type { Subject } from '../subject.ts'
 import { toEntry } from './entry.ts'
-import { namedFamily, ownerOf } from './nameOwner.ts'
+import { namedFamily, nameOwner } from './nameOwner.ts'
 import { findName, findNameOf, type NameRow } from './store.ts'
 import { zoneOf } from './zones.ts'
 
@@ -29,10 +29,10 @@ function isOn(chainId: string, { coinType, chain }: NameRow): boolean {
 
 /** Returns an account's name in the project's own zone; null if it has none there. */
 export async function findOwnPrimaryName(
-  { env, project }: Question,
+  { env, project }: ProjectRequest,
   subject: Subject,
 ): Promise<string | null> {
-  const owner = ownerOf(subject)
+  const owner = nameOwner(subject)
   const zone = owner === null ? null : await zoneOf(env, project)
   const row = owner === null || zone === null ? null : await findNameOf(env.DB, zone, owner)
   return row === null ? null : `${row.label}.${zone}`

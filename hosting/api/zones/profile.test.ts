@@ -8,7 +8,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startNode } from '#testing/chainNode.ts'
-import { callWorker, configOf, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
+import { callWorker, embeddedConfig, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
 import { NAMES_ON, NAMES_SIGNER, namesClient, seedZone, ZONE } from '#testing/names.ts'
 import { ALICE } from '#testing/signIn.ts'
 import { forgetReleased, QUARANTINE } from './store.ts'
@@ -265,7 +265,7 @@ test('an account is called by its name in the project’s zone', async () => {
 
 test('the widget and other clients hear of the zone where it is there, and a key is', async () => {
   const heard = async (id: string, NAMES_SIGNER?: string) => {
-    const { names } = await configOf(await callWorker(`/embed/v1/?project=${id}`, {}, { NAMES_SIGNER }))
+    const { names } = await embeddedConfig(await callWorker(`/embed/v1/?project=${id}`, {}, { NAMES_SIGNER }))
     const features = (await (
       await callWorker(`/appkit/v1/config?projectId=${id}`, {}, { NAMES_SIGNER })
     ).json()) as {

@@ -10,12 +10,12 @@ import type { BodyRule } from '#http/body.ts'
 import { rateLimited } from '#http/errors.ts'
 import { isWithinOwnRate, NAMES_PERIOD } from '#http/rate.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError, TakenError } from '../failures.ts'
 import { createNonceFor } from '../nonces.ts'
-import { subjectOf } from '../question.ts'
+import { requireSubject } from '../question.ts'
 import { toEntry } from './entry.ts'
-import { ownerOf } from './nameOwner.ts'
+import { nameOwner } from './nameOwner.ts'
 import {
   findName,
   findNameOf,
@@ -32,7 +32,7 @@ import { findOwnName, requireZone } from './zones.ts'
 export const SIGNED_NAME_BODY: BodyRule<SignedName> = { schema: SignedNameSchema, max: 64 * 1024 }
 
 /** `GET /v1/profile/nonce` */
-export async function serveNameNonce({ env, project }: Question): Promise<Response> {
+export async function serveNameNonce({ env, project }: ProjectRequest): Promise<Response> {
   await requireZone(env, project)
   const use = nonceUse(env, project.id)
   if (use === null) throw new Error('No key to make a nonce with')
@@ -41,7 +41,7 @@ export async function serveNameNonce({ env, project }: Question): Promise<Respon
 }
 
 /** `GET /v1/profile/suggestions/{text}`: whether a name can be had, and others that can. */
-export async function serveSuggestions({ env, project }: Question, text: string): Promise<Response> {
+export async function serveSuggestions({ env, project }: ProjectRequest, text: string): Promise<Response> {
   const zone = await requireZone(env, project)
   requireLabel(text)
   const others = (await isReserved(env.DB, zone, text)) ? [] : alternativesTo(text)
@@ -55,7 +55,7 @@ export async function serveSuggestions({ env, project }: Question, text: string)
 }
 
 /** `POST /v1/profile/account` */
-export async function serveRegistration(question: Question<SignedName>): Promise<Response> {
+export async function serveRegistration(question: ProjectRequest<SignedName>): Promise<Response> {
   const { env, project, body } = question
   const { zone, label, fields } = await readAsked(question)
   requireLabel(label)
@@ -69,7 +69,7 @@ export async function serveRegistration(question: Question<SignedName>): Promise
 }
 
 /** `POST /v1/profile/account/{name}/release` */
-export async function serveRelease(question: Question<SignedName>, name: string): Promise<Response> {
+export async function serveRelease(question: ProjectRequest<SignedName>, name: string): Promise<Response> {
   const { env, project, body } = question
   const { zone, label, fields } = await readAsked(question)
   const owner = await verifySigned(body, fields, { action: 'release', name, project }, env)
@@ -79,15 +79,15 @@ export async function serveRelease(question: Question<SignedName>, name: string)
 }
 
 /** `GET /v1/profile/reverse/{address}`: the name that an account has in the project's zone. */
-export async function serveReverse({ env, project, url }: Question, text: string): Promise<Response> {
+export async function serveReverse({ env, project, url }: ProjectRequest, text: string): Promise<Response> {
   const zone = await requireZone(env, project)
-  const owner = ownerOf(subjectOf(text, { url }))
+  const owner = nameOwner(requireSubject(text, { url }))
   const row = owner === null ? null : await findNameOf(env.DB, zone, owner)
   return jsonResponse(row === null ? [] : [toEntry(zone, row)])
 }
 
 /** Returns the name in a signed text, which must be in the project's own zone. */
-async function readAsked({ request, env, project, body }: Question<SignedName>) {
+async function readAsked({ request, env, project, body }: ProjectRequest<SignedName>) {
   if (!(await isWithinOwnRate(request, env, 'NAMES_LIMITER'))) throw rateLimited(NAMES_PERIOD)
   const zone = await requireZone(env, project)
   const fields = readSigned(body)

@@ -5,7 +5,7 @@ import { logTrouble } from '#http/log.ts'
 let last: { text: string; account: PrivateKeyAccount | null } | undefined
 
 /** Returns the signer of names; null if no key is set or it cannot be parsed, which disables names. */
-export function signerOf({
+export function namesSigner({
   NAMES_SIGNER: text,
 }: Pick<Environment, 'NAMES_SIGNER'>): PrivateKeyAccount | null {
   if (text === undefined || text === '') return null

@@ -1,4 +1,4 @@
-import { familyOf } from '@latch/families/worker.ts'
+import { requireAccountFamily } from '@latch/families/worker.ts'
 import { ACCOUNT_ID } from '@latch/protocol/caip.ts'
 import {
   NAME_CLOCK_AHEAD,
@@ -88,7 +88,7 @@ function readAccount(
   // A name of an account on such a chain would be found under no type of coin (ENSIP-11).
   if (facts.inNames.coinTypeOn?.(chainId) === null) throw refused('address', 'Invalid chainId')
   const parsed = facts.address.parse(address)
-  const { signIn } = familyOf(facts.namespace)
+  const { signIn } = requireAccountFamily(facts.namespace)
   if (
     parsed === null ||
     signIn === undefined ||

@@ -4,7 +4,7 @@ import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 import { logTrouble } from '#http/log.ts'
 import { RefusedError } from '../failures.ts'
-import { signerOf } from './signer.ts'
+import { namesSigner } from './signer.ts'
 
 /**
  * The zone under which accounts register names at a project; null where its operator did not switch names on, or the
@@ -16,7 +16,7 @@ export async function zoneOf(
 ): Promise<string | null> {
   const zone = features.names?.config?.[0]
   if (zone === undefined || !hasFeature(features, 'names')) return null
-  const found = signerOf(env) === null ? null : await selectZone(env.DB, zone)
+  const found = namesSigner(env) === null ? null : await selectZone(env.DB, zone)
   if (found === null)
     logTrouble('names is on, and there is no such zone or no key: bind NAMES_SIGNER', { project: id, zone })
   return found

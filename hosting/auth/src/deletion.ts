@@ -12,9 +12,9 @@ import { requireFreshLogin } from '#login/tokens.ts'
 import { callVault } from './callVault.ts'
 import { deletionMail } from './deletionMail.ts'
 import { keepAccount } from './deletions.ts'
-import { type AuthEnvironment, limitsOf } from './environment.ts'
+import { type AuthEnvironment, authLimits } from './environment.ts'
 import { linkRoutes } from './fragmentRoutes.ts'
-import { emailOf, recordEvent } from './identities.ts'
+import { findPrimaryEmail, recordEvent } from './identities.ts'
 import { keepOverPage, keepPage, walletStaysPage } from './keepPage.ts'
 import { mailOwner } from './ownerMail.ts'
 import { requirePasskey, strictSince } from './passkeys/owner.ts'
@@ -64,8 +64,8 @@ async function notifyOwner(
   link: string,
   at: number,
 ): Promise<void> {
-  if ((await emailOf(env, settings, uid)) === null) return
-  const { notice } = limitsOf(env)
+  if ((await findPrimaryEmail(env, settings, uid)) === null) return
+  const { notice } = authLimits(env)
   await countOrRefuse(env, `notice|${uid}`, notice)
   const owner = { uid, speech: visitorSpeech(request, settings) }
   const write = (addressee: Addressee) => deletionMail(addressee, link, at)

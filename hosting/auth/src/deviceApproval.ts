@@ -14,7 +14,7 @@ import { visitorSpeech } from '#login/mailer/speech.ts'
 import { admittedMail } from './admittedMail.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'
-import { type AuthEnvironment, limitsOf } from './environment.ts'
+import { type AuthEnvironment, authLimits } from './environment.ts'
 import { recordEvent } from './identities.ts'
 import { mailOwner } from './ownerMail.ts'
 import { requireProject } from './start.ts'
@@ -33,7 +33,7 @@ export const DEVICE_APPROVAL_ROUTES: readonly Route<AuthEnvironment>[] = [
     // The tab on its way to the secure origin's own page, which is of every project.
     const page = host === settings.origins.secure ? null : host
     await requireProject(env, { id: project, host: page, features: ['email', 'social_login'] })
-    await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
+    await countOrRefuse(env, `address|${clientAddress(request, settings)}`, authLimits(env).address)
     const attemptId = newAttemptId()
     const client = readClient(request, settings)
     await beginAttempt(env, attemptId, 'asked', { jkt, project, host, client }, LIFETIME * 1000)
@@ -52,7 +52,7 @@ export const DEVICE_APPROVAL_ROUTES: readonly Route<AuthEnvironment>[] = [
   }),
   fromUser('/v1/device/admit', DeviceAdmitSchema, async ({ env, settings, request, access, body }) => {
     const { sub: uid, did } = access
-    await countOrRefuse(env, `admit|${uid}`, limitsOf(env).admit)
+    await countOrRefuse(env, `admit|${uid}`, authLimits(env).admit)
     const asked = await findWaiting(env, uid, body.match)
     if (asked === null) throw new Refusal(401, 'wrong_match')
     // Before it is admitted: no device is admitted without notice to the owner.

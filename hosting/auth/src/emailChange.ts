@@ -8,7 +8,7 @@ import { readKeySet, readSettings, type Settings } from '#login/settings.ts'
 import { requireFreshLogin, verifyChangeAssertion } from '#login/tokens.ts'
 import { callVault } from './callVault.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { recordEvent, resolveEmail, sealEmail, subjectOf } from './identities.ts'
+import { emailSubject, recordEvent, resolveEmail, sealEmail } from './identities.ts'
 
 /** Milliseconds during which the new mailbox cannot admit devices. */
 export const LINK_PAUSE = 24 * 3_600_000
@@ -33,7 +33,7 @@ async function changeEmail(asked: Authorised<AuthEnvironment, EmailChange>): Pro
   if (cnf.jkt !== jkt) throw new Refusal(401, 'dpop_key')
   if (from !== (await digest(email)) || to !== (await digest(newEmail)))
     throw new Refusal(401, 'assertion_invalid')
-  const next = await subjectOf(settings, newEmail)
+  const next = await emailSubject(settings, newEmail)
   const { sub: uid, did } = access
   if (await hasIdentity(env, uid, next)) return emptyResponse()
   if (!(await hasIdentity(env, uid, former))) throw new Refusal(403, 'not_yours')

@@ -49,6 +49,6 @@ const LIMITS = {
   mailbox: [{ max: 240, seconds: HOUR }],
 }
 
-export function limitsOf(env: AuthEnvironment) {
+export function authLimits(env: AuthEnvironment) {
   return readLimits(env, LIMITS)
 }

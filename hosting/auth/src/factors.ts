@@ -6,7 +6,7 @@ import { jsonResponse } from '#http/responses.ts'
 import { sealTo } from '#login/hpke.ts'
 import { type Authorised, fromUser, type Route } from '#login/http/route.ts'
 import { seal, unseal } from '#login/keyring.ts'
-import { placeOf } from '#login/reseal.ts'
+import { sealedPlace } from '#login/reseal.ts'
 import { requireFreshLogin } from '#login/tokens.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { BY_PASSKEY } from './passkeys/owner.ts'
@@ -30,7 +30,7 @@ export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
     if (row.uid !== access.sub) throw new Refusal(403, 'not_yours')
     const factor = await unseal(
       settings.keyring,
-      placeOf({ table: 'factor', column: 'sealed' }, name),
+      sealedPlace({ table: 'factor', column: 'sealed' }, name),
       row.sealed,
     )
     const sealed = await sealTo(body.hpke, { info: `aw1/fa|${name}`, aad: access.jti }, factor)
@@ -61,7 +61,7 @@ async function makeFactor({ env, settings, access, body }: RouteRequest, name: s
   const owner = body.kind === 'recovery' ? await ownerOf(env, body.wid) : access.sub
   if (owner !== null && owner !== access.sub) throw new Refusal(403, 'not_yours')
   const now = Date.now()
-  const place = placeOf({ table: 'factor', column: 'sealed' }, name)
+  const place = sealedPlace({ table: 'factor', column: 'sealed' }, name)
   const sealed = await seal(settings.keyring, place, crypto.getRandomValues(new Uint8Array(FACTOR_LENGTH)))
   // A device that was removed between the guard and here gets no new factor.
   await env.DB.prepare(

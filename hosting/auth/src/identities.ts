@@ -3,7 +3,7 @@ import { macText, randomText } from '#login/digests.ts'
 import { formerEmail, hidesCharacters, normaliseEmail } from '#login/email.ts'
 import { sealText, unsealText } from '#login/keyring.ts'
 import { readNewEmail } from '#login/newEmail.ts'
-import { placeOf } from '#login/reseal.ts'
+import { sealedPlace } from '#login/reseal.ts'
 import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
 
@@ -11,7 +11,7 @@ import type { AuthEnvironment } from './environment.ts'
 export const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
 
 /** Returns the lookup key of an address; vault has another one for it. @param email - Normalised. */
-export function subjectOf({ pepper }: Settings, email: string): Promise<string> {
+export function emailSubject({ pepper }: Settings, email: string): Promise<string> {
   return macText(pepper, `subject|email|${email}`)
 }
 
@@ -27,11 +27,11 @@ export async function resolveEmail(
 ): Promise<{ email: string; subject: string }> {
   const former = formerEmail(typed) ?? (hidesCharacters(typed) ? normaliseEmail(typed) : null)
   if (former !== null) {
-    const subject = await subjectOf(settings, former)
+    const subject = await emailSubject(settings, former)
     if (await hasWallet(env, subject)) return { email: former, subject }
   }
   const email = readNewEmail(typed)
-  return { email, subject: await subjectOf(settings, email) }
+  return { email, subject: await emailSubject(settings, email) }
 }
 
 async function hasWallet(env: AuthEnvironment, subject: string): Promise<boolean> {
@@ -43,7 +43,7 @@ async function hasWallet(env: AuthEnvironment, subject: string): Promise<boolean
 
 /** For an attempt, an identity, a change of one. */
 export function sealEmail({ keyring }: Settings, subject: string, email: string): Promise<string> {
-  return sealText(keyring, placeOf(EMAIL_PLACE, subject), email)
+  return sealText(keyring, sealedPlace(EMAIL_PLACE, subject), email)
 }
 
 /** Returns the address of an attempt or an identity; null for an account without one. */
@@ -52,7 +52,7 @@ export async function openEmail(
   subject: string,
   sealed: string,
 ): Promise<string | null> {
-  return (await unsealText(keyring, placeOf(EMAIL_PLACE, subject), sealed)) || null
+  return (await unsealText(keyring, sealedPlace(EMAIL_PLACE, subject), sealed)) || null
 }
 
 type Proved = {
@@ -99,7 +99,11 @@ async function userOf(env: AuthEnvironment, subject: string): Promise<string | n
   return row?.uid ?? null
 }
 
-export async function emailOf(env: AuthEnvironment, settings: Settings, uid: string): Promise<string | null> {
+export async function findPrimaryEmail(
+  env: AuthEnvironment,
+  settings: Settings,
+  uid: string,
+): Promise<string | null> {
   return (await identityOf(env, settings, uid)).email
 }
 

@@ -18,7 +18,7 @@ import { type Attempt, advance, findAttempt, LINK_LIFETIME } from './attempts.ts
 import { keepAccount } from './deletions.ts'
 import { addDevice, findDevice } from './devices.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { emailOf, findOrMakeUser, recordEvent } from './identities.ts'
+import { findOrMakeUser, findPrimaryEmail, recordEvent } from './identities.ts'
 import { linkMail } from './linkMail.ts'
 import { mailFormer } from './ownerMail.ts'
 import { strictSince } from './passkeys/owner.ts'
@@ -37,24 +37,24 @@ export const LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
     if (attempt === null || attempt.subject === null || attempt.email_sealed === null)
       throw new Refusal(401, 'attempt')
     // Its answer was lost: who has an attempt and its key needs no other word.
-    if (attempt.state !== 'mailed') return proceed(asked, attempt)
+    if (attempt.state !== 'mailed') return continueLogin(asked, attempt)
     const { subject, email_sealed: emailSealed } = attempt
     const uid = await findOrMakeUser(env, { subject, emailSealed, provider: 'email' })
     const proof = { uid, auth_time: Date.now() }
     if (!(await advance(env, att, 'prove', proof))) throw new Refusal(401, 'assertion_used')
-    return proceed(asked, { ...attempt, ...proof, state: 'proven' })
+    return continueLogin(asked, { ...attempt, ...proof, state: 'proven' })
   }),
   fromFrame('/v1/session/resume', ResumeSchema, async (asked) => {
     const attempt = await findAttempt(asked.env, asked.body.attemptId, asked.jkt)
     if (attempt === null) throw new Refusal(401, 'attempt')
-    return proceed(asked, attempt)
+    return continueLogin(asked, attempt)
   }),
 ]
 
 type RouteRequest = Pick<Proven<AuthEnvironment, unknown>, 'env' | 'settings' | 'request'>
 
 /** Returns the next step of a login in its current state. */
-export async function proceed(asked: RouteRequest, attempt: Attempt): Promise<Response> {
+export async function continueLogin(asked: RouteRequest, attempt: Attempt): Promise<Response> {
   if (attempt.state === 'asked') return new Response(null, { status: 202 })
   if (attempt.state === 'linked') return jsonResponse(waiting(attempt))
   if (attempt.state === 'approved') return jsonResponse(await finish(asked, attempt))
@@ -79,7 +79,7 @@ async function requestDeviceApproval(
   { env, settings, request }: RouteRequest,
   attempt: Attempt,
 ): Promise<Response> {
-  const email = attempt.uid === null ? null : await emailOf(env, settings, attempt.uid)
+  const email = attempt.uid === null ? null : await findPrimaryEmail(env, settings, attempt.uid)
   if (email === null) throw new Refusal(403, 'no_second_proof')
   const isMailed = (await linkAfter(env, attempt.uid)) <= Date.now()
   const token = randomText(32)

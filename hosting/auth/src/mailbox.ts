@@ -10,7 +10,7 @@ import { emptyResponse, jsonResponse } from '#http/responses.ts'
 import { clientAddress } from '#login/clientAddress.ts'
 import type { Proven, Route, RouteRequest } from '#login/http/route.ts'
 import { countOrRefuse } from '#login/limits.ts'
-import { type AuthEnvironment, limitsOf } from './environment.ts'
+import { type AuthEnvironment, authLimits } from './environment.ts'
 import type { Side } from './mailboxObject.ts'
 
 const PATH = '/v1/mailbox/:id/:side'
@@ -34,7 +34,7 @@ export const MAILBOX_ROUTES: readonly Route<AuthEnvironment>[] = [
 async function put(asked: Proven<AuthEnvironment, z.infer<typeof MailboxMessageSchema>>): Promise<Response> {
   const { env, settings, request, jkt, body } = asked
   const { id, side } = readParams(asked)
-  await countOrRefuse(env, `mailbox|${clientAddress(request, settings)}`, limitsOf(env).mailbox)
+  await countOrRefuse(env, `mailbox|${clientAddress(request, settings)}`, authLimits(env).mailbox)
   const put = await env.MAILBOXES.getByName(id).put(side, jkt, body.data)
   if (put !== 'ok') throw new Refusal(put === 'full' ? 409 : 403, put)
   return emptyResponse()

@@ -4,7 +4,7 @@ import { sendMail } from '#login/mailer/mailer.ts'
 import type { Addressee, Speech } from '#login/mailer/speech.ts'
 import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { emailOf, openEmail } from './identities.ts'
+import { findPrimaryEmail, openEmail } from './identities.ts'
 
 /** Milliseconds in which a former address can undo a change; same as in vault. */
 const UNDO_LIFETIME = 72 * 3_600_000
@@ -22,7 +22,7 @@ type WriteMail = (addressee: Addressee) => Mail
  */
 export async function mailOwner(context: Context, owner: Owner, write: WriteMail): Promise<void> {
   const { env, settings } = context
-  const to = await emailOf(env, settings, owner.uid)
+  const to = await findPrimaryEmail(env, settings, owner.uid)
   if (to !== null) await sendMail(env, write({ to, speech: owner.speech }))
   await mailFormer(context, owner, write)
 }

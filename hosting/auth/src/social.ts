@@ -23,9 +23,9 @@ import { readAccount } from '#login/social/socialAccount.ts'
 import { verifySocialAssertion } from '#login/tokens.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from './attempts.ts'
 import { readClient } from './client.ts'
-import { type AuthEnvironment, limitsOf } from './environment.ts'
+import { type AuthEnvironment, authLimits } from './environment.ts'
 import { findOrMakeUser, sealEmail } from './identities.ts'
-import { proceed } from './login.ts'
+import { continueLogin } from './login.ts'
 import { requireProject } from './start.ts'
 
 /** Seconds for the user to finish at the provider. */
@@ -45,8 +45,8 @@ async function start(asked: Proven<AuthEnvironment, SocialStart>): Promise<Respo
   const { features } = await requireProject(env, { id: project, host: page, features: ['social_login'] })
   if (!offeredSocials(env, features.social_login?.config ?? null).includes(provider))
     throw new Refusal(403, 'project')
-  await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
-  await countOrRefuse(env, `project|${project}`, limitsOf(env).project)
+  await countOrRefuse(env, `address|${clientAddress(request, settings)}`, authLimits(env).address)
+  await countOrRefuse(env, `project|${project}`, authLimits(env).project)
   const attemptId = newAttemptId()
   const begun = { jkt, project, host, client: readClient(request, settings), provider }
   await beginAttempt(env, attemptId, 'elsewhere', begun, LIFETIME * 1000)
@@ -70,10 +70,10 @@ async function beginByAccount(
   const social = attempt === null ? undefined : socialOf(env, attempt)
   if (attempt === null || social === undefined) throw new Refusal(401, 'attempt')
   // Its answer was lost: who has an attempt and its key needs no other word.
-  if (attempt.state !== 'elsewhere') return proceed(asked, attempt)
+  if (attempt.state !== 'elsewhere') return continueLogin(asked, attempt)
   const changes = await identify({ env, settings }, attempt, social, body.proof)
   if (!(await advance(env, att, 'prove', changes))) throw new Refusal(401, 'assertion_used')
-  return proceed(asked, { ...attempt, ...changes, state: 'proven' })
+  return continueLogin(asked, { ...attempt, ...changes, state: 'proven' })
 }
 
 type Provider = SocialSettings | FarcasterSettings

@@ -15,7 +15,7 @@ import type { Settings } from '#login/settings.ts'
 import { beginAttempt, newAttemptId } from './attempts.ts'
 import { callVault } from './callVault.ts'
 import { readClient } from './client.ts'
-import { type AuthEnvironment, limitsOf } from './environment.ts'
+import { type AuthEnvironment, authLimits } from './environment.ts'
 import { resolveEmail, sealEmail } from './identities.ts'
 import { peekSession } from './sessions.ts'
 
@@ -45,8 +45,8 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
   const started = { attemptId, resendAfter: RESEND_AFTER, expiresIn: CODE_LIFETIME }
   if (body.refresh !== undefined && (await isSessionOf(asked, body.refresh, subject)))
     return jsonResponse({ action: 'CONNECT', ...started } satisfies EmailStarted)
-  await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
-  await countOrRefuse(env, `project|${project}`, limitsOf(env).project)
+  await countOrRefuse(env, `address|${clientAddress(request, settings)}`, authLimits(env).address)
+  await countOrRefuse(env, `project|${project}`, authLimits(env).project)
   await mailCode(env, settings, { attemptId, email, jkt, host, lang: requestLanguage(request) })
   const emailSealed = await sealEmail(settings, subject, email)
   const client = readClient(request, settings)

@@ -1,4 +1,4 @@
-import { accountsOf } from '@latch/protocol/login/keys.ts'
+import { slotAccounts } from '@latch/protocol/login/keys.ts'
 import { type LoginUser, SiteRemovalSchema } from '@latch/protocol/login/loginAccount.ts'
 import { emptyResponse, jsonResponse } from '#http/responses.ts'
 import { clientAddress } from '#login/clientAddress.ts'
@@ -39,7 +39,7 @@ async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, 
       .all<{ origin: string }>(),
   ])
   const origins = consents.results.map(({ origin }) => origin)
-  const accounts = row && accountsOf(row)
+  const accounts = row && slotAccounts(row)
   const exported = row?.exported ?? null
   return jsonResponse({ uid, email, provider, accounts, consents: origins, exported } satisfies LoginUser)
 }

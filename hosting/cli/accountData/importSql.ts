@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { literal, script } from '../sql.ts'
 import type { AccountData } from './definitions.ts'
 
@@ -24,7 +24,7 @@ export function accountDataStatements({ tokens, pools, venues, names, index }: A
         token.iconUrl,
         true,
         token.spam,
-        factsOf(token.chainId)?.tokenStandard ?? null,
+        familyFacts(token.chainId)?.tokenStandard ?? null,
         token.peggedTo,
       ]),
     ),

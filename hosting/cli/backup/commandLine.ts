@@ -3,7 +3,7 @@ import { CliError } from '../cliError.ts'
 import { openDatabase, type Target } from '../database.ts'
 import { LOGIN_SERVICES, type LoginService } from '../keys/make.ts'
 import { readArguments } from '../readArguments.ts'
-import { configOf, wranglerFor } from '../wrangler.ts'
+import { wranglerConfigPath, wranglerFor } from '../wrangler.ts'
 import { BACKED_UP_SERVICES, type Service } from './tables.ts'
 
 const OPTIONS = {
@@ -50,6 +50,6 @@ export function requireValue(value: string | undefined, what: string): string {
 
 /** The database of a service, and wrangler on its configuration. */
 export function openService(service: Service, target: Target) {
-  const wrangler = wranglerFor(configOf(service))
+  const wrangler = wranglerFor(wranglerConfigPath(service))
   return { wrangler, database: openDatabase(target, wrangler) }
 }

@@ -41,7 +41,7 @@ export async function writeNewFileOf(file: string, parts: AsyncIterable<Uint8Arr
 }
 
 /** Returns a function that reads a file in parts. @returns fewer bytes than requested at its end. */
-export function readerOf(handle: FileHandle): (length: number) => Promise<Uint8Array<ArrayBuffer>> {
+export function fileReader(handle: FileHandle): (length: number) => Promise<Uint8Array<ArrayBuffer>> {
   return async (length) => {
     const { size } = await handle.stat()
     const bytes = new Uint8Array(Math.min(length, size))

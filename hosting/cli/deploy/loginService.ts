@@ -4,7 +4,7 @@ import { SECRETS } from '#login/secrets.ts'
 import { CliError } from '../cliError.ts'
 import type { LoginService } from '../keys/make.ts'
 import { workerSecrets } from '../keys/remote.ts'
-import { configOf, ROOT, wranglerFor } from '../wrangler.ts'
+import { ROOT, wranglerConfigPath, wranglerFor } from '../wrangler.ts'
 import { bundle, environmentArguments, readConfig, requireVars, type Step, wrangler } from './step.ts'
 
 /** Name of the first key that seals rows; later ones are made by `npm run rotate-keys`. */
@@ -17,7 +17,7 @@ export function loginService(service: LoginService): Step {
     requireVars: (environment) => requireVars(service, environment),
     async check(environment) {
       const { vars } = readConfig(service, environment)
-      const secrets = await workerSecrets(wranglerFor(configOf(service)), environment).list()
+      const secrets = await workerSecrets(wranglerFor(wranglerConfigPath(service)), environment).list()
       checkKeys(service, { vars: Object.keys(vars), secrets, current: String(vars.KEK_CURRENT) })
     },
     async rehearse(environment) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { CliError } from '../cliError.ts'
-import { configOf, runWrangler, type WorkerName } from '../wrangler.ts'
+import { runWrangler, type WorkerName, wranglerConfigPath } from '../wrangler.ts'
 
 /** Deployment of one Worker. */
 export type Step = {
@@ -18,12 +18,15 @@ export type Step = {
 
 /** Reads a Worker's configuration of an environment; of the default one if null. */
 export function readConfig(worker: WorkerName, environment: string | null) {
-  return unstable_readConfig({ config: configOf(worker), ...(environment ? { env: environment } : {}) })
+  return unstable_readConfig({
+    config: wranglerConfigPath(worker),
+    ...(environment ? { env: environment } : {}),
+  })
 }
 
 /** Runs wrangler on a Worker's configuration. @throws {@link CliError} when it fails. */
 export async function wrangler(worker: WorkerName, ...args: readonly string[]): Promise<void> {
-  if ((await runWrangler(configOf(worker), args)) !== 0)
+  if ((await runWrangler(wranglerConfigPath(worker), args)) !== 0)
     throw new CliError(`Stopped: wrangler ${args[0]} failed for ${worker}; see above.`)
 }
 

@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
 import { isLabel } from '@latch/protocol/names.ts'
 import { normalize } from 'viem/ens'
@@ -63,7 +63,7 @@ export function requireZoneName(text: string | undefined): string {
 }
 
 function readPlace(chain: string, resolver: string): { chain: string; resolver: string } {
-  const facts = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(chain) ? factsOf(chain) : undefined
+  const facts = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/.test(chain) ? familyFacts(chain) : undefined
   if (facts === undefined || !facts.has.names)
     throw new CliError(`'${chain}' is not a chain with names; write it as ${EXAMPLE_CHAIN}.`)
   const address = facts.address.parse(resolver)

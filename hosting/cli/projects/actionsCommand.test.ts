@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { databaseTarget, parseCommandLine } from '../commandLine.ts'
 import { editActions } from './actionsCommand.ts'
 
 /** Runs `actions demo …`. Resolves to the order, and to the written value. */
@@ -10,7 +10,7 @@ async function actions(words: string[], stored = '[]') {
     return [[{ id: 'demo', account_actions: stored }]]
   }
   const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
-  const { data } = await editActions({ run }, input, targetOf({}))
+  const { data } = await editActions({ run }, input, databaseTarget({}))
   return { data, written: written.join() }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { databaseTarget, parseCommandLine } from '../commandLine.ts'
 import type { Row } from '../database.ts'
 import { editChains } from './chainCommands.ts'
 
@@ -29,7 +29,7 @@ async function chains(line: readonly string[], rows: Row[] = []) {
       return []
     })
   const { positionals, options } = parseCommandLine(line)
-  const { text, data } = await editChains({ run }, { positionals, options }, targetOf(options))
+  const { text, data } = await editChains({ run }, { positionals, options }, databaseTarget(options))
   return { text, data, written }
 }
 

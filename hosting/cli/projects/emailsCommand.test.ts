@@ -6,7 +6,7 @@ import { hashEmail, sealEmail } from '#api/capture/addresses.ts'
 import { captureKeys } from '#api/capture/keys.ts'
 import { MONTH } from '#api/capture/lifetime.ts'
 import { localCaptureKey } from '../captureKey.ts'
-import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { databaseTarget, parseCommandLine } from '../commandLine.ts'
 import type { Row } from '../database.ts'
 import { editEmails } from './emailsCommand.ts'
 
@@ -37,7 +37,7 @@ async function emails(words: string[], rows: Row[] = [], column = '{}') {
     if (statements[0]?.includes('FROM projects')) return [[{ id: 'demo', email_capture: column }]]
     return statements.map((statement) => (/SELECT|RETURNING/.test(statement) ? rows : []))
   }
-  const target = targetOf({ 'persist-to': state })
+  const target = databaseTarget({ 'persist-to': state })
   const output = await editEmails(
     { run },
     { positionals: ['demo', ...words], options: parseCommandLine([]).options },
@@ -93,7 +93,7 @@ test('a database whose key is not here says so', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'latch-capture-'))
   const run = async () => [[{ id: 'demo', email_capture: '{}' }]]
   const input = { positionals: ['demo'], options: parseCommandLine([]).options }
-  await expect(editEmails({ run }, input, targetOf({ 'persist-to': elsewhere }))).rejects.toThrow(
+  await expect(editEmails({ run }, input, databaseTarget({ 'persist-to': elsewhere }))).rejects.toThrow(
     'CAPTURE_KEY',
   )
 })

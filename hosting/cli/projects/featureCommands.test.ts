@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { databaseTarget, parseCommandLine } from '../commandLine.ts'
 import { editFeatures } from './featureCommands.ts'
 
 /** Runs `features demo …` on a project without any. Resolves to its output. */
 async function features(...words: string[]): Promise<string> {
   const run = async () => [[{ id: 'demo', features: '{}' }]]
   const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
-  return (await editFeatures({ run }, input, targetOf({}))).text
+  return (await editFeatures({ run }, input, databaseTarget({}))).text
 }
 
 test('the rows of accounts elsewhere are kept beside their order, and a number that nobody reads is not', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { databaseTarget, parseCommandLine } from '../commandLine.ts'
 import type { Command } from './command.ts'
 import { editNetworks, editOrigins } from './listCommands.ts'
 
@@ -20,7 +20,7 @@ async function edit(command: Command, ...words: string[]) {
     return [statement.includes('enabled') ? SERVED : [...SERVED, { id: 'eip155:146' }]]
   }
   const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
-  return { ...(await command({ run }, input, targetOf({}))), written }
+  return { ...(await command({ run }, input, databaseTarget({}))), written }
 }
 const origins = (...words: string[]) => edit(editOrigins, ...words)
 const networks = (...words: string[]) => edit(editNetworks, ...words)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { databaseTarget, parseCommandLine } from '../commandLine.ts'
 import { editLocale } from './localeCommand.ts'
 
 /** Runs `locale demo …`. Resolves to the locale, and to the written value. */
@@ -10,7 +10,7 @@ async function locale(words: string[], stored: string | null = null) {
     return [[{ id: 'demo', locale: stored }]]
   }
   const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
-  const { data } = await editLocale({ run }, input, targetOf({}))
+  const { data } = await editLocale({ run }, input, databaseTarget({}))
   return { data, written: written.join() }
 }
 

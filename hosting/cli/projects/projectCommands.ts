@@ -6,7 +6,7 @@ import { targetArguments } from '../database.ts'
 import { readConfig } from '../deploy/step.ts'
 import { literal, script } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'
-import { configOf, runWrangler } from '../wrangler.ts'
+import { runWrangler, wranglerConfigPath } from '../wrangler.ts'
 import type { Command } from './command.ts'
 import { parseImport, parseProject, saveProject } from './definitions.ts'
 import { planImport } from './planImport.ts'
@@ -80,7 +80,7 @@ export const migrate: Command = async (_database, _input, target) => {
   )
   for (const { binding } of databases) {
     const args = ['d1', 'migrations', 'apply', binding, ...targetArguments(target)]
-    if ((await runWrangler(configOf('widget'), args)) !== 0)
+    if ((await runWrangler(wranglerConfigPath('widget'), args)) !== 0)
       throw new CliError('The migrations were not applied; see above.')
   }
   return { text: 'The schema is up to date.', data: { migrated: true } }

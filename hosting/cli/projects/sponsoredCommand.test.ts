@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { databaseTarget, parseCommandLine } from '../commandLine.ts'
 import { showSponsored } from './sponsoredCommand.ts'
 
 /** `sponsored demo`, of a database with these sums. */
@@ -8,7 +8,7 @@ function sponsored(sums: readonly object[]) {
     statement.includes('FROM sponsored') ? [...sums] : [{ id: 'demo' }],
   ]
   const input = { positionals: ['demo'], options: parseCommandLine([]).options }
-  return showSponsored({ run } as never, input, targetOf({}))
+  return showSponsored({ run } as never, input, databaseTarget({}))
 }
 
 test('what was promised is told by day and network, in the network’s currency', async () => {

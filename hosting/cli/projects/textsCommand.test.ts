@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { databaseTarget, parseCommandLine } from '../commandLine.ts'
 import { editTexts } from './textsCommand.ts'
 
 /** Runs `texts demo …`. Resolves to the texts, and to the written value. */
@@ -10,7 +10,7 @@ async function texts(words: string[], stored = '{}') {
     return [[{ id: 'demo', texts: stored }]]
   }
   const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
-  const { data } = await editTexts({ run }, input, targetOf({}))
+  const { data } = await editTexts({ run }, input, databaseTarget({}))
   return { data, written: written.join() }
 }
 

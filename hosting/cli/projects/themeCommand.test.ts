@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { databaseTarget, parseCommandLine } from '../commandLine.ts'
 import { editTheme } from './themeCommand.ts'
 
 /** Runs `theme demo …`. Resolves to the theme and the logo, and to the written value. */
@@ -13,7 +13,7 @@ async function theme(words: string[], stored = '{}', logo: string | null = null)
     return [[{ id: 'demo', theme: stored, logo }]]
   }
   const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
-  const { data } = await editTheme({ run }, input, targetOf({}))
+  const { data } = await editTheme({ run }, input, databaseTarget({}))
   return { ...(data as { theme: object; logo: string | null }), written: written.join() }
 }
 

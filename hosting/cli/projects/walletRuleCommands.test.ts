@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCommandLine, targetOf } from '../commandLine.ts'
+import { databaseTarget, parseCommandLine } from '../commandLine.ts'
 import { editWalletRules } from './walletRuleCommands.ts'
 
 /** Runs `wallets demo …` with a directory of two wallets. Resolves to its output and the saved rules. */
@@ -17,7 +17,7 @@ async function wallets(...words: string[]) {
       return []
     })
   const input = { positionals: ['demo', ...words], options: parseCommandLine([]).options }
-  const { text } = await editWalletRules({ run }, input, targetOf({}))
+  const { text } = await editWalletRules({ run }, input, databaseTarget({}))
   return { text, written }
 }
 

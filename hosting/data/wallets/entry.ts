@@ -53,7 +53,7 @@ function storesOf({ app }: ThirdwebWallet) {
 const SAMPLE_APP = /^(rn-web3wallet|kotlin-web3wallet|wcflutterwallet)(-internal)?:/
 
 /** Returns the reason why an entry is useless, or `null` if it is fine. */
-export function faultOf(entry: WalletEntry, listedBefore: readonly WalletEntry[]): string | null {
+export function entryFault(entry: WalletEntry, listedBefore: readonly WalletEntry[]): string | null {
   if (SAMPLE_APP.test(entry.mobile_link ?? '')) return "a sample app of WalletConnect's, not a wallet"
   const { rdns, mobile_link, desktop_link, webapp_link, app_store, play_store, chrome_store } = entry
   const ways = [rdns, mobile_link, desktop_link, webapp_link, app_store, play_store, chrome_store]

@@ -16,15 +16,15 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unknownWallet, type WalletEntry, WalletEntrySchema } from '@latch/protocol/directory.ts'
-import { faultOf, toEntry } from './entry.ts'
+import { entryFault, toEntry } from './entry.ts'
 import { orderFamilies, withFamilies } from './families.ts'
-import { type Icon, iconAfter, iconOf } from './icon.ts'
+import { chooseIcon, type Icon, iconAfter } from './icon.ts'
 import { matchWallets } from './match.ts'
 import { MORE_WALLETS, type MoreWallet } from './more.ts'
 import { readRainbowKit } from './rainbowkit.ts'
 import { RETIRED } from './retired.ts'
 import { readThirdweb } from './thirdweb.ts'
-import { chainsOf, readWalletBook } from './walletBook.ts'
+import { readWalletBook, walletChains } from './walletBook.ts'
 
 const IMAGES = join(import.meta.dirname, 'images')
 
@@ -38,11 +38,11 @@ async function extract(sources: string): Promise<void> {
     id: listing.id,
     isKnown: connectors.has(listing),
     read: (before) => {
-      const icon = iconOf(listing, connectors.get(listing))
+      const icon = chooseIcon(listing, connectors.get(listing))
       const entry = toEntry(listing, connectors.get(listing))
-      const fault = faultOf(entry, before)
+      const fault = entryFault(entry, before)
       if (fault !== null) throw new Error(fault)
-      return { entry: { ...entry, chains: chainsOf(entry, book) }, icon }
+      return { entry: { ...entry, chains: walletChains(entry, book) }, icon }
     },
   }))
   const more = MORE_WALLETS.map(

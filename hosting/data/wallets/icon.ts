@@ -20,9 +20,9 @@ export type Icon = {
  *
  * @throws Error when it is not a small picture.
  */
-export function iconOf(listed: ThirdwebWallet, connector: RainbowKitWallet | undefined): Icon {
+export function chooseIcon(listed: ThirdwebWallet, connector: RainbowKitWallet | undefined): Icon {
   const own = Buffer.from(connector?.icon ?? '')
-  return isUsable(own) ? drawn(own) : photographed(listed)
+  return isUsable(own) ? svgIcon(own) : webpIcon(listed)
 }
 
 /**
@@ -41,7 +41,7 @@ export function iconAfter(text: string, after: string): Icon {
       .replace(/<script\b[^>]*\/>\s*/gi, '')
   const bytes = Buffer.from(type === 'png' ? framed(data) : svg())
   if (start === -1 || !isUsable(bytes)) throw new Error(`there is no small picture after ${after}`)
-  return drawn(bytes)
+  return svgIcon(bytes)
 }
 
 /** Wraps a bitmap in an SVG, the type of all these pictures. */
@@ -54,12 +54,12 @@ function isUsable(svg: Buffer): boolean {
   return svg.length > 0 && svg.length <= IMAGE_LIMIT && !ACTIVE.test(svg.toString())
 }
 
-function drawn(bytes: Buffer): Icon {
+function svgIcon(bytes: Buffer): Icon {
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return { id, file: `${id}.svg`, bytes }
 }
 
-function photographed({ image, image_id: id }: ThirdwebWallet): Icon {
+function webpIcon({ image, image_id: id }: ThirdwebWallet): Icon {
   const bytes = Buffer.from(/^data:image\/webp;base64,(.+)$/.exec(image)?.[1] ?? '', 'base64')
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
   if (!isWebp || bytes.length > IMAGE_LIMIT) throw new Error('the icon is no small WebP image')

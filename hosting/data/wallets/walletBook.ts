@@ -23,7 +23,7 @@ export async function readWalletBook(packageFolder: string): Promise<WalletBookW
 type Known = Pick<WalletEntry, 'rdns' | 'app_store' | 'play_store' | 'chrome_store'>
 
 /** Returns the chains of the book's entry with the same rdns, or the same app in a store. `null` if it has none. */
-export function chainsOf(entry: Known, book: readonly WalletBookWallet[]): string[] | null {
+export function walletChains(entry: Known, book: readonly WalletBookWallet[]): string[] | null {
   const isSame = (a: string | null | undefined, b: string | null | undefined) => a != null && a === b
   const known = book.filter(
     ({ chains, eip6963Config, mobile, desktop }) =>

@@ -5,7 +5,7 @@ import {
   keySetOf,
   SITE,
   SUBJECT,
-  tokenOf,
+  signTestToken,
 } from '@latch/sdk-source/testTokens.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createDemoServer } from './server.ts'
@@ -26,11 +26,11 @@ beforeEach(async () => {
 const refusal = (reason: string) => ({ status: 401, body: { reason } })
 
 test('who has signed in on the page is let in', async () => {
-  expect(await serve('/api/me', await tokenOf(key))).toEqual({ status: 200, body: { user: SUBJECT } })
+  expect(await serve('/api/me', await signTestToken(key))).toEqual({ status: 200, body: { user: SUBJECT } })
 })
 
 test('a token that a stranger made lets nobody in', async () => {
-  expect(await serve('/api/me', await tokenOf(await createKey('k1')))).toEqual(refusal('invalid'))
+  expect(await serve('/api/me', await signTestToken(await createKey('k1')))).toEqual(refusal('invalid'))
 })
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
   ['another deployment', { iss: 'https://other.example' }, 'invalid'],
   ['five minutes ago and more', { exp: Math.floor(Date.now() / 1000) - 60 }, 'expired'],
 ])('a token of %s lets nobody in', async (_, claims, reason) => {
-  expect(await serve('/api/me', await tokenOf(key, claims))).toEqual(refusal(reason))
+  expect(await serve('/api/me', await signTestToken(key, claims))).toEqual(refusal(reason))
 })
 
 test('a token of who has signed out lets nobody in from then on', async () => {
-  const token = await tokenOf(key)
+  const token = await signTestToken(key)
   expect(await serve('/api/me', token)).toMatchObject({ status: 200 })
   isSignedOut = true
   expect(await serve('/api/me', token)).toEqual(refusal('revoked'))

@@ -6,7 +6,7 @@ import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { SOLANA_CHAIN } from '@latch/families/solana/dev/chain.ts'
 import { hasSolanaNode, startSolana } from '@latch/families/solana/dev/start.ts'
 import { solanaRpc } from '@latch/families/solana/dev/wallet.ts'
-import { changesOf, SolanaTransactionSchema } from '@latch/families/solana/worker/transaction.ts'
+import { balanceChanges, SolanaTransactionSchema } from '@latch/families/solana/worker/transaction.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reservePort } from '../stack/ports.ts'
 import { exchangeSettings, startExchange } from './exchange.ts'
@@ -62,7 +62,10 @@ async function submit(page: string, choice: RegExp): Promise<void> {
 /** Lamports that a transaction brought to an account, as the widget's Worker reads them. */
 async function broughtBy(hash: unknown, to: string): Promise<unknown> {
   const how = { encoding: 'jsonParsed', commitment: 'finalized', maxSupportedTransactionVersion: 1 }
-  return changesOf(to, SolanaTransactionSchema.parse(await solanaRpc(rpcUrl, 'getTransaction', [hash, how])))
+  return balanceChanges(
+    to,
+    SolanaTransactionSchema.parse(await solanaRpc(rpcUrl, 'getTransaction', [hash, how])),
+  )
 }
 
 onChain('SOL that is bought at the sandbox seller is on the chain when the seller says so', async () => {

@@ -1,6 +1,6 @@
 import { SOLANA_CHAIN, SOLANA_TOKEN } from '@latch/families/solana/dev/chain.ts'
 import type { Chain } from 'viem'
-import { EXCHANGE, GOLD, NAMES_ADDRESS, POOL_ADDRESS, pairOf, TAXED, TOKEN } from '../wallet/chains.ts'
+import { EXCHANGE, GOLD, NAMES_ADDRESS, POOL_ADDRESS, pairAddress, TAXED, TOKEN } from '../wallet/chains.ts'
 
 const WRAPPED = { address: EXCHANGE.wrapped, name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
 
@@ -28,7 +28,7 @@ export function accountData([first, ...others]: readonly Chain[]) {
 
 /** Returns pools of Ether and gold: the first one is fixed, whatever is swapped; the second follows its market. */
 function poolsOf(chain: string) {
-  const pair = pairOf(GOLD.address)
+  const pair = pairAddress(GOLD.address)
   const isFirst = GOLD.address.toLowerCase() < EXCHANGE.wrapped.toLowerCase()
   return [
     { chain, token: 'native', pair: POOL_ADDRESS, tokenIndex: 0, quoteDecimals: TOKEN.decimals },

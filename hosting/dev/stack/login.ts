@@ -26,7 +26,7 @@ export function loginOrigins({ widget, secure, auth, vault }: Layout) {
 }
 
 /** Returns the providers of social logins. */
-export function socialsOf({ identity, farcaster }: Layout): ReturnType<typeof localSocials> {
+export function stackSocials({ identity, farcaster }: Layout): ReturnType<typeof localSocials> {
   return localSocials({ issuer: identityUrl(identity), relay: farcasterRelay(farcaster) })
 }
 
@@ -37,7 +37,7 @@ export function secureWorker(
   manifest: string,
 ): ServedWorker {
   const { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
-  const { SOCIALS } = socialsOf(layout)
+  const { SOCIALS } = stackSocials(layout)
   const vars = { WIDGET_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN, SOCIALS, MANIFEST: manifest, ...accounts }
   return { name: 'secure', port: layout.secure, vars }
 }
@@ -69,7 +69,7 @@ export function loginWorker(
   mailPause: number | undefined,
 ): ServedWorker {
   const { SECURE_ORIGIN, AUTH_ORIGIN, VAULT_ORIGIN } = loginOrigins(layout)
-  const { SOCIALS, secrets } = socialsOf(layout)
+  const { SOCIALS, secrets } = stackSocials(layout)
   makeLocalKeys(state)
   return {
     name,

@@ -17,7 +17,7 @@ import { buildDemoIfStale, buildIfStale } from './build.ts'
 import { startChain } from './chains.ts'
 import { keepRunning } from './keepRunning.ts'
 import { signLocalBuild } from './localRelease.ts'
-import { loginOrigins, loginWorker, migrateLogin, secureWorker, socialsOf } from './login.ts'
+import { loginOrigins, loginWorker, migrateLogin, secureWorker, stackSocials } from './login.ts'
 import type { OnDemand } from './onDemand.ts'
 import { serveBitcoin, serveBundler, servePhone } from './onDemandParts.ts'
 import { assertFree, type Layout, layoutFrom } from './ports.ts'
@@ -284,7 +284,7 @@ function widgetOptions(folder: string, layout: Layout) {
     standIns: layout,
     widgetOrigin: loginOrigins(layout).WIDGET_ORIGIN,
     secureOrigin: loginOrigins(layout).SECURE_ORIGIN,
-    socials: socialsOf(layout).SOCIALS,
+    socials: stackSocials(layout).SOCIALS,
     ...sandboxSettings(layout),
     mailboxUrl: `http://127.0.0.1:${layout.mailbox}`,
     accounts: accountSettings(localChains(layout.chains)[0], layout.bundler),

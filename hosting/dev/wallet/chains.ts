@@ -80,7 +80,7 @@ export const GOLD = { address: madeBy(6n), name: 'Latch Test Gold', symbol: 'LTG
 export const TAXED = { address: madeBy(7n), name: 'Latch Test Tax', symbol: 'LTX', decimals: 18 } as const
 
 /** The V2 pair of a token and wrapped Ether. @see EIP-1014 */
-export function pairOf(token: Address): Address {
+export function pairAddress(token: Address): Address {
   const [first, second] =
     token.toLowerCase() < EXCHANGE.wrapped.toLowerCase()
       ? [token, EXCHANGE.wrapped]

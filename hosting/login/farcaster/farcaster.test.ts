@@ -14,7 +14,7 @@ import {
 } from '../testing/farcaster.ts'
 import { AUTH, HOST, SECURE, type Services, startServices, stopClock, VAULT } from '../testing/fixture.ts'
 import { signSocialAssertion } from '../tokens.ts'
-import { proofOf } from './farcasterAccount.ts'
+import { encodeSiwf } from './farcasterAccount.ts'
 
 const clock = stopClock()
 let services: Services
@@ -49,7 +49,7 @@ const session = (proven: Proven, by = device) => by.send<SessionAnswer>(`${AUTH}
 
 /** Returns the result of a vault that does not verify: auth has to verify itself. */
 async function believed(attemptId: string, signed: { message: string; signature: string }): Promise<Proven> {
-  const proof = proofOf(signed)
+  const proof = encodeSiwf(signed)
   const claims = { sub: 'anybody', att: attemptId, cnf: { jkt: device.jkt }, proof: await digest(proof) }
   return { proof, assertion: await signSocialAssertion(readSettings(services.vault, 'vault'), claims) }
 }

@@ -11,7 +11,7 @@ import { ethCall } from './node.ts'
 import { speaksFor } from './registry.ts'
 
 /** Returns the signed message as the proof that vault sends to auth. */
-export function proofOf(siwf: Siwf): string {
+export function encodeSiwf(siwf: Siwf): string {
   return toBase64Url(new TextEncoder().encode(JSON.stringify(siwf)))
 }
 

@@ -46,7 +46,7 @@ export const answerFrame: Guard = async (context, next) => {
 }
 
 /** Returns the guards of a route, cheapest first. */
-export function guardsOf(route: Route<LoginEnvironment>, checkAccess: CheckAccess): Guard[] {
+export function loginGuards(route: Route<LoginEnvironment>, checkAccess: CheckAccess): Guard[] {
   return [
     ...(route.caller === 'anybody' ? [] : [refuseForeignPages(isForeign, 'ask this service')]),
     countAddress,

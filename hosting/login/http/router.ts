@@ -5,7 +5,7 @@ import type { LoginEnvironment } from '../environment.ts'
 import { readSettings, type Service } from '../settings.ts'
 import type { AccessToken } from '../tokens.ts'
 import { failureResponse } from './failures.ts'
-import { answerFrame, guardsOf, type Served } from './guards.ts'
+import { answerFrame, loginGuards, type Served } from './guards.ts'
 import type { Route } from './route.ts'
 
 /** A service's own routes and checks, with its environment's additional bindings. */
@@ -28,7 +28,7 @@ export function createRouter(
       ...routes.map((route) => ({
         method: route.method,
         path: route.path,
-        guards: guardsOf(route, checkAccess),
+        guards: loginGuards(route, checkAccess),
         serve: (context: Context<Served>) => serveRoute(route, context),
       })),
       ...[...Map.groupBy(routes, ({ path }) => path)].map(([path, ofPath]) => ({

@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts'
 import { type Device, makeDevice } from '../testing/device.ts'
 import { AUTH, HOST, SECURE, setUpServices, VAULT } from '../testing/fixture.ts'
 import { type Account, type Claims, type Identity, KEY, startIdentity } from '../testing/identity.ts'
-import { failureOf, makePartition } from '../testing/partition.ts'
+import { makePartition, readFailure } from '../testing/partition.ts'
 import { signSocialAssertion } from '../tokens.ts'
 
 const { clock, services } = setUpServices()
@@ -175,7 +175,7 @@ test.each(['/v1/social/prove', '/v1/social/session'])(
     const unavailable = expect.objectContaining({
       data: expect.objectContaining({ reason: 'LOGIN_UNAVAILABLE' }),
     })
-    expect(await failureOf(tab.call('proveSocial', { attemptId, code }))).toEqual(unavailable)
+    expect(await readFailure(tab.call('proveSocial', { attemptId, code }))).toEqual(unavailable)
     expect(await tab.call('proveSocial', { attemptId, code })).toMatchObject({ step: 'done' })
   },
 )
@@ -199,8 +199,8 @@ test('the key worker brings a code to vault once, and none of an attempt that it
   expect(await tab.call('proveSocial', { attemptId, code })).toMatchObject({ step: 'done' })
   const before = partition.world.asked.length
   const refused = expect.objectContaining({ data: expect.objectContaining({ reason: 'SOCIAL_REFUSED' }) })
-  expect(await failureOf(tab.call('proveSocial', { attemptId, code }))).toEqual(refused)
-  expect(await failureOf(tab.call('proveSocial', { attemptId: randomText(16), code }))).toEqual(refused)
+  expect(await readFailure(tab.call('proveSocial', { attemptId, code }))).toEqual(refused)
+  expect(await readFailure(tab.call('proveSocial', { attemptId: randomText(16), code }))).toEqual(refused)
   expect(partition.world.asked).toHaveLength(before)
 })
 

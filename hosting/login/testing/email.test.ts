@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sealEmail, subjectOf } from '#auth/src/identities.ts'
-import { subjectOf as subjectInVault } from '#vault/src/addresses.ts'
+import { emailSubject, sealEmail } from '#auth/src/identities.ts'
+import { addressSubject as subjectInVault } from '#vault/src/addresses.ts'
 import { formerEmail, hidesCharacters, normaliseEmail } from '../email.ts'
 import { readSettings } from '../settings.ts'
 import { logIn, logInByLink, makeDevice } from './device.ts'
@@ -106,7 +106,7 @@ test('a wallet that was made by a dot behind the domain is opened by it still', 
   const wallet = await signUp(device, login)
   const { auth, vault } = services
   const settings = readSettings(auth, 'auth')
-  const [mine, formerMine] = [await subjectOf(settings, email), await subjectOf(settings, former)]
+  const [mine, formerMine] = [await emailSubject(settings, email), await emailSubject(settings, former)]
   await auth.DB.prepare('UPDATE identity SET subject = ?, email_sealed = ? WHERE subject = ?')
     .bind(formerMine, await sealEmail(settings, formerMine, former), mine)
     .run()

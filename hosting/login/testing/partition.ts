@@ -142,7 +142,7 @@ export type SocialTab = {
 export type Tab = Awaited<ReturnType<ReturnType<typeof makePartition>['openTab']>>
 
 /** Returns the error of a failed operation; fails itself if the operation succeeds. */
-export async function failureOf(operation: Promise<unknown>): Promise<Failed> {
+export async function readFailure(operation: Promise<unknown>): Promise<Failed> {
   const outcome = await operation.then(
     () => null,
     (error: Failed) => error,

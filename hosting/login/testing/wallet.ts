@@ -20,7 +20,7 @@ const suite = new CipherSuite({
 const utf8 = new TextEncoder()
 
 /** Returns the claims that a client reads from its access token. */
-export function claimsOf(token: string) {
+export function readClaims(token: string) {
   const [, claims = ''] = token.split('.')
   return AccessClaimsSchema.parse(JSON.parse(new TextDecoder().decode(fromBase64Url(claims))))
 }
@@ -67,7 +67,7 @@ export function takeVaultFactor(device: Device, { session, attemptId }: Login, w
 
 /** @param wid - Null for the device's own. */
 export function takeAuthFactor(device: Device, session: Session, wid: string | null) {
-  const { jti, did } = claimsOf(session.access)
+  const { jti, did } = readClaims(session.access)
   return takeFactor(device, {
     url: `${AUTH}/v1/factor`,
     body: wid === null ? { kind: 'device' } : { kind: 'recovery', wid },
@@ -94,7 +94,7 @@ export async function makeWallet() {
     sol,
     slot,
     registration: async ({ access, uid }: Session, changes: object = {}) => {
-      const message = ownershipMessage({ jti: claimsOf(access).jti, uid, wid, evm, sol, ...changes })
+      const message = ownershipMessage({ jti: readClaims(access).jti, uid, wid, evm, sol, ...changes })
       const signature = await crypto.subtle.sign('Ed25519', pair.privateKey, utf8.encode(message))
       const proofs = {
         evm: await account.signMessage({ message }),

@@ -1,7 +1,7 @@
 import { SecureSettingsSchema } from '@latch/protocol/secure/pageSettings.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { callSecure, SECURE } from '#testing/callSecure.ts'
-import { migrate, policyOf, seedProject } from '#testing/fixture.ts'
+import { contentPolicy, migrate, seedProject } from '#testing/fixture.ts'
 import { passDeadlines, trickle } from '#testing/trickle.ts'
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('an answer in a form leads to the page that an answer in an address leads t
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual(answer)
   const page = await callSecure(pathname + search)
   expect(page.status).toBe(200)
-  expect(policyOf(page)['frame-ancestors']).toBe("'none'")
+  expect(contentPolicy(page)['frame-ancestors']).toBe("'none'")
 })
 
 test('a form from another site brings nobody anywhere else, and carries nothing but an answer', async () => {

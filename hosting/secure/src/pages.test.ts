@@ -2,7 +2,7 @@ import { HYBRID_1 } from '@latch/families/eip155/worker/accounts/code.ts'
 import { SecureSettingsSchema } from '@latch/protocol/secure/pageSettings.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { callSecure } from '#testing/callSecure.ts'
-import { migrate, policyOf, seedProject } from '#testing/fixture.ts'
+import { contentPolicy, migrate, seedProject } from '#testing/fixture.ts'
 
 const ON = '{"email":{"isEnabled":true,"config":null}}'
 
@@ -19,7 +19,7 @@ async function settingsOf(response: Response) {
 test('the frame is for the widget in a page that the project lists, and talks to its own services alone', async () => {
   const response = await callSecure('/embed?projectId=demo')
   expect(response.status).toBe(200)
-  expect(policyOf(response)).toEqual({
+  expect(contentPolicy(response)).toEqual({
     'default-src': "'none'",
     'script-src': "'self'",
     'worker-src': "'self'",
@@ -38,7 +38,7 @@ test('the frame is for the widget in a page that the project lists, and talks to
 
 test('the page of the passkey stands in the frame or by itself, and keeps who opened it', async () => {
   const response = await callSecure('/passkey?projectId=demo')
-  expect(policyOf(response)).toMatchObject({
+  expect(contentPolicy(response)).toMatchObject({
     'frame-ancestors': "'self' https://widget.example https://app.example https://*.app.example",
     'frame-src': "'none'",
   })
@@ -93,7 +93,7 @@ test('an isolated page may hold the frame, and its worker starts there', async (
 
 test('the window stands in no page and keeps its opener', async () => {
   const response = await callSecure('/window')
-  expect(policyOf(response)['frame-ancestors']).toBe("'none'")
+  expect(contentPolicy(response)['frame-ancestors']).toBe("'none'")
   expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
   expect(await settingsOf(response)).toEqual({
     widget: 'https://widget.example',
@@ -107,7 +107,7 @@ test.each(['security', 'export'])(
   '%s stands in no page, and nobody who opened it has hold of it',
   async (name) => {
     const response = await callSecure(`/${name}?projectId=demo`)
-    expect(policyOf(response)).toMatchObject({
+    expect(contentPolicy(response)).toMatchObject({
       'frame-ancestors': "'none'",
       'connect-src': "'self' https://auth.example https://vault.example",
       'require-trusted-types-for': "'script'",
@@ -139,7 +139,7 @@ test.each([
   const response = await callSecure(path)
   expect(response.status).toBe(status)
   expect((await callSecure(path.replace('/embed', '/security'))).status).toBe(status)
-  expect(policyOf(response)['frame-ancestors']).toBe("'none'")
+  expect(contentPolicy(response)['frame-ancestors']).toBe("'none'")
   expect(await response.text()).not.toContain('latch-secure')
 })
 

@@ -16,7 +16,7 @@ import {
   windowHeaders,
 } from './headers.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
-import { hasFarcaster, socialsOf } from './socials.ts'
+import { hasFarcaster, projectSocials } from './socials.ts'
 
 type Page = 'embed' | 'smart' | 'window' | 'social' | 'passkey' | 'security' | 'export'
 type SecureContext = RouteRequest<unknown, SecureEnvironment>
@@ -138,7 +138,7 @@ function settingsOf(env: SecureEnvironment, project: Project): SecureSettings['p
     allowedOrigins: [...allowedOrigins],
     chains: chains.map(({ info }) => info),
     passkeys: hasFeature(features, 'passkeys'),
-    socials: socialsOf(env, features),
+    socials: projectSocials(env, features),
     hasFarcaster: hasFarcaster(env, features),
     ...(networks.length === 0 ? {} : { smartAccounts: { networks, code: ACCOUNT_CODE } }),
   }

@@ -12,7 +12,7 @@ import { SIMULATE_BODY, type SimulateBody } from '#api/simulate/body.ts'
 import { serveSimulation } from '#api/simulate/simulate.ts'
 import { answerHealth } from '#http/health.ts'
 import { PROJECT_OF_QUERY } from '#http/project.ts'
-import type { Question, Route } from '#http/route.ts'
+import type { ProjectRequest, Route } from '#http/route.ts'
 import { serveCallback } from './callback.ts'
 import type { SecureEnvironment } from './environment.ts'
 import {
@@ -87,7 +87,7 @@ export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   {
     ...api,
     path: '/v1/rpc/:chain',
-    serve: (question: Question) => serveRpcOf(question, question.params.chain ?? ''),
+    serve: (question: ProjectRequest) => serveRpcOf(question, question.params.chain ?? ''),
   },
   price,
   simulation,

@@ -6,7 +6,7 @@ import type { SecureEnvironment } from './environment.ts'
 type Socials = NonNullable<SecureSettings['project']>['socials']
 
 /** With which accounts people may log in to a project by a window, as the deployment is known at their providers. */
-export function socialsOf(env: SecureEnvironment, features: Features): Socials {
+export function projectSocials(env: SecureEnvironment, features: Features): Socials {
   if (!hasFeature(features, 'social_login')) return []
   const settings = readSocials(env)
   return offeredSocials(env, features.social_login?.config ?? null).flatMap((provider) => {

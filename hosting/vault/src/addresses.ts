@@ -14,14 +14,14 @@ export async function resolveEmail(
 ): Promise<Address> {
   const former = formerEmail(typed)
   if (former !== null) {
-    const subject = await subjectOf(settings, former)
+    const subject = await addressSubject(settings, former)
     if ((await confirmedWallet(env, subject)) !== null) return { email: former, subject }
   }
   const email = normaliseEmail(typed)
-  return { email, subject: await subjectOf(settings, email) }
+  return { email, subject: await addressSubject(settings, email) }
 }
 
 /** Auth has another name for the same one. @param email - As {@link resolveEmail} spells it. */
-export function subjectOf({ pepper }: Pick<Settings, 'pepper'>, email: string): Promise<string> {
+export function addressSubject({ pepper }: Pick<Settings, 'pepper'>, email: string): Promise<string> {
   return macText(pepper, `subject|email|${email}`)
 }

@@ -5,13 +5,13 @@ import type { RateRule } from '#http/rateRule.ts'
 import type { Taken } from '#login/counter.ts'
 import { mac, randomDigits } from '#login/digests.ts'
 import { sealText, unsealText } from '#login/keyring.ts'
-import { count, endPause, look, overLimit } from '#login/limits.ts'
+import { count, endPause, overLimit, peekLimit } from '#login/limits.ts'
 import { sendMail } from '#login/mailer/mailer.ts'
 import { walletSpeech } from '#login/mailer/speech.ts'
 import { readSettings } from '#login/settings.ts'
 import { resolveEmail } from './addresses.ts'
 import { codeMail } from './codeMail.ts'
-import { limitsOf, type VaultEnvironment } from './environment.ts'
+import { type VaultEnvironment, vaultLimits } from './environment.ts'
 
 export const DIGITS = 6
 
@@ -85,8 +85,8 @@ export function macOfCode(
 
 /** A mail that one of the two limits refuses does not count for the other. */
 async function countMail(env: VaultEnvironment, subject: string, jkt: string) {
-  const limits = limitsOf(env)
-  const device = await look(env, `device|${jkt}`, limits.device)
+  const limits = vaultLimits(env)
+  const device = await peekLimit(env, `device|${jkt}`, limits.device)
   if (!device.isFree) return overLimit(device)
   const address = await countAddress(env, subject, jkt)
   if (!address.isFree) return overLimit(address)
@@ -106,7 +106,7 @@ async function addressCounter(
   subject: string,
   jkt: string,
 ): Promise<{ what: string; rules: readonly RateRule[] }> {
-  const { known, address } = limitsOf(env)
+  const { known, address } = vaultLimits(env)
   const isKnown = await env.DB.prepare('SELECT 1 FROM known_device WHERE subject = ? AND jkt = ?')
     .bind(subject, jkt)
     .first()
@@ -133,7 +133,7 @@ async function mailCode(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // By itself a device has no pause, but an operator may give it one.
-    const device = endPause(env, `device|${jkt}`, limitsOf(env).device)
+    const device = endPause(env, `device|${jkt}`, vaultLimits(env).device)
     await Promise.all([endAddressPause(env, subject, jkt), device])
     return false
   }

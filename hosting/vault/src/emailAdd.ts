@@ -12,7 +12,7 @@ import { countOrRefuse } from '#login/limits.ts'
 import { readNewEmail } from '#login/newEmail.ts'
 import { requireFreshLogin, signChangeAssertion } from '#login/tokens.ts'
 import { checkCode, mailCode, started } from './emailChange.ts'
-import { limitsOf, type VaultEnvironment } from './environment.ts'
+import { type VaultEnvironment, vaultLimits } from './environment.ts'
 
 /**
  * `/v1/email/add/…`: adds or changes the email address of a social account, by a code. The social account
@@ -28,7 +28,7 @@ type RouteRequest<Body> = Authorised<VaultEnvironment, Body>
 async function start(asked: RouteRequest<z.infer<typeof EmailAddStartSchema>>): Promise<Response> {
   const { env, access, jkt, body } = asked
   requireFreshLogin(access)
-  await countOrRefuse(env, `change|${jkt}`, limitsOf(env).change)
+  await countOrRefuse(env, `change|${jkt}`, vaultLimits(env).change)
   const changeId = randomText(16)
   const emails = { email: '', newEmail: readNewEmail(body.newEmail) }
   await mailCode(asked, { changeId, step: 'first', emails })

@@ -21,12 +21,12 @@ import { type Addressee, visitorSpeech } from '#login/mailer/speech.ts'
 import { readNewEmail } from '#login/newEmail.ts'
 import type { Settings } from '#login/settings.ts'
 import { requireFreshLogin, signChangeAssertion } from '#login/tokens.ts'
-import { resolveEmail, subjectOf } from './addresses.ts'
+import { addressSubject, resolveEmail } from './addresses.ts'
 import type { AttemptError } from './attempt.ts'
 import { primaryMail, secondaryMail, undoMail } from './changeMail.ts'
 import { claimChange, isProposed, proposeChange, releaseChange, undoableUntil } from './changes.ts'
 import { countAddress, DIGITS, macOfCode } from './codes.ts'
-import { limitsOf, timesOf, type VaultEnvironment } from './environment.ts'
+import { codeTimes, type VaultEnvironment, vaultLimits } from './environment.ts'
 import { confirmedWallet } from './factors.ts'
 
 /** `/v1/email/change/…`: a code of the present address, then one of the new. */
@@ -53,7 +53,7 @@ async function start(asked: RouteRequest<Emails>): Promise<Response> {
   const { email } = await resolveEmail(env, asked.settings, body.email)
   const emails = { email, newEmail: readNewEmail(body.newEmail) }
   if (emails.email === emails.newEmail) throw new Refusal(400, 'invalid')
-  await countOrRefuse(env, `change|${jkt}`, limitsOf(env).change)
+  await countOrRefuse(env, `change|${jkt}`, vaultLimits(env).change)
   const changeId = randomText(16)
   await mailCode(asked, { changeId, step: 'primary', emails })
   return started(env, changeId)
@@ -105,7 +105,7 @@ async function resend(asked: RouteRequest<EmailChangeResend>): Promise<Response>
   const emails = await openEmails(settings, name, recipient.mail)
   const speech = visitorSpeech(request, settings)
   await sendMail(env, MAILS[body.step]({ to: recipientOf(body.step, emails), speech }, code))
-  return jsonResponse(timesOf(env) satisfies z.infer<typeof OtpResentSchema>)
+  return jsonResponse(codeTimes(env) satisfies z.infer<typeof OtpResentSchema>)
 }
 
 /** A code of the new address is of no use without that of the present one. */
@@ -140,7 +140,7 @@ async function propose(
     throw new Refusal(503, 'unavailable')
   }
   try {
-    await countOrRefuse(env, `notice|${former}`, limitsOf(env).notice)
+    await countOrRefuse(env, `notice|${former}`, vaultLimits(env).notice)
     const speech = visitorSpeech(request, settings)
     const link = `${settings.origins.auth}/email/undo#${changeId}/${secret}`
     await sendMail(env, undoMail({ to: emails.email, speech }, link))
@@ -158,7 +158,7 @@ export async function mailCode(
 ): Promise<void> {
   const { pepper, keyring } = settings
   const to = recipientOf(step, emails)
-  const subject = await subjectOf({ pepper }, to)
+  const subject = await addressSubject({ pepper }, to)
   await countCode(env, subject, jkt)
   const name = attemptOf(changeId, step)
   const code = randomDigits(DIGITS)
@@ -212,5 +212,5 @@ function refuse({ error, left }: { error: AttemptError; left?: number }): Refusa
 
 /** Answer to a request that mailed a code. */
 export function started(env: VaultEnvironment, changeId: string): Response {
-  return jsonResponse({ changeId, ...timesOf(env) } satisfies z.infer<typeof EmailChangeStartedSchema>)
+  return jsonResponse({ changeId, ...codeTimes(env) } satisfies z.infer<typeof EmailChangeStartedSchema>)
 }

@@ -49,12 +49,12 @@ const LIMITS = {
   release: [{ max: 10, seconds: DAY }],
 }
 
-export function limitsOf(env: VaultEnvironment) {
+export function vaultLimits(env: VaultEnvironment) {
   return readLimits(env, LIMITS)
 }
 
 /** Returns the seconds until another code may be requested, and for which the last one is valid. */
-export function timesOf(env: VaultEnvironment): { resendAfter: number; expiresIn: number } {
-  const resendAfter = Math.min(...limitsOf(env).address.map(({ seconds }) => seconds), CODE_LIFETIME)
+export function codeTimes(env: VaultEnvironment): { resendAfter: number; expiresIn: number } {
+  const resendAfter = Math.min(...vaultLimits(env).address.map(({ seconds }) => seconds), CODE_LIFETIME)
   return { resendAfter, expiresIn: CODE_LIFETIME }
 }

@@ -7,8 +7,8 @@ import { sealTo } from '#login/hpke.ts'
 import { type Authorised, fromUser, type Route } from '#login/http/route.ts'
 import { seal, unseal } from '#login/keyring.ts'
 import { countOrRefuse } from '#login/limits.ts'
-import { placeOf } from '#login/reseal.ts'
-import { limitsOf, type VaultEnvironment } from './environment.ts'
+import { sealedPlace } from '#login/reseal.ts'
+import { type VaultEnvironment, vaultLimits } from './environment.ts'
 
 type Exchange = { wid: string; attemptId: string; hpke: string }
 type RouteRequest<Body> = Authorised<VaultEnvironment, Body>
@@ -21,13 +21,13 @@ export const FACTOR_ROUTES: readonly Route<VaultEnvironment>[] = [
 ]
 
 const FACTOR_LENGTH = 32
-const place = (wid: string) => placeOf({ table: 'factor', column: 'sealed' }, wid)
+const place = (wid: string) => sealedPlace({ table: 'factor', column: 'sealed' }, wid)
 
 async function create(asked: RouteRequest<Exchange>): Promise<Response> {
   const { env, settings, body } = asked
   const subject = await provenSubject(asked)
   if (await confirmedWallet(env, subject)) throw new Refusal(409, 'exists')
-  await countOrRefuse(env, `create|${subject}`, limitsOf(env).create)
+  await countOrRefuse(env, `create|${subject}`, vaultLimits(env).create)
   const factor = crypto.getRandomValues(new Uint8Array(FACTOR_LENGTH))
   const sealed = await seal(settings.keyring, place(body.wid), factor)
   const { meta } = await env.DB.prepare(
@@ -46,7 +46,7 @@ async function release(asked: RouteRequest<Exchange>): Promise<Response> {
     .bind(body.wid, subject)
     .first<{ sealed: string; epoch: number }>()
   if (row === null) throw new Refusal(403, 'not_yours')
-  await countOrRefuse(env, `release|${subject}`, limitsOf(env).release)
+  await countOrRefuse(env, `release|${subject}`, vaultLimits(env).release)
   await env.DB.batch([
     env.DB.prepare('INSERT INTO release (wid, at, jkt, line) VALUES (?, ?, ?, ?)').bind(
       body.wid,

@@ -7,13 +7,13 @@ import {
 import type * as z from 'zod/mini'
 import { Refusal } from '#http/errors.ts'
 import { jsonResponse } from '#http/responses.ts'
-import { proofOf, readFarcasterAccount } from '#login/farcaster/farcasterAccount.ts'
+import { encodeSiwf, readFarcasterAccount } from '#login/farcaster/farcasterAccount.ts'
 import { siwfNonce } from '#login/farcaster/message.ts'
 import { fromFrame, type Proven, type Route } from '#login/http/route.ts'
 import { countOrRefuse } from '#login/limits.ts'
 import { type FarcasterSettings, readSocials } from '#login/social/settings.ts'
 import { drawCode } from './codePicture.ts'
-import { limitsOf, type VaultEnvironment } from './environment.ts'
+import { type VaultEnvironment, vaultLimits } from './environment.ts'
 import { openChannel, readChannel } from './farcasterRelay.ts'
 import { proveAccount } from './proveAccount.ts'
 
@@ -31,7 +31,7 @@ type FarcasterContext = Proven<VaultEnvironment, FarcasterRequest>
 
 async function start({ env, settings, jkt, body: { attemptId } }: FarcasterContext): Promise<Response> {
   const { relay } = requireFarcaster(env)
-  await countOrRefuse(env, `social|${jkt}`, limitsOf(env).social)
+  await countOrRefuse(env, `social|${jkt}`, vaultLimits(env).social)
   const now = Date.now()
   const expires = now + LIFETIME * 1000
   const nonce = await siwfNonce(attemptId, jkt)
@@ -65,7 +65,7 @@ async function returnResult({
 
 async function signedBy({ relay }: FarcasterSettings, channel: string): Promise<string | null> {
   const siwf = await readChannel(relay, channel)
-  return siwf === null ? null : proofOf(siwf)
+  return siwf === null ? null : encodeSiwf(siwf)
 }
 
 function requireFarcaster(env: VaultEnvironment): FarcasterSettings {

@@ -11,7 +11,7 @@ import { fromFrame, type Route } from '#login/http/route.ts'
 import { requestLanguage } from '#login/mailer/speech.ts'
 import { signAssertion } from '#login/tokens.ts'
 import { endAddressPause, macOfCode, resendOtp } from './codes.ts'
-import { timesOf, type VaultEnvironment } from './environment.ts'
+import { codeTimes, type VaultEnvironment } from './environment.ts'
 
 /** `/v1/otp/…`: the code, checked by the service that mailed it. */
 export const OTP_ROUTES: readonly Route<VaultEnvironment>[] = [
@@ -34,6 +34,6 @@ export const OTP_ROUTES: readonly Route<VaultEnvironment>[] = [
   }),
   fromFrame('/v1/otp/resend', OtpResendSchema, async ({ env, request, jkt, body: { attemptId } }) => {
     await resendOtp(env, { attemptId, jkt, lang: requestLanguage(request) })
-    return jsonResponse(timesOf(env) satisfies z.infer<typeof OtpResentSchema>)
+    return jsonResponse(codeTimes(env) satisfies z.infer<typeof OtpResentSchema>)
   }),
 ]

@@ -10,7 +10,7 @@ import { countOrRefuse } from '#login/limits.ts'
 import { redeemCode } from '#login/social/redeem.ts'
 import { readSocials } from '#login/social/settings.ts'
 import { readAccount } from '#login/social/socialAccount.ts'
-import { limitsOf, type VaultEnvironment } from './environment.ts'
+import { type VaultEnvironment, vaultLimits } from './environment.ts'
 import { proveAccount } from './proveAccount.ts'
 
 /** `/v1/social/prove` */
@@ -27,7 +27,7 @@ async function prove({ env, settings, jkt, body }: Proven<VaultEnvironment, Soci
   const social = readSocials(env)[provider]
   const secret = env[`SOCIAL_SECRET_${provider.toUpperCase()}`]
   if (social === undefined || typeof secret !== 'string') throw new Refusal(403, 'project')
-  await countOrRefuse(env, `social|${jkt}`, limitsOf(env).social)
+  await countOrRefuse(env, `social|${jkt}`, vaultLimits(env).social)
   const redirectUri = callbackOf(settings.origins.secure, provider)
   const taken = await digest(`${provider}|${code}|${verifier}`)
   const place = `redeemed|${attemptId}`

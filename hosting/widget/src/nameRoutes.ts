@@ -9,7 +9,7 @@ import {
   serveSuggestions,
 } from '#api/zones/profile.ts'
 import { PROJECT_OF_QUERY } from '#http/project.ts'
-import type { Question, Route } from '#http/route.ts'
+import type { ProjectRequest, Route } from '#http/route.ts'
 
 const own = { ownPagesMay: 'give names away', counts: 'requests', project: PROJECT_OF_QUERY } as const
 
@@ -18,13 +18,13 @@ const suggestions: Route = {
   ...own,
   methods: 'GET',
   path: '/v1/profile/suggestions/:text',
-  serve: (question: Question) => serveSuggestions(question, question.params.text ?? ''),
+  serve: (question: ProjectRequest) => serveSuggestions(question, question.params.text ?? ''),
 }
 const reverse: Route = {
   ...own,
   methods: 'GET',
   path: '/v1/profile/reverse/:address',
-  serve: (question: Question) => serveReverse(question, question.params.address ?? ''),
+  serve: (question: ProjectRequest) => serveReverse(question, question.params.address ?? ''),
 }
 const registration: Route<SignedName> = {
   ...own,
@@ -38,7 +38,7 @@ const release: Route<SignedName> = {
   methods: 'POST',
   path: '/v1/profile/account/:name/release',
   body: SIGNED_NAME_BODY,
-  serve: (question: Question<SignedName>) => serveRelease(question, question.params.name ?? ''),
+  serve: (question: ProjectRequest<SignedName>) => serveRelease(question, question.params.name ?? ''),
 }
 
 /** Any client may resolve names, without a project. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardsOf } from '#http/router.ts'
+import { routeGuards } from '#http/router.ts'
 import { callWorker, WIDGET } from '#testing/fixture.ts'
 import { ROUTES } from './routes.ts'
 
@@ -89,7 +89,7 @@ const GUARDS: Readonly<Record<string, string>> = {
 }
 
 test('each route has the guards that are meant for it, in their order', () => {
-  const guards = ROUTES.map((route) => [route.path, [...guardsOf(route).keys()].join(' > ')])
+  const guards = ROUTES.map((route) => [route.path, [...routeGuards(route).keys()].join(' > ')])
   expect(Object.fromEntries(guards)).toEqual(GUARDS)
   expect(guards).toHaveLength(Object.keys(GUARDS).length)
 })

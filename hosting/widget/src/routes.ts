@@ -15,7 +15,7 @@ import { SIMULATE_BODY, type SimulateBody } from '#api/simulate/body.ts'
 import { serveSimulation } from '#api/simulate/simulate.ts'
 import { answerHealth } from '#http/health.ts'
 import { PROJECT_OF_QUERY } from '#http/project.ts'
-import type { ProjectRule, Question, Route } from '#http/route.ts'
+import type { ProjectRequest, ProjectRule, Route } from '#http/route.ts'
 import { ANALYTICS_ROUTES } from './analyticsRoutes.ts'
 import { CAPTURE_ROUTES } from './captureRoutes.ts'
 import { WIDGET_CLOCK } from './clock.ts'
@@ -72,8 +72,9 @@ const submission: Route<SubmitBody> = {
   serve: serveSubmission,
 }
 
-type ServeText = (question: Question, text: string) => Promise<Response>
-const ofAccount = (serve: ServeText) => (question: Question) => serve(question, question.params.account ?? '')
+type ServeText = (question: ProjectRequest, text: string) => Promise<Response>
+const ofAccount = (serve: ServeText) => (question: ProjectRequest) =>
+  serve(question, question.params.account ?? '')
 
 /**
  * All routes of the widget's Worker. `guardsOf` lists each route's requirements.
@@ -121,7 +122,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   {
     ...OWN_GET,
     path: '/v1/profile/account/:name',
-    serve: (question: Question) => serveName(question, question.params.name ?? ''),
+    serve: (question: ProjectRequest) => serveName(question, question.params.name ?? ''),
   },
   ...NAME_ROUTES,
   prices,

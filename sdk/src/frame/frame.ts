@@ -1,4 +1,4 @@
-import { type FrameLook, overlayOf, RADIUS } from '@latch/protocol/theme/frameLook.ts'
+import { type FrameLook, overlayLook, RADIUS } from '@latch/protocol/theme/frameLook.ts'
 import { create, prefers, setStyles } from './dom.ts'
 import type { PageSurface, Stage, SurfaceOptions } from './surface.ts'
 
@@ -42,7 +42,7 @@ export type Frame = {
   look: PageSurface['look']
   setLook: PageSurface['setLook']
   /** Returns the overlay that covers the page, in the current theme. */
-  overlay(): ReturnType<typeof overlayOf>
+  overlay(): ReturnType<typeof overlayLook>
   iframe(): HTMLIFrameElement | undefined
   window(): Window | null | undefined
   load(url: string, onLoad: () => void): void
@@ -106,7 +106,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
     },
     overlay: () => {
       const own = options.theme?.overlay
-      return own ? overlayOf(own) : (look ?? overlayOf())
+      return own ? overlayLook(own) : (look ?? overlayLook())
     },
     iframe: () => iframe,
     window: () => iframe?.contentWindow,

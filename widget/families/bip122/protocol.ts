@@ -1,4 +1,4 @@
-import type { FamilyWords } from '../familyWords.ts'
+import type { FamilyProtocol } from '../familyProtocol.ts'
 
 export const bip122 = {
   pairing: {
@@ -6,4 +6,4 @@ export const bip122 = {
     events: ['bip122_addressesChanged'],
   },
   signIn: { word: 'Bitcoin', maxLength: 2_048, withoutStatement: [], coinType: 0 },
-} as const satisfies FamilyWords
+} as const satisfies FamilyProtocol

@@ -1,4 +1,4 @@
-import type { FamilyWords } from '../familyWords.ts'
+import type { FamilyProtocol } from '../familyProtocol.ts'
 
 export const cosmos = {
   pairing: {
@@ -6,4 +6,4 @@ export const cosmos = {
     events: ['accountsChanged', 'chainChanged'],
   },
   signIn: { word: 'Cosmos', maxLength: 2_048, withoutStatement: [], coinType: 118 },
-} as const satisfies FamilyWords
+} as const satisfies FamilyProtocol

@@ -1,4 +1,4 @@
-import type { FamilyWords } from '../familyWords.ts'
+import type { FamilyProtocol } from '../familyProtocol.ts'
 
 export const eip155 = {
   pairing: {
@@ -22,4 +22,4 @@ export const eip155 = {
   },
   // An empty line for the statement (EIP-4361), and room for a capability (ERC-5573).
   signIn: { word: 'Ethereum', maxLength: 8_192, withoutStatement: [''], coinType: 60 },
-} as const satisfies FamilyWords
+} as const satisfies FamilyProtocol

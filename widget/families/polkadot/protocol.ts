@@ -1,4 +1,4 @@
-import type { FamilyWords } from '../familyWords.ts'
+import type { FamilyProtocol } from '../familyProtocol.ts'
 
 export const polkadot = {
   pairing: {
@@ -11,4 +11,4 @@ export const polkadot = {
     },
   },
   signIn: { word: 'Polkadot', maxLength: 2_048, withoutStatement: [], coinType: 354 },
-} as const satisfies FamilyWords
+} as const satisfies FamilyProtocol

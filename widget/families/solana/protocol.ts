@@ -1,4 +1,4 @@
-import type { FamilyWords } from '../familyWords.ts'
+import type { FamilyProtocol } from '../familyProtocol.ts'
 
 export const solana = {
   pairing: {
@@ -18,4 +18,4 @@ export const solana = {
   },
   // Maximum length that its wallets show as a sign-in.
   signIn: { word: 'Solana', maxLength: 2_048, withoutStatement: [], coinType: 501 },
-} as const satisfies FamilyWords
+} as const satisfies FamilyProtocol

@@ -1,4 +1,4 @@
-import type { FamilyWords } from '../familyWords.ts'
+import type { FamilyProtocol } from '../familyProtocol.ts'
 
 export const stacks = {
   pairing: {
@@ -14,4 +14,4 @@ export const stacks = {
     events: ['stx_accountsChanged', 'stx_chainChanged', 'accountsChanged', 'chainChanged'],
   },
   signIn: { word: 'Stacks', maxLength: 2_048, withoutStatement: [], coinType: 5757 },
-} as const satisfies FamilyWords
+} as const satisfies FamilyProtocol

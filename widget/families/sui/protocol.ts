@@ -1,4 +1,4 @@
-import type { FamilyWords } from '../familyWords.ts'
+import type { FamilyProtocol } from '../familyProtocol.ts'
 
 export const sui = {
   pairing: {
@@ -12,4 +12,4 @@ export const sui = {
     events: ['sui_accountsChanged', 'sui_chainChanged', 'accountsChanged', 'chainChanged'],
   },
   signIn: { word: 'Sui', maxLength: 2_048, withoutStatement: [], coinType: 784 },
-} as const satisfies FamilyWords
+} as const satisfies FamilyProtocol

@@ -1,4 +1,4 @@
-import type { FamilyWords } from '../familyWords.ts'
+import type { FamilyProtocol } from '../familyProtocol.ts'
 
 export const tron = {
   pairing: {
@@ -7,4 +7,4 @@ export const tron = {
     events: ['accountsChanged', 'chainChanged'],
   },
   signIn: { word: 'TRON', maxLength: 2_048, withoutStatement: [], coinType: 195 },
-} as const satisfies FamilyWords
+} as const satisfies FamilyProtocol

@@ -14,7 +14,7 @@ export type KeyAddresses = { evm: string; sol: string }
 export type Accounts = { eip155: `0x${string}`; solana: string }
 
 /** The accounts of the keys that a slot or a row names. */
-export function accountsOf(slot: KeyAddresses): Accounts {
+export function slotAccounts(slot: KeyAddresses): Accounts {
   // Checked when the slot was parsed.
   return { eip155: slot.evm as `0x${string}`, solana: slot.sol }
 }

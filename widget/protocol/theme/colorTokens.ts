@@ -1,6 +1,6 @@
 import { formatColor, type Rgb } from './color.ts'
 import type { Theme } from './grammar.ts'
-import { bordersOf, colorsOf, hasOwnGround, type ThemeColors } from './themeColors.ts'
+import { hasOwnGround, type ThemeColors, themeBorders, themeColors } from './themeColors.ts'
 
 /** Custom properties by name. */
 export type Tokens = Record<`--${string}`, string>
@@ -16,7 +16,7 @@ export function accentTokens(accent: string): Tokens {
 export function colorTokens(theme: Theme): Tokens {
   const isGrounded = hasOwnGround(theme)
   if (!isGrounded && theme.accent === undefined && theme.border === undefined) return {}
-  const [light, dark] = [colorsOf(theme, 'light'), colorsOf(theme, 'dark')]
+  const [light, dark] = [themeColors(theme, 'light'), themeColors(theme, 'dark')]
   const names = isGrounded
     ? (Object.keys(light) as (keyof ThemeColors)[])
     : theme.accent === undefined
@@ -29,7 +29,7 @@ export function colorTokens(theme: Theme): Tokens {
 }
 
 function borderTokens(theme: Theme): Tokens {
-  const [light, dark] = [bordersOf(theme, 'light'), bordersOf(theme, 'dark')]
+  const [light, dark] = [themeBorders(theme, 'light'), themeBorders(theme, 'dark')]
   if (!light || !dark) return {}
   return {
     '--hairline': both(light.hairline, dark.hairline),

@@ -19,11 +19,11 @@ const DIM = '#00000073'
 
 /** @param theme - Merged, see `mergeThemes`. */
 export function frameLook({ mode = 'auto', radius = RADIUS, overlay }: Theme): FrameLook {
-  return { mode, radius, ...overlayOf(overlay) }
+  return { mode, radius, ...overlayLook(overlay) }
 }
 
 /** Returns the backdrop; a color without alpha is drawn at 45%. */
-export function overlayOf(overlay: Overlay = {}): Pick<FrameLook, 'overlay' | 'blur'> {
+export function overlayLook(overlay: Overlay = {}): Pick<FrameLook, 'overlay' | 'blur'> {
   if (overlay === 'none') return { overlay: '#0000', blur: 0 }
   const { color = DIM, blur = 0 } = overlay
   const alpha = { 4: '7', 7: '73' }[color.length] ?? ''

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BLACK, contrastOf, formatColor, mix, parseColor, type Rgb, WHITE } from './color.ts'
 import { SCHEMES, type SchemeName } from './schemes.ts'
-import { colorsOf } from './themeColors.ts'
+import { themeColors } from './themeColors.ts'
 import { mergeThemes } from './tokens.ts'
 
 const NAMES = ['light', 'dark'] as const
@@ -15,8 +15,8 @@ const hex = fc
   .map((channels) => formatColor(channels as unknown as Rgb))
 const color = fc.oneof(hex, fc.record({ light: hex, dark: hex }))
 
-function expectReadable(theme: Parameters<typeof colorsOf>[0], name: SchemeName) {
-  const colors = colorsOf(theme, name)
+function expectReadable(theme: Parameters<typeof themeColors>[0], name: SchemeName) {
+  const colors = themeColors(theme, name)
   for (const text of TEXTS)
     for (const ground of GROUNDS)
       expect(contrastOf(colors[text], colors[ground]), `${name} ${text} on ${ground}`).toBeGreaterThanOrEqual(
@@ -57,16 +57,16 @@ test.each(['default', 'soft', 'sharp', 'monochrome'] as const)('the preset %s ca
 })
 
 test('a grey that cannot be seen turns round, a colour keeps its hue', () => {
-  expect(formatColor(colorsOf({ accent: '#000' }, 'dark').accent)).toBe('#ffffff')
-  expect(formatColor(colorsOf({ accent: '#fff' }, 'light').accent)).toBe('#000000')
-  const [red, green, blue] = colorsOf({ accent: '#1e1b4b' }, 'dark').accent
+  expect(formatColor(themeColors({ accent: '#000' }, 'dark').accent)).toBe('#ffffff')
+  expect(formatColor(themeColors({ accent: '#fff' }, 'light').accent)).toBe('#000000')
+  const [red, green, blue] = themeColors({ accent: '#1e1b4b' }, 'dark').accent
   expect(blue).toBeGreaterThan(red)
   expect(blue).toBeGreaterThan(green)
 })
 
 test('what can be seen is left as the page wants it', () => {
-  expect(formatColor(colorsOf({ accent: '#7a1fa2' }, 'light').accent)).toBe('#7a1fa2')
-  const { card, text } = colorsOf({ background: '#fffaf0', text: '#3b2f1e' }, 'light')
+  expect(formatColor(themeColors({ accent: '#7a1fa2' }, 'light').accent)).toBe('#7a1fa2')
+  const { card, text } = themeColors({ background: '#fffaf0', text: '#3b2f1e' }, 'light')
   expect([card, text].map(formatColor)).toEqual(['#fffaf0', '#3b2f1e'])
 })
 

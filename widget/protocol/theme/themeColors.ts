@@ -22,9 +22,9 @@ export type ThemeColors = SchemeColors & {
 }
 
 /** Returns the colors of one scheme, corrected to be readable and visible (WCAG 2.2 AA). */
-export function colorsOf(theme: Theme, name: SchemeName): ThemeColors {
+export function themeColors(theme: Theme, name: SchemeName): ThemeColors {
   const scheme = SCHEMES[name]
-  const grounds = groundsOf(theme, name, scheme)
+  const grounds = surfaceColors(theme, name, scheme)
   const under = [grounds.card, grounds.surface, grounds['surface-hover'], grounds['surface-active']]
   const readable = (color: Rgb, over: readonly Rgb[] = under) =>
     shadeUntil(color, scheme.textPole, (shade) =>
@@ -64,12 +64,12 @@ export function hasOwnGround({ background, surface, text }: Theme): boolean {
 }
 
 /** Returns the border colors; null keeps the default, which is transparent and fits every background. */
-export function bordersOf(theme: Theme, name: SchemeName): { hairline: Rgb; strong: Rgb } | null {
+export function themeBorders(theme: Theme, name: SchemeName): { hairline: Rgb; strong: Rgb } | null {
   const border = pick(theme.border, name)
-  return border && { hairline: border, strong: mix(border, colorsOf(theme, name).text, 0.25) }
+  return border && { hairline: border, strong: mix(border, themeColors(theme, name).text, 0.25) }
 }
 
-function groundsOf(theme: Theme, name: SchemeName, { colors, steps, ...scheme }: Scheme) {
+function surfaceColors(theme: Theme, name: SchemeName, { colors, steps, ...scheme }: Scheme) {
   const fit = (color: Rgb) =>
     shadeUntil(color, scheme.groundPole, (shade) => scheme.isGround(luminance(shade)))
   const background = pick(theme.background, name)

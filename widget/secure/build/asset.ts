@@ -8,7 +8,7 @@ export type Asset = {
   integrity: string
 }
 
-export function assetOf(name: string, content: string): Asset {
+export function hashedAsset(name: string, content: string): Asset {
   return { name, content, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
 }
 

@@ -3,7 +3,7 @@ import { readClearSigning } from '@latch/widget/build/clearSigning.ts'
 import { cutTexts } from '@latch/widget/build/cutTexts.ts'
 import { LICENSES, type License, licensesOf } from '@latch/widget/build/licenses.ts'
 import { build, type Rolldown } from 'vite'
-import { type Asset, assetOf } from './asset.ts'
+import { type Asset, hashedAsset } from './asset.ts'
 import { dropUnreadTokens } from './dropUnreadTokens.ts'
 import { packWords } from './packWords.ts'
 
@@ -43,8 +43,8 @@ export async function bundle<Name extends string>(
     const imports = [...importsOf(entry, chunks)]
     return {
       scripts: [
-        assetOf(entry.fileName, entry.code),
-        ...imports.map((chunk) => assetOf(chunk.fileName, chunk.code)),
+        hashedAsset(entry.fileName, entry.code),
+        ...imports.map((chunk) => hashedAsset(chunk.fileName, chunk.code)),
       ],
       modules: [entry, ...imports].flatMap((chunk) => chunk.moduleIds),
     }
@@ -52,7 +52,7 @@ export async function bundle<Name extends string>(
   const entries = Object.fromEntries(Object.keys(sources).map((name) => [name, entryOf(name)]))
   return {
     entries: entries as Record<Name, Entry>,
-    styles: assetOf(styles.fileName, dropUnreadTokens(String(styles.source))),
+    styles: hashedAsset(styles.fileName, dropUnreadTokens(String(styles.source))),
     licenses: licensesOf(output),
   }
 }

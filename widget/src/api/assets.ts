@@ -24,7 +24,7 @@ type PageAsset = {
  *
  * @throws RpcError as `fetchBalances`.
  */
-export async function assetsOf({
+export async function listWalletAssets({
   account,
   assetFilter,
   assetTypeFilter,

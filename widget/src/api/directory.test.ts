@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '#core/configStore.ts'
 import { CONFIG } from '#host/testHost.ts'
 import { fetchWallets, forgetWallets } from './directory.ts'
-import { entryOf } from './testEntry.ts'
+import { testEntry } from './testEntry.ts'
 
 const asked: string[] = []
 let abortedRequests = 0
@@ -22,7 +22,7 @@ function serve(answer: (url: string) => unknown): void {
   })
 }
 
-const page = (...names: string[]) => ({ data: names.map((name) => entryOf(name)), count: names.length })
+const page = (...names: string[]) => ({ data: names.map((name) => testEntry(name)), count: names.length })
 
 beforeEach(() => configStore.setState({ config: CONFIG, requested: [] }))
 
@@ -70,7 +70,7 @@ test('a caller that leaves does not take the others along; the last one ends the
 test('a wallet that is described badly is left out with a warning, the others stay', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   serve(() => ({
-    data: [entryOf('Harbor'), { ...entryOf('Evil'), mobile_link: 'javascript:alert(1)' }],
+    data: [testEntry('Harbor'), { ...testEntry('Evil'), mobile_link: 'javascript:alert(1)' }],
     count: 2,
   }))
   expect((await fetchWallets({})).wallets.map(({ name }) => name)).toEqual(['Harbor'])

@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 
 /** Returns a directory entry with only a name. */
-export function entryOf(name: string, known: Partial<WalletEntry> = {}): WalletEntry {
+export function testEntry(name: string, known: Partial<WalletEntry> = {}): WalletEntry {
   const nothing = {
     rdns: null,
     image_id: null,

@@ -3,7 +3,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import { entryOf } from '#core/family.ts'
+import { familyEntry } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
 import { queryOf } from './account.ts'
 import { errorReason } from './errorReason.ts'
@@ -93,7 +93,7 @@ export async function resubmitTransaction(chainId: ChainId, body: Submission): P
  * family's code does not load.
  */
 export async function findHash(chainId: ChainId, { transaction }: Submission): Promise<string | null> {
-  const reads = await entryOf(chainId)?.loadReads?.()
+  const reads = await familyEntry(chainId)?.loadReads?.()
   return reads?.transactionHash?.(transaction) ?? null
 }
 

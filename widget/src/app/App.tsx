@@ -27,7 +27,7 @@ import { useKeyboard } from './useKeyboard.ts'
 import { useViewFocus } from './useViewFocus.ts'
 import { ViewOutlet } from './ViewOutlet.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
-import { factsOf } from './viewRegistry.ts'
+import { viewFacts } from './viewRegistry.ts'
 import { titleOf, viewTitleStore } from './viewTitle.ts'
 
 /** The modal: one card with the view on top of the stack. */
@@ -85,7 +85,7 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
     view.name === 'ConnectingExternal' ? wallets.find(({ id }) => id === view.walletId)?.name : undefined,
   )
   const { title } = useStore(viewTitleStore)
-  const canGoBack = depth > 1 && factsOf(view.name).answers === undefined
+  const canGoBack = depth > 1 && viewFacts(view.name).answers === undefined
   const guide = title === null && !blank && isOn('wallet_guide') ? guideOf(view.name) : undefined
   const help = guide && (
     <IconButton icon={HELP} label={t(guide.label)} onClick={() => push({ name: guide.view })} />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { registerAllViews } from './featureViews.ts'
-import { factsOf } from './viewRegistry.ts'
+import { viewFacts } from './viewRegistry.ts'
 
 registerAllViews()
 
 test('connecting and approving need nobody, the account does', () => {
   const ofSession = ['Connect', 'ConnectingExternal', 'ApproveRequest', 'Account'].filter(
-    (name) => factsOf(name).ofSession,
+    (name) => viewFacts(name).ofSession,
   )
   expect(ofSession).toEqual(['Account'])
 })
@@ -18,9 +18,9 @@ test.each([
   ['DataCapture', 'capture'],
   ['DataCaptureOtpConfirm', 'capture'],
 ])('%s shows a request of the page, so that no Back leads out of it', (name, kind) => {
-  expect(factsOf(name).answers).toBe(kind)
+  expect(viewFacts(name).answers).toBe(kind)
 })
 
 test.each(['Evil', 'toString', null, 7])('of %s, which no build has, nothing is true', (name) => {
-  expect(factsOf(name)).toEqual({})
+  expect(viewFacts(name)).toEqual({})
 })

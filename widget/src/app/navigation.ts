@@ -5,7 +5,7 @@ import { hostStore } from '#core/hostStore.ts'
 import { activeSession } from '#sessions/sessionsStore.ts'
 import { closeModal, dismissModal, type OpenedView } from '#window/modal.ts'
 import { back, currentView, reset, router, type View } from './router.ts'
-import { factsOf } from './viewRegistry.ts'
+import { viewFacts } from './viewRegistry.ts'
 
 /** Shows the start view. */
 export function goToStart(wanted?: OpenedView): void {
@@ -50,12 +50,12 @@ export function startView(
   site: { isServed(chainId: ChainId): boolean; canConnect: boolean },
 ): View {
   if (session === null) {
-    const name = wanted === undefined || factsOf(wanted).ofSession ? 'Connect' : wanted
+    const name = wanted === undefined || viewFacts(wanted).ofSession ? 'Connect' : wanted
     return { name: !site.canConnect && (name === 'Connect' || name === 'AllWallets') ? 'Networks' : name }
   }
   const name = wanted ?? 'Account'
   // A page's transfer keeps its own view, which shows what is wrong with the network.
-  const { ofSession, ofTransfer } = factsOf(name)
+  const { ofSession, ofTransfer } = viewFacts(name)
   const givesWay = ofSession && !ofTransfer && !site.isServed(session.chainId)
   return { name: givesWay ? 'UnsupportedChain' : name }
 }

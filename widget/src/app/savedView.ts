@@ -3,7 +3,7 @@ import { siteKey } from '#core/siteKey.ts'
 import { boundInstance } from '#host/instanceMemory.ts'
 import { finish } from './navigation.ts'
 import { currentView, type RouterState, router, type View } from './router.ts'
-import { factsOf } from './viewRegistry.ts'
+import { viewFacts } from './viewRegistry.ts'
 
 /** Without an expiry: a reload of the page, which resets the views, changes the instance. */
 type Saved = { stack: RouterState['stack']; instance: string }
@@ -13,7 +13,7 @@ export function saveViews(): () => void {
   const save = () => {
     const { stack } = router.getState()
     // A stack with only an approval is saved too: it means that there was nothing else to show.
-    if (hostStore.getState().open && (!stack[1] || factsOf(currentView({ stack }).name).isRestorable))
+    if (hostStore.getState().open && (!stack[1] || viewFacts(currentView({ stack }).name).isRestorable))
       writeSaved({ stack, instance: boundInstance() })
   }
   const stops = [
@@ -47,8 +47,8 @@ export function parseSaved(text: string | null, instance: string): readonly View
   try {
     const saved = JSON.parse(text ?? 'null') as Partial<Saved> | null
     if (!Array.isArray(saved?.stack) || saved.instance !== instance) return null
-    const views = saved.stack.filter((view) => factsOf(view?.name).isRestorable)
-    return views[0] || factsOf(saved.stack[0]?.name).answers === 'approve' ? views : null
+    const views = saved.stack.filter((view) => viewFacts(view?.name).isRestorable)
+    return views[0] || viewFacts(saved.stack[0]?.name).answers === 'approve' ? views : null
   } catch {
     return null
   }

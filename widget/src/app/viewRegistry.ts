@@ -8,7 +8,7 @@ export function registerViews(all: Required<FeatureViews>): void {
 }
 
 /** @param name - May be stored by another build: an unknown view has no facts. */
-export function factsOf(name: unknown): ViewFacts {
+export function viewFacts(name: unknown): ViewFacts {
   return views.get(name) ?? {}
 }
 

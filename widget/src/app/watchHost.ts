@@ -13,7 +13,7 @@ import { dismissAlert } from './alerts.ts'
 import { closeView, goToStart } from './navigation.ts'
 import { currentView, push, type RouterState, reset, router, type View } from './router.ts'
 import { restoreViews, saveViews } from './savedView.ts'
-import { factsOf } from './viewRegistry.ts'
+import { viewFacts } from './viewRegistry.ts'
 import { watchSessions } from './watchSessions.ts'
 
 /** Time for the page to hide the frame before the view is reset, so that users do not see it. Milliseconds. */
@@ -94,7 +94,7 @@ function isConnecting({ stack }: RouterState): boolean {
 }
 
 function isSending({ stack }: RouterState): boolean {
-  return stack.some(({ name }) => factsOf(name).ofTransfer)
+  return stack.some(({ name }) => viewFacts(name).ofTransfer)
 }
 
 /** Shows a request that waits for an answer, here or in the wallet, over the view that the page opens. */

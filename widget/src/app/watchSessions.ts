@@ -13,7 +13,7 @@ import {
 } from '#sessions/sessionsStore.ts'
 import { closeView, finish, goToStart } from './navigation.ts'
 import { currentView, drop, push, router, type View } from './router.ts'
-import { factsOf } from './viewRegistry.ts'
+import { viewFacts } from './viewRegistry.ts'
 
 /**
  * Changes the views when a session of any family starts, ends or switches its chain.
@@ -33,7 +33,7 @@ export function watchSessions(onConnected: () => void): (() => void)[] {
       } else if (session) {
         if (session === active && session.chainId !== before.session?.chainId) onChainChange(session)
       } else if (before.session && (!active || sessionsStore.getState().active === family)) onSessionEnd(name)
-      else if (!active && !isRestoring() && factsOf(name).ofSession) goToStart()
+      else if (!active && !isRestoring() && viewFacts(name).ofSession) goToStart()
     }
   return [
     ...families().map(({ namespace }) => subscribeTo(namespace, onSessionChange(namespace))),
@@ -51,7 +51,7 @@ export function watchSessions(onConnected: () => void): (() => void)[] {
 
 /** Called when the session on screen has ended: closes the modal, unless another wallet becomes active. */
 function onSessionEnd(name: View['name']): void {
-  if (!factsOf(name).ofSession && !wasOpenedFor(name)) return
+  if (!viewFacts(name).ofSession && !wasOpenedFor(name)) return
   if (hostStore.getState().open && !(activeSession() && config().multiWallet)) finish()
   else goToStart()
 }
@@ -74,5 +74,5 @@ function onChainChange({ chainId }: WalletSession): void {
   if (isChainSupported(chainId)) {
     drop('UnsupportedChain')
     closeView('UnsupportedChain')
-  } else if (factsOf(currentView(router.getState()).name).onNetwork) push({ name: 'UnsupportedChain' })
+  } else if (viewFacts(currentView(router.getState()).name).onNetwork) push({ name: 'UnsupportedChain' })
 }

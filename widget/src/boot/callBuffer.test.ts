@@ -1,4 +1,4 @@
-import type { Served } from '@latch/protocol/contract.ts'
+import type { EnvelopeHandlers } from '@latch/protocol/contract.ts'
 import { fail, ok } from '@latch/protocol/envelope.ts'
 import type { WidgetContract } from '@latch/protocol/hostContract.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest'
 import { createCallBuffer } from './callBuffer.ts'
 
 /** An app that records its calls and answers with the name. */
-function createApp(calls: string[]): Served<WidgetContract> {
+function createApp(calls: string[]): EnvelopeHandlers<WidgetContract> {
   const handler = { get: (_: object, name: string) => async () => ok(calls.push(name) && name) }
-  return new Proxy({}, handler) as Served<WidgetContract>
+  return new Proxy({}, handler) as EnvelopeHandlers<WidgetContract>
 }
 
 test('calls wait for the app and reach it in their order', async () => {

@@ -1,4 +1,4 @@
-import type { NameOf, Served } from '@latch/protocol/contract.ts'
+import type { EnvelopeHandlers, NameOf } from '@latch/protocol/contract.ts'
 import { type Envelope, fail, ok } from '@latch/protocol/envelope.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { WIDGET_METHODS, type WidgetContract } from '@latch/protocol/hostContract.ts'
@@ -8,8 +8,8 @@ export type Method = NameOf<WidgetContract>
 
 export type CallBuffer = {
   /** Methods for penpal; without a prototype, because its lookup walks the prototype chain. */
-  methods: Served<WidgetContract>
-  serve(methods: Served<WidgetContract>): void
+  methods: EnvelopeHandlers<WidgetContract>
+  serve(methods: EnvelopeHandlers<WidgetContract>): void
 }
 
 /**
@@ -20,7 +20,7 @@ export type CallBuffer = {
  */
 export function createCallBuffer(onCall: (method: Method, params: unknown) => void): CallBuffer {
   const held: (() => void)[] = []
-  let app: Served<WidgetContract> | null = null
+  let app: EnvelopeHandlers<WidgetContract> | null = null
 
   const hold = (method: Method, params: unknown): Promise<Envelope> => {
     if (held.length >= LIMITS.queuedRequests)

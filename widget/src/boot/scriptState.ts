@@ -1,4 +1,4 @@
-import type { Served } from '@latch/protocol/contract.ts'
+import type { EnvelopeHandlers } from '@latch/protocol/contract.ts'
 import type { DeniedReason, Init } from '@latch/protocol/handshake.ts'
 import type { HostMethods, WidgetContract } from '@latch/protocol/hostContract.ts'
 import type { Peer } from './acceptHost.ts'
@@ -12,7 +12,7 @@ export type BootChannel = {
   /** The page's methods; rejects when the page never completes penpal's handshake. */
   host: Promise<HostMethods>
   /** Answers the earlier calls in order, and all later ones. */
-  serve(methods: Served<WidgetContract>): void
+  serve(methods: EnvelopeHandlers<WidgetContract>): void
   /** Destroys the connection: no call arrives any more and calls to the page reject. */
   close(): void
 }

@@ -1,7 +1,7 @@
 import { chainIdFromHex, FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import type { ChainInfo, ProjectConfig } from '@latch/protocol/config.ts'
 import { createStore } from 'zustand/vanilla'
-import { families, familyOf } from './family.ts'
+import { chainNamespace, families } from './family.ts'
 
 export type ConfigState = {
   config: ProjectConfig | null
@@ -63,7 +63,7 @@ export function listedFamilies(): readonly Namespace[] {
 /** Returns the same families in the order in which the project lists their chains. */
 export function familiesInOrder(): readonly Namespace[] {
   const listed = listedFamilies()
-  const named = config().chains.flatMap(({ id }) => listed.filter((family) => familyOf(id) === family))
+  const named = config().chains.flatMap(({ id }) => listed.filter((family) => chainNamespace(id) === family))
   return [...new Set(named)]
 }
 

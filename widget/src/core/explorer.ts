@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
-import { entryOf } from './family.ts'
+import { familyEntry } from './family.ts'
 
 /** Paths of EIP-3091. */
 const PATHS = { account: 'address', transaction: 'tx' }
@@ -19,6 +19,6 @@ export function transactionUrl(chain: Chain | undefined, hash: string): string |
 
 function pageUrl(chain: Chain | undefined, kind: keyof typeof PATHS, name: string): string | null {
   if (!chain?.explorerUrl) return null
-  const paths = entryOf(chain.id as ChainId)?.explorerPaths ?? PATHS // The config's chains have CAIP-2 ids.
+  const paths = familyEntry(chain.id as ChainId)?.explorerPaths ?? PATHS // The config's chains have CAIP-2 ids.
   return `${chain.explorerUrl.replace(/\/$/, '')}/${paths[kind]}/${name}`
 }

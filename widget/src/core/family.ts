@@ -60,7 +60,7 @@ export function choosableAccounts({ accounts }: Pick<Grant, 'accounts'>): readon
   return accounts.filter(({ purpose }) => purpose === accounts[0].purpose)
 }
 
-export function addressesOf<Address extends string>({
+export function sessionAddresses<Address extends string>({
   accounts,
 }: {
   accounts: readonly Account<Address>[]
@@ -172,11 +172,11 @@ export type Family = {
   /**
    * Requests the accounts that a wallet of the page shares.
    *
-   * @param how - `silent`: without a prompt. `chainId`: chain of the last session.
+   * @param options - `silent`: without a prompt. `chainId`: chain of the last session.
    * @returns null if it shares none.
    * @throws RpcError of the wallet; -32603, reason WALLET_MALFORMED, if its answers cannot be read.
    */
-  grant(wallet: HostWallet, how: { silent: boolean; chainId: ChainId | undefined }): Promise<Grant | null>
+  grant(wallet: HostWallet, options: { silent: boolean; chainId: ChainId | undefined }): Promise<Grant | null>
   /** Notifies a wallet of the page that its session has ended. Never hangs, and ignores errors. */
   disconnect(walletId: string): Promise<void>
   /**
@@ -363,11 +363,11 @@ export async function loadFamily(namespace: string): Promise<Family> {
 }
 
 /** Returns the registry entry of a chain's family; undefined if the family has no connectors. */
-export function entryOf(chainId: ChainId): FamilyEntry | undefined {
+export function familyEntry(chainId: ChainId): FamilyEntry | undefined {
   return registry.get(chainId.slice(0, chainId.indexOf(':')))
 }
 
 /** Returns the family of a chain; null if it has no connectors here: such chains are only offered to paired wallets. */
-export function familyOf(chainId: ChainId): Namespace | null {
-  return entryOf(chainId)?.namespace ?? null
+export function chainNamespace(chainId: ChainId): Namespace | null {
+  return familyEntry(chainId)?.namespace ?? null
 }

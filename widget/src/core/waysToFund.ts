@@ -1,12 +1,12 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { isOn } from './capabilities.ts'
 import { config, projectChain } from './configStore.ts'
-import { entryOf } from './family.ts'
+import { familyEntry } from './family.ts'
 import { fundingWays } from './fundingWays.ts'
 
 /** Returns whether swaps are offered on a chain and its family has a form for them. */
 export function canSwapOn(chainId: ChainId): boolean {
-  return chainId in Object(config().swap) && entryOf(chainId)?.swap !== undefined
+  return chainId in Object(config().swap) && familyEntry(chainId)?.swap !== undefined
 }
 
 /** A way to fund an account. */

@@ -31,7 +31,7 @@ export type RequestDescription = {
 export type FamilyApproval = {
   /** Component with the full request, unshortened; null if the facts beside it are complete. */
   Details(props: DetailsProps): ReturnType<typeof Facts> | null
-  warnings(details: ApproveDetails, how: WarningsHow): readonly WarningName[]
+  warnings(details: ApproveDetails, options: WarningsHow): readonly WarningName[]
   /** Hashes of the signed data, to compare with another device; absent for a family that shows none. */
   digests?(details: ApproveDetails): Promise<readonly Digest[]>
   /** Absent for a family without contract descriptions. @returns null if there is none for the request. Never throws. */

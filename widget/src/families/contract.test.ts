@@ -342,14 +342,14 @@ test.each(FIXTURES)(
     const { accounts, wallets } = fixture
     const { ask, choose, side, standing, widget } = await open(fixture)
     const { walletsStore } = await import('#connectors/walletsStore.ts')
-    const { sessionOf } = await import('#sessions/sessionsStore.ts')
+    const { findSession } = await import('#sessions/sessionsStore.ts')
     await choose(0)
     await widget.hostWallets({ wallets: [twinOf(fixture), ...wallets] })
     expect(walletsStore.getState().wallets.map(({ id }) => id)).toEqual([
       'twin',
       ...wallets.map(({ id }) => id),
     ])
-    expect(sessionOf(fixture.namespace)?.walletId).toBe(wallets[0].id)
+    expect(findSession(fixture.namespace)?.walletId).toBe(wallets[0].id)
     // Its own wallet leaves the page: no other one answers for it, unless it shares the account.
     await widget.hostWallets({ wallets: [twinOf(fixture)] })
     const { method, params } = fixture.sign
@@ -358,7 +358,7 @@ test.each(FIXTURES)(
     expect(await ask(method, params)).toMatchObject({ error: { data: { reason: 'WALLET_GONE' } } })
     Object.assign(side(1), { accounts: [accounts[0]] })
     await widget.hostWallets({ wallets: [{ ...wallets[0], id: wallets[1].id }, twinOf(fixture)] })
-    await vi.waitFor(() => expect(sessionOf(fixture.namespace)?.walletId).toBe(wallets[1].id))
+    await vi.waitFor(() => expect(findSession(fixture.namespace)?.walletId).toBe(wallets[1].id))
     expect(standing()).toMatchObject({ status: 'connected', accounts: [accounts[0]] })
   },
 )
@@ -373,8 +373,8 @@ test.each(FIXTURES)(
     const wallets = [twinOf(fixture), fixture.wallets[0]]
     const second = await open(fixture, { storage, wallets })
     await vi.waitFor(() => expect(second.standing()).toMatchObject({ accounts: [fixture.accounts[0]] }))
-    const { sessionOf } = await import('#sessions/sessionsStore.ts')
-    expect(sessionOf(fixture.namespace)?.walletId).toBe(fixture.wallets[0].id)
+    const { findSession } = await import('#sessions/sessionsStore.ts')
+    expect(findSession(fixture.namespace)?.walletId).toBe(fixture.wallets[0].id)
   },
 )
 

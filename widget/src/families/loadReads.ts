@@ -1,5 +1,5 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
-import { entryOf } from '#core/family.ts'
+import { familyEntry } from '#core/family.ts'
 import type { FamilyReads } from '#core/familyParts.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { FamilyReads } from '#core/familyParts.ts'
  * @throws Error for a family without reads.
  */
 export async function loadReads(chainId: ChainId): Promise<FamilyReads> {
-  const reads = await entryOf(chainId)?.loadReads?.()
+  const reads = await familyEntry(chainId)?.loadReads?.()
   if (reads === undefined) throw new Error(`Chains such as ${chainId} are not read.`)
   return reads
 }

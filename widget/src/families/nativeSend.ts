@@ -1,6 +1,6 @@
 /** Sends a chain's native coin, for families whose transfer data comes from hosting. */
 
-import { chainsOf } from '@latch/families/walletStandard/widget/chains.ts'
+import { projectChainsIn } from '@latch/families/walletStandard/widget/chains.ts'
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type * as z from 'zod/mini'
@@ -13,7 +13,7 @@ import {
   type Submission,
   submitTransaction,
 } from '#api/transfers.ts'
-import { entryOf, type WalletSession } from '#core/family.ts'
+import { familyEntry, type WalletSession } from '#core/family.ts'
 import { withoutGaps } from '#core/inputText.ts'
 import { RpcError } from '#core/rpcError.ts'
 import type { FamilySend, Order, PaymentRequest, Recipient, Transfer } from '#core/transfer.ts'
@@ -83,7 +83,7 @@ export function createNativeSend<Schema extends z.ZodMiniType>(family: NativeSen
     hasTokens: false,
     hasSpeeds: false,
     ...(maxMemo && { maxMemo }),
-    isAddress: (text) => chainsOf(namespace).some(({ id }) => parseAddress(text, id) !== null),
+    isAddress: (text) => projectChainsIn(namespace).some(({ id }) => parseAddress(text, id) !== null),
     readRecipient: (text, chainId) => readRecipient(family, text, chainId),
     readRequest,
     amountToAsk: ({ typed, balance, isMax }) => {
@@ -111,7 +111,7 @@ function readRecipient<Schema extends z.ZodMiniType>(
   if (compact === '') return { status: 'none' }
   const address = parseAddress(compact, chainId)
   if (address !== null) return { status: 'ready', address }
-  const scheme = entryOf(chainId)?.linkScheme
+  const scheme = familyEntry(chainId)?.linkScheme
   const isLink = scheme !== undefined && compact.toLowerCase().startsWith(`${scheme}:`)
   return { status: isLink ? 'request' : 'invalid' }
 }

@@ -6,7 +6,7 @@ import { peerConnector } from '#connectors/walletconnect/peerConnector.ts'
 import { toSession } from '#connectors/walletconnect/peerSession.ts'
 import { grant, TOPIC, testPeer } from '#connectors/walletconnect/testPeer.ts'
 import { config, configStore } from '#core/configStore.ts'
-import { readRecord, recordOf, writeRecord } from '#sessions/sessionRecord.ts'
+import { readRecord, toSessionRecord, writeRecord } from '#sessions/sessionRecord.ts'
 import type { FamilyFixture } from './familyFixture.ts'
 
 const FIXTURES = Object.values(
@@ -30,7 +30,7 @@ test.each(FIXTURES)('%s: a paired session is read back as it was', async (namesp
     accounts: [{ address: other }, { address: account }],
   })
   if (session === null) return
-  writeRecord(namespace, recordOf(session))
+  writeRecord(namespace, toSessionRecord(session))
   const { wallet, chainId = '', account: active } = readRecord(namespace) ?? { wallet: null }
   expect(wallet).toBe(TOPIC)
   const again = await peerConnector(client).read(namespace, TOPIC, { chains: [chainId], accounts: [active] })

@@ -1,11 +1,11 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
-import { entryOf, families } from '#core/family.ts'
+import { families, familyEntry } from '#core/family.ts'
 import { withoutGaps } from '#core/inputText.ts'
 import type { FamilySend } from '#core/transfer.ts'
 
 /** @throws Error for a family whose accounts do not send, and before its code has come. */
 export function sendOf(chainId: ChainId): FamilySend {
-  const send = entryOf(chainId)?.send?.get()
+  const send = familyEntry(chainId)?.send?.get()
   if (send === undefined) throw new Error(`The chain family of ${chainId} does not send.`)
   return send
 }
@@ -14,5 +14,5 @@ export function sendOf(chainId: ChainId): FamilySend {
 export function isOtherLink(text: string, chainId: ChainId): boolean {
   const [scheme = ''] = withoutGaps(text).toLowerCase().split(':', 1)
   const named = families().find(({ linkScheme }) => linkScheme === scheme)
-  return named !== undefined && text.includes(':') && named !== entryOf(chainId)
+  return named !== undefined && text.includes(':') && named !== familyEntry(chainId)
 }

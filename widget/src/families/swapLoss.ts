@@ -7,12 +7,12 @@ export const TAX_BPS = 100
 
 /** Returns the transfer tax of a token in basis points; null if none. Base units. */
 export function taxOf(quoted: bigint, received: bigint): number | null {
-  const lostBps = lossOf(quoted, received)
+  const lostBps = quoteLoss(quoted, received)
   return lostBps >= TAX_BPS ? lostBps : null
 }
 
 /** Returns the loss against the quote in basis points, rounded, because tokens round their tax down. Base units. */
-export function lossOf(quoted: bigint, received: bigint): number {
+export function quoteLoss(quoted: bigint, received: bigint): number {
   return Math.round(Number(((quoted - received) * 1_000_000n) / quoted) / 100)
 }
 

@@ -1,10 +1,10 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
-import { entryOf } from '#core/family.ts'
+import { familyEntry } from '#core/family.ts'
 import type { SwapCosts, SwapFamily } from './swap.ts'
 
 /** @throws Error on a chain of a family without swaps. */
 function swapOf(chainId: ChainId) {
-  const swap = entryOf(chainId)?.swap
+  const swap = familyEntry(chainId)?.swap
   if (swap === undefined) throw new Error(`Nothing is swapped on ${chainId}`)
   return swap
 }

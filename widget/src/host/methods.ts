@@ -1,6 +1,6 @@
 import { createRateLimit } from '@latch/channel/rateLimit.ts'
 import { serveMethods } from '@latch/channel/serve.ts'
-import type { Served } from '@latch/protocol/contract.ts'
+import type { EnvelopeHandlers } from '@latch/protocol/contract.ts'
 import {
   CancelParamsSchema,
   type ConfigureParams,
@@ -51,7 +51,10 @@ type Options = {
  * Creates the methods that the widget serves on the port. Each kind of call has its own rate limit: a page or a wallet
  * that sends too many requests, reads or events can still disconnect, close the modal and ping.
  */
-export function createWidgetMethods({ onTooManyMalformed, onDispose }: Options): Served<WidgetContract> {
+export function createWidgetMethods({
+  onTooManyMalformed,
+  onDispose,
+}: Options): EnvelopeHandlers<WidgetContract> {
   const requests = createRateLimit(REQUESTS)
   const reads = createRateLimit(READS)
   const notices = createRateLimit(NOTICES)

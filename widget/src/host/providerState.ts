@@ -2,11 +2,11 @@ import { shortPathMethods } from '@latch/families/eip155/widget/requests/policie
 import { type ChainId, chainIdToHex, type Namespace } from '@latch/protocol/caip.ts'
 import type { FamilyState, ProviderState } from '@latch/protocol/hostChannel.ts'
 import { configStore, defaultChain, listedFamilies } from '#core/configStore.ts'
-import { addressesOf } from '#core/family.ts'
+import { sessionAddresses } from '#core/family.ts'
 import { hostCan, notifyHost } from '#core/remote.ts'
 import { connectingStore } from '#sessions/connecting.ts'
 import { isRemembered } from '#sessions/sessionRecord.ts'
-import { isUnanswered, isUnreachable, sessionsStore, stateOf } from '#sessions/sessionsStore.ts'
+import { familySession, isUnanswered, isUnreachable, sessionsStore } from '#sessions/sessionsStore.ts'
 import { isSignedIn, isVisibleToPage, signInsStore } from '#sessions/signIns.ts'
 
 let seq = 0
@@ -61,12 +61,12 @@ function describe(): Omit<ProviderState, 'seq'> {
 }
 
 function describeFamily(namespace: Namespace): FamilyState {
-  const { status, session } = stateOf(namespace)
+  const { status, session } = familySession(namespace)
   if (session !== null && isVisibleToPage(session)) {
     const { chainId, wallet, connector, walletId } = session
     return {
       status: 'connected',
-      accounts: addressesOf(session),
+      accounts: sessionAddresses(session),
       chainId,
       wallet,
       ...(connector === 'page' && walletId !== null && { walletId }),
@@ -92,7 +92,7 @@ function toHex(chainId: string) {
 
 /** The short path to a wallet of the page, which EVM's methods may take. */
 function describeRoute(): ProviderState['route'] {
-  const { session } = stateOf('eip155')
+  const { session } = familySession('eip155')
   if (session?.connector !== 'page' || session.walletId === null || !hostCan('route')) return null
   if (!isVisibleToPage(session)) return null
   return { walletId: session.walletId, methods: shortPathMethods(session.chainId) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ageOf } from './age.ts'
+import { ageText } from './age.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21)
@@ -18,13 +18,13 @@ test.each([
   [365 * DAY, 'age.yr', 1],
   [-5_000, 'age.sec', 0],
 ])('%i ms ago is %s × %i', (ms, message, count) => {
-  expect(ageOf(NOW - ms, NOW)).toEqual({ message, count })
+  expect(ageText(NOW - ms, NOW)).toEqual({ message, count })
 })
 
 test('the count is a whole number that starts at one in every unit but seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000, max: 2 ** 40 }), (ms) => {
-      const { message, count } = ageOf(NOW - ms, NOW)
+      const { message, count } = ageText(NOW - ms, NOW)
       expect(Number.isInteger(count)).toBe(true)
       expect(count).toBeGreaterThanOrEqual(message === 'age.sec' ? 0 : 1)
     }),

@@ -14,7 +14,7 @@ const UNITS = [
  *
  * @param at - Milliseconds since the epoch, as `now`. A time in the future, from a wrong clock, counts as now.
  */
-export function ageOf(at: number, now: number): { message: MessageKey; count: number } {
+export function ageText(at: number, now: number): { message: MessageKey; count: number } {
   const seconds = Math.max(0, Math.floor((now - at) / 1_000))
   const [size, message] = UNITS.find(([length]) => seconds >= length) ?? ([1, 'age.sec'] as const)
   return { message, count: Math.floor(seconds / size) }

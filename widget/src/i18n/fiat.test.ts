@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencyOf, FIAT_DECIMALS, fiatOf, unitsFor } from './fiat.ts'
+import { FIAT_DECIMALS, fiatOf, localeCurrency, unitsFor } from './fiat.ts'
 
 const value = fc.bigInt({ min: 0n, max: 10n ** 30n })
 const decimals = fc.integer({ min: 0, max: 18 })
@@ -45,4 +45,4 @@ test.each([
   ['fr-CA', 'cad'],
   ['ar-XB', 'usd'],
   ['not a tag', 'usd'],
-])('a visitor of %s thinks in %s', (locale, currency) => expect(currencyOf(locale)).toBe(currency))
+])('a visitor of %s thinks in %s', (locale, currency) => expect(localeCurrency(locale)).toBe(currency))

@@ -16,7 +16,7 @@ const REGIONS = {
 } as const satisfies Partial<Record<Currency, string>>
 
 /** Returns the user's currency by the region of a BCP 47 tag, or its likely region; dollars if prices are not available in it. */
-export function currencyOf(locale: string): Currency {
+export function localeCurrency(locale: string): Currency {
   const region = regionOf(locale)
   const found = Object.entries(REGIONS).find(([, regions]) => regions.split(' ').includes(region))
   return (found?.[0] as Currency | undefined) ?? 'usd'

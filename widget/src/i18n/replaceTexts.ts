@@ -1,4 +1,4 @@
-import { findPlaceholderFault, textsOf } from '@latch/protocol/replaceableTexts.ts'
+import { findPlaceholderFault, readReplacedTexts } from '@latch/protocol/replaceableTexts.ts'
 import type { Texts } from '@latch/protocol/texts.ts'
 import type { Catalogue } from './en.ts'
 
@@ -13,7 +13,10 @@ const named = new Set<string>()
  * They are the same in every language; the page's override the operator's.
  */
 export function replaceTexts({ operator, page }: Replacements): (source: Catalogue) => Catalogue {
-  const texts = { ...textsOf('operator', operator, warnOnce), ...textsOf('page', page, warnOnce) }
+  const texts = {
+    ...readReplacedTexts('operator', operator, warnOnce),
+    ...readReplacedTexts('page', page, warnOnce),
+  }
   return (source) =>
     Object.fromEntries(Object.entries(texts).filter(([key, text]) => fits(source, key, text)))
 }

@@ -2,9 +2,9 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 import { toPayload } from '@latch/protocol/envelope.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { isAskedElsewhere } from '#connectors/requestWallet.ts'
-import { type ConnectorName, familyOf, type RequestContext, type WalletSession } from '#core/family.ts'
+import { type ConnectorName, chainNamespace, type RequestContext, type WalletSession } from '#core/family.ts'
 import { RpcError, userRejected, walletGone } from '#core/rpcError.ts'
-import { sessionOf } from '#sessions/sessionsStore.ts'
+import { findSession } from '#sessions/sessionsStore.ts'
 import { onViewRequested } from '#window/modal.ts'
 import { promptUser } from './promptUser.ts'
 import { beginInWallet, isPending, rejectRequest, resolveRequest } from './queue.ts'
@@ -99,7 +99,7 @@ export function requestApproval(
   )
   if (where === 'inWallet') approve()
   if (where === 'inFrame' && isPending(id)) startWallet()
-  return answer.finally(yieldToConnect(id, familyOf(shown.chainId)))
+  return answer.finally(yieldToConnect(id, chainNamespace(shown.chainId)))
 }
 
 /**
@@ -108,7 +108,7 @@ export function requestApproval(
  */
 function yieldToConnect(id: string, family: Namespace | null): () => void {
   return onViewRequested((view) => {
-    if (view === 'Connect' && family !== null && sessionOf(family) === null)
+    if (view === 'Connect' && family !== null && findSession(family) === null)
       rejectRequest(id, walletGone('The wallet was left while it was asked.', { outcome: 'unknown' }))
   })
 }

@@ -2,16 +2,16 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { findConnector } from '#connectors/connectors.ts'
 import {
-  addressesOf,
+  chainNamespace,
   type FamilyRequests,
-  familyOf,
   findFamily,
   type RequestContext,
+  sessionAddresses,
   type WalletSession,
 } from '#core/family.ts'
 import { RpcError, walletGone } from '#core/rpcError.ts'
 import { requireSession } from '#sessions/engine.ts'
-import { sessionOf, subscribeTo } from '#sessions/sessionsStore.ts'
+import { findSession, subscribeTo } from '#sessions/sessionsStore.ts'
 import { requestApproval, reviewPlace } from './approve.ts'
 import { expireApprovals } from './queue.ts'
 import { settlePayments } from './settlePayments.ts'
@@ -75,10 +75,10 @@ async function assertSupported(
 export function rejectOutdated(family: Namespace): () => void {
   return subscribeTo(family, ({ session }) => {
     expireApprovals(({ phase, chainId, address }) => {
-      if (familyOf(chainId) !== family) return false
+      if (chainNamespace(chainId) !== family) return false
       // The frame uses the chain of the request, whatever the session's chain is now.
       const isElsewhere = phase === 'review' && session?.chainId !== chainId
-      return isElsewhere || session === null || !addressesOf(session).includes(address)
+      return isElsewhere || session === null || !sessionAddresses(session).includes(address)
     }, outdated(session))
   })
 }
@@ -91,11 +91,11 @@ export function rejectOutdated(family: Namespace): () => void {
  * SESSION_CHANGED.
  */
 export function assertUnchanged({ namespace, walletId, chainId }: WalletSession, address: string): void {
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   if (
     session?.walletId !== walletId ||
     session.chainId !== chainId ||
-    !addressesOf(session).includes(address)
+    !sessionAddresses(session).includes(address)
   )
     throw outdated(session)
 }

@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 import { forgetRecent } from '#connectors/recents.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { config } from '#core/configStore.ts'
-import { addressesOf, choosableAccounts, type MethodHandler, type WalletSession } from '#core/family.ts'
+import { choosableAccounts, type MethodHandler, sessionAddresses, type WalletSession } from '#core/family.ts'
 import { invalidParams, RpcError } from '#core/rpcError.ts'
 import { chooseAccount } from '#sessions/chosenAccount.ts'
 import { loadOtherSessions } from '#sessions/loadOtherSessions.ts'
 import { loadOthers, type OtherSession } from '#sessions/othersStore.ts'
-import { recordOf } from '#sessions/sessionRecord.ts'
+import { toSessionRecord } from '#sessions/sessionRecord.ts'
 import { activate, allSessions } from '#sessions/sessionsStore.ts'
 import { isSignInRequired, isVisibleToPage } from '#sessions/signIns.ts'
 import { awaitRequiredSignIn } from './ensureConnected.ts'
@@ -106,8 +106,8 @@ function sessions(): readonly WalletSession[] {
 
 function ofSession(session: WalletSession): PageConnection {
   const { namespace, wallet, connector } = session
-  const id = idOf(connector, recordOf(session).wallet ?? walletKey(wallet))
-  return { id, namespace, wallet, accounts: addressesOf(session), active: true }
+  const id = idOf(connector, toSessionRecord(session).wallet ?? walletKey(wallet))
+  return { id, namespace, wallet, accounts: sessionAddresses(session), active: true }
 }
 
 function ofOther({ namespace, connector, wallet: key, name, address }: OtherSession): PageConnection {
@@ -144,7 +144,7 @@ function idOf(connector: WalletSession['connector'], key: string): string {
 /** @throws RpcError 4100, reason WRONG_ACCOUNT */
 function chooseShared(namespace: Namespace, account: string): void {
   const session = allSessions().find((each) => each.namespace === namespace)
-  const shared = addressesOf({ accounts: session ? choosableAccounts(session) : [] }).find(
+  const shared = sessionAddresses({ accounts: session ? choosableAccounts(session) : [] }).find(
     (each) => each === account || each.toLowerCase() === account,
   )
   if (shared === undefined)

@@ -3,7 +3,7 @@ import { abortable } from '#core/abortable.ts'
 import { loadFamily, type RequestContext } from '#core/family.ts'
 import { requireSession } from '#sessions/engine.ts'
 import { restored } from '#sessions/restore.ts'
-import { sessionOf } from '#sessions/sessionsStore.ts'
+import { findSession } from '#sessions/sessionsStore.ts'
 import { isSignInRequired } from '#sessions/signIns.ts'
 import { hideUnopened } from '#window/modal.ts'
 import { loadSignIn } from './loadSignIn.ts'
@@ -22,7 +22,7 @@ export async function ensureConnected(
   { id, signal, closing }: RequestContext,
   wallet?: string,
 ): Promise<void> {
-  const isMissing = () => sessionOf(namespace) === null
+  const isMissing = () => findSession(namespace) === null
   if (isMissing()) await abortable(restored(namespace, signal), closing)
   if (isMissing()) await promptUser({ id, kind: 'connect', namespace, wallet }, signal)
   else hideUnopened()

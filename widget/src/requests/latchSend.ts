@@ -7,8 +7,8 @@ import { isOn } from '#core/capabilities.ts'
 import { chainNotInProject, wrongChain } from '#core/chainErrors.ts'
 import { projectChain } from '#core/configStore.ts'
 import {
+  chainNamespace,
   families,
-  familyOf,
   findFamily,
   type MethodHandler,
   type RequestContext,
@@ -17,7 +17,7 @@ import {
 import { hostStore } from '#core/hostStore.ts'
 import { invalidParams, modalClosed, RpcError } from '#core/rpcError.ts'
 import { requireSession } from '#sessions/engine.ts'
-import { activate, activeSession, sessionOf, sessionsStore } from '#sessions/sessionsStore.ts'
+import { activate, activeSession, findSession, sessionsStore } from '#sessions/sessionsStore.ts'
 import { switchNetwork } from '#sessions/switchNetwork.ts'
 import { openModal } from '#window/modal.ts'
 import { holds, parseParam, text } from './params.ts'
@@ -70,7 +70,7 @@ const latchSend: MethodHandler = async (params, context) => {
     throw invalidParams('latch_send: asset must be a contract or a mint.')
   const session = sessionFor(named, ofAsset)
   const wanted = named ?? session.chainId
-  const family = familyOf(wanted)
+  const family = chainNamespace(wanted)
   if (projectChain(wanted) === undefined || family === null) throw chainNotInProject(wanted)
   if (findFamily(family)?.send === undefined) throw sendsNothing()
   if (ofAsset !== null && ofAsset !== family) throw invalidParams(`The token ${asset} is none of ${wanted}.`)
@@ -79,7 +79,7 @@ const latchSend: MethodHandler = async (params, context) => {
   context.signal.throwIfAborted()
   if (context.closing.aborted) throw modalClosed()
   // An amount is in coins of the chain that was meant.
-  if (sessionOf(family)?.chainId !== wanted) throw wrongChain(wanted)
+  if (findSession(family)?.chainId !== wanted) throw wrongChain(wanted)
   return requestSend({ to, amount, asset }, context.signal)
 }
 
@@ -92,7 +92,7 @@ function sendsNothing(): RpcError {
 
 /** Hex is a chain of EVM, as its wallets name it. */
 function isOfFamily(chain: string): boolean {
-  return familyOf(chain.startsWith('0x') ? chainIdFromHex(chain) : (chain as ChainId)) !== null
+  return chainNamespace(chain.startsWith('0x') ? chainIdFromHex(chain) : (chain as ChainId)) !== null
 }
 
 /** Switches the network; the user is sent to a paired wallet, which approves on its own device. */
@@ -105,8 +105,8 @@ async function switchWalletTo(chainId: ChainId, family: Namespace, context: Requ
 
 /** A page that names a chain or a token means the wallet of its family; else the one whose account is shown. */
 function sessionFor(chainId: ChainId | undefined, ofAsset: Namespace | null): WalletSession {
-  const family = chainId === undefined ? ofAsset : familyOf(chainId)
-  const session = family === null ? activeSession() : sessionOf(family)
+  const family = chainId === undefined ? ofAsset : chainNamespace(chainId)
+  const session = family === null ? activeSession() : findSession(family)
   return session ?? requireSession(family ?? sessionsStore.getState().active)
 }
 

@@ -4,17 +4,17 @@ import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
 import { chainNotInProject } from '#core/chainErrors.ts'
 import { config, listedFamilies, projectChain } from '#core/configStore.ts'
-import { familyOf, type MethodHandler, type RequestContext, type WalletSession } from '#core/family.ts'
+import { chainNamespace, type MethodHandler, type RequestContext, type WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { invalidParams, RpcError } from '#core/rpcError.ts'
 import { disconnect } from '#sessions/engine.ts'
-import { activeSession, sessionOf } from '#sessions/sessionsStore.ts'
+import { activeSession, findSession } from '#sessions/sessionsStore.ts'
 import {
-  accountOf,
   findSignIn,
   isSignInRequired,
   loadSignIns,
   type SignIn,
+  signInAccount,
   signInsOf,
 } from '#sessions/signIns.ts'
 import { hideUnopened } from '#window/modal.ts'
@@ -23,7 +23,7 @@ import { requestSessionMethod } from './requestSession.ts'
 import { composeMessage, type SignInTerms } from './siwx/message.ts'
 import { promptSignIn, signInOf } from './siwx/promptSignIn.ts'
 import { claimSignIn, startSignIns } from './siwx/signInOnConnect.ts'
-import { endSignIns, tokenOf } from './siwx/tokens.ts'
+import { endSignIns, requestSignInToken } from './siwx/tokens.ts'
 
 const namespace = z.optional(z.enum(NAMESPACES, 'must name a chain family'))
 const line = z.optional(text(LIMITS.statementLength))
@@ -86,7 +86,7 @@ export async function signInWith(
   void startSignIns()
   loadSignIns()
   const family =
-    namespace ?? (terms.chainId === undefined ? undefined : (familyOf(terms.chainId) ?? undefined))
+    namespace ?? (terms.chainId === undefined ? undefined : (chainNamespace(terms.chainId) ?? undefined))
   const id = `${context.id}:signIn`
   const claim = { namespace: family, terms, context: { ...context, id } }
   let session = connectedIn(family)
@@ -95,7 +95,7 @@ export async function signInWith(
     const release = claimSignIn(claim)
     try {
       const found = await requestSessionMethod.latch_requestSession([{ namespace: family }], context)
-      session = sessionOf((found as { namespace: Namespace }).namespace)
+      session = findSession((found as { namespace: Namespace }).namespace)
     } finally {
       release()
     }
@@ -123,7 +123,7 @@ const latchSignOut: MethodHandler = async (params) => {
   const { namespace } = parseParam('latch_signOut', WhoSchema, params ?? [{}])
   loadSignIns()
   const families = namespace === undefined ? listedFamilies() : [namespace]
-  for (const session of families.flatMap((family) => sessionOf(family) ?? [])) {
+  for (const session of families.flatMap((family) => findSession(family) ?? [])) {
     await endSignIns(signInsOf(session))
     if (isSignInRequired()) await disconnect(session.namespace)
   }
@@ -152,9 +152,9 @@ export type SignInAnswer = {
 
 /** @returns null if the account must sign. */
 async function current(session: WalletSession, chainId: ChainId | undefined): Promise<SignInAnswer | null> {
-  const signIn = findSignIn(accountOf(session, chainId))
+  const signIn = findSignIn(signInAccount(session, chainId))
   if (signIn === undefined) return null
-  const token = await tokenOf(signIn)
+  const token = await requestSignInToken(signIn)
   return token === null ? null : describe(session, signIn, token)
 }
 
@@ -162,7 +162,7 @@ async function answerWith(session: WalletSession | null, signIn: SignIn): Promis
   const owner = session ?? activeSession()
   if (owner === null)
     throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
-  return describe(owner, signIn, (await tokenOf(signIn)) ?? undefined)
+  return describe(owner, signIn, (await requestSignInToken(signIn)) ?? undefined)
 }
 
 function describe({ namespace }: WalletSession, signIn: SignIn, token: string | undefined): SignInAnswer {
@@ -181,7 +181,7 @@ function describe({ namespace }: WalletSession, signIn: SignIn, token: string | 
 }
 
 function connectedIn(namespace: Namespace | undefined): WalletSession | null {
-  return namespace === undefined ? activeSession() : sessionOf(namespace)
+  return namespace === undefined ? activeSession() : findSession(namespace)
 }
 
 /** @throws RpcError 4902 for a chain that the project does not list. */

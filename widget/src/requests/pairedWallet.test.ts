@@ -189,8 +189,8 @@ test.each([
   ],
 ])('on a chain that no node of ours serves the phone %s', async (_, isGranted, answer) => {
   const { request, asked } = await openPaired(() => isGranted, { allowUnsupportedChain: true })
-  const { setSession, stateOf } = await import('#sessions/sessionsStore.ts')
-  const { session } = stateOf('eip155')
+  const { setSession, familySession } = await import('#sessions/sessionsStore.ts')
+  const { session } = familySession('eip155')
   if (session !== null) setSession({ ...session, chainId: 'eip155:5' })
   asked.mockResolvedValue('0x7')
   await expect(request('eth_getBalance', [ALICE, 'latest'])).resolves.toMatchObject(answer)

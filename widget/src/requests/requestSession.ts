@@ -5,11 +5,11 @@ import { findNamedWallet } from '#connectors/brands.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { abortable } from '#core/abortable.ts'
 import { familiesInOrder, listsFamily } from '#core/configStore.ts'
-import { addressesOf, findFamily, type MethodHandler, type RequestContext } from '#core/family.ts'
+import { findFamily, type MethodHandler, type RequestContext, sessionAddresses } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
 import { connect } from '#sessions/engine.ts'
 import { restored } from '#sessions/restore.ts'
-import { sessionOf, sessionsStore } from '#sessions/sessionsStore.ts'
+import { findSession, sessionsStore } from '#sessions/sessionsStore.ts'
 import { hideUnopened } from '#window/modal.ts'
 import { awaitRequiredSignIn } from './ensureConnected.ts'
 import { parseParam, walletName } from './params.ts'
@@ -62,7 +62,7 @@ function requireFamilies(namespace: Namespace | undefined): readonly Namespace[]
 
 /** Returns the active family if it is connected, else the first connected one; undefined if none is. */
 function connectedOf(families: readonly Namespace[]) {
-  const connected = families.filter((family) => sessionOf(family) !== null)
+  const connected = families.filter((family) => findSession(family) !== null)
   const { active: namespace } = sessionsStore.getState()
   return connected.includes(namespace) ? namespace : connected[0]
 }
@@ -106,13 +106,13 @@ async function requestConnect(
 /** Returns a session in the format of the SDK's methods. @throws RpcError 4900 if it has ended meanwhile. */
 export async function describeSession(namespace: Namespace) {
   const requests = await findFamily(namespace)?.loadRequests()
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   if (session === null)
     throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
   const { chainId, wallet } = session
   return {
     namespace,
-    accounts: addressesOf(session),
+    accounts: sessionAddresses(session),
     chainId: requests?.describeChain?.(chainId) ?? chainId,
     wallet,
   }

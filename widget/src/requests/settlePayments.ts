@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queryOf } from '#api/account.ts'
 import { callHosting } from '#api/hosting.ts'
-import { entryOf } from '#core/family.ts'
+import { familyEntry } from '#core/family.ts'
 import { forgetUnconfirmed, readUnconfirmed, type UnconfirmedPayment } from '#core/unconfirmedPayments.ts'
 
 /** Milliseconds that an approval waits for the outcome of an earlier payment. */
@@ -39,7 +39,7 @@ async function isOver({ chainId, hash, callsId, address: from }: UnconfirmedPaym
     )
     return calls !== null && calls.status >= FINAL
   }
-  const reads = await entryOf(chainId)?.loadReads?.()
+  const reads = await familyEntry(chainId)?.loadReads?.()
   if (hash === undefined || reads === undefined) return false
   const status = await reads.transactionStatus(
     { chainId, hash, from },

@@ -9,7 +9,7 @@ const SECOND = { address: BOB, publicKey: '02bb', path: "m/84'/0'/0'/1", purpose
 async function open() {
   const host = await openTestHost({ wallets: [WALLET] })
   const { establish } = await import('./engine.ts')
-  const { sessionOf } = await import('./sessionsStore.ts')
+  const { findSession } = await import('./sessionsStore.ts')
   const session: WalletSession = {
     namespace: 'eip155',
     connector: 'page',
@@ -18,24 +18,24 @@ async function open() {
     accounts: [FIRST, SECOND],
     chainId: 'eip155:1',
   }
-  return { ...host, establish, session, sessionOf }
+  return { ...host, establish, session, findSession }
 }
 
 test('what a wallet shares of an account goes with it to the front', async () => {
-  const { establish, session, sessionOf } = await open()
+  const { establish, session, findSession } = await open()
   const { chooseAccount } = await import('./chosenAccount.ts')
   establish(session)
   chooseAccount('eip155', BOB)
-  expect(sessionOf('eip155')?.accounts).toEqual([SECOND, FIRST])
+  expect(findSession('eip155')?.accounts).toEqual([SECOND, FIRST])
 })
 
 test('an account that is for something else is never the active one', async () => {
-  const { establish, session, sessionOf } = await open()
+  const { establish, session, findSession } = await open()
   const { chooseAccount } = await import('./chosenAccount.ts')
   const inscribed = { ...SECOND, purpose: 'ordinals' }
   establish({ ...session, accounts: [FIRST, inscribed] })
   chooseAccount('eip155', BOB)
-  expect(sessionOf('eip155')?.accounts).toEqual([FIRST, inscribed])
+  expect(findSession('eip155')?.accounts).toEqual([FIRST, inscribed])
 })
 
 test('pages read addresses, and what is stored is one, as earlier builds wrote it', async () => {
@@ -47,7 +47,7 @@ test('pages read addresses, and what is stored is one, as earlier builds wrote i
 })
 
 test('an account that an earlier build stored as the chosen one is found by its address', async () => {
-  const { establish, session, sessionOf } = await open()
+  const { establish, session, findSession } = await open()
   const { inChosenOrder } = await import('./chosenAccount.ts')
   const { siteKey } = await import('#core/siteKey.ts')
   const { writeItem } = await import('#core/storage.ts')
@@ -56,5 +56,5 @@ test('an account that an earlier build stored as the chosen one is found by its 
   const stored = { wallet: walletKey(session.wallet), connector: 'page', account: BOB, insteadOf: ALICE }
   writeItem(siteKey('session'), JSON.stringify(stored))
   expect(inChosenOrder('eip155', session.wallet, session.accounts)).toEqual([SECOND, FIRST])
-  expect(sessionOf('eip155')?.accounts).toEqual([FIRST, SECOND])
+  expect(findSession('eip155')?.accounts).toEqual([FIRST, SECOND])
 })

@@ -1,8 +1,8 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { walletKey } from '@latch/protocol/walletOrder.ts'
-import { addressesOf, choosableAccounts, type Grant, type WalletSession } from '#core/family.ts'
-import { readRecord, recordOf, type SessionRecord, writeRecord } from './sessionRecord.ts'
-import { sessionOf, setSession } from './sessionsStore.ts'
+import { choosableAccounts, type Grant, sessionAddresses, type WalletSession } from '#core/family.ts'
+import { readRecord, type SessionRecord, toSessionRecord, writeRecord } from './sessionRecord.ts'
+import { findSession, setSession } from './sessionsStore.ts'
 import { notifyTabs } from './tabs.ts'
 
 type Choice = { account: string; insteadOf: string }
@@ -12,14 +12,14 @@ type Choice = { account: string; insteadOf: string }
  * reload, and ends when the wallet changes its first account.
  */
 export function chooseAccount(namespace: Namespace, account: string): void {
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   if (session === null) return
-  if (!addressesOf({ accounts: choosableAccounts(session) }).includes(account)) return
+  if (!sessionAddresses({ accounts: choosableAccounts(session) }).includes(account)) return
   if (session.accounts[0].address === account) return
   const insteadOf = choiceOf(session)?.insteadOf ?? session.accounts[0].address
   const changed: WalletSession = { ...session, accounts: inFront(account, session.accounts) }
   const isChoice = session.connector === 'page' && account !== insteadOf
-  writeRecord(namespace, { ...recordOf(changed), ...(isChoice && { account, insteadOf }) })
+  writeRecord(namespace, { ...toSessionRecord(changed), ...(isChoice && { account, insteadOf }) })
   setSession(changed)
   notifyTabs(namespace, 'connected')
 }
@@ -41,7 +41,7 @@ export function inChosenOrder(
   if (choice === null) return accounts
   if (
     choice.insteadOf === accounts[0].address &&
-    addressesOf({ accounts: choosableAccounts({ accounts }) }).includes(choice.account)
+    sessionAddresses({ accounts: choosableAccounts({ accounts }) }).includes(choice.account)
   )
     return inFront(choice.account, accounts)
   const { account: _, insteadOf: __, ...record } = readRecord(namespace) ?? { wallet: null }

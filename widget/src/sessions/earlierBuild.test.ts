@@ -112,9 +112,9 @@ test('a paired wallet comes back in both families, on its chain, as its account 
       families: { solana: { status: 'connected', accounts: [SOL_ALICE] } },
     }),
   )
-  const { sessionOf } = await import('./sessionsStore.ts')
+  const { findSession } = await import('./sessionsStore.ts')
   for (const namespace of ['eip155', 'solana'] as const)
-    expect(sessionOf(namespace)).toMatchObject({
+    expect(findSession(namespace)).toMatchObject({
       connector: 'walletconnect',
       walletId: 'topic-1',
       link: LINK,

@@ -16,16 +16,16 @@ import {
   forgetRecord,
   isRemembered,
   readRecord,
-  recordOf,
   type SessionRecord,
+  toSessionRecord,
   writeRecord,
 } from './sessionRecord.ts'
 import {
   activate,
   disconnectSession,
   endSession,
+  findSession,
   isUnreachable,
-  sessionOf,
   setSession,
 } from './sessionsStore.ts'
 import { notifyTabs } from './tabs.ts'
@@ -129,12 +129,12 @@ export async function openRemote(
 
 /** Makes a newly granted session the current one. Once the promise resolves, the previous one is an other session or is disconnected. */
 export async function adopt(session: WalletSession): Promise<void> {
-  const before = sessionOf(session.namespace)
+  const before = findSession(session.namespace)
   establish(session)
   const { namespace, connector: method, chainId: network } = session
   track('CONNECT_SUCCESS', { method, namespace, network })
   notifyTabs(namespace, 'connected')
-  if (before !== null && recordOf(before).wallet !== recordOf(session).wallet)
+  if (before !== null && toSessionRecord(before).wallet !== toSessionRecord(session).wallet)
     await listeners.replaced(before)
 }
 
@@ -147,7 +147,7 @@ export async function adoptAll([first, ...others]: readonly [
   ...WalletSession[],
 ]): Promise<void> {
   const adopted = adopt(first)
-  for (const session of others) if (sessionOf(session.namespace) === null) void adopt(session)
+  for (const session of others) if (findSession(session.namespace) === null) void adopt(session)
   activate(first.namespace)
   await adopted
 }
@@ -155,7 +155,7 @@ export async function adoptAll([first, ...others]: readonly [
 /** Makes a session the current one and remembers it for this origin. */
 export function establish(session: WalletSession): void {
   const { namespace, connector, walletId } = session
-  writeRecord(namespace, { ...recordOf(session), ...choiceOf(session) })
+  writeRecord(namespace, { ...toSessionRecord(session), ...choiceOf(session) })
   if (connector === 'page' && walletId !== null) chosenWallets.set(namespace, walletId)
   // Users of an email address are offered the address itself.
   if (connector !== 'embedded') rememberRecent(walletKey(session.wallet))
@@ -169,7 +169,7 @@ export function establish(session: WalletSession): void {
  * being connected, or could be restored. The wallet's own permission is revoked as far as the wallet supports it.
  */
 export async function disconnect(namespace: Namespace): Promise<void> {
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   if (session === null && !isAttempting(namespace) && !isRemembered(namespace)) return
   revoke(namespace)
   if (session !== null) await disconnectWallet(session)
@@ -186,8 +186,8 @@ export function revoke(namespace: Namespace): void {
 
 /** The wallet ended the session itself. */
 export function forget(namespace: Namespace): void {
-  const session = sessionOf(namespace)
-  if (session !== null) forgetRecord(namespace, recordOf(session).wallet)
+  const session = findSession(namespace)
+  if (session !== null) forgetRecord(namespace, toSessionRecord(session).wallet)
   endSession(namespace)
 }
 
@@ -200,7 +200,7 @@ export async function disconnectWallet(session: WalletSession): Promise<void> {
 
 /** @throws RpcError 4100 while the family is disconnected; -32603, reason FRAME_UNAVAILABLE, if the wallet cannot be reached. */
 export function requireSession(namespace: Namespace): WalletSession {
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   if (session !== null) return session
   if (isUnreachable(namespace)) throw frameUnavailable()
   throw new RpcError({
@@ -217,7 +217,7 @@ export function takeAccounts(
   { namespace, walletId }: Pick<WalletSession, 'namespace' | 'walletId'>,
   [active, ...others]: readonly Account[],
 ): void {
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   if (walletId === null || session?.walletId !== walletId) return
   if (active === undefined) {
     forget(namespace)
@@ -237,7 +237,7 @@ export function changeSession(
   { namespace, walletId }: Pick<WalletSession, 'namespace' | 'walletId'>,
   change: Partial<Pick<WalletSession, 'accounts' | 'chainId'>>,
 ): void {
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   if (session?.walletId !== walletId) return
   const changed = { ...session, ...change }
   setSession(changed)

@@ -9,8 +9,8 @@ import { attempt, isAttempting } from './attempts.ts'
 import { connect, disconnect, disconnectWallet, establish, openRemote } from './engine.ts'
 import { dropOther, isOther, loadOthers, type OtherSession, putOthers } from './othersStore.ts'
 import { reopenPage } from './reopenPage.ts'
-import { readRecord, recordOf } from './sessionRecord.ts'
-import { isConnected, sessionOf } from './sessionsStore.ts'
+import { readRecord, toSessionRecord } from './sessionRecord.ts'
+import { findSession, isConnected } from './sessionsStore.ts'
 import { notifyTabs } from './tabs.ts'
 
 /** Most other sessions of a family. */
@@ -21,7 +21,7 @@ const MAX_OTHERS = 8
  * else it is disconnected.
  */
 export function replaceSession(before: WalletSession): void {
-  const own = recordOf(before).wallet
+  const own = toSessionRecord(before).wallet
   if (own === null || own === readRecord(before.namespace)?.wallet) return
   if (config().multiWallet) addOther(before, own)
   // A pairing may still be another family's.
@@ -35,7 +35,7 @@ export function replaceSession(before: WalletSession): void {
  * @throws RpcError 4900 if the wallet cannot be reached, 4001 if its user declined or chose another one meanwhile.
  */
 export async function switchToOther(other: OtherSession): Promise<void> {
-  const before = sessionOf(other.namespace)
+  const before = findSession(other.namespace)
   const session = await attempt(other.namespace, () => resume(other))
   if (session === null) return requestAgain(other)
   resumeAs(session)
@@ -63,10 +63,10 @@ async function disconnectAllOthers(): Promise<void> {
  * accounts.
  */
 export async function disconnectActive(namespace: Namespace): Promise<void> {
-  const before = sessionOf(namespace)
+  const before = findSession(namespace)
   // The active wallet may also be among the others, because of another tab or a new connection.
-  if (before !== null) dropOther(recordOf(before).wallet ?? '', namespace)
-  const isReplaced = () => sessionOf(namespace)?.walletId !== before?.walletId
+  if (before !== null) dropOther(toSessionRecord(before).wallet ?? '', namespace)
+  const isReplaced = () => findSession(namespace)?.walletId !== before?.walletId
   for (const next of loadOthers(namespace)) {
     const session = await attempt(namespace, () => resume(next)).catch(() => null)
     // The user chose another wallet meanwhile, or the session has ended by itself.
@@ -117,14 +117,14 @@ async function requestAgain({ namespace, connector, wallet: key }: OtherSession)
 }
 
 function resumeAs(session: WalletSession): void {
-  dropOther(recordOf(session).wallet ?? '', session.namespace)
+  dropOther(toSessionRecord(session).wallet ?? '', session.namespace)
   establish(session)
   notifyTabs(session.namespace, 'connected')
 }
 
 function addOther(before: WalletSession, wallet: string): void {
   const { namespace, connector } = before
-  const { chainId, link } = recordOf(before)
+  const { chainId, link } = toSessionRecord(before)
   const own: OtherSession = {
     namespace,
     wallet,

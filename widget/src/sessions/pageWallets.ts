@@ -9,7 +9,7 @@ import { findWallet, type PageWallet, walletsStore } from '#connectors/walletsSt
 import type { WalletSession } from '#core/family.ts'
 import { forgetAllBut } from './lastEvents.ts'
 import { openSharing } from './reopenPage.ts'
-import { allSessions, sessionOf, setSession } from './sessionsStore.ts'
+import { allSessions, findSession, setSession } from './sessionsStore.ts'
 
 /** Maximum {@link iconCost} of all icons together: a second or two of drawing; usual lists need a tenth. */
 const ICONS_COST = 2 * 1024 * 1024
@@ -61,7 +61,7 @@ async function relink(session: WalletSession): Promise<void> {
   const { namespace, wallet, accounts } = session
   const found = await openSharing(namespace, walletKey(wallet), accounts[0].address)
   // The user may have disconnected, or chosen another wallet, meanwhile.
-  if (found !== null && sessionOf(namespace) === session) setSession(found)
+  if (found !== null && findSession(namespace) === session) setSession(found)
 }
 
 /**

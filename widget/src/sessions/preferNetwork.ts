@@ -1,8 +1,8 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { configStore, requestedChains } from '#core/configStore.ts'
-import { familyOf } from '#core/family.ts'
+import { chainNamespace } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
-import { sessionOf, subscribeTo } from './sessionsStore.ts'
+import { findSession, subscribeTo } from './sessionsStore.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 let stop = () => {}
@@ -15,10 +15,10 @@ export function preferNetwork(id: ChainId): void {
   stop()
   const others = requestedChains().filter((chain) => chain.id !== id)
   configStore.setState({ requested: [id, ...others.map((chain) => chain.id)] })
-  const family = familyOf(id)
+  const family = chainNamespace(id)
   if (family === null) return
   const onSession = () => {
-    const session = sessionOf(family)
+    const session = findSession(family)
     if (session === null) return
     stop()
     // A session from another tab is left alone: its wallet would show a prompt without a reason.

@@ -1,7 +1,7 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { orderByKeys, walletKey } from '@latch/protocol/walletOrder.ts'
 import { chosenWallets, type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
-import { addressesOf, type WalletSession } from '#core/family.ts'
+import { sessionAddresses, type WalletSession } from '#core/family.ts'
 import { walletGone } from '#core/rpcError.ts'
 import { openPage, pageSession, readGrant } from './engine.ts'
 
@@ -51,7 +51,8 @@ export async function openSharing(
     })),
   )
   for (const { wallet, grant } of grants)
-    if (grant !== null && addressesOf(grant).includes(account)) return pageSession(namespace, wallet, grant)
+    if (grant !== null && sessionAddresses(grant).includes(account))
+      return pageSession(namespace, wallet, grant)
   return null
 }
 

@@ -12,12 +12,12 @@ import { forgetRecord, readRecord, type SessionRecord, writeRecord } from './ses
 import {
   disconnectSession,
   endSession,
+  familySession,
   isRestoringFamily,
   isUnanswered,
   isUnreachable,
   sessionsStore,
   setState,
-  stateOf,
 } from './sessionsStore.ts'
 import { waitUntilReachable } from './unreachable.ts'
 
@@ -48,7 +48,7 @@ export function restore(namespace: Namespace, hint: string | null): void {
   }
   // A hint is on record from here on: its wallet may fail, and only who ends the session ends the memory of it.
   writeRecord(namespace, record)
-  if (stateOf(namespace).status === 'disconnected') awaitRestore(namespace)
+  if (familySession(namespace).status === 'disconnected') awaitRestore(namespace)
   void resume(namespace, record)
 }
 
@@ -72,7 +72,7 @@ export function watchLateWallets(): () => void {
     for (const { namespace } of families()) {
       const late = missing.get(namespace) ?? null
       const record = readRecord(namespace)
-      const isIdle = stateOf(namespace).status === 'disconnected' && !isAttempting(namespace)
+      const isIdle = familySession(namespace).status === 'disconnected' && !isAttempting(namespace)
       if (late !== null && record !== null && late === record.wallet && isIdle)
         if (findWalletByKey(late, namespace) !== undefined) void resume(namespace, record, 0)
     }
@@ -170,6 +170,6 @@ function endRestore(namespace: Namespace): void {
 
 /** Returns whether the session of an earlier visit may still be restored in this document. */
 function isAwaited(namespace: Namespace): boolean {
-  const isRestoring = stateOf(namespace).status === 'restoring'
+  const isRestoring = familySession(namespace).status === 'restoring'
   return isRestoring || isUnreachable(namespace) || isUnanswered(namespace)
 }

@@ -174,7 +174,7 @@ test('a wallet that ignores the revocation does not hold the disconnect', async 
   await connect('eip155', WALLET.id)
   vi.useFakeTimers()
   const disconnecting = disconnect('eip155')
-  expect((await import('./sessionsStore.ts')).stateOf('eip155').status).toBe('disconnected')
+  expect((await import('./sessionsStore.ts')).familySession('eip155').status).toBe('disconnected')
   await vi.advanceTimersByTimeAsync(1_000)
   vi.useRealTimers()
   await expect(disconnecting).resolves.toBeUndefined()

@@ -54,7 +54,7 @@ export function isRemembered(namespace: Namespace): boolean {
 }
 
 /** Returns the record to restore a session. */
-export function recordOf(session: WalletSession): SessionRecord {
+export function toSessionRecord(session: WalletSession): SessionRecord {
   const { namespace, connector, walletId, wallet, chainId, accounts, link } = session
   const chain = findFamily(namespace)?.chainSwitch === undefined && { chainId }
   return connector === 'page'

@@ -25,12 +25,12 @@ const BY_USER: SessionState = { ...DISCONNECTED, byUser: true }
 /** Sessions of this host origin with this project: at most one per chain family. */
 export const sessionsStore = createStore<SessionsState>(() => ({ byFamily: {}, active: FIRST_FAMILY }))
 
-export function stateOf(namespace: Namespace): SessionState {
+export function familySession(namespace: Namespace): SessionState {
   return sessionsStore.getState().byFamily[namespace] ?? DISCONNECTED
 }
 
-export function sessionOf(namespace: Namespace): WalletSession | null {
-  return stateOf(namespace).session
+export function findSession(namespace: Namespace): WalletSession | null {
+  return familySession(namespace).session
 }
 
 export function setState(namespace: Namespace, state: SessionState): void {
@@ -55,12 +55,12 @@ export function disconnectSession(namespace: Namespace): void {
 
 /** The sessions there are, in the order of the families. */
 export function allSessions(): readonly WalletSession[] {
-  return families().flatMap(({ namespace }) => sessionOf(namespace) ?? [])
+  return families().flatMap(({ namespace }) => findSession(namespace) ?? [])
 }
 
 /** Returns the session of the active family, else of another one; null while disconnected. */
 export function activeSession(): WalletSession | null {
-  return sessionOf(sessionsStore.getState().active) ?? allSessions()[0] ?? null
+  return findSession(sessionsStore.getState().active) ?? allSessions()[0] ?? null
 }
 
 export function activate(namespace: Namespace): void {
@@ -74,18 +74,18 @@ export function isRestoring(): boolean {
 
 export function isRestoringFamily(namespace: Namespace): boolean {
   const isOutOfReach = isUnreachable(namespace) || isUnanswered(namespace)
-  return stateOf(namespace).status === 'restoring' && !isOutOfReach
+  return familySession(namespace).status === 'restoring' && !isOutOfReach
 }
 
 /** Returns whether a family's last session exists but its wallet cannot be reached: see {@link SessionState}. */
 export function isUnreachable(namespace: Namespace): boolean {
-  const state = stateOf(namespace)
+  const state = familySession(namespace)
   return state.status !== 'connected' && state.isUnreachable === true
 }
 
 /** Returns whether a page's wallet has not reported its accounts yet: see {@link SessionState}. */
 export function isUnanswered(namespace: Namespace): boolean {
-  const state = stateOf(namespace)
+  const state = familySession(namespace)
   return state.status !== 'connected' && state.isUnanswered === true
 }
 

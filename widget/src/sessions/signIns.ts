@@ -50,7 +50,7 @@ function isValid({ expiresAt }: SignIn): boolean {
 }
 
 /** The account that a session acts for, by CAIP-10. @param chainId - Another than the active one. */
-export function accountOf({ accounts, chainId: active }: WalletSession, chainId = active): string {
+export function signInAccount({ accounts, chainId: active }: WalletSession, chainId = active): string {
   return `${chainId}:${accounts[0].address}`
 }
 
@@ -61,7 +61,9 @@ export function findSignIn(account: string): SignIn | undefined {
 
 /** Returns whether the active account has signed in on its chain. */
 export function isSignedIn(session: WalletSession): boolean {
-  return signInsStore.getState().signIns.some((each) => each.account === accountOf(session) && isValid(each))
+  return signInsStore
+    .getState()
+    .signIns.some((each) => each.account === signInAccount(session) && isValid(each))
 }
 
 /** Returns the sign-ins of an account on any chain, the latest first. */

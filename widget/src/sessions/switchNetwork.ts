@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
-import { familyOf, loadFamily } from '#core/family.ts'
+import { chainNamespace, loadFamily } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
 
 /**
@@ -9,7 +9,7 @@ import { RpcError } from '#core/rpcError.ts'
  * @throws RpcError 4902 for a family without connectors; else as `Family.switchTo`.
  */
 export async function switchNetwork(chainId: ChainId): Promise<void> {
-  const namespace = familyOf(chainId)
+  const namespace = chainNamespace(chainId)
   if (namespace === null)
     throw new RpcError({
       code: RpcCode.unknownChain,

@@ -1,6 +1,6 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { hostStore } from '#core/hostStore.ts'
-import { endSession, isUnreachable, setState, stateOf, unreachableFamilies } from './sessionsStore.ts'
+import { endSession, familySession, isUnreachable, setState, unreachableFamilies } from './sessionsStore.ts'
 
 /** Pauses before it is tried again, the last one for good. Milliseconds. */
 const PAUSES = [3_000, 6_000, 12_000, 30_000] as const
@@ -18,7 +18,7 @@ const waits = new Map<Namespace, () => void>()
  */
 export function waitUntilReachable(namespace: Namespace, retry: () => unknown): void {
   const isFirst = !isUnreachable(namespace)
-  const { status } = stateOf(namespace)
+  const { status } = familySession(namespace)
   if (status === 'connected') return
   setState(namespace, { status, session: null, isUnreachable: true })
   if (isFirst) {

@@ -8,7 +8,7 @@ import { changeSession, takeAccounts } from './engine.ts'
 import { lastAccounts, lastSeq } from './lastEvents.ts'
 import { resumeRemembered } from './restore.ts'
 import { readRecord } from './sessionRecord.ts'
-import { endSession, sessionOf } from './sessionsStore.ts'
+import { endSession, findSession } from './sessionsStore.ts'
 
 let messages = 0
 let handled: Promise<unknown> = Promise.resolve()
@@ -48,7 +48,7 @@ async function handle(namespace: Namespace, { walletId, event, data }: HostWalle
 
 /** Returns a page wallet's session; events of the page do not apply to a paired wallet, whatever ID they state. */
 function pageSession(namespace: Namespace, walletId: string): WalletSession | null {
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   return session?.connector === 'page' && session.walletId === walletId ? session : null
 }
 

@@ -5,8 +5,8 @@ import { choiceOf } from './chosenAccount.ts'
 import { disconnectWallet, forget, onSessions, revoke } from './engine.ts'
 import { loadOtherSessions } from './loadOtherSessions.ts'
 import { dropOther, isOther } from './othersStore.ts'
-import { readRecord, recordOf, writeRecord } from './sessionRecord.ts'
-import { allSessions, isConnected, sessionOf, setSession, subscribeTo } from './sessionsStore.ts'
+import { readRecord, toSessionRecord, writeRecord } from './sessionRecord.ts'
+import { allSessions, findSession, isConnected, setSession, subscribeTo } from './sessionsStore.ts'
 import { warn } from './walletEvents.ts'
 
 /** The account and chain that a wallet reports, in one family. */
@@ -62,7 +62,7 @@ function rememberMove(session: WalletSession | null, before: WalletSession | nul
   if (session === null || session.walletId !== before?.walletId) return
   const isElsewhere = session.chainId !== before.chainId
   if (!isElsewhere && session.accounts[0].address === before.accounts[0].address) return
-  const record = recordOf(session)
+  const record = toSessionRecord(session)
   if (session.connector === 'page' && readRecord(session.namespace)?.wallet !== record.wallet) return
   writeRecord(session.namespace, { ...record, ...choiceOf(session) })
   if (isElsewhere) ungranted.delete(keyOf(session.namespace, session.walletId))
@@ -97,7 +97,7 @@ function takeUngranted(namespace: Namespace, walletId: string): Move {
 }
 
 function rememberUngranted(namespace: Namespace, { walletId, ...change }: Move & { walletId: string }): void {
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   if (session?.walletId !== walletId) return
   const [{ address: active }] = session.accounts
   const { account = active, chainId = session.chainId } = change
@@ -120,7 +120,7 @@ async function applyTo(session: WalletSession, { chainId, account }: Move): Prom
     accounts: [account, session.accounts[0].address],
   })
   // The user may have disconnected, or chosen another wallet, meanwhile.
-  if (sessionOf(namespace)?.walletId !== walletId) return
+  if (findSession(namespace)?.walletId !== walletId) return
   if (next === null) return forget(namespace)
   // The link that the session was made with counts for as long as it lasts.
   const changed = link === undefined ? next : { ...next, link }

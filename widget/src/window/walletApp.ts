@@ -1,14 +1,14 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { isHandheld } from '#connectors/device.ts'
 import { allowDeepLinks } from '#core/deepLinks.ts'
-import { familyOf } from '#core/family.ts'
-import { sessionOf } from '#sessions/sessionsStore.ts'
+import { chainNamespace } from '#core/family.ts'
+import { findSession } from '#sessions/sessionsStore.ts'
 import { openWindow } from './openWindow.ts'
 
 /** Returns the link to the connected wallet's app on this phone; undefined if there is none, or on other devices. */
 export function walletAppLink(chainId: ChainId): string | undefined {
-  const family = familyOf(chainId)
-  return family !== null && isHandheld(navigator) ? sessionOf(family)?.link : undefined
+  const family = chainNamespace(chainId)
+  return family !== null && isHandheld(navigator) ? findSession(family)?.link : undefined
 }
 
 /**

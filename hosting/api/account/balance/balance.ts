@@ -1,16 +1,16 @@
-import { familyOf } from '@latch/families/worker.ts'
+import { requireAccountFamily } from '@latch/families/worker.ts'
 import type { BalanceEntry, Currency } from '@latch/protocol/account.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { Chain } from '#db/chains.ts'
 import { rateLimited } from '#http/errors.ts'
 import { isBatchWithinRate } from '#http/rate.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import type { Cached } from '../../cache.ts'
 import { UpstreamError } from '../../failures.ts'
 import { zerionBalances } from '../../hosted/zerionBalances.ts'
 import { isZerionChain } from '../../hosted/zerionChains.ts'
-import { chainsOf, currencyOf, readingOf, subjectOf } from '../../question.ts'
+import { readingOf, requestedChains, requireCurrency, requireSubject } from '../../question.ts'
 import type { Subject } from '../../subject.ts'
 import { throughServices } from '../../throughServices.ts'
 import type { BalanceReader, ChainBalances } from './balancePort.ts'
@@ -19,7 +19,7 @@ import type { BalanceReader, ChainBalances } from './balancePort.ts'
 const LIFETIME = 30
 
 /** `GET /v1/account/{address}/balance?chainId&currency&forceUpdate` */
-export async function serveBalance(question: Question, account: string): Promise<Response> {
+export async function serveBalance(question: ProjectRequest, account: string): Promise<Response> {
   return jsonResponse(await readAllBalances(question, account))
 }
 
@@ -36,10 +36,10 @@ type AllBalances = {
  *
  * @throws RefusedError; Refusal 429, because each chain needs a node call; UpstreamError if no chain can be read.
  */
-async function readAllBalances(question: Question, account: string): Promise<AllBalances> {
-  const subject = subjectOf(account, question)
-  const chains = chainsOf(question, subject)
-  const currency = currencyOf(question.url.searchParams.get('currency'))
+async function readAllBalances(question: ProjectRequest, account: string): Promise<AllBalances> {
+  const subject = requireSubject(account, question)
+  const chains = requestedChains(question, subject)
+  const currency = requireCurrency(question.url.searchParams.get('currency'))
   const { request, env, project } = question
   if (!(await isBatchWithinRate(request, env, project.id, chains.length))) throw rateLimited()
   const read = await inOneCurrency(currency, (wanted) =>
@@ -72,7 +72,7 @@ async function inOneCurrency(
 }
 
 function readChains(
-  question: Question,
+  question: ProjectRequest,
   { subject, chains, currency }: { subject: Subject; chains: readonly Chain[]; currency: Currency },
 ): Promise<Reading[]> {
   const { address } = subject
@@ -90,8 +90,8 @@ function readChains(
 }
 
 /** Uses the hosted service if a key for it is set and it supports the chain, otherwise the chain's own node. */
-function readerFor(chain: Chain, question: Question): BalanceReader {
+function readerFor(chain: Chain, question: ProjectRequest): BalanceReader {
   const { env } = question
   if (isZerionChain(chain.info.id) && env.ZERION_API_KEY) return zerionBalances(env.ZERION_API_KEY)
-  return familyOf(parseChainId(chain.info.id).namespace).balances(question)
+  return requireAccountFamily(parseChainId(chain.info.id).namespace).balances(question)
 }

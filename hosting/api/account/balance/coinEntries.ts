@@ -1,4 +1,4 @@
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { cachedPrices } from '../../prices/cachedPrices.ts'
 import { makePriceBook } from '../../prices/priceBook.ts'
 import { nativeToken } from '../../tokens.ts'
@@ -11,7 +11,7 @@ import { toEntries } from './entries.ts'
  * @param amount - Base units.
  */
 export async function coinEntries(
-  asked: Question,
+  asked: ProjectRequest,
   { chain, currency }: Pick<BalanceQuestion, 'chain' | 'currency'>,
   amount: bigint,
 ): Promise<ChainBalances> {

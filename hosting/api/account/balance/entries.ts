@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { type BalanceEntry, NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { fromBaseUnits } from '@latch/protocol/decimal.ts'
@@ -27,7 +27,7 @@ function toEntry(chain: ChainId, { token, amount }: Holding, { prices }: PriceBo
     chainId: chain,
     ...(token.address === NATIVE_ADDRESS
       ? {}
-      : { address: `${chain}:${factsOf(chain)?.address.show(token.address) ?? token.address}` }),
+      : { address: `${chain}:${familyFacts(chain)?.address.show(token.address) ?? token.address}` }),
     value: price === null ? null : price * Number(numeric),
     price,
     quantity: { decimals: String(token.decimals), numeric },

@@ -1,28 +1,28 @@
-import { familyOf } from '@latch/families/worker.ts'
+import { requireAccountFamily } from '@latch/families/worker.ts'
 import type { Namespace } from '@latch/protocol/caip.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { throughCache } from '../../cache.ts'
 import { noHistory, UpstreamError } from '../../failures.ts'
 import { isZerionChain } from '../../hosted/zerionChains.ts'
 import { zerionHistory } from '../../hosted/zerionHistory.ts'
-import { chainOf, currencyOf, mayAskServices, subjectOf } from '../../question.ts'
+import { mayAskServices, requireChain, requireCurrency, requireSubject } from '../../question.ts'
 import type { HistoryAnswer, HistorySource } from './historyPort.ts'
 
 /** Seconds, about a block, to cache answers of nodes and services; our own index is always queried. */
 const LIFETIME = 15
 
 /** `GET /v1/account/{address}/history?chainId&cursor&currency` */
-export async function serveHistory(question: Question, account: string): Promise<Response> {
-  const subject = subjectOf(account, question)
-  const chain = chainOf(question, subject)
+export async function serveHistory(question: ProjectRequest, account: string): Promise<Response> {
+  const subject = requireSubject(account, question)
+  const chain = requireChain(question, subject)
   const { searchParams } = question.url
   const asked = {
     chain,
     address: subject.address,
-    currency: currencyOf(searchParams.get('currency')),
+    currency: requireCurrency(searchParams.get('currency')),
     cursor: searchParams.get('cursor') || null,
   }
   const { read, from } = sourceOf(chain, subject.namespace, question.env)
@@ -46,7 +46,7 @@ export async function serveHistory(question: Question, account: string): Promise
 function sourceOf(chain: Chain, namespace: Namespace, env: Environment): HistorySource {
   if (isZerionChain(chain.info.id) && env.ZERION_API_KEY)
     return { read: zerionHistory(env.ZERION_API_KEY), from: 'service' }
-  const { history } = familyOf(namespace)
+  const { history } = requireAccountFamily(namespace)
   if (history === undefined) throw noHistory(chain)
   return history(env, chain)
 }

@@ -1,21 +1,21 @@
-import { familyOf } from '@latch/families/worker.ts'
+import { requireAccountFamily } from '@latch/families/worker.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { throughCache } from '../../cache.ts'
 import { noHistory, UpstreamError } from '../../failures.ts'
-import { chainOf, mayAskServices, subjectOf } from '../../question.ts'
+import { mayAskServices, requireChain, requireSubject } from '../../question.ts'
 import type { NftAnswer } from './nftsPort.ts'
 
 /** Seconds to cache a service's answer. */
 const LIFETIME = 15
 
 /** `GET /v1/account/{address}/nfts?chainId&cursor` */
-export async function serveNfts(question: Question, account: string): Promise<Response> {
-  const subject = subjectOf(account, question)
+export async function serveNfts(question: ProjectRequest, account: string): Promise<Response> {
+  const subject = requireSubject(account, question)
   const { namespace, address } = subject
-  const chain = chainOf(question, subject)
+  const chain = requireChain(question, subject)
   const cursor = question.url.searchParams.get('cursor') || null
-  const { nfts } = familyOf(namespace)
+  const { nfts } = requireAccountFamily(namespace)
   if (nfts === undefined) throw noHistory(chain)
   const { read, from } = nfts(question, chain)
   const asked = { chain, address, cursor }

@@ -1,9 +1,9 @@
-import { familyOf } from '@latch/families/worker.ts'
+import { requireAccountFamily } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from '../../failures.ts'
-import { chainOf, subjectOf } from '../../question.ts'
+import { requireChain, requireSubject } from '../../question.ts'
 
 /**
  * `GET /v1/account/{address}/transfer?chainId`: the data needed to write a transfer of the chain's own coin. Never
@@ -11,10 +11,10 @@ import { chainOf, subjectOf } from '../../question.ts'
  *
  * @throws RefusedError; UpstreamError.
  */
-export async function servePreparation(question: Question, account: string): Promise<Response> {
-  const subject = subjectOf(account, question)
-  const chain = chainOf(question, subject)
-  const { transfers } = familyOf(parseChainId(chain.info.id).namespace)
+export async function servePreparation(question: ProjectRequest, account: string): Promise<Response> {
+  const subject = requireSubject(account, question)
+  const chain = requireChain(question, subject)
+  const { transfers } = requireAccountFamily(parseChainId(chain.info.id).namespace)
   if (transfers === undefined)
     throw new RefusedError({ field: 'chainId', description: 'Wallets of this family need nothing of us.' })
   return jsonResponse(await transfers.prepare(question.env, chain, subject.address))

@@ -2,7 +2,7 @@ import { findFamily } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { TransactionResponse } from '@latch/protocol/transferNeeds.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from '../../failures.ts'
 
 /**
@@ -11,7 +11,7 @@ import { RefusedError } from '../../failures.ts'
  *
  * @throws RefusedError; UpstreamError.
  */
-export async function serveTransaction({ env, project, params }: Question): Promise<Response> {
+export async function serveTransaction({ env, project, params }: ProjectRequest): Promise<Response> {
   const chain = project.chains.find(({ info }) => info.id === params.chain)
   if (chain === undefined)
     throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })

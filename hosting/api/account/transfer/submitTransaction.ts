@@ -6,7 +6,7 @@ import type { Chain } from '#db/chains.ts'
 import type { BodyRule } from '#http/body.ts'
 import type { Environment } from '#http/environment.ts'
 import { jsonResponse } from '#http/responses.ts'
-import type { Question } from '#http/route.ts'
+import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from '../../failures.ts'
 import type { FamilyTransfers } from './transferPort.ts'
 
@@ -34,7 +34,7 @@ export async function serveSubmission({
   project,
   params,
   body,
-}: Question<SubmitBody>): Promise<Response> {
+}: ProjectRequest<SubmitBody>): Promise<Response> {
   const chain = project.chains.find(({ info }) => info.id === params.chain)
   if (chain === undefined)
     throw new RefusedError({ field: 'chainId', description: 'The project does not list this chain.' })

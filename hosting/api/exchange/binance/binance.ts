@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import * as z from 'zod'
 import type { Chain } from '#db/chains.ts'
 import { RefusedError, UpstreamError } from '../../failures.ts'
@@ -48,7 +48,7 @@ function listAssets(question: ExchangeQuestion): Promise<readonly FundingAsset[]
 
 /** Returns Binance's names of a network and its coins, by the second part of their CAIP-19 IDs. */
 function wordsOf({ id }: Chain['info']) {
-  return factsOf(id)?.services.binance?.[id.split(':')[1] ?? '']
+  return familyFacts(id)?.services.binance?.[id.split(':')[1] ?? '']
 }
 
 async function payUrl(

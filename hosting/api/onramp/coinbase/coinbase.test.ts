@@ -7,9 +7,9 @@ import {
   checkout,
   post,
   quotes,
+  readOrderState,
   seedDollarProject,
   startSeller,
-  stateOf,
   USDC_SHOWN,
 } from '#testing/sellers.ts'
 
@@ -127,7 +127,11 @@ test.each([
   const { orderId } = await checkout('coinbase', ENV)
   const transactions = [{ status, tx_hash: '' }]
   seller.answers[`/onramp/v1/buy/user/${orderId}/transactions`] = { transactions, total_count: '1' }
-  expect(await stateOf(orderId, ENV)).toMatchObject({ state, provider: 'coinbase', providerName: 'Coinbase' })
+  expect(await readOrderState(orderId, ENV)).toMatchObject({
+    state,
+    provider: 'coinbase',
+    providerName: 'Coinbase',
+  })
 })
 
 test('it has no webhook', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { UpstreamError } from '../../failures.ts'
 import { findCoin, showAddress } from '../../funding/asset.ts'
 import type { ProviderStatus } from '../../funding/fundingPort.ts'
-import { feeText, limitsOf } from '../limits.ts'
+import { currencyLimits, feeText } from '../limits.ts'
 import { notSold } from '../notSold.ts'
 import type { Buyer, Checkout, Offer, OnrampProvider, OnrampQuestion, Purchase } from '../onrampPort.ts'
 import { type CoinbaseAccount, callCoinbase } from './client.ts'
@@ -43,7 +43,7 @@ export function coinbase(account: CoinbaseAccount): OnrampProvider {
     id: 'coinbase',
     name: 'Coinbase',
     methods,
-    currencies: limitsOf(CURRENCIES, methods),
+    currencies: currencyLimits(CURRENCIES, methods),
     needsCountry: true,
     countries: () => listCoinbaseCountries(account),
     assets: (question) => listCoinbaseCoins(account, question),

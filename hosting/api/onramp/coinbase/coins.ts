@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import type { Chain } from '#db/chains.ts'
@@ -73,5 +73,5 @@ function coinsOn(chain: Chain, listed: readonly Listed[]) {
 
 /** No contract is the chain's own coin. */
 function tokenOf({ info }: Chain, contract: string): string {
-  return contract === '' ? NATIVE_ADDRESS : (factsOf(info.id)?.address.parse(contract) ?? contract)
+  return contract === '' ? NATIVE_ADDRESS : (familyFacts(info.id)?.address.parse(contract) ?? contract)
 }

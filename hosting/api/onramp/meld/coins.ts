@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import * as z from 'zod'
 import { UpstreamError } from '../../failures.ts'
@@ -31,7 +31,7 @@ const cachedList = createListCache<readonly Listed[]>(LIFETIME)
 export async function listMeldCoins(account: MeldAccount, question: OnrampQuestion): Promise<MeldCoin[]> {
   const listed = await cachedList(account.key, () => readList(account))
   const named = question.project.chains.flatMap((chain) => {
-    const facts = factsOf(chain.info.id)
+    const facts = familyFacts(chain.info.id)
     return listed
       .filter(({ chainId, chainCode }) => namesChain(chain, 'meld', { number: chainId, name: chainCode }))
       .map(({ currencyCode, contractAddress }) => ({

@@ -4,9 +4,9 @@ import {
   BUYER,
   checkout,
   quotes,
+  readOrderState,
   seedDollarProject,
   startSeller,
-  stateOf,
   USDC_SHOWN,
 } from '#testing/sellers.ts'
 
@@ -114,5 +114,5 @@ test.each([
     { status, cryptoDetails: { blockchainTransactionId: status === 'SETTLED' ? HASH : null } },
   ]
   seller.answers['/payments/transactions'] = { transactions }
-  expect(await stateOf(orderId, ENV)).toMatchObject({ state, provider: 'meld' })
+  expect(await readOrderState(orderId, ENV)).toMatchObject({ state, provider: 'meld' })
 })

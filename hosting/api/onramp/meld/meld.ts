@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { UpstreamError } from '../../failures.ts'
 import { findCoin, showAddress } from '../../funding/asset.ts'
 import type { ProviderStatus } from '../../funding/fundingPort.ts'
-import { feeText, limitsOf } from '../limits.ts'
+import { currencyLimits, feeText } from '../limits.ts'
 import { notSold } from '../notSold.ts'
 import type {
   Buyer,
@@ -59,7 +59,7 @@ export function meld(account: MeldAccount): OnrampProvider {
     id: 'meld',
     name: 'Meld',
     methods,
-    currencies: limitsOf(CURRENCIES, methods),
+    currencies: currencyLimits(CURRENCIES, methods),
     needsCountry: true,
     countries: () => listMeldCountries(account, methods),
     assets: (question) => listMeldCoins(account, question),

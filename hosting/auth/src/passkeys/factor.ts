@@ -1,7 +1,7 @@
 import type { SealedFactor } from '@latch/protocol/login/auth.ts'
 import { sealTo } from '#login/hpke.ts'
 import { seal, unseal } from '#login/keyring.ts'
-import { placeOf } from '#login/reseal.ts'
+import { sealedPlace } from '#login/reseal.ts'
 import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from '../environment.ts'
 
@@ -22,7 +22,11 @@ export async function makeFactor(
 ): Promise<SealedFactor> {
   const name = factorName(sid)
   const factor = crypto.getRandomValues(new Uint8Array(FACTOR_LENGTH))
-  const sealed = await seal(settings.keyring, placeOf({ table: 'factor', column: 'sealed' }, name), factor)
+  const sealed = await seal(
+    settings.keyring,
+    sealedPlace({ table: 'factor', column: 'sealed' }, name),
+    factor,
+  )
   await env.DB.prepare('INSERT INTO factor (name, uid, epoch, sealed, created) VALUES (?, ?, ?, ?, ?)')
     .bind(name, uid, EPOCH, sealed, Date.now())
     .run()
@@ -39,7 +43,7 @@ export async function releaseFactor(
     .bind(name)
     .first<{ epoch: number; sealed: string }>()
   if (row === null) throw new Error('A passkey without its factor')
-  const place = placeOf({ table: 'factor', column: 'sealed' }, name)
+  const place = sealedPlace({ table: 'factor', column: 'sealed' }, name)
   const factor = await unseal(settings.keyring, place, row.sealed)
   return { ...(await sealTo(hpke, { info: `aw1/fa|${name}`, aad }, factor)), epoch: row.epoch }
 }

@@ -16,7 +16,7 @@ import { type PasskeyUse, readClientData, verifyAuthentication } from '#login/we
 import type { PasskeyKey } from '#login/webauthn/publicKey.ts'
 import { type Attempt, advance, beginAttempt, findAttempt, newAttemptId } from '../attempts.ts'
 import { readClient } from '../client.ts'
-import { type AuthEnvironment, limitsOf } from '../environment.ts'
+import { type AuthEnvironment, authLimits } from '../environment.ts'
 import { recordEvent } from '../identities.ts'
 import { finish } from '../login.ts'
 import { requireProject } from '../start.ts'
@@ -36,8 +36,8 @@ async function start(asked: Proven<AuthEnvironment, z.infer<typeof PasskeyStartS
   const { project, host } = body
   const page = host === settings.origins.secure ? null : host
   await requireProject(env, { id: project, host: page, features: ['passkeys'] })
-  await countOrRefuse(env, `address|${clientAddress(request, settings)}`, limitsOf(env).address)
-  await countOrRefuse(env, `project|${project}`, limitsOf(env).project)
+  await countOrRefuse(env, `address|${clientAddress(request, settings)}`, authLimits(env).address)
+  await countOrRefuse(env, `project|${project}`, authLimits(env).project)
   const attemptId = newAttemptId()
   const begun = { jkt, project, host, client: readClient(request, settings), provider: BY_PASSKEY }
   await beginAttempt(env, attemptId, 'elsewhere', begun, CHALLENGE_LIFETIME)

@@ -16,7 +16,7 @@ import { countOrRefuse } from '#login/limits.ts'
 import { visitorSpeech } from '#login/mailer/speech.ts'
 import { type NewPasskey, readClientData, verifyRegistration } from '#login/webauthn/ceremony.ts'
 import { readClient } from '../client.ts'
-import { type AuthEnvironment, limitsOf } from '../environment.ts'
+import { type AuthEnvironment, authLimits } from '../environment.ts'
 import { recordEvent } from '../identities.ts'
 import { mailOwner } from '../ownerMail.ts'
 import { requireProject } from '../start.ts'
@@ -63,7 +63,7 @@ async function begin(asked: RouteRequest<typeof PasskeyBeginSchema>): Promise<Re
   await requireProject(env, { id: body.project, host: null, features: ['passkeys'] })
   await requireOwner(env, access)
   if ((await widOf(env, uid)) === null) throw new Refusal(404, 'not_found')
-  await countOrRefuse(env, `passkey|${uid}`, limitsOf(env).passkey)
+  await countOrRefuse(env, `passkey|${uid}`, authLimits(env).passkey)
   const { results } = await env.DB.prepare('SELECT credential FROM passkey WHERE uid = ?')
     .bind(uid)
     .all<{ credential: string }>()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { assetsOf, callDirectory, freshOrigin } from './testDirectory.ts'
+import { assetFetcher, callDirectory, freshOrigin } from './testDirectory.ts'
 
-const assets = assetsOf({
+const assets = assetFetcher({
   '/directory/wallets/e30d09fe-c0dd-4b61-81e2-d6dc09eb9700.webp': 'webp bytes',
   '/directory/wallets/synced.png': 'png bytes',
   '/directory/wallets/drawn.svg': '<svg/>',
@@ -50,7 +50,7 @@ test.each(['%2e%2e%2fsecret', 'a%2Fb', '%00', '%E0%A4%A', ''])('the id %j reache
 test('the edge answers a second time without reading the file', async () => {
   const origin = freshOrigin()
   await (await callDirectory('/getWalletImage/synced', { origin, assets })).arrayBuffer()
-  const again = await callDirectory('/getWalletImage/synced', { origin, assets: assetsOf({}) })
+  const again = await callDirectory('/getWalletImage/synced', { origin, assets: assetFetcher({}) })
   expect(new TextDecoder().decode(await again.arrayBuffer())).toBe('png bytes')
 })
 

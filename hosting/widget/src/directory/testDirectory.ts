@@ -26,7 +26,7 @@ export async function fillDirectory(wallets: readonly Record<string, unknown>[])
 }
 
 /** The asset binding of a build that holds these files. */
-export function assetsOf(files: Record<string, string>): Fetcher {
+export function assetFetcher(files: Record<string, string>): Fetcher {
   const fetchFile = async (input: RequestInfo | URL) => {
     const body = files[decodeURIComponent(new URL(input instanceof Request ? input.url : input).pathname)]
     return body === undefined ? new Response('gone', { status: 404 }) : new Response(body)
@@ -44,7 +44,7 @@ export function freshOrigin(): string {
 
 export async function callDirectory(
   target: string,
-  { origin = freshOrigin(), method = 'GET', assets = assetsOf({}), overrides = {} } = {},
+  { origin = freshOrigin(), method = 'GET', assets = assetFetcher({}), overrides = {} } = {},
 ): Promise<Response> {
   const context = createExecutionContext()
   const request = new Request(new URL(target, origin), { method }) as Parameters<typeof worker.fetch>[0]

@@ -2,9 +2,9 @@ import { ProjectConfigSchema } from '@latch/protocol/config.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import {
   callWorker,
-  configOf,
+  contentPolicy,
+  embeddedConfig,
   migrate,
-  policyOf,
   SCRIPT_HASH,
   STYLE_HASH,
   seedProject,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 test('sends the policy that the build and the project ask for', async () => {
   const response = await callWorker('/embed/v1/?project=demo')
   expect(response.status).toBe(200)
-  expect(policyOf(response)).toEqual({
+  expect(contentPolicy(response)).toEqual({
     'default-src': "'none'",
     'script-src': `'self' ${SCRIPT_HASH}`,
     'style-src': `'self' ${STYLE_HASH}`,
@@ -39,8 +39,8 @@ test('sends the policy that the build and the project ask for', async () => {
 test('pairing is configured by the operator, and the policy lets the widget talk to that relay alone', async () => {
   const vars = { WALLETCONNECT_PROJECT: 'wc', WALLETCONNECT_RELAY: 'wss://relay.example/v2?x=1' }
   const response = await callWorker('/embed/v1/?project=demo', {}, vars)
-  expect(policyOf(response)['connect-src']).toBe("'self' wss://relay.example")
-  expect(await configOf(response)).toMatchObject({
+  expect(contentPolicy(response)['connect-src']).toBe("'self' wss://relay.example")
+  expect(await embeddedConfig(response)).toMatchObject({
     walletConnect: { projectId: 'wc', relayUrl: vars.WALLETCONNECT_RELAY },
   })
 })
@@ -49,17 +49,20 @@ test('the frame that logs in by email is named and may be held only where deploy
   await seedProject('mailed', { features: '{"email":{"isEnabled":true,"config":null}}' })
   const vars = { SECURE_ORIGIN: 'https://secure.example' }
   const mailed = await callWorker('/embed/v1/?project=mailed', {}, vars)
-  expect(policyOf(mailed)['frame-src']).toBe('https://secure.example')
+  expect(contentPolicy(mailed)['frame-src']).toBe('https://secure.example')
   expect(mailed.headers.get('Permissions-Policy')).toContain(
     'publickey-credentials-get=(self "https://secure.example")',
   )
-  expect(await configOf(mailed)).toMatchObject({ secureOrigin: 'https://secure.example', off: ['passkeys'] })
+  expect(await embeddedConfig(mailed)).toMatchObject({
+    secureOrigin: 'https://secure.example',
+    off: ['passkeys'],
+  })
   for (const without of [
     await callWorker('/embed/v1/?project=mailed'),
     await callWorker('/embed/v1/?project=demo', {}, vars),
   ]) {
-    expect(policyOf(without)['frame-src']).toBe("'none'")
-    expect(await configOf(without)).not.toHaveProperty('secureOrigin')
+    expect(contentPolicy(without)['frame-src']).toBe("'none'")
+    expect(await embeddedConfig(without)).not.toHaveProperty('secureOrigin')
   }
 })
 
@@ -69,7 +72,7 @@ test.each(['http://secure.example', 'https://secure.example/', "https://secure.e
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     await seedProject('mailed', { features: '{"email":{"isEnabled":true,"config":null}}' })
     const response = await callWorker('/embed/v1/?project=mailed', {}, { SECURE_ORIGIN: origin })
-    expect(policyOf(response)['frame-src']).toBe("'none'")
+    expect(contentPolicy(response)['frame-src']).toBe("'none'")
     expect(log.mock.calls.flat().join()).toContain('SECURE_ORIGIN')
     log.mockRestore()
   },
@@ -77,31 +80,33 @@ test.each(['http://secure.example', 'https://secure.example/', "https://secure.e
 
 test("a project's word on wallets reaches the widget, and is absent where there is none", async () => {
   await seedProject('choosy', { wallets: '{"exclude":["io.metamask"]}' })
-  const config = await configOf(await callWorker('/embed/v1/?project=choosy'))
+  const config = await embeddedConfig(await callWorker('/embed/v1/?project=choosy'))
   expect(config).toMatchObject({ wallets: { exclude: ['io.metamask'] } })
-  expect(await configOf(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('wallets')
+  expect(await embeddedConfig(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('wallets')
 })
 
 test.each(['activity', 'send', 'receive', 'network_switch', 'wallet_guide'])(
   'a page learns that the operator has switched %s off',
   async (id) => {
     await seedProject(`no-${id}`, { features: JSON.stringify({ [id]: { isEnabled: false, config: null } }) })
-    expect(await configOf(await callWorker(`/embed/v1/?project=no-${id}`))).toMatchObject({ off: [id] })
-    expect(await configOf(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('off')
+    expect(await embeddedConfig(await callWorker(`/embed/v1/?project=no-${id}`))).toMatchObject({ off: [id] })
+    expect(await embeddedConfig(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('off')
   },
 )
 
 test("the order of the account's actions reaches the widget where an operator set one", async () => {
   await seedProject('ordered', { account_actions: '["send","stake"]' })
-  const config = await configOf(await callWorker('/embed/v1/?project=ordered'))
+  const config = await embeddedConfig(await callWorker('/embed/v1/?project=ordered'))
   expect(config).toMatchObject({ accountActions: ['send', 'onramp', 'swap', 'receive'] })
-  expect(await configOf(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('accountActions')
+  expect(await embeddedConfig(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty(
+    'accountActions',
+  )
 })
 
 test('a page learns of which chains NFTs can be listed, unless the operator shows none', async () => {
   const EXPLORERS = '{"eip155:8453":"https://scout.example"}'
   const asked = async (project: string, vars: Record<string, string> = {}) =>
-    configOf(await callWorker(`/embed/v1/?project=${project}`, {}, vars))
+    embeddedConfig(await callWorker(`/embed/v1/?project=${project}`, {}, vars))
   await seedProject('unseen')
   expect(await asked('unseen')).not.toHaveProperty('nfts')
   await testEnv.DB.prepare("INSERT INTO index_chains (chain) VALUES ('eip155:1')").run()
@@ -122,15 +127,15 @@ test('the first paint is without what the operator has switched off', async () =
 test('a project that pairs no wallets names no relay, neither to its page nor in the policy', async () => {
   await seedProject('unpaired', { features: '{"walletconnect":{"isEnabled":false,"config":null}}' })
   const response = await callWorker('/embed/v1/?project=unpaired', {}, { WALLETCONNECT_PROJECT: 'wc' })
-  expect(policyOf(response)['connect-src']).toBe("'self'")
-  expect(await configOf(response)).not.toHaveProperty('walletConnect')
+  expect(contentPolicy(response)['connect-src']).toBe("'self'")
+  expect(await embeddedConfig(response)).not.toHaveProperty('walletConnect')
 })
 
 test.each([{}, { WALLETCONNECT_RELAY: '' }])(
   'without an address (%j) the relay is the public one',
   async (vars) => {
     const response = await callWorker('/embed/v1/?project=demo', {}, { WALLETCONNECT_PROJECT: 'wc', ...vars })
-    expect(policyOf(response)['connect-src']).toBe("'self' wss://relay.walletconnect.org")
+    expect(contentPolicy(response)['connect-src']).toBe("'self' wss://relay.walletconnect.org")
   },
 )
 
@@ -141,8 +146,8 @@ test.each(['http://relay.example', 'ws://relay.example', 'relay.example'])(
     const shown = vi.spyOn(console, 'error').mockImplementation(() => {})
     const response = await callWorker('/embed/v1/?project=demo', {}, vars)
     expect(response.status).toBe(200)
-    expect(policyOf(response)['connect-src']).toBe("'self'")
-    expect(await configOf(response)).not.toHaveProperty('walletConnect')
+    expect(contentPolicy(response)['connect-src']).toBe("'self'")
+    expect(await embeddedConfig(response)).not.toHaveProperty('walletConnect')
     expect(shown.mock.calls.flat().join()).toContain(
       'WALLETCONNECT_RELAY must be a wss:// address: no wallet is paired.',
     )
@@ -158,9 +163,9 @@ test('accounts elsewhere come in their operator’s order, and with the rows tha
   const set = (config: string[]) => JSON.stringify({ social_login: { isEnabled: true, config } })
   await seedProject('three-rows', { features: set(['x', 'google', 'rows=3']) })
   await seedProject('no-rows', { features: set(['google', 'x']) })
-  const three = await configOf(await callWorker('/embed/v1/?project=three-rows', {}, vars))
+  const three = await embeddedConfig(await callWorker('/embed/v1/?project=three-rows', {}, vars))
   expect(three).toMatchObject({ socials: ['x', 'google'], socialRows: 3 })
-  const none = await configOf(await callWorker('/embed/v1/?project=no-rows', {}, vars))
+  const none = await embeddedConfig(await callWorker('/embed/v1/?project=no-rows', {}, vars))
   expect(none).toMatchObject({ socials: ['google', 'x'] })
   expect(none).not.toHaveProperty('socialRows')
 })
@@ -188,12 +193,12 @@ test('joins an isolated page only when the page says that it is one', async () =
 
 test('the popup can be framed by nobody and keeps its opener', async () => {
   const response = await callWorker('/popup/v1/?project=demo')
-  expect(policyOf(response)['frame-ancestors']).toBe("'none'")
+  expect(contentPolicy(response)['frame-ancestors']).toBe("'none'")
   expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
 })
 
 test('embeds a configuration that the widget accepts, the default chain first', async () => {
-  const config = ProjectConfigSchema.parse(await configOf(await callWorker('/embed/v1/?project=demo')))
+  const config = ProjectConfigSchema.parse(await embeddedConfig(await callWorker('/embed/v1/?project=demo')))
   expect(config).toMatchObject({ projectId: 'demo', name: 'Demo', build: 'b1', allowUnsupportedChain: false })
   expect(config.chains.map(({ id }) => id)).toEqual(['eip155:8453', 'eip155:1'])
 })
@@ -217,8 +222,8 @@ test.each([
   'a page that names itself gets %s in its configuration, and may stand in any page of the list',
   async (_, referer, expected) => {
     const response = await callWorker('/embed/v1/?project=demo', { headers: { Referer: referer } })
-    expect((await configOf(response)).allowedOrigins).toEqual(expected)
-    expect(policyOf(response)['frame-ancestors']).toBe('https://app.example https://*.app.example')
+    expect((await embeddedConfig(response)).allowedOrigins).toEqual(expected)
+    expect(contentPolicy(response)['frame-ancestors']).toBe('https://app.example https://*.app.example')
   },
 )
 
@@ -253,10 +258,10 @@ test('the first paint is in the operator’s theme, and the policy lets its styl
   const [, css = ''] = /<style id="latch-theme">(.*?)<\/style>/s.exec(html) ?? []
   expect(css).toMatch(/^:root\{--accent:.*--font:"Inter",var\(--font-system\)\}$/)
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css))
-  expect(policyOf(response)['style-src']).toContain(btoa(String.fromCharCode(...new Uint8Array(hash))))
+  expect(contentPolicy(response)['style-src']).toContain(btoa(String.fromCharCode(...new Uint8Array(hash))))
   expect(html).toContain('Harbour &lt;Market&gt;')
   expect(html).toMatch(/<img[^>]* src="data:image\/png;base64,AAAA"/)
-  expect(await configOf(response)).toMatchObject({
+  expect(await embeddedConfig(response)).toMatchObject({
     theme: { mode: 'dark', accent: '#0f766e' },
     logo: 'data:image/png;base64,AAAA',
     look: { mode: 'dark', radius: 24, overlay: '#0000', blur: 0 },
@@ -271,7 +276,7 @@ test('the page’s theme in the address comes before the operator’s, and is he
   const html = await response.clone().text()
   expect(html).toContain('data-theme="light"')
   expect(html).toContain('<style id="latch-theme">:root{--radius:12px}</style>')
-  expect(await configOf(response)).toMatchObject({ look: { mode: 'light', radius: 12 } })
+  expect(await embeddedConfig(response)).toMatchObject({ look: { mode: 'light', radius: 12 } })
 })
 
 test('the operator’s texts are in the first paint and in the configuration, as text, and none that it keeps', async () => {
@@ -279,11 +284,11 @@ test('the operator’s texts are in the first paint and in the configuration, as
   await seedProject('worded', { texts: JSON.stringify(texts) })
   const response = await callWorker('/embed/v1/?project=worded')
   expect(await response.clone().text()).toContain('<h1 data-text="title.Connect">Log in &lt;b&gt;</h1>')
-  expect(await configOf(response)).toMatchObject({ texts: { 'title.Connect': 'Log in <b>' } })
-  expect((await configOf(await callWorker('/embed/v1/?project=worded'))).texts).not.toHaveProperty(
+  expect(await embeddedConfig(response)).toMatchObject({ texts: { 'title.Connect': 'Log in <b>' } })
+  expect((await embeddedConfig(await callWorker('/embed/v1/?project=worded'))).texts).not.toHaveProperty(
     'approve.approve',
   )
-  expect(await configOf(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('texts')
+  expect(await embeddedConfig(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('texts')
 })
 
 test.each(['{', '5', '"x"', '[]'])(
@@ -329,9 +334,9 @@ test.each([
 
 test('the operator’s locale is in the configuration, for numbers and for a page that takes its own back', async () => {
   await seedProject('austrian', { locale: 'de-AT' })
-  const configured = await configOf(await callWorker('/embed/v1/?project=austrian&lang=en'))
+  const configured = await embeddedConfig(await callWorker('/embed/v1/?project=austrian&lang=en'))
   expect(configured).toMatchObject({ locale: 'de-AT' })
-  expect(await configOf(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('locale')
+  expect(await embeddedConfig(await callWorker('/embed/v1/?project=demo'))).not.toHaveProperty('locale')
 })
 
 test('a language is found however its tag is written', async () => {
@@ -357,7 +362,7 @@ test('a hostile project name cannot leave the configuration', async () => {
   const html = await response.clone().text()
   expect(html).not.toContain('<script>alert(1)')
   expect(html).not.toMatch(/[\u2028\u2029]/)
-  expect((await configOf(response)).name).toBe(name)
+  expect((await embeddedConfig(response)).name).toBe(name)
 })
 
 test.each([
@@ -367,7 +372,7 @@ test.each([
 ])('%s is denied with a page that helps and names the code', async (_, path, help, code) => {
   const response = await callWorker(path)
   expect(response.status).toBe(404)
-  expect(policyOf(response)['frame-ancestors']).toBe("'none'")
+  expect(contentPolicy(response)['frame-ancestors']).toBe("'none'")
   const html = await response.text()
   expect(html).toContain(help)
   expect(html).toMatch(new RegExp(`<title>.* \\(${code}\\)</title>`))
@@ -391,7 +396,7 @@ test.each([
   await seedProject('broken', columns)
   const response = await callWorker('/embed/v1/?project=broken')
   expect(response.status).toBe(403)
-  expect(policyOf(response)['frame-ancestors']).toBe("'none'")
+  expect(contentPolicy(response)['frame-ancestors']).toBe("'none'")
   const html = await response.text()
   expect(html).toContain(help)
   expect(html).toMatch(new RegExp(`<h1>.*(${code})`))
@@ -409,7 +414,9 @@ test('a denial repeats a hostile id as text only, and never in a command', async
 test('a chain that was switched off disappears from the configuration', async () => {
   await seedProject('two')
   await testEnv.DB.exec("UPDATE chains SET enabled = 0 WHERE id = 'eip155:1'")
-  const { chains } = ProjectConfigSchema.parse(await configOf(await callWorker('/embed/v1/?project=two')))
+  const { chains } = ProjectConfigSchema.parse(
+    await embeddedConfig(await callWorker('/embed/v1/?project=two')),
+  )
   await testEnv.DB.exec("UPDATE chains SET enabled = 1 WHERE id = 'eip155:1'")
   expect(chains.map(({ id }) => id)).toEqual(['eip155:8453'])
 })

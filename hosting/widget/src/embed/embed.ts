@@ -20,7 +20,7 @@ import { originsFor, projectConfig } from './config.ts'
 import { firstWallets, platformOf } from './firstWallets.ts'
 import { type Embedding, shellHeaders } from './headers.ts'
 import { readShellQuery, type ShellQuery } from './query.ts'
-import { secureOriginOf, socialsOf } from './secureOrigin.ts'
+import { embeddedSocials, secureOriginOf } from './secureOrigin.ts'
 import { loadHtml, loadShell } from './shell.ts'
 import { siwxOf } from './siwx.ts'
 import { type FirstTheme, firstTheme } from './theme.ts'
@@ -57,7 +57,7 @@ export async function serveWidget(
   const own = originsFor(found.project, callerOrigin(request))
   const walletConnect = walletConnectOf(env, found.project)
   const secureOrigin = secureOriginOf(env, found.project)
-  const socials = socialsOf(env, found.project)
+  const socials = embeddedSocials(env, found.project)
   const [siwx, emailCapture, zone, first] = await Promise.all([
     siwxOf(env, found.project),
     captureOf(env, found.project),

@@ -3,7 +3,7 @@ import { FIRST_WALLETS, FirstWalletsSchema } from '@latch/protocol/directory.ts'
 import { expect, test, vi } from 'vitest'
 import type { Environment } from '#http/environment.ts'
 import { callWorker, migrate, seedProject } from '#testing/fixture.ts'
-import { assetsOf, fillDirectory, shippedWallets } from '../directory/testDirectory.ts'
+import { assetFetcher, fillDirectory, shippedWallets } from '../directory/testDirectory.ts'
 import { firstWallets, platformOf } from './firstWallets.ts'
 
 const { DB } = env as unknown as Environment
@@ -15,7 +15,7 @@ const offered = shippedWallets.filter(
 ).length
 const [drawn, painted, large] = first.map(({ image_id }) => String(image_id))
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#f00"/></svg>'
-const ASSETS = assetsOf({
+const ASSETS = assetFetcher({
   [`/directory/wallets/${drawn}.svg`]: SVG,
   [`/directory/wallets/${painted}.webp`]: 'webp',
   [`/directory/wallets/${large}.webp`]: 'x'.repeat(3_000),
@@ -98,7 +98,7 @@ test('a visitor who leaves while a picture is read keeps nobody after them waiti
   const silent = { fetch: fetchNothing } as unknown as Fetcher
   void firstWallets({ DB, ASSETS: silent }, DESKTOP, now)
   await asked.promise
-  const drawnNow = assetsOf({ '/directory/wallets/left-0.svg': SVG })
+  const drawnNow = assetFetcher({ '/directory/wallets/left-0.svg': SVG })
   const { images } = JSON.parse(await firstWallets({ DB, ASSETS: drawnNow }, DESKTOP, now))
   expect(images.map(({ id }: { id: string }) => id)).toEqual(['left-0'])
 })

@@ -24,7 +24,10 @@ export function secureOriginOf(
 }
 
 /** Returns the social logins of a project, in its operator's order; none without the frame. */
-export function socialsOf(env: WidgetEnvironment, project: Pick<Project, 'features'>): readonly Social[] {
+export function embeddedSocials(
+  env: WidgetEnvironment,
+  project: Pick<Project, 'features'>,
+): readonly Social[] {
   const isServed = hasFeature(project.features, 'social_login') && secureOriginOf(env, project) !== undefined
   return isServed ? offeredSocials(env, project.features.social_login?.config ?? null) : []
 }

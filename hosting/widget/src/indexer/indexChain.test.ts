@@ -2,9 +2,9 @@ import type { Hex } from 'viem'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type ChainNode, startNode } from '#testing/chainNode.ts'
 import { type Contract, contractNode, returning } from '#testing/contractNode.ts'
-import { type FakeChain, fakeChain, timeOf } from '#testing/fakeChain.ts'
+import { blockTime, type FakeChain, fakeChain } from '#testing/fakeChain.ts'
 import { migrate, testEnv } from '#testing/fixture.ts'
-import { blocksOf, enableIndex, indexedChain, newIndex } from '#testing/indexedChain.ts'
+import { enableIndex, indexedChain, newIndex, readIndexedBlocks } from '#testing/indexedChain.ts'
 import { indexChain } from './indexChain.ts'
 import { runIndex } from './scheduled.ts'
 
@@ -43,11 +43,11 @@ test('fills in what there was, then follows the chain', async () => {
   await enableIndex()
   for (let block = 1; block <= 100; block++) world.mine(pays(BigInt(block)))
   expect(await run()).toEqual({ indexed: 101, removed: 0, head: 100 })
-  expect(await blocksOf(BOB)).toHaveLength(100)
+  expect(await readIndexedBlocks(BOB)).toHaveLength(100)
   world.mine(pays(7n))
   world.mine()
   expect(await run()).toEqual({ indexed: 2, removed: 0, head: 102 })
-  expect(await blocksOf(ALICE)).toHaveLength(101)
+  expect(await readIndexedBlocks(ALICE)).toHaveLength(101)
   expect(await run()).toEqual({ indexed: 0, removed: 0, head: 102 })
 })
 
@@ -55,7 +55,7 @@ test('goes down to its floor and no further', async () => {
   await enableIndex(90)
   for (let block = 1; block <= 100; block++) world.mine(pays(1n))
   await run()
-  expect(await blocksOf(BOB)).toEqual(Array.from({ length: 11 }, (_, index) => 90 + index))
+  expect(await readIndexedBlocks(BOB)).toEqual(Array.from({ length: 11 }, (_, index) => 90 + index))
 })
 
 test('keeps the days that were asked for, and fills none of the others in again', async () => {
@@ -64,12 +64,12 @@ test('keeps the days that were asked for, and fills none of the others in again'
   await testEnv.DB.prepare('UPDATE index_chains SET days = 1').run()
   for (let block = 1; block <= 100; block++) world.mine(pays(BigInt(block)))
   // A block is made every twelve seconds: the fortieth is a day old then, the next one is not.
-  vi.setSystemTime((timeOf(40) + 86_401) * 1000)
+  vi.setSystemTime((blockTime(40) + 86_401) * 1000)
   await run()
   await run()
-  expect(await blocksOf(BOB)).toEqual(Array.from({ length: 60 }, (_, index) => 41 + index))
+  expect(await readIndexedBlocks(BOB)).toEqual(Array.from({ length: 60 }, (_, index) => 41 + index))
   expect(await amounts()).toHaveLength(60)
-  vi.setSystemTime((timeOf(100) + 86_401) * 1000)
+  vi.setSystemTime((blockTime(100) + 86_401) * 1000)
   world.mine(pays(7n))
   await run()
   await run()
@@ -90,7 +90,7 @@ test('more days than before are filled in again', async () => {
   await enableIndex()
   await keep(1)
   for (let block = 1; block <= 100; block++) world.mine(pays(BigInt(block)))
-  vi.setSystemTime((timeOf(40) + 86_401) * 1000)
+  vi.setSystemTime((blockTime(40) + 86_401) * 1000)
   await run()
   await run()
   expect(await amounts()).toHaveLength(60)
@@ -109,7 +109,7 @@ test.each([1, 3, 50])('a reorganisation of %i blocks takes its transfers back', 
   expect(report?.removed).toBe(depth)
   const canonical = Array.from({ length: 60 - depth }, (_, index) => String(index + 1))
   expect(await amounts()).toEqual([...canonical, '1000'])
-  expect(await blocksOf(BOB)).toHaveLength(61 - depth)
+  expect(await readIndexedBlocks(BOB)).toHaveLength(61 - depth)
 })
 
 test('another chain altogether, shorter than the index, replaces it', async () => {
@@ -127,7 +127,7 @@ test('a failed transaction is there, what it would have moved is not', async () 
   await enableIndex()
   world.mine({ ...pays(9n), failed: true })
   await run()
-  expect(await blocksOf(ALICE)).toEqual([1])
+  expect(await readIndexedBlocks(ALICE)).toEqual([1])
   expect(await amounts()).toEqual([])
   const row = await testEnv.INDEX.prepare('SELECT failed, fee FROM index_transactions').first()
   expect(row).toEqual({ failed: 1, fee: String(21_000n * 10n ** 9n) })
@@ -146,7 +146,12 @@ test('everybody whom a log names has the transaction, and the token is noted as 
   const stranger = `0x${'d'.repeat(40)}` as const
   world.mine({ from: ALICE, to: TOKEN, tokens: [{ token: TOKEN, from: BOB, to: stranger, amount: 3n }] })
   await run()
-  expect(await Promise.all([ALICE, TOKEN, BOB, stranger].map(blocksOf))).toEqual([[1], [1], [1], [1]])
+  expect(await Promise.all([ALICE, TOKEN, BOB, stranger].map(readIndexedBlocks))).toEqual([
+    [1],
+    [1],
+    [1],
+    [1],
+  ])
   const token = await testEnv.DB.prepare('SELECT listed, standard, name FROM tokens WHERE address = ?')
     .bind(TOKEN)
     .first()
@@ -165,7 +170,7 @@ test('a node that is busy has not taken anything back', async () => {
   node.answer = (calls) =>
     world.answer(calls).map((answer, index) => (index > 0 || calls.length > 99 ? busy(answer.id) : answer))
   await expect(run()).rejects.toThrow('does not answer')
-  expect(await blocksOf(BOB)).toHaveLength(150)
+  expect(await readIndexedBlocks(BOB)).toHaveLength(150)
 })
 
 test('a token is not noted as nameless because the node was busy', async () => {
@@ -208,12 +213,12 @@ test('a node that goes down in the middle leaves a whole index, and the next run
   let answers = 0
   node.answer = (calls) => (++answers > 8 ? new Response('', { status: 502 }) : world.answer(calls))
   await expect(run()).rejects.toThrow('does not answer')
-  const half = (await blocksOf(BOB)).length
+  const half = (await readIndexedBlocks(BOB)).length
   expect(half).toBeGreaterThan(0)
   expect(half).toBeLessThan(200)
   node.answer = world.answer
   await run()
-  expect(await blocksOf(BOB)).toHaveLength(200)
+  expect(await readIndexedBlocks(BOB)).toHaveLength(200)
 })
 
 test.each([
@@ -227,7 +232,7 @@ test.each([
   for (let block = 1; block <= 30; block++) world.mine(pays(1n))
   node.answer = (calls) => (calls.length > 6 ? refuse() : world.answer(calls))
   expect(await run()).toEqual({ indexed: 31, removed: 0, head: 30 })
-  expect(await blocksOf(BOB)).toHaveLength(30)
+  expect(await readIndexedBlocks(BOB)).toHaveLength(30)
 })
 
 test('the clock follows every enabled chain; one that is down leaves the others alone', async () => {
@@ -237,5 +242,5 @@ test('the clock follows every enabled chain; one that is down leaves the others 
   node.answer = (calls) =>
     node.requests.at(-1)?.url.includes('base') ? new Response('', { status: 500 }) : world.answer(calls)
   await runIndex(testEnv)
-  expect(await blocksOf(BOB)).toEqual([1])
+  expect(await readIndexedBlocks(BOB)).toEqual([1])
 })

@@ -1,4 +1,4 @@
-import { familyOf } from '@latch/families/worker.ts'
+import { requireAccountFamily } from '@latch/families/worker.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { Chain } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
@@ -181,5 +181,5 @@ function range(first: number, last: number): number[] {
 
 async function learnTokens(chain: Chain, env: IndexEnvironment, blocks: readonly Block[]): Promise<void> {
   const { namespace } = parseChainId(chain.info.id)
-  await familyOf(namespace).learnTokens?.(chain, env, tokensIn(blocks))
+  await requireAccountFamily(namespace).learnTokens?.(chain, env, tokensIn(blocks))
 }

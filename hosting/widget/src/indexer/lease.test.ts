@@ -3,7 +3,7 @@ import { resetStatements } from '#cli/accountData/importSql.ts'
 import { type ChainNode, startNode } from '#testing/chainNode.ts'
 import { type FakeChain, fakeChain } from '#testing/fakeChain.ts'
 import { migrate, testEnv } from '#testing/fixture.ts'
-import { blocksOf, enableIndex, indexedChain, newIndex } from '#testing/indexedChain.ts'
+import { enableIndex, indexedChain, newIndex, readIndexedBlocks } from '#testing/indexedChain.ts'
 import { indexChain } from './indexChain.ts'
 
 const [ALICE, BOB] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
@@ -63,7 +63,7 @@ test('a run whose node takes long over every part keeps its chain for as long as
   expect(await run()).toMatchObject({ indexed: 31 })
   expect(clock - started).toBeGreaterThan(120_000)
   expect(new Set(others)).toEqual(new Set([null]))
-  expect(await blocksOf(BOB)).toHaveLength(30)
+  expect(await readIndexedBlocks(BOB)).toHaveLength(30)
 })
 
 /** A run that is under way, with the answers of its node to come. */
@@ -102,7 +102,7 @@ test('an index that its operator empties under a run stays empty', async () => {
   await testEnv.INDEX.batch(resetStatements('eip155:1').map((statement) => testEnv.INDEX.prepare(statement)))
   goOn()
   await expect(ended).rejects.toThrow('taken from this run')
-  expect(await blocksOf(BOB)).toEqual([])
+  expect(await readIndexedBlocks(BOB)).toEqual([])
   expect(await run()).toMatchObject({ indexed: 31 })
 })
 
@@ -136,7 +136,7 @@ function losingAnswers(): D1Database {
 
 test('a run whose answers from the database get lost keeps its chain, ends its work and lets go', async () => {
   expect(await run({ ...testEnv, INDEX: losingAnswers() })).toMatchObject({ indexed: 31 })
-  expect(await blocksOf(BOB)).toHaveLength(30)
+  expect(await readIndexedBlocks(BOB)).toHaveLength(30)
   world.mine({ from: ALICE, to: BOB, value: 1n })
   expect(await run()).toMatchObject({ indexed: 1 })
 })

@@ -1,4 +1,4 @@
-import { factsOf } from '@latch/families/facts.ts'
+import { familyFacts } from '@latch/families/facts.ts'
 import { parseChainRow } from '#db/chains.ts'
 import type { Environment } from '#http/environment.ts'
 import { logTrouble } from '#http/log.ts'
@@ -16,7 +16,7 @@ export async function runIndex({ INDEX, ...env }: Environment): Promise<void> {
   const { results } = await env.DB.prepare(
     'SELECT * FROM chains WHERE enabled = 1 AND id IN (SELECT value FROM json_each(?))',
   )
-    .bind(JSON.stringify(ids.filter((id) => factsOf(id)?.has.index)))
+    .bind(JSON.stringify(ids.filter((id) => familyFacts(id)?.has.index)))
     .all()
   const chains = results.flatMap((row) => parseChainRow(row) ?? [])
   await Promise.all(

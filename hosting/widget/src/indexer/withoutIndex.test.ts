@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callAccountApi } from '#testing/callAccountApi.ts'
 import { startNode } from '#testing/chainNode.ts'
 import { contractNode, returning } from '#testing/contractNode.ts'
-import { callWorker, configOf, migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { callWorker, embeddedConfig, migrate, seedProject, testEnv } from '#testing/fixture.ts'
 import { enableIndex } from '#testing/indexedChain.ts'
 import { runIndex } from './scheduled.ts'
 
@@ -66,7 +66,7 @@ test.each([ABSENT, EMPTY])('the widget is served and healthy all the same', asyn
 
 test('no tab of NFTs is promised, and the clock says in the log why it follows nothing', async () => {
   const pageConfig = async (overrides: object) =>
-    configOf(await callWorker('/embed/v1/?project=demo', {}, { ...overrides }))
+    embeddedConfig(await callWorker('/embed/v1/?project=demo', {}, { ...overrides }))
   expect(await pageConfig({})).toMatchObject({ nfts: ['eip155:1'] })
   expect(await pageConfig(ABSENT.overrides)).not.toHaveProperty('nfts')
   const logged = vi.spyOn(console, 'error').mockReturnValue()

@@ -10,10 +10,10 @@ import { FEATURE_IDS, hasFeature } from '#db/features.ts'
 import type { Project, ProjectResult } from '#db/projects.ts'
 import { callerOrigin } from '#http/caller.ts'
 import { jsonResponse, openResponse } from '#http/responses.ts'
-import type { Question, RouteRequest } from '#http/route.ts'
+import type { ProjectRequest, RouteRequest } from '#http/route.ts'
 import { socialNames } from '#login/social/rows.ts'
 import { originsFor } from '../embed/config.ts'
-import { secureOriginOf, socialsOf } from '../embed/secureOrigin.ts'
+import { embeddedSocials, secureOriginOf } from '../embed/secureOrigin.ts'
 import { walletConnectOf } from '../embed/walletConnect.ts'
 import type { WidgetEnvironment } from '../environment.ts'
 
@@ -24,7 +24,7 @@ import type { WidgetEnvironment } from '../environment.ts'
 export async function serveFeatures({
   project,
   env,
-}: Question<unknown, WidgetEnvironment>): Promise<Response> {
+}: ProjectRequest<unknown, WidgetEnvironment>): Promise<Response> {
   const { features } = project
   const configOf = (id: keyof typeof features) => {
     const config = features[id]?.config ?? null
@@ -42,7 +42,7 @@ function isServed(id: Exclude<FeatureId, 'names'>, project: Project, env: Widget
   if (id === 'walletconnect') return walletConnectOf(env, project) !== undefined
   if (id === 'email' || id === 'passkeys')
     return hasFeature(project.features, id) && secureOriginOf(env, project) !== undefined
-  if (id === 'social_login') return socialsOf(env, project).length > 0
+  if (id === 'social_login') return embeddedSocials(env, project).length > 0
   if (id === 'onramp') return fundingOf(env, project)?.onramp ?? false
   if (id === 'fund_from_exchange') return fundingOf(env, project)?.exchange ?? false
   if (id === 'email_capture') return canCapture(env, project)
@@ -55,7 +55,7 @@ function isServed(id: Exclude<FeatureId, 'names'>, project: Project, env: Widget
  *
  * @see docs/behaviour.md#http
  */
-export function serveOrigins({ request, project }: Question): Response {
+export function serveOrigins({ request, project }: ProjectRequest): Response {
   return jsonResponse({ allowedOrigins: originsFor(project, callerOrigin(request)) })
 }
 

@@ -27,7 +27,7 @@ export type BitcoinLock = {
 const base58check = createBase58check(sha256)
 
 /** @returns undefined if the chain is not a Bitcoin network. */
-export function networkOf(chainId: ChainId): Network | undefined {
+export function bitcoinNetwork(chainId: ChainId): Network | undefined {
   return NETWORKS[chainId.replace(/^bip122:/, '')]
 }
 
@@ -43,7 +43,7 @@ export function parseAddress(text: string, chainId: ChainId): string | null {
 
 /** @returns null if the text is not an address of the chain. */
 export function readAddress(text: string, chainId: ChainId): BitcoinLock | null {
-  const network = networkOf(chainId)
+  const network = bitcoinNetwork(chainId)
   if (network === undefined || text.length > 90) return null
   try {
     return text.toLowerCase().startsWith(`${network.bech32}1`)
@@ -57,7 +57,7 @@ export function readAddress(text: string, chainId: ChainId): BitcoinLock | null 
 
 /** @throws Error if the chain is not a Bitcoin network. */
 export function writeAddress({ kind, hash }: BitcoinLock, chainId: ChainId): string {
-  const network = networkOf(chainId)
+  const network = bitcoinNetwork(chainId)
   if (network === undefined) throw new Error(`No chain of Bitcoin: ${chainId}`)
   switch (kind) {
     case 'p2pkh':

@@ -6,7 +6,7 @@ import { Script, selectUTXO, Transaction } from '@scure/btc-signer'
 import { hexToBytes } from '../../bytes.ts'
 import { type Hex, toHex } from '../../hex.ts'
 import { UnsignableError } from '../../unsignable.ts'
-import { networkOf, readAddress, readLock, scriptOf, writeAddress } from './address.ts'
+import { bitcoinNetwork, readAddress, readLock, scriptOf, writeAddress } from './address.ts'
 import { lockOfNestedKey, taprootKey } from './keys.ts'
 
 /** An output that an account may spend; in satoshi. */
@@ -91,7 +91,7 @@ function select(
 }
 
 function optionsOf({ chainId }: Pick<BitcoinTransfer, 'chainId'>, { feeRate }: BitcoinFunds) {
-  const network = networkOf(chainId)
+  const network = bitcoinNetwork(chainId)
   if (network === undefined) throw new UnsignableError('The chain is none of Bitcoin’s.')
   const { bech32, keyHash, scriptHash } = network
   // Keys of wallets are not read here: their version is never used.

@@ -32,7 +32,7 @@ export type BitcoinPageProvider = StandardPageProvider<BitcoinProvider>
 
 /** Creates a provider that has an `address` and listeners from the start. */
 export function createBitcoinProvider(
-  ...how: [origin: string, call: CallFamily, signal: AbortSignal]
+  ...transport: [origin: string, call: CallFamily, signal: AbortSignal]
 ): BitcoinPageProvider {
   const page: BitcoinPageProvider = createStandardProvider(
     {
@@ -42,7 +42,7 @@ export function createBitcoinProvider(
       look: { chain: 'bitcoin:mainnet', features: FEATURES },
       importFamily: async (again) => (await importFamily(again)).bip122,
     },
-    how,
+    transport,
   )
   const { announce } = page
   let isAnnounced = false

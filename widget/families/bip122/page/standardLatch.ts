@@ -13,7 +13,7 @@ import { createCompletion } from '#walletStandard/page/completeAccounts.ts'
 import type { LatchWallet } from '#walletStandard/page/latchWallet.ts'
 import { bitcoinWords } from '../protocol/chains.ts'
 import type { BitcoinAccount, BitcoinProvider, BitcoinSignInput } from './types.ts'
-import { bytesOf } from './wallets/wallet.ts'
+import { bytesFromHex } from './wallets/wallet.ts'
 
 const FEATURES = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'] as const
 const SIGHASH: Readonly<Record<string, number>> = { ALL: 1, NONE: 2, SINGLE: 3 }
@@ -70,7 +70,7 @@ function describeAccount(
 ) {
   return Object.freeze({
     address,
-    publicKey: bytesOf(publicKey.replace(/^0x/, '')),
+    publicKey: bytesFromHex(publicKey.replace(/^0x/, '')),
     chains,
     features: FEATURES,
     purpose,

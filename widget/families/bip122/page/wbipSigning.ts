@@ -4,7 +4,7 @@ import { RpcCode, refusal } from '@latch/protocol/errors.ts'
 import { chainIdOfBitcoin } from '../protocol/chains.ts'
 import { addressTypeOf } from './addressType.ts'
 import type { BitcoinProvider, BitcoinSignInput } from './types.ts'
-import { hexOf } from './wallets/wallet.ts'
+import { hexFromBytes } from './wallets/wallet.ts'
 
 /** Params of both dialects; those after the line break are only Leather's. */
 type Message = { address?: string; message: string; protocol?: string } & {
@@ -74,7 +74,7 @@ export function createSigningMethods(provider: BitcoinProvider, chainId: () => C
       const { txid } = signed
       return hex === undefined
         ? signed
-        : { hex: hexOf(fromBase64(signed.psbt)), ...(txid !== undefined && { txid }) }
+        : { hex: hexFromBytes(fromBase64(signed.psbt)), ...(txid !== undefined && { txid }) }
     },
     sendTransfer: async (params: Transfer) => {
       const { recipients, address, amount } = read('sendTransfer', params)

@@ -8,7 +8,7 @@ import type { BitcoinNeeds } from '../protocol/transferNeeds.ts'
 const SMALLEST_COIN = 10_000n
 
 /** The coins of an account, as transfers that we write use them. */
-export function fundsOf({ coins, feeRate }: BitcoinNeeds): BitcoinFunds {
+export function bitcoinFunds({ coins, feeRate }: BitcoinNeeds): BitcoinFunds {
   return {
     coins: coins.map((coin) => ({ ...coin, amount: BigInt(coin.amount) })),
     feeRate: BigInt(feeRate),

@@ -2,13 +2,13 @@ import { grant, paired, TOPIC, testPeer } from '@latch/widget/src/connectors/wal
 import { watchPeers } from '@latch/widget/src/connectors/walletconnect/watchPeers.ts'
 import { configStore } from '@latch/widget/src/core/configStore.ts'
 import { CONFIG } from '@latch/widget/src/host/testHost.ts'
-import { sessionOf, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { expect, test, vi } from 'vitest'
 import { OTHER, OWN, OWN_ORDINALS } from './testPsbt.ts'
 import { CHAINS } from './testWallet.ts'
 
 const [CHAIN] = CHAINS
-const addresses = () => sessionOf('bip122')?.accounts.map(({ address }) => address)
+const addresses = () => findSession('bip122')?.accounts.map(({ address }) => address)
 
 /** A wallet that was paired with three accounts, and reports the active one by `bip122_addressesChanged`. */
 function open() {

@@ -44,7 +44,7 @@ export const bitcoinTransfers: FamilyTransfers = {
     const body = { type: 'text/plain', content: transaction } as const
     const { status, text } = await fetchChain(chain, env, { path: '/tx', body })
     if (status === 200 && /^[0-9a-f]{64}$/.test(text.trim())) return text.trim()
-    if (status !== 400) throw saysNothing(chain, status)
+    if (status !== 400) throw unreadableAnswer(chain, status)
     throw refusedByNode(text)
   },
 
@@ -55,11 +55,11 @@ export const bitcoinTransfers: FamilyTransfers = {
     const { status, text } = await fetchChain(chain, env, { path: `/tx/${txid.toLowerCase()}` })
     if (status === 404) return null
     const found = parseAnswer(text, FoundSchema)?.status
-    if (status !== 200 || found === undefined) throw saysNothing(chain, status)
+    if (status !== 200 || found === undefined) throw unreadableAnswer(chain, status)
     return { status: found.confirmed ? 'confirmed' : 'pending' }
   },
 }
 
-function saysNothing(chain: Chain, status: number): UpstreamError {
+function unreadableAnswer(chain: Chain, status: number): UpstreamError {
   return new UpstreamError(`Chain ${chain.info.id} does not say what it has of a transaction`, status)
 }

@@ -6,7 +6,7 @@ const PRECISION = 18
 export const ROOM = 10n
 
 /** Fee for an amount of gas, rounded up: a unit less is too little. @param gasPrice - Price of one unit, e.g. `0.005`. */
-export function feeOf(gas: bigint, gasPrice: string): bigint {
+export function cosmosFee(gas: bigint, gasPrice: string): bigint {
   const [whole = '0', digits = ''] = gasPrice.split('.')
   const scaled = BigInt(whole + digits.padEnd(PRECISION, '0')) * gas
   const unit = 10n ** BigInt(PRECISION)
@@ -24,7 +24,7 @@ export function maxFeeOf(
   price: { denom: string; gasPrice: string } | null,
 ): readonly CosmosCoin[] {
   if (hasFee(fee) || price === null) return fee
-  return [{ denom: price.denom, amount: feeOf(gas, price.gasPrice) * ROOM }]
+  return [{ denom: price.denom, amount: cosmosFee(gas, price.gasPrice) * ROOM }]
 }
 
 /** Returns whether a transaction states a fee: the wallet is then asked to keep it. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { concatBytes } from '../../bytes.ts'
 import { addressOfKey } from './address.ts'
 import { decodeTransaction } from './decodeTransaction.ts'
-import { feeOf, maxFeeOf } from './fee.ts'
+import { cosmosFee, maxFeeOf } from './fee.ts'
 import { writeMessageDocument } from './messageDocument.ts'
 import { writeMessage, writeNumber, writeText } from './protobuf.ts'
 import { isSameAmino, isSameTransaction } from './sameTransaction.ts'
@@ -52,7 +52,7 @@ test('a wallet may lower the fee and set the gas, and nothing else', () => {
 
 test('where no fee was there, it sets one up to ten times the chain’s own price', () => {
   const free = { ...TRANSFER, fee: 0n }
-  const max = feeOf(TRANSFER.gas, PRICE.gasPrice) * 10n
+  const max = cosmosFee(TRANSFER.gas, PRICE.gasPrice) * 10n
   expect(max).toBe(6_000n)
   expect(isSame({ fee: max }, free)).toBe(true)
   expect(isSame({ fee: max + 1n }, free)).toBe(false)

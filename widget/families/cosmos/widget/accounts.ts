@@ -4,7 +4,7 @@ import type { Account } from '@latch/widget/src/core/family.ts'
 import { malformed } from '@latch/widget/src/core/rpcError.ts'
 import * as z from 'zod/mini'
 import { readAddress, writeAddress } from '../bytes/address.ts'
-import { wordOf } from './chain.ts'
+import { requireChainWord } from './chain.ts'
 import { base64, KeysSchema } from './cosmosWallet.ts'
 
 /** Normalizes an address of any chain; null if it is not an address. */
@@ -21,7 +21,7 @@ export function parseAddress(text: string): string | null {
 export function readAccounts(keys: unknown, chainId: ChainId): readonly Account[] {
   const parsed = z.safeParse(KeysSchema, keys)
   if (!parsed.success) throw malformed()
-  const word = wordOf(chainId)
+  const word = requireChainWord(chainId)
   const prefix = projectChain(chainId)?.parameters?.bech32Prefix
   return parsed.data
     .filter(({ chain }) => chain === word)

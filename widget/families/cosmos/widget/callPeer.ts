@@ -8,7 +8,7 @@ import { readAnswer } from '#walletStandard/widget/peerAnswers.ts'
 import { hexToBytes } from '../../bytes.ts'
 import { writeMessageDocument } from '../bytes/messageDocument.ts'
 import type { CosmosCall } from '../protocol/calls.ts'
-import { wordOf } from './chain.ts'
+import { requireChainWord } from './chain.ts'
 import { AminoDocSchema, DirectDocSchema, SignatureSchema } from './cosmosWallet.ts'
 
 type Target = { chain: string; address: string }
@@ -60,7 +60,7 @@ async function signAmino(ask: CallPeer, { address, signDoc }: AminoInput) {
 export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
   if (!Object.hasOwn(ASK, method)) throw unsupported(method)
   // The session was switched since the request was made, which would be sent to the other chain.
-  if ((params as Target).chain !== wordOf(chainId)) throw otherChain()
+  if ((params as Target).chain !== requireChainWord(chainId)) throw otherChain()
   return ASK[method as PeerCall](ask, params as never)
 }
 

@@ -18,7 +18,7 @@ const ParametersSchema = z.object({
 })
 
 /** The chain's own id. @throws RpcError 4902 for one that only its hash names: no wallet finds it by that. */
-export function wordOf(chainId: ChainId): string {
+export function requireChainWord(chainId: ChainId): string {
   const word = cosmosWord(chainId)
   if (word !== null) return word
   throw new RpcError({ code: RpcCode.unknownChain, message: `No wallet knows a network as ${chainId}.` })
@@ -50,7 +50,7 @@ export function describeChain(chainId: ChainId): object {
   const currency = { coinDenom: symbol, coinMinimalDenom: data.denom, coinDecimals: decimals }
   const low = Number(data.gasPrice)
   return {
-    chainId: wordOf(chainId),
+    chainId: requireChainWord(chainId),
     chainName: chain.name,
     rpc: data.rpcUrl,
     rest: chain.rpcUrl,

@@ -6,13 +6,13 @@ import { projectChain } from '@latch/widget/src/core/configStore.ts'
 import type { Account, Grant, WalletSession } from '@latch/widget/src/core/family.ts'
 import { noAccount, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
-import { recordOf, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
-import { sessionOf, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { toSessionRecord, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
+import { findSession, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { otherChain } from '#walletStandard/widget/accounts.ts'
 import { WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { readAccounts } from './accounts.ts'
-import { describeChain, wordOf } from './chain.ts'
+import { describeChain, requireChainWord } from './chain.ts'
 import { callWallet } from './cosmosWallet.ts'
 
 /** Requests a page wallet's account on the last active chain, else on the project's first. */
@@ -28,7 +28,7 @@ export async function grant(
 
 /** Connects without a prompt if the wallet knows the site; a locked one may still show itself. */
 async function enableSilently(walletId: string, chainId: ChainId): Promise<readonly Account[]> {
-  const params = { chains: [wordOf(chainId)], silent: true }
+  const params = { chains: [requireChainWord(chainId)], silent: true }
   const options = { deadline: WAKING_DEADLINE }
   const { accounts } = await callWallet({ connector: 'page', walletId }, 'cosmos:connect', params, options)
   return readAccounts(accounts, chainId)
@@ -42,7 +42,7 @@ async function enableSilently(walletId: string, chainId: ChainId): Promise<reado
  */
 async function enable(walletId: string, chainId: ChainId): Promise<readonly Account[]> {
   const wallet = { connector: 'page', walletId } as const
-  const connect = () => callWallet(wallet, 'cosmos:connect', { chains: [wordOf(chainId)] })
+  const connect = () => callWallet(wallet, 'cosmos:connect', { chains: [requireChainWord(chainId)] })
   const { accounts } = await connect().catch(async (error: unknown) => {
     if (!(error instanceof RpcError) || error.code !== RpcCode.unknownChain) throw error
     await callWallet(wallet, 'cosmos:suggestChain', { chain: describeChain(chainId) })
@@ -61,15 +61,15 @@ export async function switchChain(chainId: ChainId): Promise<void> {
   const session = requireSession('cosmos')
   const next = await sessionOn(session, chainId)
   if (next.chainId !== chainId) throw otherChain()
-  if (sessionOf('cosmos')?.walletId !== session.walletId) throw sessionChanged()
-  writeRecord('cosmos', recordOf(next))
+  if (findSession('cosmos')?.walletId !== session.walletId) throw sessionChanged()
+  writeRecord('cosmos', toSessionRecord(next))
   setSession(next)
 }
 
 async function sessionOn(session: WalletSession, chainId: ChainId): Promise<WalletSession> {
   const { connector, walletId } = session
   if (connector !== 'page')
-    return (await openRemote('cosmos', { ...recordOf(session), connector, chainId })) ?? session
+    return (await openRemote('cosmos', { ...toSessionRecord(session), connector, chainId })) ?? session
   const [active, ...others] = walletId === null ? [] : await enable(walletId, chainId)
   if (active === undefined) throw noAccount()
   return { ...session, chainId, accounts: [active, ...others] }

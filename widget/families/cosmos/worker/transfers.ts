@@ -4,7 +4,7 @@ import { UpstreamError } from '@latch/hosting/api/failures.ts'
 import type { Chain } from '@latch/hosting/db/chains.ts'
 import type { Environment } from '@latch/hosting/http/environment.ts'
 import * as z from 'zod'
-import { feeOf } from '../bytes/fee.ts'
+import { cosmosFee } from '../bytes/fee.ts'
 import { transactionHash } from '../bytes/transactionHash.ts'
 import type { CosmosNeeds } from '../protocol/transferNeeds.ts'
 import { requireParameters } from './parameters.ts'
@@ -37,7 +37,7 @@ export const cosmosTransfers: FamilyTransfers = {
   async prepare(env, chain, address) {
     const { denom, gasPrice } = requireParameters(chain.info)
     const account = await readAccount(chain, env, address)
-    return { denom, gas: String(GAS), fee: String(feeOf(GAS, gasPrice)), account } satisfies CosmosNeeds
+    return { denom, gas: String(GAS), fee: String(cosmosFee(GAS, gasPrice)), account } satisfies CosmosNeeds
   },
 
   async submit(env, chain, { transaction }) {

@@ -5,7 +5,7 @@ export function word(value: number | Hex): string {
   return BigInt(value).toString(16).padStart(64, '0')
 }
 
-export function wordOf(address: Hex): string {
+export function addressWord(address: Hex): string {
   return address.slice(2).toLowerCase().padStart(64, '0')
 }
 

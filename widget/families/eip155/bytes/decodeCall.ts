@@ -83,7 +83,7 @@ export function leavesOf(reading: DecodedCall): readonly DecodedCall[] {
 }
 
 /** Returns the token whose units a call's amount is in; null if it has no amount. */
-export function tokenOf({ to, meaning }: DecodedCall): Hex | null {
+export function calledToken({ to, meaning }: DecodedCall): Hex | null {
   if (meaning === null || meaning.quantity === null || meaning.quantity.role === 'id') return null
   return meaning.parties.find(({ role }) => role === 'token')?.address ?? to
 }

@@ -2,7 +2,7 @@ import * as gator from '@metamask/delegation-abis'
 import { decodeAbiParameters, hashTypedData as hashByViem, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { toHex } from '../../hex.ts'
-import { contextOf, delegationOf, ENFORCERS, typedDelegation } from './delegation.ts'
+import { delegationOf, ENFORCERS, permissionsContext, typedDelegation } from './delegation.ts'
 import type { Permission } from './permission.ts'
 import { hashTypedData } from './typedData.ts'
 
@@ -119,7 +119,7 @@ describe('a delegation', () => {
 
   test('is written as the manager reads it', () => {
     const signature = `0x${'ab'.repeat(65)}` as const
-    const [[read]] = decodeAbiParameters(DELEGATIONS, contextOf(delegation, signature))
+    const [[read]] = decodeAbiParameters(DELEGATIONS, permissionsContext(delegation, signature))
     expect(read).toEqual({
       ...{ delegate: CALLS.delegate, delegator: CALLS.account, authority: `0x${'f'.repeat(64)}` },
       caveats: delegation.caveats.map((caveat) => ({ ...caveat, args: '0x' })),

@@ -1,7 +1,7 @@
 import type { Hex } from '../../hex.ts'
-import { bytes, word, wordOf } from './abiWrite.ts'
+import { addressWord, bytes, word } from './abiWrite.ts'
 import { DELEGATION_MANAGER } from './foreignOrders.ts'
-import { type Permission, selectorOf } from './permission.ts'
+import { methodSelector, type Permission } from './permission.ts'
 import type { TypedData } from './typedData.ts'
 
 /**
@@ -63,7 +63,7 @@ function scopeOf({ contract, amount, period, methods, type }: Permission): reado
   const target = contract.slice(2).toLowerCase()
   if (type === 'erc20-token-transfer') return [caveat('ERC20TransferAmount', target + limit), noValue]
   if (type === 'erc20-token-periodic') return [caveat('ERC20PeriodTransfer', target + limit), noValue]
-  const selectors = methods.map(selectorOf)
+  const selectors = methods.map(methodSelector)
   return [caveat('AllowedTargets', target), caveat('AllowedMethods', selectors.join('')), noValue]
 }
 
@@ -116,14 +116,18 @@ export function typedDelegation(delegation: Delegation, chainId: Hex): TypedData
 }
 
 /** `abi.encode(Delegation[])` of one: the permission context of `redeemDelegations`. */
-export function contextOf(delegation: Delegation, signature: Hex): Hex {
+export function permissionsContext(delegation: Delegation, signature: Hex): Hex {
   const caveats = listOf(
     delegation.caveats.map(({ enforcer, terms }) => {
       const encoded = bytes(terms.slice(2))
-      return wordOf(enforcer) + word(0x60) + word(0x60 + encoded.length / 2) + encoded + word(0)
+      return addressWord(enforcer) + word(0x60) + word(0x60 + encoded.length / 2) + encoded + word(0)
     }),
   )
-  const head = [wordOf(delegation.delegate), wordOf(delegation.delegator), delegation.authority.slice(2)]
+  const head = [
+    addressWord(delegation.delegate),
+    addressWord(delegation.delegator),
+    delegation.authority.slice(2),
+  ]
   const places = [word(0xc0), word(delegation.salt), word(0xc0 + caveats.length / 2)]
   const tuple = [...head, ...places, caveats, bytes(signature.slice(2))].join('')
   return `0x${word(0x20)}${listOf([tuple])}`

@@ -1,9 +1,9 @@
 import { decodeFunctionData, hashStruct as hashByViem, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
-import { contextOf, delegationOf, typedDelegation } from './delegation.ts'
+import { delegationOf, permissionsContext, typedDelegation } from './delegation.ts'
 import { revokedQuery, unsignedContext } from './granted.ts'
 import type { Permission } from './permission.ts'
-import { revocationOf } from './revocation.ts'
+import { revocationCall } from './revocation.ts'
 
 const abi = parseAbi(['function disabledDelegations(bytes32 delegationHash) view returns (bool)'])
 const PERMISSION: Permission = {
@@ -35,9 +35,9 @@ test("its name is the page's word alone: the contract is asked for the same with
 })
 
 test('it is taken back without its signature as with it', () => {
-  const signed = contextOf(delegationOf(PERMISSION), `0x${'ab'.repeat(65)}`)
+  const signed = permissionsContext(delegationOf(PERMISSION), `0x${'ab'.repeat(65)}`)
   const [own, theirs] = [unsignedContext(PERMISSION), signed].map((each) =>
-    revocationOf(each, PERMISSION.account),
+    revocationCall(each, PERMISSION.account),
   )
   expect(own?.to).toBe(theirs?.to)
   // As far as the signature, which is last: its length and its bytes.

@@ -1,17 +1,17 @@
 import { type Hex, toHex } from '../../hex.ts'
-import { contextOf, delegationOf, typedDelegation } from './delegation.ts'
+import { delegationOf, permissionsContext, typedDelegation } from './delegation.ts'
 import { DELEGATION_MANAGER } from './foreignOrders.ts'
-import { type Permission, selectorOf } from './permission.ts'
+import { methodSelector, type Permission } from './permission.ts'
 import { hashStruct } from './typedData.ts'
 
 /** Returns the call that reads whether a permission is revoked: 1 if so, else 0. */
 export function revokedQuery(permission: Permission): { to: Hex; data: Hex } {
   const hash = hashStruct(typedDelegation(delegationOf(permission), permission.chainId))
-  const data: Hex = `0x${selectorOf('disabledDelegations(bytes32)')}${toHex(hash).slice(2)}`
+  const data: Hex = `0x${methodSelector('disabledDelegations(bytes32)')}${toHex(hash).slice(2)}`
   return { to: DELEGATION_MANAGER, data }
 }
 
 /** Context that revokes a permission without its signature, which the contract does not require for that. */
 export function unsignedContext(permission: Permission): Hex {
-  return contextOf(delegationOf(permission), '0x')
+  return permissionsContext(delegationOf(permission), '0x')
 }

@@ -1,6 +1,6 @@
 import { hexToBytes } from '../../bytes.ts'
 import { type Hex, toHex } from '../../hex.ts'
-import { word, wordOf } from './abiWrite.ts'
+import { addressWord, word } from './abiWrite.ts'
 import { keccak256 } from './keccak.ts'
 import { ENTRY_POINT, packed, type UserOperation } from './userOperation.ts'
 
@@ -9,10 +9,10 @@ export function hashOperation(operation: UserOperation, chainId: Hex): Hex {
   const { sender, nonce, initCode, callData, ...rest } = packed(operation)
   const { accountGasLimits, preVerificationGas, gasFees, paymasterAndData } = rest
   const members = [
-    ...[wordOf(sender), word(nonce), hash(initCode), hash(callData)],
+    ...[addressWord(sender), word(nonce), hash(initCode), hash(callData)],
     ...[accountGasLimits.slice(2), word(preVerificationGas), gasFees.slice(2), hash(paymasterAndData)],
   ]
-  return `0x${hash(hash(members.join('')) + wordOf(ENTRY_POINT) + word(chainId))}`
+  return `0x${hash(hash(members.join('')) + addressWord(ENTRY_POINT) + word(chainId))}`
 }
 
 /** @param digits - Hex, with `0x` or without. */

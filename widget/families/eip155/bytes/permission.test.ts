@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contextOf, delegationOf } from './delegation.ts'
+import { delegationOf, permissionsContext } from './delegation.ts'
 import { type Permission, periodsOf, requireBounded } from './permission.ts'
-import { revocationOf } from './revocation.ts'
+import { revocationCall } from './revocation.ts'
 
 const NOW = 1_800_000_000
 const ACCOUNT = '0x2222222222222222222222222222222222222222'
@@ -104,17 +104,17 @@ test('its periods are counted from the first to the one in which it ends', () =>
 })
 
 describe('taking a permission back', () => {
-  const context = contextOf(delegationOf(NATIVE), `0x${'ab'.repeat(65)}`)
+  const context = permissionsContext(delegationOf(NATIVE), `0x${'ab'.repeat(65)}`)
 
   test('names the delegation as it was given', () => {
-    const call = revocationOf(context, ACCOUNT)
+    const call = revocationCall(context, ACCOUNT)
     expect(call?.to).toBe('0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3')
     // One delegation is written like a list of one, but for its length and place.
     expect(call?.data.slice(10 + 64)).toBe(context.slice(2 + 3 * 64))
   })
 
   test('is refused for what is none of this account', () => {
-    expect(revocationOf(context, TOKEN)).toBeNull()
-    expect(revocationOf('0x1234', ACCOUNT)).toBeNull()
+    expect(revocationCall(context, TOKEN)).toBeNull()
+    expect(revocationCall('0x1234', ACCOUNT)).toBeNull()
   })
 })

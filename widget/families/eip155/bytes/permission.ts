@@ -130,7 +130,7 @@ const GIVES_AWAY = [
 ]
 
 /** First four bytes of the hash of a method's signature, eight digits. */
-export function selectorOf(method: string): string {
+export function methodSelector(method: string): string {
   return toHex(keccak256(utf8ToBytes(method)).subarray(0, 4)).slice(2)
 }
 
@@ -193,8 +193,8 @@ function requireCalls({ methods, count, amount }: Pick<Permission, 'methods' | '
     throw new UnsignableError(`A permission to call names one to ${MAX_METHODS} methods.`)
   if (!methods.every((method) => METHOD.test(method)))
     throw new UnsignableError('A method is named by its signature, e.g. vote(uint256).')
-  const giving = GIVES_AWAY.map(selectorOf)
-  if (methods.some((method) => giving.includes(selectorOf(method))))
+  const giving = GIVES_AWAY.map(methodSelector)
+  if (methods.some((method) => giving.includes(methodSelector(method))))
     throw new UnsignableError('A permission to call cannot hand over tokens: ask for an amount of them.')
   if (count === null) throw new UnsignableError('A permission to call has no count at which it ends.')
 }

@@ -1,5 +1,5 @@
 import type { Hex } from '../../hex.ts'
-import { word, wordOf } from './abiWrite.ts'
+import { addressWord, word } from './abiWrite.ts'
 import { DELEGATION_MANAGER } from './foreignOrders.ts'
 import type { Execution } from './userOperation.ts'
 
@@ -15,9 +15,9 @@ const DELEGATOR = [LIST_OF_ONE.length + 64, LIST_OF_ONE.length + 128] as const
  * @param context - As it was granted: `abi.encode(Delegation[])` of one.
  * @returns null if it is not a permission of this account.
  */
-export function revocationOf(context: Hex, account: Hex): Execution | null {
+export function revocationCall(context: Hex, account: Hex): Execution | null {
   const digits = context.slice(2).toLowerCase()
-  if (!digits.startsWith(LIST_OF_ONE) || digits.slice(...DELEGATOR) !== wordOf(account)) return null
+  if (!digits.startsWith(LIST_OF_ONE) || digits.slice(...DELEGATOR) !== addressWord(account)) return null
   const data: Hex = `${DISABLE}${word(0x20)}${digits.slice(LIST_OF_ONE.length)}`
   return { to: DELEGATION_MANAGER, value: 0n, data }
 }

@@ -1,6 +1,6 @@
 import { hexToBytes } from '../../bytes.ts'
 import { type Hex, toHex } from '../../hex.ts'
-import { bytes, word, wordOf } from './abiWrite.ts'
+import { addressWord, bytes, word } from './abiWrite.ts'
 import { toChecksum } from './address.ts'
 import { keccak256 } from './keccak.ts'
 
@@ -37,8 +37,8 @@ const SALT = word(0)
  */
 export function smartAccountOf(owner: Hex, { factory, implementation, proxy }: AccountCode): SmartAccount {
   const lists = [word(0x80), word(0xa0), word(0xc0), word(0), word(0), word(0)].join('')
-  const initialize = `${INITIALIZE}${wordOf(owner)}${lists}`
-  const created = proxy.slice(2) + wordOf(implementation) + word(0x40) + bytes(initialize)
+  const initialize = `${INITIALIZE}${addressWord(owner)}${lists}`
+  const created = proxy.slice(2) + addressWord(implementation) + word(0x40) + bytes(initialize)
   const hash = keccak256(hexToBytes(`ff${factory.slice(2)}${SALT}${hashOf(created)}`))
   return {
     address: toChecksum(toHex(hash.subarray(-20))),
@@ -57,7 +57,7 @@ const COUNTERFACTUAL = '6492'.repeat(16)
  */
 export function counterfactual(factory: Hex, factoryData: Hex, signature: Hex): Hex {
   const deploying = bytes(factoryData.slice(2))
-  const head = wordOf(factory) + word(0x60) + word(0x60 + deploying.length / 2)
+  const head = addressWord(factory) + word(0x60) + word(0x60 + deploying.length / 2)
   return `0x${head}${deploying}${bytes(signature.slice(2))}${COUNTERFACTUAL}`
 }
 

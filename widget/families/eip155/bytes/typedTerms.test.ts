@@ -3,7 +3,7 @@ import { UNLIMITED } from '../../endless.ts'
 import { toChecksum } from './address.ts'
 import { decodeTypedData } from './decodeTypedData.ts'
 import { contractName, KNOWN_ADDRESSES } from './knownContracts.ts'
-import { readTerms, tokensOf } from './typedTerms.ts'
+import { readTerms, termTokens } from './typedTerms.ts'
 
 const ALICE = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -72,7 +72,7 @@ describe('permits', () => {
     const details = [USDC, WETH].map((token, at) => ({ token, amount: at + 1, expiration: END, nonce: 0 }))
     const batch = read(PERMIT2, 'PermitBatch', { details, spender: BOB, sigDeadline: END })
     expect(batch.terms.slice(0, 2)).toEqual([allow(USDC, 1n), allow(WETH, 2n)])
-    expect(tokensOf(batch.terms)).toEqual([USDC, WETH])
+    expect(termTokens(batch.terms)).toEqual([USDC, WETH])
     const permitted = { token: USDC, amount: '7' }
     const single = read(PERMIT2, 'PermitTransferFrom', { permitted, spender: BOB, nonce: 0, deadline: END })
     expect(single.terms[0]).toEqual(allow(USDC, 7n))

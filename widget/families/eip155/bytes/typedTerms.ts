@@ -36,7 +36,7 @@ const FIELDS: Readonly<Partial<Record<TypedMeaning['kind'], string>>> = {
 }
 
 /** Tokens that the terms mention, to look up their names and decimals. */
-export function tokensOf(terms: readonly TypedTerm[]): readonly Hex[] {
+export function termTokens(terms: readonly TypedTerm[]): readonly Hex[] {
   const tokens = terms.flatMap((term) => ('token' in term && term.token !== null ? [term.token] : []))
   return [...new Set(tokens)]
 }

@@ -9,7 +9,7 @@ import { counterfactual } from '../bytes/smartAccount.ts'
 import { doneOf, sendOperation } from './operation.ts'
 
 /** Result for the page: the signature itself, or the outcome of the signed operation. */
-export async function answerOf(
+export async function encodeAnswer(
   { toSign: [one], chain, method, deploys }: ApprovalRequest,
   signed: Signature | SignedOperation,
   backend: Backend,

@@ -1,4 +1,4 @@
-import { type Asset, amountText, assetAt, nameOf } from '@latch/secure/src/approval/assets.ts'
+import { type Asset, amountText, assetAt, assetName } from '@latch/secure/src/approval/assets.ts'
 import {
   type Block,
   code,
@@ -61,6 +61,8 @@ function quantityFacts(
   if (isFungible)
     return [{ label: { key: 'ask.amount' }, value: text(amountText({ asset: token, amount: value })) }]
   if (token?.standard === 'erc721')
-    return [{ label: { key: 'quantity.id' }, value: text(nameOf({ ...token, tokenId: value.toString() })) }]
+    return [
+      { label: { key: 'quantity.id' }, value: text(assetName({ ...token, tokenId: value.toString() })) },
+    ]
   return [{ label: { key: `quantity.${role}` }, value: text(value.toString()) }]
 }

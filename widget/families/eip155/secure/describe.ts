@@ -1,5 +1,5 @@
 import { parseChainId } from '@latch/protocol/caip.ts'
-import { type Asset, amountText, assetAt, nameOf } from '@latch/secure/src/approval/assets.ts'
+import { type Asset, amountText, assetAt, assetName } from '@latch/secure/src/approval/assets.ts'
 import type { Effects } from '@latch/secure/src/approval/effects.ts'
 import {
   type Block,
@@ -107,7 +107,7 @@ function fieldFacts({ label, value }: ShownField, { assets, chain, names }: Arou
     case 'amount': {
       const asset = assetOf(value.token, value.chainId, { assets, chain })
       if (asset === null) return [fact(text(writeValue(value, names))), ...unknownToken(value.token)]
-      if (value.message !== null) return [fact(text(`${value.message} ${nameOf(asset)}`))]
+      if (value.message !== null) return [fact(text(`${value.message} ${assetName(asset)}`))]
       return [fact(text(amountText({ asset, amount: value.amount })))]
     }
     case 'date': {

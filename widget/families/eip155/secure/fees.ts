@@ -25,7 +25,7 @@ const GAS_ROOM = 120n
  * @returns null if the chain has no base fee, and its gas price is used.
  * @see EIP-1559
  */
-export function priceOf(history: unknown): Price | null {
+export function gasPriceFrom(history: unknown): Price | null {
   const parsed = z.safeParse(HistorySchema, history)
   const base = BigInt(parsed.data?.baseFeePerGas.at(-1) ?? 0)
   if (base === 0n) return null
@@ -42,7 +42,7 @@ export function readQuantity(answer: unknown): bigint {
 }
 
 /** Gas limit to offer, from the node's estimate and the page's request. */
-export function gasOf(estimated: bigint, wanted: bigint | null): bigint {
+export function gasLimitFor(estimated: bigint, wanted: bigint | null): bigint {
   const room = estimated === PLAIN_TRANSFER ? estimated : withGasRoom(estimated, GAS_ROOM)
   return wanted !== null && wanted > room ? withinCap(wanted, estimated) : room
 }

@@ -8,7 +8,7 @@ import type { Backend } from '@latch/secure/src/core/node.ts'
 import type { Project } from '@latch/secure/src/core/settings.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Hex } from '../../hex.ts'
-import { bytes, word, wordOf } from '../bytes/abiWrite.ts'
+import { addressWord, bytes, word } from '../bytes/abiWrite.ts'
 import { toChecksum } from '../bytes/address.ts'
 import type { SmartAccount } from '../bytes/smartAccount.ts'
 import { ENTRY_POINT, type UserOperation } from '../bytes/userOperation.ts'
@@ -39,7 +39,7 @@ const CALLS: readonly [Call, Call] = [
 function executeOf(calls: readonly Call[], mode = BATCH): Hex {
   const items = calls.map(
     ({ target, value, callData }) =>
-      wordOf(target) + word(`0x${value.toString(16)}`) + word(0x60) + bytes(callData.slice(2)),
+      addressWord(target) + word(`0x${value.toString(16)}`) + word(0x60) + bytes(callData.slice(2)),
   )
   const starts = items.map((_, index) => {
     const before = items.slice(0, index).join('').length / 2
@@ -108,7 +108,7 @@ test.each<[string, object]>([
   await expect(prepare(made)).rejects.toMatchObject({ data: { reason: 'NODE_MALFORMED' } })
 })
 
-const SENT: Call = { target: TOKEN, value: 0n, callData: `0xa9059cbb${wordOf(OTHER)}${word(7)}` }
+const SENT: Call = { target: TOKEN, value: 0n, callData: `0xa9059cbb${addressWord(OTHER)}${word(7)}` }
 const parseRequest = (calls: readonly Call[]) =>
   ask({
     namespace: 'eip155',

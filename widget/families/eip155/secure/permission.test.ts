@@ -1,7 +1,7 @@
 import type { ApprovalRequest, ToSign } from '@latch/secure/src/approval/approvalRequest.ts'
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import { describe, expect, test } from 'vitest'
-import { grantOf } from './permission.ts'
+import { permissionGrant } from './permission.ts'
 import { readPermission } from './permissionReading.ts'
 
 type Permission = Extract<ToSign, { kind: 'permission' }>['payload']
@@ -45,7 +45,7 @@ describe('a permission for each period', () => {
   })
 
   test('is answered in the words in which it is asked for', () => {
-    expect(grantOf(ask(WEEKLY), '0x12')).toMatchObject({
+    expect(permissionGrant(ask(WEEKLY), '0x12')).toMatchObject({
       grantedPermissions: [
         {
           type: 'native-token-periodic',

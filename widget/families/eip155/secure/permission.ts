@@ -1,6 +1,6 @@
 import type { ApprovalRequest, ToSign } from '@latch/secure/src/approval/approvalRequest.ts'
 import type { Asset } from '@latch/secure/src/approval/assets.ts'
-import { namesOf } from '@latch/secure/src/approval/effects.ts'
+import { loadNames } from '@latch/secure/src/approval/effects.ts'
 import type { Phrase } from '@latch/secure/src/approval/reading.ts'
 import { invalidParams } from '@latch/secure/src/core/failures.ts'
 import type { Backend } from '@latch/secure/src/core/node.ts'
@@ -15,19 +15,19 @@ export const PERMISSION: Phrase = { key: 'ask.permission' }
  *
  * @throws -32602 for a token with unknown decimals.
  */
-export async function tokenOf(
+export async function loadPermissionToken(
   { contract, amount, account: from }: Permission,
   chain: string,
   backend: Backend,
 ): Promise<Asset | null> {
   if (contract === null || amount === null) return null
-  const [asset] = await namesOf(chain, { from, tokens: [contract] }, backend)
+  const [asset] = await loadNames(chain, { from, tokens: [contract] }, backend)
   if (asset !== undefined && asset.standard === 'erc20' && asset.decimals !== null) return asset
   throw invalidParams('wallet_grantPermissions: this is no token of which an amount can be told.')
 }
 
 /** Returns the page's answer for a permission (ERC-7715): everything that its key needs to use it. */
-export function grantOf({ toSign: [one], deploys }: ApprovalRequest, context: string): unknown {
+export function permissionGrant({ toSign: [one], deploys }: ApprovalRequest, context: string): unknown {
   const permission = (one as { payload: Permission }).payload
   const { type, expiry, amount, period, count } = permission
   return {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { type Hex, toHex } from '../../hex.ts'
 import { UnsignableError } from '../../unsignable.ts'
 import { type Permission, requireBounded } from '../bytes/permission.ts'
-import { revocationOf } from '../bytes/revocation.ts'
+import { revocationCall } from '../bytes/revocation.ts'
 import type { Execution } from '../bytes/userOperation.ts'
 import { address, hex, parse, quantity, requireAccount } from './params.ts'
 
@@ -133,7 +133,7 @@ function requirePolicies(type: string, policies: readonly Policy[]): void {
  */
 export function readRevokeParams(params: unknown, account: string): Execution {
   const [{ permissionsContext }] = parse('wallet_revokePermissions', RevokeSchema, params)
-  const call = revocationOf(permissionsContext as Hex, account as Hex)
+  const call = revocationCall(permissionsContext as Hex, account as Hex)
   if (call !== null) return call
   throw invalidParams('wallet_revokePermissions: permissionsContext is no permission of this account.')
 }

@@ -9,7 +9,7 @@ import { periodText } from '@latch/widget/src/i18n/period.ts'
 import { delegationOf, typedDelegation } from '../bytes/delegation.ts'
 import { structDigests } from '../bytes/digests.ts'
 import { periodsOf, type Permission as SignedPermission } from '../bytes/permission.ts'
-import { PERMISSION, type Permission, tokenOf } from './permission.ts'
+import { loadPermissionToken, PERMISSION, type Permission } from './permission.ts'
 
 /**
  * Reads what a permission allows, for which key and until when. It is never approved in the frame: it is used later,
@@ -58,7 +58,7 @@ async function scopeOf(
   if (contract === null)
     return amounts(permission, (amount) => `${formatExact(amount, decimals, locale())} ${symbol}`)
   const at: Fact = { label: { key: 'ask.contract' }, value: code(contract) }
-  const asset = await tokenOf(permission, chain.id, backend)
+  const asset = await loadPermissionToken(permission, chain.id, backend)
   if (asset === null)
     return [at, ...methods.map((method): Fact => ({ label: { key: 'ask.action' }, value: code(method) }))]
   return [...amounts(permission, (amount) => amountText({ asset, amount })), at]

@@ -6,7 +6,7 @@ import { notAllowed, overGasLimit } from '@latch/secure/src/core/failures.ts'
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import type { RawTransaction } from '@latch/secure/src/worker/signMessages.ts'
 import { isOverGasLimit, TRANSACTION_GAS_CAP } from '../bytes/gasLimit.ts'
-import { gasOf, HISTORY_PARAMS, type Price, priceOf, readQuantity } from './fees.ts'
+import { gasLimitFor, gasPriceFrom, HISTORY_PARAMS, type Price, readQuantity } from './fees.ts'
 import { type CallRequest, readMessageParams, readTransactionParams, readTypedDataParams } from './params.ts'
 
 type Prepared = { toSign: readonly ToSign[]; isSent: boolean }
@@ -66,7 +66,7 @@ async function complete(
     from: account,
     chainId: quantity(BigInt(parseChainId(chain).reference)),
     nonce: quantity(readQuantity(nonce)),
-    gas: quantity(gasOf(estimated, call.gas)),
+    gas: quantity(gasLimitFor(estimated, call.gas)),
     to,
     value: quantity(value),
     data,
@@ -107,7 +107,10 @@ async function estimate(
 async function priceNow(chain: string, backend: Backend): Promise<Price> {
   const history = await backend.rpc(chain, 'eth_feeHistory', HISTORY_PARAMS).catch(() => null)
   return (
-    priceOf(history) ?? { type: '0x0', gasPrice: readQuantity(await backend.rpc(chain, 'eth_gasPrice', [])) }
+    gasPriceFrom(history) ?? {
+      type: '0x0',
+      gasPrice: readQuantity(await backend.rpc(chain, 'eth_gasPrice', [])),
+    }
   )
 }
 

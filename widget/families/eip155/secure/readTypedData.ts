@@ -1,6 +1,6 @@
 import { MAX_TOKENS } from '@latch/protocol/simulate.ts'
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
-import { namesOf } from '@latch/secure/src/approval/effects.ts'
+import { loadNames } from '@latch/secure/src/approval/effects.ts'
 import {
   type Block,
   code,
@@ -17,7 +17,7 @@ import { movesOfTerms } from '../bytes/clearSigning/moves.ts'
 import { decodeTypedData } from '../bytes/decodeTypedData.ts'
 import { typedDataDigests } from '../bytes/digests.ts'
 import { readTypedData as parseTypedData, type TypedData } from '../bytes/typedData.ts'
-import { readTerms, tokensOf } from '../bytes/typedTerms.ts'
+import { readTerms, termTokens } from '../bytes/typedTerms.ts'
 import { typedDataWarnings } from '../bytes/warnings.ts'
 import { describeTypedData } from './describe.ts'
 import { explained, explainedWarnings } from './explained.ts'
@@ -43,9 +43,9 @@ export async function readTypedData(wanted: TypedDataRequest, backend: Backend):
   if (domain.chainId !== undefined && !isChain(domain.chainId, wanted.chainId)) names.push('chainMismatch')
   const { terms } = readTerms({ domain, primaryType, message }, meaning)
   const described = await describeTypedData(typedData, wanted.account, wanted.chain)
-  const tokens = [...new Set([...tokensOf(terms), ...described.tokens])].slice(0, MAX_TOKENS)
+  const tokens = [...new Set([...termTokens(terms), ...described.tokens])].slice(0, MAX_TOKENS)
   const isNamed = terms.some(({ is }) => is === 'contract')
-  const assets = await namesOf(wanted.chain.id, { from: wanted.account, tokens }, backend)
+  const assets = await loadNames(wanted.chain.id, { from: wanted.account, tokens }, backend)
   const data = JSON.stringify(message, null, 2)
   names.push(...textWarnings([data, primaryType, domain.name].join(' ')))
   // Said where nothing more exact is, and a contract may take the signature; other data is a text of this site's.

@@ -1,9 +1,9 @@
 import { APPROVALS, type ApprovalFamily } from '@latch/secure/src/approval/families.ts'
 import type { Signature, SignedOperation } from '@latch/secure/src/worker/signMessages.ts'
 import { activeAccount } from './account.ts'
-import { answerOf } from './answer.ts'
+import { encodeAnswer } from './answer.ts'
 import { operationTitle, readOperation } from './operationReading.ts'
-import { grantOf, PERMISSION, tokenOf } from './permission.ts'
+import { loadPermissionToken, PERMISSION, permissionGrant } from './permission.ts'
 import { prepareSmart } from './prepareSmart.ts'
 import { readTransfers } from './transfers.ts'
 
@@ -26,7 +26,7 @@ export const smartEvm: ApprovalFamily = {
   read: async (request, backend) => {
     const [one] = request.toSign
     if (one?.kind === 'permission') {
-      await tokenOf(one.payload, request.chain.id, backend)
+      await loadPermissionToken(one.payload, request.chain.id, backend)
       return { title: PERMISSION }
     }
     if (one?.kind !== 'operation') return eip155.read(request, backend)
@@ -36,7 +36,7 @@ export const smartEvm: ApprovalFamily = {
   answer: async (request, signed, backend) => {
     const [first] = signed
     if (first === undefined || 'transaction' in first) return eip155.answer(request, signed, backend)
-    if ('context' in first) return grantOf(request, first.context)
-    return answerOf(request, first as Signature | SignedOperation, backend)
+    if ('context' in first) return permissionGrant(request, first.context)
+    return encodeAnswer(request, first as Signature | SignedOperation, backend)
   },
 }

@@ -17,7 +17,7 @@ export const readTransfers: ReadCalls = (calls, known) => {
 
 function readTransfer({ to, data }: Call, known: Known): CallReading | null {
   if (to === null) return null
-  if (data === '0x') return { tokens: [], ...toWhom(to, known), blocks: () => [] }
+  if (data === '0x') return { tokens: [], ...recipientOf(to, known), blocks: () => [] }
   const [, recipient, amount] = TRANSFER.exec(data) ?? []
   const value = BigInt(`0x${amount ?? 'f'.repeat(64)}`)
   if (value === UNLIMITED) return null
@@ -29,10 +29,14 @@ function readTransfer({ to, data }: Call, known: Known): CallReading | null {
     extraBytes: 0,
     isOdd: false,
   }
-  return { tokens: [to], ...toWhom(address, known), blocks: (assets) => [callBlock({ to, meaning }, assets)] }
+  return {
+    tokens: [to],
+    ...recipientOf(address, known),
+    blocks: (assets) => [callBlock({ to, meaning }, assets)],
+  }
 }
 
-function toWhom(address: Hex, known: Known): Pick<CallReading, 'recipients' | 'warnings'> {
+function recipientOf(address: Hex, known: Known): Pick<CallReading, 'recipients' | 'warnings'> {
   return {
     // Normalized: the page's spelling would make one address several.
     recipients: [toChecksum(address)],

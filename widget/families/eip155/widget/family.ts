@@ -1,5 +1,5 @@
 import { relay } from '@latch/widget/src/connectors/relay.ts'
-import { addressesOf, type Family } from '@latch/widget/src/core/family.ts'
+import { type Family, sessionAddresses } from '@latch/widget/src/core/family.ts'
 import { lazyChunk } from '@latch/widget/src/core/lazyChunk.ts'
 import type { EvmSession } from './session.ts'
 import { grant, parseAccounts, readChainEvent } from './wallet.ts'
@@ -23,7 +23,7 @@ export const eip155: Family = {
   },
   readAccounts: async (data) => (await parseAccounts(data)).map((address) => ({ address })),
   readChain: (data, session) => readChainEvent(data, session as EvmSession),
-  describeAccounts: (accounts) => addressesOf({ accounts }),
+  describeAccounts: (accounts) => sessionAddresses({ accounts }),
   endsWith: (data) => (data as { code?: unknown } | null | undefined)?.code !== RECONNECTING,
   peer: {
     ask: async (...request) => (await loadCallPeer()).callPeer(...request),

@@ -12,18 +12,18 @@ export function readPermission(stored: StoredPermission['permission']): Permissi
   return { ...stored, delegate: toChecksum(stored.delegate as Hex), contract } as Permission
 }
 
-export function chainOf({ chainId }: Permission): ChainId {
+export function permissionChain({ chainId }: Permission): ChainId {
   return chainIdFromHex(chainId)
 }
 
 /** Params of the request that takes a permission back. */
-export function revocationOf(permission: Permission): readonly unknown[] {
+export function revocationParams(permission: Permission): readonly unknown[] {
   return [{ permissionsContext: unsignedContext(permission) }]
 }
 
 /** Returns whether a permission is revoked; false if the chain cannot be read. */
 export async function isRevoked(permission: Permission): Promise<boolean> {
   const query = [revokedQuery(permission), 'latest']
-  const answer = await rpc(chainOf(permission), 'eth_call', query).catch(() => '0x')
+  const answer = await rpc(permissionChain(permission), 'eth_call', query).catch(() => '0x')
   return typeof answer === 'string' && /^0x0{63}1$/.test(answer)
 }

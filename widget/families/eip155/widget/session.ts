@@ -1,6 +1,6 @@
 import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { requireSession as requireSessionOf } from '@latch/widget/src/sessions/engine.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import type { Address } from './types.ts'
 
 /** A session with a wallet on EIP-155 chains, its accounts spelled by EIP-55. */
@@ -8,7 +8,7 @@ export type EvmSession = WalletSession<Address>
 
 /** null while no EVM wallet is connected. */
 export function evmSession(): EvmSession | null {
-  return sessionOf('eip155') as EvmSession | null
+  return findSession('eip155') as EvmSession | null
 }
 
 /** @throws RpcError 4100 while no EVM wallet is connected. */

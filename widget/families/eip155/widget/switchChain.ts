@@ -8,7 +8,7 @@ import { sessionChanged, wrongChain } from '@latch/widget/src/core/chainErrors.t
 import { projectChain } from '@latch/widget/src/core/configStore.ts'
 import { asRejection, isUnsupported, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { changeSession } from '@latch/widget/src/sessions/engine.ts'
-import { sessionOf, subscribeTo } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession, subscribeTo } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { type EvmSession, requireSession } from './session.ts'
 import { readChainId } from './wallet.ts'
 
@@ -59,11 +59,11 @@ function movedTo(walletId: EvmSession['walletId'], chainId: ChainId): Promise<vo
 
 /** Returns whether the session has ended, or is now another wallet's. */
 function isOther(walletId: EvmSession['walletId']): boolean {
-  return sessionOf('eip155')?.walletId !== walletId
+  return findSession('eip155')?.walletId !== walletId
 }
 
 function isOn(chainId: ChainId): boolean {
-  return sessionOf('eip155')?.chainId === chainId
+  return findSession('eip155')?.chainId === chainId
 }
 
 /**

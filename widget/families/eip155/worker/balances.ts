@@ -15,14 +15,14 @@ import {
 } from '@latch/hosting/api/tokens.ts'
 import type { Environment } from '@latch/hosting/http/environment.ts'
 import { logTrouble } from '@latch/hosting/http/log.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, multicall3Abi } from 'viem'
 import { type ContractCall, isHex, MULTICALL3, readContracts } from './multicall.ts'
-import { poolCalls, statesOf } from './poolStates.ts'
+import { decodePoolStates, poolCalls } from './poolStates.ts'
 import { indexOf } from './progress.ts'
 
 /** Reads balances only from the chain's node: ether, every listed token and every pool in one `eth_call`. */
-export function evmBalances(asked: Question): BalanceReader {
+export function evmBalances(asked: ProjectRequest): BalanceReader {
   const { env } = asked
   return async (question) => {
     const { tokens, pools } = await selectWhatToRead(env, question)
@@ -40,7 +40,7 @@ export function evmBalances(asked: Question): BalanceReader {
     const holdings = [{ token: nativeToken(chain.info), amount: ether }, ...held]
     const priced = [nativeToken(chain.info), ...tokens]
     const fromPools = (): PriceBook => {
-      const states = statesOf(pools, answers.slice(1 + tokens.length))
+      const states = decodePoolStates(pools, answers.slice(1 + tokens.length))
       return makePriceBook({ tokens: priced, pools, states }, currency)
     }
     const addresses = holdings.map(({ token }) => token.address)

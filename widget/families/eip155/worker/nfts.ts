@@ -5,7 +5,7 @@ import { RefusedError } from '@latch/hosting/api/failures.ts'
 import { readTokens, selectTokens, type Token } from '@latch/hosting/api/tokens.ts'
 import type { Chain } from '@latch/hosting/db/chains.ts'
 import type { Environment } from '@latch/hosting/http/environment.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import type { Nft } from '@latch/protocol/account.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import * as z from 'zod'
@@ -33,7 +33,7 @@ const RowSchema = z.object({
 type Row = z.infer<typeof RowSchema>
 
 /** Returns the explorer that the operator set for the chain, if it lists NFTs, else our own index. */
-export function evmNfts(question: Question, { info }: Chain): NftSource {
+export function evmNfts(question: ProjectRequest, { info }: Chain): NftSource {
   const api = explorerOf(question.env, info.id)?.blockscout ?? null
   if (api === null) return { read: indexNfts(question), from: 'index' }
   return { read: explorerNfts(api), from: 'service' }
@@ -52,7 +52,7 @@ function readCursor(text: string | null): number {
 }
 
 /** Reads the NFTs that an account still has from the index of transfers. Rejects chains without an index. */
-function indexNfts({ env, url, context }: Question): NftReader {
+function indexNfts({ env, url, context }: ProjectRequest): NftReader {
   return async ({ chain, address, cursor }) => {
     const { info } = chain
     const after = readCursor(cursor)

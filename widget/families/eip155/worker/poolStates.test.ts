@@ -1,7 +1,7 @@
 import { type Pool, readPools } from '@latch/hosting/api/prices/pools.ts'
 import { encodeAbiParameters } from 'viem'
 import { expect, test } from 'vitest'
-import { poolCalls, statesOf } from './poolStates.ts'
+import { decodePoolStates, poolCalls } from './poolStates.ts'
 
 const row = {
   token: '0xt',
@@ -30,18 +30,21 @@ const LIQUIDITY = BigInt(Math.round(10_000_000e6 * Math.sqrt(1e18 / 2500e6)))
 
 test('a pool of concentrated liquidity tells its price in slot0, its depth is what it owns of the quote', () => {
   expect(poolCalls([concentrated]).map(({ target }) => target)).toEqual([row.pair, row.pair, row.quote])
-  const [state] = statesOf([concentrated], [slot0, word(LIQUIDITY), word(5_000_000n * 10n ** 6n)])
+  const [state] = decodePoolStates([concentrated], [slot0, word(LIQUIDITY), word(5_000_000n * 10n ** 6n)])
   expect((state?.ratio ?? 0) * 1e12).toBeCloseTo(2500, 3)
   expect(state?.quoteAmount).toBe(5_000_000n * 10n ** 6n)
 })
 
 test('what a pool owns outside the range of its price is no depth', () => {
-  const [state] = statesOf([concentrated], [slot0, word(LIQUIDITY / 1000n), word(5_000_000n * 10n ** 6n)])
+  const [state] = decodePoolStates(
+    [concentrated],
+    [slot0, word(LIQUIDITY / 1000n), word(5_000_000n * 10n ** 6n)],
+  )
   expect(Number(state?.quoteAmount) / 1e6).toBeCloseTo(10_000, 0)
 })
 
 test('the same pool prices its other side by the reciprocal', () => {
-  const [state] = statesOf([{ ...concentrated, tokenIndex: 0 }], [slot0, word(LIQUIDITY), word(1n)])
+  const [state] = decodePoolStates([{ ...concentrated, tokenIndex: 0 }], [slot0, word(LIQUIDITY), word(1n)])
   expect(1 / (state?.ratio ?? 0) / 1e-12).toBeCloseTo(2500, 3)
 })
 
@@ -57,7 +60,13 @@ test('a pool that was never made, has no price yet or talks nonsense tells nothi
     ...['0x01', word(1n), word(1n)],
     ...['0x', reserves],
   ] as const
-  expect(statesOf(pools, answers)).toEqual([null, null, null, null, { ratio: 2500, quoteAmount: 25_000n }])
+  expect(decodePoolStates(pools, answers)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    { ratio: 2500, quoteAmount: 25_000n },
+  ])
 })
 
 test('a row of the third version without its quote is dropped', () => {

@@ -19,7 +19,7 @@ export async function readPoolStates(
   env: Environment,
   pools: readonly Pool[],
 ): Promise<(PoolState | null)[]> {
-  return statesOf(pools, await readContracts(chain, env, poolCalls(pools)))
+  return decodePoolStates(pools, await readContracts(chain, env, poolCalls(pools)))
 }
 
 /** Calls that read the state of each pool. */
@@ -40,7 +40,10 @@ function callsOf(pool: Pool): ContractCall[] {
 }
 
 /** @param answers - To {@link poolCalls}, in their order. @returns null for a pool that is not there or is empty. */
-export function statesOf(pools: readonly Pool[], answers: readonly (Hex | null)[]): (PoolState | null)[] {
+export function decodePoolStates(
+  pools: readonly Pool[],
+  answers: readonly (Hex | null)[],
+): (PoolState | null)[] {
   let at = 0
   return pools.map((pool) => {
     const own = answers.slice(at, at + callsOf(pool).length)

@@ -11,14 +11,14 @@ import { type InjectedAccount, InjectedAccountsSchema } from './injectedWallet.t
 export const GENERIC_PREFIX = 42
 
 /** Returns the prefix of a chain's accounts (SS58). */
-export function prefixOf(chainId: ChainId): number {
+export function chainSs58Prefix(chainId: ChainId): number {
   const { ss58Prefix } = projectChain(chainId)?.parameters ?? {}
   return ss58Prefix !== undefined && /^\d{1,5}$/.test(ss58Prefix) ? Number(ss58Prefix) : GENERIC_PREFIX
 }
 
 /** Returns an account as the chain writes it; null if it is not an account. Wallets use any prefix: only the key counts. */
 export function addressOn(chainId: ChainId, text: string): string | null {
-  return parseAddress(text, prefixOf(chainId))
+  return parseAddress(text, chainSs58Prefix(chainId))
 }
 
 /** Returns whether an account may be used on a chain: some are restricted to one chain. */

@@ -4,10 +4,10 @@ import { sessionChanged } from '@latch/widget/src/core/chainErrors.ts'
 import { accountsAt, type Family, type Grant, type WalletSession } from '@latch/widget/src/core/family.ts'
 import { noAccount } from '@latch/widget/src/core/rpcError.ts'
 import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
-import { recordOf, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
-import { sessionOf, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { toSessionRecord, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
+import { findSession, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { SILENT_DEADLINE, WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
-import { chainsOf, requireChain } from '#walletStandard/widget/chains.ts'
+import { projectChainsIn, requireChain } from '#walletStandard/widget/chains.ts'
 import { addressOn, isForChain, readAddresses } from './accounts.ts'
 import { callPeer } from './callPeer.ts'
 import { callInjected } from './injectedWallet.ts'
@@ -44,7 +44,7 @@ async function grant(
   const { accounts } = await (silent
     ? callInjected(wallet, 'polkadot:connect', { silent }, { deadline: WAKING_DEADLINE })
     : callInjected(wallet, 'polkadot:connect', {}))
-  const listed = chainsOf('polkadot').map(({ id: chain }) => chain)
+  const listed = projectChainsIn('polkadot').map(({ id: chain }) => chain)
   // The one that was active last, then the project's in its order.
   const wanted = [...listed.filter((chain) => chain === last), ...listed]
   const isShared = (chain: ChainId) => accounts.some((account) => isForChain(account, chain))
@@ -63,20 +63,20 @@ async function switchTo(chainId: ChainId): Promise<void> {
   const session = requireSession('polkadot')
   const next = await onChain(session, chainId)
   // The user may have disconnected, or chosen another wallet, meanwhile.
-  if (sessionOf('polkadot')?.walletId !== session.walletId) throw sessionChanged()
-  writeRecord('polkadot', recordOf(next))
+  if (findSession('polkadot')?.walletId !== session.walletId) throw sessionChanged()
+  writeRecord('polkadot', toSessionRecord(next))
   setSession(next)
 }
 
 async function onChain(session: WalletSession, chainId: ChainId): Promise<WalletSession> {
   const { connector } = session
   if (connector !== 'page')
-    return (await openRemote('polkadot', { ...recordOf(session), connector, chainId })) ?? session
+    return (await openRemote('polkadot', { ...toSessionRecord(session), connector, chainId })) ?? session
   const deadline = SILENT_DEADLINE
   const { accounts } = await callInjected(session, 'polkadot:connect', { silent: true }, { deadline })
   const shared = readAddresses(accounts, chainId)
   // The user may have switched accounts meanwhile.
-  const { address } = (sessionOf('polkadot') ?? session).accounts[0]
+  const { address } = (findSession('polkadot') ?? session).accounts[0]
   const first = addressOn(chainId, address)
   const [active, ...others] = new Set([...shared.filter((each) => each === first), ...shared])
   if (active === undefined) throw noAccount()

@@ -1,6 +1,6 @@
-import { type Account, addressesOf } from '@latch/widget/src/core/family.ts'
+import { type Account, sessionAddresses } from '@latch/widget/src/core/family.ts'
 
 /** Returns accounts in the format of an extension. */
 export function describeAccounts(accounts: readonly Account[]): readonly { address: string }[] {
-  return addressesOf({ accounts }).map((address) => ({ address }))
+  return sessionAddresses({ accounts }).map((address) => ({ address }))
 }

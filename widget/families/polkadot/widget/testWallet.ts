@@ -45,14 +45,14 @@ export const NEEDS = {
 const TRANSFER = { from: ALICE, to: BOB, amount: 1_500_000_000n, nonce: 3, tip: 0n, block: NEEDS.block }
 
 /** Signs like a wallet, with a prefix for the kind of key. */
-export function signatureOf(payload: SignerPayload): Hex {
+export function signPayload(payload: SignerPayload): Hex {
   return `0x01${toHex(sign(SECRET, payloadBytes(payload))).slice(2)}`
 }
 
 /** Such a transfer, signed. */
 function signTransfer(amount = TRANSFER.amount) {
   const payload = writePayload({ ...TRANSFER, amount }, NEEDS)
-  const signature = signatureOf(payload)
+  const signature = signPayload(payload)
   return { signature, transaction: toHex(writeExtrinsic(payload, hexToBytes(signature.slice(2)))) }
 }
 const SIGNED = signTransfer()

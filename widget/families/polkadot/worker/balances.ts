@@ -1,10 +1,10 @@
 import type { BalanceReader } from '@latch/hosting/api/account/balance/balancePort.ts'
 import { coinEntries } from '@latch/hosting/api/account/balance/coinEntries.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import { readRecord } from './node.ts'
 
 /** Reads an account's native balance, including reserved and frozen amounts. */
-export function polkadotBalances(asked: Question): BalanceReader {
+export function polkadotBalances(asked: ProjectRequest): BalanceReader {
   return async ({ chain, address, currency }) => {
     const { free, reserved } = await readRecord(chain, asked.env, address)
     return coinEntries(asked, { chain, currency }, free + reserved)

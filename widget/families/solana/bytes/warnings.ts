@@ -15,12 +15,12 @@ export function transactionWarnings(
   transaction: Pick<DecodedTransaction, 'instructions'>,
   { known = [] }: Context = {},
 ): readonly WarningName[] {
-  const isImitated = recipientsOf(transaction).some((address) => looksLikeKnown(address, known))
+  const isImitated = transferRecipients(transaction).some((address) => looksLikeKnown(address, known))
   return [...actionWarnings(transaction), ...(isImitated ? (['lookAlike'] as const) : [])]
 }
 
 /** Returns the recipients of coins or tokens, including owners of token accounts that are created. */
-export function recipientsOf({ instructions }: Pick<DecodedTransaction, 'instructions'>): string[] {
+export function transferRecipients({ instructions }: Pick<DecodedTransaction, 'instructions'>): string[] {
   return instructions.flatMap(({ action }) => {
     if (action.name === 'transfer' || action.name === 'tokenTransfer') return [action.to]
     return action.name === 'createTokenAccount' ? [action.owner] : []

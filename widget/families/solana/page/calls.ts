@@ -6,7 +6,7 @@ import type {
   SolanaSignTransactionFeature,
 } from '@solana/wallet-standard-features'
 import type { IdentifierString, Wallet } from '@wallet-standard/base'
-import { featuresOf, findAccount, type StandardCall } from '#walletStandard/page/relay.ts'
+import { findAccount, type StandardCall, walletFeatures } from '#walletStandard/page/relay.ts'
 import type { StandardRelayMethod } from '../protocol/relayMethods.ts'
 
 /** Bytes travel as base64: the port's JSON knows no buffers. */
@@ -26,23 +26,25 @@ type Features = SolanaSignMessageFeature & SolanaSignTransactionFeature & Solana
 export const SOLANA_CALLS: Record<Exclude<StandardRelayMethod, `standard:${string}`>, StandardCall> = {
   'solana:signMessage': async (wallet, { address, message }: Params) => {
     const input = { account: findAccount(wallet, address), message: fromBase64(message) }
-    const [output] = await featuresOf<Features>(wallet)['solana:signMessage'].signMessage(input)
+    const [output] = await walletFeatures<Features>(wallet)['solana:signMessage'].signMessage(input)
     return output && { signedMessage: toBase64(output.signedMessage), signature: toBase64(output.signature) }
   },
   'solana:signTransaction': async (wallet, params: Params) => {
-    const [output] = await featuresOf<Features>(wallet)['solana:signTransaction'].signTransaction(
+    const [output] = await walletFeatures<Features>(wallet)['solana:signTransaction'].signTransaction(
       readInput(wallet, params),
     )
     return output && { signedTransaction: toBase64(output.signedTransaction) }
   },
   'solana:signTransactions': async (wallet, { transactions, ...params }: Params) => {
     const inputs = transactions.map((transaction) => readInput(wallet, { ...params, transaction }))
-    const outputs = await featuresOf<Features>(wallet)['solana:signTransaction'].signTransaction(...inputs)
+    const outputs = await walletFeatures<Features>(wallet)['solana:signTransaction'].signTransaction(
+      ...inputs,
+    )
     return { signedTransactions: outputs.map(({ signedTransaction }) => toBase64(signedTransaction)) }
   },
   'solana:signAndSendTransaction': async (wallet, { options = {}, ...params }: Params) => {
     const input = { ...readInput(wallet, params), options }
-    const { signAndSendTransaction } = featuresOf<Features>(wallet)['solana:signAndSendTransaction']
+    const { signAndSendTransaction } = walletFeatures<Features>(wallet)['solana:signAndSendTransaction']
     const [output] = await signAndSendTransaction(input)
     return output && { signature: toBase64(output.signature) }
   },

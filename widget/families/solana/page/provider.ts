@@ -28,7 +28,7 @@ export type SolanaPageProvider = StandardPageProvider<SolanaProvider>
 
 /** Creates a provider that has a `publicKey` and listeners from the start. */
 export function createSolanaProvider(
-  ...how: [origin: string, call: CallFamily, signal: AbortSignal]
+  ...transport: [origin: string, call: CallFamily, signal: AbortSignal]
 ): SolanaPageProvider {
   return createStandardProvider(
     {
@@ -38,7 +38,7 @@ export function createSolanaProvider(
       look: { chain: 'solana:mainnet', features: SOLANA_FEATURES },
       importFamily: async (again) => (await importFamily(again)).solana,
     },
-    how,
+    transport,
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Wallet } from '@wallet-standard/base'
-import { featuresOf } from '#walletStandard/page/relay.ts'
+import { walletFeatures } from '#walletStandard/page/relay.ts'
 
 /** Versions that the widget reads. */
 const READ = ['legacy', 0, 1] as const
@@ -32,7 +32,7 @@ export function withVersionsOf(
 /** Claims of the page's wallet, whose getters may do anything. */
 function readVersions(wallet: Wallet | undefined, name: (typeof SIGNING)[number]): readonly unknown[] {
   try {
-    const claimed = wallet && featuresOf<Claims>(wallet)[name]?.supportedTransactionVersions
+    const claimed = wallet && walletFeatures<Claims>(wallet)[name]?.supportedTransactionVersions
     return Array.isArray(claimed) ? READ.filter((version) => claimed.includes(version)) : USUAL
   } catch {
     return USUAL

@@ -18,7 +18,7 @@ import { transactionDigests } from '../bytes/digests.ts'
 import { maxFee } from '../bytes/fee.ts'
 import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '../bytes/types.ts'
 import { solanaFeeWarnings } from '../bytes/unusualFee.ts'
-import { recipientsOf, transactionWarnings } from '../bytes/warnings.ts'
+import { transactionWarnings, transferRecipients } from '../bytes/warnings.ts'
 
 /** Reads one Solana request; several transactions are approved as one. */
 export async function readSolana(request: ApprovalRequest, backend: Backend): Promise<Reading> {
@@ -83,7 +83,7 @@ async function readOne(
       ...effects.warnings,
     ],
     spends: effects.cents === null || feeWorth === null ? null : effects.cents + feeWorth,
-    recipients: recipientsOf(decoded),
+    recipients: transferRecipients(decoded),
   }
 }
 

@@ -2,7 +2,7 @@ import { toBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
-import { placeOf } from '@latch/secure/src/approval/reading.ts'
+import { reviewSurface } from '@latch/secure/src/approval/reading.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { transferPartsV1, writeTransactionV1 } from '../bytes/testTransactionV1.ts'
@@ -146,7 +146,7 @@ test.each([
   ['fails', transfer(1n), { status: 'fails', reason: 'FUNDS', message: null, index: 0 }, 'window'],
 ] as const)('what %s is asked where it may be', async (_, transaction, effect, place) => {
   const prepared = prepareSolana(request('solana_signTransaction', { transaction }), ME)
-  expect(placeOf(await readSolana(ask(prepared), backend(effect)), 5_000, true)).toBe(place)
+  expect(reviewSurface(await readSolana(ask(prepared), backend(effect)), 5_000, true)).toBe(place)
 })
 
 test('several transactions are one approval that lists each', async () => {

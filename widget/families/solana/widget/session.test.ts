@@ -203,13 +203,13 @@ async function openRegistering() {
   let shared: unknown[] = [account(FIRST)]
   const host = await open({ wallet: standard({ 'standard:connect': () => ({ accounts: shared }) }) })
   await host.connectLumen()
-  const { sessionOf } = await import('@latch/widget/src/sessions/sessionsStore.ts')
+  const { findSession } = await import('@latch/widget/src/sessions/sessionsStore.ts')
   return {
     ...host,
     share: (accounts: unknown[]) => {
       shared = accounts
     },
-    walletId: () => sessionOf('solana')?.walletId,
+    walletId: () => findSession('solana')?.walletId,
     list: (...wallets: HostWallet[]) => host.widget.hostWallets({ wallets: [WALLET, ...wallets] }),
   }
 }

@@ -30,12 +30,12 @@ test('an account that is chosen while the wallet is asked for another network st
     },
   })
   const { connect } = await import('@latch/widget/src/sessions/engine.ts')
-  const { sessionOf, setSession } = await import('@latch/widget/src/sessions/sessionsStore.ts')
+  const { findSession, setSession } = await import('@latch/widget/src/sessions/sessionsStore.ts')
   const { switchNetwork } = await import('@latch/widget/src/sessions/switchNetwork.ts')
   const session = await connect('solana', LUMEN.id)
   change = () => setSession({ ...session, accounts: [{ address: BOB }, { address: ALICE }] })
   await switchNetwork(MAINNET)
-  expect(sessionOf('solana')).toMatchObject({
+  expect(findSession('solana')).toMatchObject({
     chainId: MAINNET,
     accounts: [{ address: BOB }, { address: ALICE }],
   })

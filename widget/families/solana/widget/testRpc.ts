@@ -19,12 +19,12 @@ type Answer = (params: unknown[]) => unknown
 export type Answers = Readonly<Record<string, Answer>>
 
 /** Lamports that make so many bytes exempt from rent, as the network has it. */
-export const rentOf = (bytes: number) => (128 + bytes) * 6_960
+export const rentLamports = (bytes: number) => (128 + bytes) * 6_960
 
 const USUAL: Answers = {
   getLatestBlockhash: () => ({ value: { blockhash: BLOCKHASH } }),
   getRecentPrioritizationFees: () => [],
-  getMinimumBalanceForRentExemption: ([bytes]) => rentOf(Number(bytes)),
+  getMinimumBalanceForRentExemption: ([bytes]) => rentLamports(Number(bytes)),
   simulateTransaction: () => ({ value: { err: null, unitsConsumed: 450 } }),
   getAccountInfo: () => ({ value: null }),
 }

@@ -7,7 +7,7 @@ import { makePriceBook } from '@latch/hosting/api/prices/priceBook.ts'
 import { nativeToken, readTokens, selectTokens, type Token } from '@latch/hosting/api/tokens.ts'
 import type { Chain } from '@latch/hosting/db/chains.ts'
 import type { Environment } from '@latch/hosting/http/environment.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import * as z from 'zod'
 import { commitmentOf } from './commitment.ts'
 
@@ -36,7 +36,7 @@ const TokenAccountSchema = z.object({
 })
 
 /** Lamports and the token accounts of both token programs, in one request to the chain's node. */
-export function solanaBalances(asked: Question): BalanceReader {
+export function solanaBalances(asked: ProjectRequest): BalanceReader {
   const { env } = asked
   return async ({ chain, address, currency }) => {
     const commitment = commitmentOf(env)

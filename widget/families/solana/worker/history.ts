@@ -11,12 +11,12 @@ import type { HistoryEntry } from '@latch/protocol/history.ts'
 import * as z from 'zod'
 import { commitmentOf } from './commitment.ts'
 import {
-  changesOf,
-  counterpartOf,
+  balanceChanges,
   MAX_VERSION,
   type SolanaChange,
   type SolanaTransaction,
   SolanaTransactionSchema,
+  transferCounterpart,
 } from './transaction.ts'
 
 /** Transactions of one page: each is a separate call to the node. */
@@ -32,7 +32,7 @@ export function solanaHistory(env: Environment): HistoryReader {
     const signatures = await readSignatures(chain, env, address, cursor)
     const page = signatures.slice(0, SOLANA_PAGE)
     const transactions = await readTransactions(chain, env, page)
-    const changes = transactions.map((transaction) => changesOf(address, transaction))
+    const changes = transactions.map((transaction) => balanceChanges(address, transaction))
     const mints = [...new Set(changes.flat().flatMap(({ mint }) => mint ?? []))]
     const { results } = await selectTokens(env.DB, chain.info.id, mints).all()
     const tokens = new Map(readTokens(results).map((token) => [token.address, token]))
@@ -94,7 +94,7 @@ function toEntry(transaction: SolanaTransaction, changes: readonly SolanaChange[
   const [hash = ''] = signed.signatures
   const payer = signed.message.accountKeys[0]?.pubkey ?? ''
   const token = changes.find(({ mint }) => mint !== null)
-  const other = counterpartOf(address, transaction, token?.mint ?? null) ?? ''
+  const other = transferCounterpart(address, transaction, token?.mint ?? null) ?? ''
   const operation = operationOf(changes)
   return {
     id: `${info.id}:${hash}`,
@@ -115,7 +115,7 @@ function toEntry(transaction: SolanaTransaction, changes: readonly SolanaChange[
       block: slot,
     },
     transfers: changes.map((change) =>
-      toTransfer(change, counterpartOf(address, transaction, change.mint), view),
+      toTransfer(change, transferCounterpart(address, transaction, change.mint), view),
     ),
   }
 }

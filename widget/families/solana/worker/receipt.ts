@@ -2,7 +2,7 @@ import { callChain } from '@latch/hosting/api/chainCall.ts'
 import type { ReadReceipt } from '@latch/hosting/api/funding/fundingPort.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { commitmentOf } from './commitment.ts'
-import { changesOf, MAX_VERSION, SolanaTransactionSchema } from './transaction.ts'
+import { balanceChanges, MAX_VERSION, SolanaTransactionSchema } from './transaction.ts'
 
 const SIGNATURE = /^[1-9A-HJ-NP-Za-km-z]{64,90}$/
 
@@ -19,6 +19,6 @@ export const readSolanaReceipt: ReadReceipt = async (env, chain, { token, recipi
   // Some nodes omit `err` if there is none.
   if (data === undefined || (data.meta.err ?? null) !== null) return null
   const mint = token === NATIVE_ADDRESS ? null : token
-  const change = changesOf(recipient, data).find((one) => one.mint === mint)?.change ?? 0n
+  const change = balanceChanges(recipient, data).find((one) => one.mint === mint)?.change ?? 0n
   return change > 0n ? change : 0n
 }

@@ -34,7 +34,7 @@ export type SolanaChange = { mint: string | null; decimals: number; change: bigi
 const LAMPORT_DECIMALS = 9
 
 /** Returns the changes of an account by a transaction; the fee is not a transfer and does not count. */
-export function changesOf(account: string, { transaction, meta }: SolanaTransaction): SolanaChange[] {
+export function balanceChanges(account: string, { transaction, meta }: SolanaTransaction): SolanaChange[] {
   const keys = transaction.message.accountKeys.map(({ pubkey }) => pubkey)
   const index = keys.indexOf(account)
   const fee = index === 0 ? meta.fee : 0
@@ -59,12 +59,12 @@ export function changesOf(account: string, { transaction, meta }: SolanaTransact
  * Returns the counterparty of a transfer: the owner of the largest opposite change in that mint, or in SOL if null. Null
  * if there is none, and for SOL beside tokens, which pays for the token account.
  */
-export function counterpartOf(
+export function transferCounterpart(
   account: string,
   transaction: SolanaTransaction,
   mint: string | null,
 ): string | null {
-  const tokens = changesOf(account, transaction).filter((change) => change.mint !== null)
+  const tokens = balanceChanges(account, transaction).filter((change) => change.mint !== null)
   if (mint === null) return tokens.length > 0 ? null : lamportsCounterpart(account, transaction)
   const token = tokens.find((change) => change.mint === mint)
   return token === undefined ? null : tokenCounterpart(token, transaction)
@@ -77,7 +77,7 @@ function tokenCounterpart(token: SolanaChange, transaction: SolanaTransaction): 
     ({ owner }) => owner ?? [],
   )
   const others = [...new Set(owners)].flatMap((owner) => {
-    const own = changesOf(owner, transaction).find(({ mint }) => mint === token.mint)
+    const own = balanceChanges(owner, transaction).find(({ mint }) => mint === token.mint)
     return own === undefined || own.change > 0n === token.change > 0n
       ? []
       : [{ owner, size: abs(own.change) }]

@@ -1,12 +1,12 @@
 import { frameworkCall } from './framework.ts'
 import { addressIn, amountIn, inputAt } from './program.ts'
 import type { SuiAction, SuiArgument, SuiCommand, SuiProgram, SuiValue } from './types.ts'
-import { partOf, valuesOf } from './values.ts'
+import { argumentValues, splitValue } from './values.ts'
 
 const UNKNOWN: SuiAction = { name: 'unknown' }
 
 /** Returns the visible actions of a command. Coins that it makes, or lists of them, are shown where they are used. */
-export function actionsOf(program: SuiProgram, command: SuiCommand): readonly SuiAction[] {
+export function commandActions(program: SuiProgram, command: SuiCommand): readonly SuiAction[] {
   switch (command.name) {
     case 'transfer':
       return command.objects.flatMap((object) => readTransfers(program, object, command.to))
@@ -31,7 +31,7 @@ export function actionsOf(program: SuiProgram, command: SuiCommand): readonly Su
 
 function readTransfers(program: SuiProgram, object: SuiArgument, to: SuiArgument): readonly SuiAction[] {
   const recipient = addressIn(program, to)
-  return valuesOf(program, object).map((value) => transferOf(program, value, recipient))
+  return argumentValues(program, object).map((value) => transferOf(program, value, recipient))
 }
 
 function transferOf({ sender }: SuiProgram, value: SuiValue, to: string | null): SuiAction {
@@ -61,7 +61,7 @@ function readCall(program: SuiProgram, command: Extract<SuiCommand, { name: 'cal
   const call: SuiAction = {
     name: 'call',
     target,
-    arguments: given.flatMap((argument) => valuesOf(program, argument)),
+    arguments: given.flatMap((argument) => argumentValues(program, argument)),
   }
   const does = frameworkCall(target)
   if (does === 'keep') return []
@@ -77,7 +77,7 @@ function readCall(program: SuiProgram, command: Extract<SuiCommand, { name: 'cal
       return readTransfers(program, first, second)
     case 'splitAndTransfer':
       return [
-        transferOf(program, partOf(program, first, amountIn(program, second)), addressIn(program, third)),
+        transferOf(program, splitValue(program, first, amountIn(program, second)), addressIn(program, third)),
       ]
     default:
       return does satisfies never
@@ -90,7 +90,7 @@ function readMerge(
   into: SuiArgument,
   sources: readonly SuiArgument[],
 ): readonly SuiAction[] {
-  const coins = sources.flatMap((source) => valuesOf(program, source))
+  const coins = sources.flatMap((source) => argumentValues(program, source))
   const { owner } = program.gas
   if (into.from === 'gas')
     return owner === null ? [] : [{ name: 'merge', into: owner, owner: 'shared', coins }]

@@ -1,4 +1,4 @@
-import { actionsOf } from './actions.ts'
+import { commandActions } from './actions.ts'
 import { readProgram } from './program.ts'
 import type { DecodedSuiTransaction } from './types.ts'
 
@@ -10,6 +10,6 @@ import type { DecodedSuiTransaction } from './types.ts'
 export function decodeTransaction(text: string): DecodedSuiTransaction | null {
   const program = readProgram(text)
   if (program === null) return null
-  const actions = program.commands.flatMap((command) => actionsOf(program, command))
+  const actions = program.commands.flatMap((command) => commandActions(program, command))
   return { sender: program.sender, gas: program.gas, actions }
 }

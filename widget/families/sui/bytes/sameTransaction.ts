@@ -1,7 +1,7 @@
-import { actionsOf } from './actions.ts'
+import { commandActions } from './actions.ts'
 import { argumentsOf, inputAt, readProgram } from './program.ts'
 import type { SuiArgument, SuiCommand, SuiInput, SuiProgram } from './types.ts'
-import { valuesOf } from './values.ts'
+import { argumentValues } from './values.ts'
 
 /**
  * Returns whether signed bytes do what was shown. Wallets add the sender, the gas, and data that only a node has.
@@ -54,7 +54,7 @@ function skipIntents({ commands }: SuiProgram, from: number): [place: number, is
 
 /** Returns whether a command's effects concern only the account. */
 function isOwnAffair(program: SuiProgram, command: SuiCommand, account: string): boolean {
-  return actionsOf(program, command).every(
+  return commandActions(program, command).every(
     (action) =>
       ('to' in action && action.to === account) || (action.name === 'merge' && action.owner === 'account'),
   )
@@ -122,7 +122,7 @@ function isSameArgument(
 
 /** Returns whether a wallet's result fulfills an intent: the coin of the requested amount, or anything if that is unknown. */
 function isFound([wanted, done]: Pair<SuiProgram>, [shown, signed]: Pair<SuiArgument>): boolean {
-  const [[asked], [found]] = [valuesOf(wanted, shown), valuesOf(done, signed)]
+  const [[asked], [found]] = [argumentValues(wanted, shown), argumentValues(done, signed)]
   if (signed.from !== 'result') return false
   if (asked === undefined || !('amount' in asked)) return true
   return found !== undefined && 'amount' in found && found.amount === asked.amount

@@ -9,7 +9,7 @@ const UNKNOWN = { is: 'unknown' } as const
 type Result = Extract<SuiArgument, { from: 'result' }>
 
 /** Returns the values that an argument transfers; the items of a list are separate values. */
-export function valuesOf(program: SuiProgram, argument: SuiArgument, depth = 0): readonly SuiValue[] {
+export function argumentValues(program: SuiProgram, argument: SuiArgument, depth = 0): readonly SuiValue[] {
   if (depth > MAX_DEPTH) return [UNKNOWN]
   if (argument.from === 'gas') return [{ is: 'sui', amount: null }]
   if (argument.from === 'result') return valuesOfResult(program, argument, depth + 1)
@@ -27,7 +27,7 @@ export function valuesOf(program: SuiProgram, argument: SuiArgument, depth = 0):
 }
 
 /** Part of a coin. */
-export function partOf(program: SuiProgram, coin: SuiArgument, amount: bigint | null): SuiValue {
+export function splitValue(program: SuiProgram, coin: SuiArgument, amount: bigint | null): SuiValue {
   if (amount === null) return UNKNOWN
   if (coin.from === 'gas') return { is: 'sui', amount }
   const input = coin.from === 'result' ? fundsBehind(program, coin) : inputAt(program, coin)
@@ -53,9 +53,9 @@ function valuesOfResult(program: SuiProgram, result: Result, depth: number): rea
     case 'split':
       // The network rejects several results where a single one is needed.
       if (result.part === null && made.amounts.length !== 1) return [UNKNOWN]
-      return [partOf(program, made.coin, amountIn(program, made.amounts[part]))]
+      return [splitValue(program, made.coin, amountIn(program, made.amounts[part]))]
     case 'list':
-      return made.items.flatMap((item) => valuesOf(program, item, depth))
+      return made.items.flatMap((item) => argumentValues(program, item, depth))
     case 'intent':
       return made.coin === null || part !== 0 ? [UNKNOWN] : [coinOf(made.coin.type, made.coin.amount)]
     case 'call':
@@ -80,8 +80,8 @@ function valuesOfCall(
   const [first, second] = given
   const does = frameworkCall(target)
   if (first === undefined) return [{ is: 'made' }]
-  if (does === 'convert') return valuesOf(program, first, depth)
-  return [does === 'split' ? partOf(program, first, amountIn(program, second)) : { is: 'made' }]
+  if (does === 'convert') return argumentValues(program, first, depth)
+  return [does === 'split' ? splitValue(program, first, amountIn(program, second)) : { is: 'made' }]
 }
 
 function coinOf(type: string, amount: bigint): SuiValue {

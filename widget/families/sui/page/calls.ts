@@ -5,7 +5,7 @@ import type {
   SuiSignTransactionFeature,
 } from '@mysten/wallet-standard'
 import type { IdentifierString, Wallet } from '@wallet-standard/base'
-import { featuresOf, findAccount, type StandardCall } from '#walletStandard/page/relay.ts'
+import { findAccount, type StandardCall, walletFeatures } from '#walletStandard/page/relay.ts'
 import type { SuiFeature } from '../protocol/features.ts'
 
 type Params = {
@@ -25,17 +25,17 @@ type Features = SuiSignPersonalMessageFeature &
 export const SUI_CALLS: Record<SuiFeature, StandardCall> = {
   'sui:signPersonalMessage': async (wallet, { address, message, chain }: Params) => {
     const input = { account: findAccount(wallet, address), message: fromBase64(message), chain }
-    const { signPersonalMessage } = featuresOf<Features>(wallet)['sui:signPersonalMessage']
+    const { signPersonalMessage } = walletFeatures<Features>(wallet)['sui:signPersonalMessage']
     const { bytes, signature } = await signPersonalMessage(input)
     return { bytes, signature }
   },
   'sui:signTransaction': async (wallet, params: Params) => {
-    const { signTransaction } = featuresOf<Features>(wallet)['sui:signTransaction']
+    const { signTransaction } = walletFeatures<Features>(wallet)['sui:signTransaction']
     const { bytes, signature } = await signTransaction(readInput(wallet, params))
     return { bytes, signature }
   },
   'sui:signAndExecuteTransaction': async (wallet, params: Params) => {
-    const { signAndExecuteTransaction } = featuresOf<Features>(wallet)['sui:signAndExecuteTransaction']
+    const { signAndExecuteTransaction } = walletFeatures<Features>(wallet)['sui:signAndExecuteTransaction']
     const { bytes, signature, digest, effects } = await signAndExecuteTransaction(readInput(wallet, params))
     return { bytes, signature, digest, effects }
   },

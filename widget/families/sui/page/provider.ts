@@ -27,7 +27,7 @@ export type SuiPageProvider = StandardPageProvider<SuiProvider>
 
 /** Creates a provider that has an `address` and listeners from the start. */
 export function createSuiProvider(
-  ...how: [origin: string, call: CallFamily, signal: AbortSignal]
+  ...transport: [origin: string, call: CallFamily, signal: AbortSignal]
 ): SuiPageProvider {
   return createStandardProvider(
     {
@@ -37,7 +37,7 @@ export function createSuiProvider(
       look: { chain: 'sui:mainnet', features: FEATURES },
       importFamily: async (again) => (await importFamily(again)).sui,
     },
-    how,
+    transport,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { BalanceReader } from '@latch/hosting/api/account/balance/balancePort.ts'
 import { coinEntries } from '@latch/hosting/api/account/balance/coinEntries.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import * as z from 'zod'
 import { BigSchema, readSui } from './graphql.ts'
 
@@ -13,7 +13,7 @@ const DataSchema = z.object({
 })
 
 /** Reads the SUI balance: coins and address balance. */
-export function suiBalances(asked: Question): BalanceReader {
+export function suiBalances(asked: ProjectRequest): BalanceReader {
   return async ({ chain, address, currency }) => {
     const question = { query: QUERY, variables: { owner: address } }
     const { address: found } = await readSui(chain, asked.env, question, DataSchema)

@@ -2,13 +2,13 @@ import type { ChainId } from '@latch/protocol/caip.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import {
   type Account,
-  addressesOf,
   type Family,
   type Grant,
+  sessionAddresses,
   type WalletSession,
 } from '@latch/widget/src/core/family.ts'
 import { LEAVE_DEADLINE, WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
-import { chainsOf, requireChain } from '#walletStandard/widget/chains.ts'
+import { projectChainsIn, requireChain } from '#walletStandard/widget/chains.ts'
 import { switchChain } from '#walletStandard/widget/switchChain.ts'
 import { parseAddress } from '../bytes/address.ts'
 import { parseAccounts } from './accounts.ts'
@@ -24,7 +24,7 @@ export const tron: Family = {
   readAccounts: async (data) => parseAccounts(data),
   // A wallet that ends a session shares no account any more.
   endsWith: () => false,
-  describeAccounts: (accounts) => addressesOf({ accounts }),
+  describeAccounts: (accounts) => sessionAddresses({ accounts }),
   peer: {
     parseAddress: async (text) => parseAddress(text),
     ask: callPeer,
@@ -44,7 +44,7 @@ async function grant(
   const [active, ...others] = parseAccounts(shared.accounts)
   // Chain of the last session, or of the wallet: an account exists on every chain.
   const wanted = [last, shared.chain]
-  const chain = chainsOf('tron').find(({ id }) => wanted.includes(id)) ?? requireChain('tron')
+  const chain = projectChainsIn('tron').find(({ id }) => wanted.includes(id)) ?? requireChain('tron')
   return active === undefined ? null : { accounts: [active, ...others], chainId: chain.id }
 }
 

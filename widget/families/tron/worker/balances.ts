@@ -1,6 +1,6 @@
 import type { BalanceReader } from '@latch/hosting/api/account/balance/balancePort.ts'
 import { coinEntries } from '@latch/hosting/api/account/balance/coinEntries.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import * as z from 'zod'
 import { readWallet } from './node.ts'
 
@@ -8,7 +8,7 @@ import { readWallet } from './node.ts'
 const AccountSchema = z.object({ balance: z.int().min(0).default(0) })
 
 /** Reads the TRX balance of an account, without staked amounts. */
-export function tronBalances(asked: Question): BalanceReader {
+export function tronBalances(asked: ProjectRequest): BalanceReader {
   return async ({ chain, address, currency }) => {
     const params = { address, visible: true }
     const { balance } = await readWallet({ chain, env: asked.env }, 'getaccount', params, AccountSchema)

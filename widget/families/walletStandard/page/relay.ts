@@ -32,12 +32,12 @@ type OnChange = (change: { accounts?: readonly WalletAccount[] }) => void
 const CALLS: StandardCalls = {
   /** `silent`: without a prompt; a wallet that does not trust the page yet returns no account. */
   'standard:connect': async (wallet, { silent }: { silent?: boolean }) => {
-    const { connect } = featuresOf<Features>(wallet)['standard:connect']
+    const { connect } = walletFeatures<Features>(wallet)['standard:connect']
     const { accounts } = await connect(silent ? { silent } : undefined)
     return { accounts: accounts.map(describeAccount) }
   },
   'standard:disconnect': async (wallet) => {
-    await featuresOf<Features>(wallet)['standard:disconnect']?.disconnect()
+    await walletFeatures<Features>(wallet)['standard:disconnect']?.disconnect()
     return null
   },
 }
@@ -63,13 +63,13 @@ export function createStandardRelay(
 function findMissing(wallet: Wallet, method: string): string | undefined {
   // A call in the plural is one of the feature, with several inputs.
   const feature = method.replace(/Transactions$/, 'Transaction')
-  return feature.startsWith('standard:') || featuresOf<Record<string, unknown>>(wallet)[feature]
+  return feature.startsWith('standard:') || walletFeatures<Record<string, unknown>>(wallet)[feature]
     ? undefined
     : feature
 }
 
 function subscribe(wallet: Wallet, onAccounts: (accounts: unknown) => void): unknown {
-  return featuresOf<Features>(wallet)['standard:events']?.on('change', ({ accounts }) => {
+  return walletFeatures<Features>(wallet)['standard:events']?.on('change', ({ accounts }) => {
     if (accounts) onAccounts(accounts.map(describeAccount))
   })
 }
@@ -86,7 +86,7 @@ export function readStandardError(error: unknown): RpcErrorPayload {
 }
 
 /** Returns the features that the page's wallet claims: calling a missing one fails. */
-export function featuresOf<Features>(wallet: Wallet): Features {
+export function walletFeatures<Features>(wallet: Wallet): Features {
   return wallet.features as unknown as Features
 }
 

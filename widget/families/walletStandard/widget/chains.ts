@@ -6,13 +6,13 @@ import { findFamily } from '@latch/widget/src/core/family.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 
 /** The chains of a family in the project, in its order. */
-export function chainsOf(namespace: Namespace): readonly ChainInfo[] {
+export function projectChainsIn(namespace: Namespace): readonly ChainInfo[] {
   return config().chains.filter(({ id }) => id.startsWith(`${namespace}:`))
 }
 
 /** @throws RpcError 4901 for a project without a chain of the family. */
 export function requireChain(namespace: Namespace): ChainInfo {
-  const [chain] = chainsOf(namespace)
+  const [chain] = projectChainsIn(namespace)
   if (chain !== undefined) return chain
   throw new RpcError({
     code: RpcCode.chainDisconnected,

@@ -55,40 +55,40 @@ async function open() {
     },
   })
   const { connect } = await import('@latch/widget/src/sessions/engine.ts')
-  const { sessionOf } = await import('@latch/widget/src/sessions/sessionsStore.ts')
-  return { ...host, connect, sessionOf, callers }
+  const { findSession } = await import('@latch/widget/src/sessions/sessionsStore.ts')
+  return { ...host, connect, findSession, callers }
 }
 
 test('is connected in each of them, with the accounts of each', async () => {
-  const { connect, sessionOf, state, callers } = await open()
+  const { connect, findSession, state, callers } = await open()
   await connect('solana', PHANTOM.id)
   await connect('stacks', PHANTOM.id)
   expect(callers).toEqual(['solana', 'stacks'])
-  expect(sessionOf('solana')).toMatchObject({ accounts: [{ address: ALICE }], chainId: DEVNET })
-  expect(sessionOf('stacks')).toMatchObject({ accounts: [{ address: LONG }], chainId: 'stacks:1' })
+  expect(findSession('solana')).toMatchObject({ accounts: [{ address: ALICE }], chainId: DEVNET })
+  expect(findSession('stacks')).toMatchObject({ accounts: [{ address: LONG }], chainId: 'stacks:1' })
   await vi.waitFor(() =>
     expect(state().families).toMatchObject({ solana: { accounts: [ALICE] }, stacks: { accounts: [LONG] } }),
   )
 })
 
 test('ends one session where it shares no account of that family any more, and the other stays', async () => {
-  const { connect, sessionOf, widget } = await open()
+  const { connect, findSession, widget } = await open()
   await connect('solana', PHANTOM.id)
   await connect('stacks', PHANTOM.id)
   const data = [secondAccount]
   await widget.hostWalletEvent({ walletId: PHANTOM.id, seq: 0, event: 'accountsChanged', data })
-  await vi.waitFor(() => expect(sessionOf('solana')).toBeNull())
-  expect(sessionOf('stacks')).toMatchObject({ accounts: [{ address: LONG }] })
+  await vi.waitFor(() => expect(findSession('solana')).toBeNull())
+  expect(findSession('stacks')).toMatchObject({ accounts: [{ address: LONG }] })
 })
 
 test('behavior: what one family’s code reports is not read by another', async () => {
-  const { connect, sessionOf, widget } = await open()
+  const { connect, findSession, widget } = await open()
   await connect('solana', PHANTOM.id)
   await connect('stacks', PHANTOM.id)
   const event = { walletId: PHANTOM.id, event: 'accountsChanged', namespace: 'stacks' } as const
   await widget.hostWalletEvent({ ...event, seq: 0, data: [{ ...secondAccount, address: 'SBOB' }] })
-  await vi.waitFor(() => expect(sessionOf('stacks')).toMatchObject({ accounts: [{ address: 'SBOB' }] }))
-  expect(sessionOf('solana')).toMatchObject({ accounts: [{ address: ALICE }] })
+  await vi.waitFor(() => expect(findSession('stacks')).toMatchObject({ accounts: [{ address: 'SBOB' }] }))
+  expect(findSession('solana')).toMatchObject({ accounts: [{ address: ALICE }] })
 })
 
 test('an account of one family is none of another, whatever it looks like', () => {

@@ -3,7 +3,7 @@ import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import type { Account, Family, Grant, WalletSession } from '@latch/widget/src/core/family.ts'
 import { readAccounts, type StandardKind } from './accounts.ts'
 import { callEvery, LEAVE_DEADLINE, SILENT_DEADLINE, WAKING_DEADLINE } from './callStandard.ts'
-import { chainsOf, requireChain } from './chains.ts'
+import { projectChainsIn, requireChain } from './chains.ts'
 import { switchChain } from './switchChain.ts'
 
 /** Creates the sessions of a family with Wallet Standard wallets. */
@@ -11,7 +11,7 @@ export function standardFamily(
   kind: StandardKind,
 ): Pick<Family, 'grant' | 'disconnect' | 'readAccounts' | 'endsWith' | 'switchTo'> {
   return {
-    grant: (wallet, how) => grant(kind, wallet, how),
+    grant: (wallet, options) => grant(kind, wallet, options),
     async disconnect(walletId) {
       const wallet = { connector: 'page', walletId, namespace: kind.namespace } as const
       await callEvery(wallet, 'standard:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
@@ -59,6 +59,6 @@ export function wantedChains(
   namespace: StandardKind['namespace'],
   last: ChainId | undefined,
 ): readonly ChainId[] {
-  const listed = chainsOf(namespace).map(({ id }) => id)
+  const listed = projectChainsIn(namespace).map(({ id }) => id)
   return [...listed.filter((id) => id === last), ...listed]
 }

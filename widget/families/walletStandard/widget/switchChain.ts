@@ -3,8 +3,8 @@ import { sessionChanged } from '@latch/widget/src/core/chainErrors.ts'
 import type { Account, WalletSession } from '@latch/widget/src/core/family.ts'
 import { noAccount } from '@latch/widget/src/core/rpcError.ts'
 import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
-import { recordOf, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
-import { sessionOf, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { toSessionRecord, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
+import { findSession, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { otherChain } from './accounts.ts'
 
 /** Reads the accounts of a family whose active chain the widget keeps. */
@@ -27,18 +27,18 @@ export async function switchChain(kind: SwitchKind, chainId: ChainId): Promise<v
   const next = await onChain(kind, session, chainId)
   if (next.chainId !== chainId) throw otherChain()
   // The user may have disconnected, or chosen another wallet, meanwhile.
-  if (sessionOf(namespace)?.walletId !== session.walletId) throw sessionChanged()
-  writeRecord(namespace, recordOf(next))
+  if (findSession(namespace)?.walletId !== session.walletId) throw sessionChanged()
+  writeRecord(namespace, toSessionRecord(next))
   setSession(next)
 }
 
 async function onChain(kind: SwitchKind, session: WalletSession, chainId: ChainId): Promise<WalletSession> {
   const { connector, namespace } = session
   if (connector !== 'page')
-    return (await openRemote(namespace, { ...recordOf(session), connector, chainId })) ?? session
+    return (await openRemote(namespace, { ...toSessionRecord(session), connector, chainId })) ?? session
   const shared = await kind.readAccountsOn(session, chainId)
   // The user may have switched accounts meanwhile.
-  const first = sessionOf(namespace)?.accounts[0].address
+  const first = findSession(namespace)?.accounts[0].address
   const [active, ...others] = new Set([...shared.filter(({ address }) => address === first), ...shared])
   if (active === undefined) throw noAccount()
   return { ...session, chainId, accounts: [active, ...others] }

@@ -58,7 +58,7 @@ export function approvalScreen(options: ApprovalOptions): Screen {
     heading(t(reading.title.key, reading.title.params)),
     reading.description === undefined ? null : drawDescription(reading.description),
     reading.headline === undefined ? null : drawHeadline(reading.headline),
-    whoOf(options.request),
+    requesterFacts(options.request),
     options.request.isEarlierOpen && options.request.isSent ? notice(t('warn.earlier'), 'warning') : null,
     ...reading.warnings.map(({ key, params, isGrave }) =>
       notice(t(key, params), isGrave ? 'danger' : 'warning'),
@@ -109,7 +109,7 @@ export function handOverScreen({
       'div',
       { class: 'screen' },
       heading(t(title.key, title.params)),
-      whoOf(request),
+      requesterFacts(request),
       sentence(t('ask.whyWindow'), { place }),
       make(
         'div',
@@ -141,7 +141,7 @@ function drawDescription({ intent, owner, isChecked }: ShownDescription): HTMLEl
   return make('div', {}, make('p', { class: isChecked ? 'intent' : 'claim' }, isolated(intent)), source)
 }
 
-function whoOf({ host, project, account, chain }: ApprovalRequest): HTMLElement {
+function requesterFacts({ host, project, account, chain }: ApprovalRequest): HTMLElement {
   return factList([
     [t('ask.site'), isolated(host.replace(/^https:\/\//, ''), 'origin')],
     [t('ask.project'), isolated(project.name)],

@@ -9,11 +9,11 @@ export type Asset = z.infer<typeof SimulateResponseSchema>['tokens'][number]
 /** Formats an amount with its symbol; if the decimals are unknown, in base units beside the address. */
 export function amountText({ asset, amount }: { asset: Asset; amount: bigint }): string {
   const shown = asset.decimals === null ? amount.toString() : formatExact(amount, asset.decimals, locale())
-  return `${shown} ${nameOf(asset)}`
+  return `${shown} ${assetName(asset)}`
 }
 
 /** Returns the name of an asset: the address for an unlisted token, whatever symbol it claims. */
-export function nameOf({ symbol, address, tokenId, isListed }: Asset): string {
+export function assetName({ symbol, address, tokenId, isListed }: Asset): string {
   const name = symbol !== null && (isListed || address === null) ? symbol : (address ?? '')
   return tokenId === null ? name : `${name} #${tokenId}`
 }

@@ -18,7 +18,7 @@ import { stubDocument, type TestElement } from '../ui/testDocument.ts'
 import type { ApprovalRequest, ToSign } from './approvalRequest.ts'
 import { approvalScreen } from './approvalScreen.ts'
 import { READERS } from './readers.ts'
-import { placeOf, type Reading } from './reading.ts'
+import { type Reading, reviewSurface } from './reading.ts'
 import { typedWord } from './typedWord.ts'
 
 const guard = await vi.hoisted(async () => (await import('../ui/testGuard.ts')).createTestGuard())
@@ -100,7 +100,7 @@ describe.each([
       'I agree to send ⟨U+202E⟩001⟨U+202C⟩ USD to ⟨U+202E⟩ecila⟨U+202C⟩, not⟨U+200B⟩ more',
     ])
     expect(reading.warnings.map(({ key }) => key)).toEqual(['warn.hidden'])
-    expect(placeOf(reading, 5_000, true)).toBe('window')
+    expect(reviewSurface(reading, 5_000, true)).toBe('window')
   })
 })
 

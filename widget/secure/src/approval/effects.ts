@@ -3,7 +3,7 @@ import { fromBaseUnits } from '@latch/protocol/decimal.ts'
 import { type Effect, type SimulateRequest, SimulateResponseSchema } from '@latch/protocol/simulate.ts'
 import * as z from 'zod/mini'
 import type { Backend } from '../core/node.ts'
-import { type Asset, amountText, nameOf } from './assets.ts'
+import { type Asset, amountText, assetName } from './assets.ts'
 import { type Block, type Fact, type Headline, namedWarnings, type Phrase, type Warning } from './reading.ts'
 
 /** Effects of a transaction, as far as our own node and prices show them. */
@@ -54,7 +54,7 @@ export async function effectsOf(chain: string, request: SimulateRequest, backend
 }
 
 /** Looks up tokens without a transaction. Unknown ones are omitted. */
-export async function namesOf(
+export async function loadNames(
   chain: string,
   { from, tokens }: { from: string; tokens: readonly string[] },
   backend: Backend,
@@ -82,7 +82,7 @@ function blocksOf({ leaves, comes, mayBeTaken }: Done): readonly Block[] {
     ...mayBeTaken.flatMap(({ asset, spender, amount }) => [
       {
         label: { key: 'ask.mayTake' } as const,
-        value: amount === null ? anythingOf(asset) : { text: amountText({ asset, amount }) },
+        value: amount === null ? collectionPhrase(asset) : { text: amountText({ asset, amount }) },
       },
       { label: { key: 'role.spender' } as const, value: { text: spender, isCode: true } },
     ]),
@@ -90,8 +90,8 @@ function blocksOf({ leaves, comes, mayBeTaken }: Done): readonly Block[] {
   return facts.length === 0 ? [] : [{ type: 'facts', facts }]
 }
 
-function anythingOf(asset: Asset): Phrase {
-  return { key: 'ask.anything', params: { name: nameOf(asset) } }
+function collectionPhrase(asset: Asset): Phrase {
+  return { key: 'ask.anything', params: { name: assetName(asset) } }
 }
 
 /** US cents, rounded up; null where something has no price. */
@@ -105,13 +105,13 @@ async function worthOf(chain: string, leaves: readonly Change[], backend: Backen
   const answer = await backend.post('/v1/price', { addresses }).catch(() => null)
   const parsed = z.safeParse(PricesSchema, answer)
   if (!parsed.success) return null
-  return sumOf(leaves, parsed.data.prices)
+  return sumCents(leaves, parsed.data.prices)
 }
 
 type Priced = z.infer<typeof PricesSchema>['prices']
 
 /** Exported for its test: money is worth one. */
-export function sumOf(leaves: readonly Change[], prices: Priced): number | null {
+export function sumCents(leaves: readonly Change[], prices: Priced): number | null {
   let sum = 0
   for (const { asset, amount } of leaves) {
     const price = prices.find(({ address }) => isSame(address, asset.address))

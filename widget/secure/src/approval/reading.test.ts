@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, type Reading } from './reading.ts'
+import { type Reading, reviewSurface } from './reading.ts'
 
 const plain: Reading = { title: { key: 'ask.message' }, blocks: [], warnings: [], spends: 0 }
 
@@ -11,5 +11,5 @@ test.each<[string, Partial<Reading>, number, boolean, string]>([
   ['whatever there is a warning of', { warnings: [{ key: 'warn.hex' }] }, 5_000, true, 'window'],
   ['anything where nobody tells of covers', {}, 5_000, false, 'window'],
 ])('%s', (_, change, left, seesCovers, place) => {
-  expect(placeOf({ ...plain, ...change }, left, seesCovers)).toBe(place)
+  expect(reviewSurface({ ...plain, ...change }, left, seesCovers)).toBe(place)
 })

@@ -57,7 +57,7 @@ export function isRead(reading: FrameReading): reading is Reading {
   return 'blocks' in reading
 }
 
-export type Place = 'frame' | 'window'
+export type ReviewSurface = 'frame' | 'window'
 
 /**
  * Returns the place of the approval. In the frame, a user may only approve requests that are fully read and that move
@@ -67,7 +67,11 @@ export type Place = 'frame' | 'window'
  * @param left - US cents that this site may still spend today.
  * @param seesCovers - Whether the browser reports what covers the frame.
  */
-export function placeOf({ warnings, spends }: Reading, left: number, seesCovers: boolean): Place {
+export function reviewSurface(
+  { warnings, spends }: Reading,
+  left: number,
+  seesCovers: boolean,
+): ReviewSurface {
   const isPlain = seesCovers && warnings.length === 0 && spends !== null
   return isPlain && spends <= left ? 'frame' : 'window'
 }

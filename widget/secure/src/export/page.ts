@@ -3,10 +3,10 @@ import { reasonOf } from '../core/failures.ts'
 import { createKeys, type Keys, startKeyWorker } from '../core/keys.ts'
 import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
-import { perform } from '../security/context.ts'
+import { runWithScreens } from '../security/context.ts'
 import { promptPasskey } from '../security/passkeys/byPasskey.ts'
 import { PROVEN } from '../security/proven.ts'
-import { isGivenUp, logIn, sentenceOf } from '../security/signIn.ts'
+import { isGivenUp, logIn, signInFailureText } from '../security/signIn.ts'
 import { applyAddress } from '../ui/appearance.ts'
 import { masthead } from '../ui/masthead.ts'
 import { createStage, type Stage } from '../ui/screen.ts'
@@ -43,7 +43,7 @@ async function openPage(page: Page): Promise<void> {
     return user === null ? 'nobody' : { user, ...(await keys.call('owner', {})) }
   }
   const work = { title: xt('hold.opening'), run, onClose: goBack }
-  const owner = await perform({ stage: page.stage, open: goBack }, work)
+  const owner = await runWithScreens({ stage: page.stage, open: goBack }, work)
   // The Security page knows every login.
   if (owner === 'nobody') goBack()
   else if (owner !== null) begin(page, owner)
@@ -70,7 +70,7 @@ async function prove(page: Page, owner: Owner, email: string): Promise<void> {
   try {
     show(page, { ...owner, user: await logIn(page, email) })
   } catch (error) {
-    begin(page, owner, isGivenUp(error) ? '' : sentenceOf(error))
+    begin(page, owner, isGivenUp(error) ? '' : signInFailureText(error))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CodePicture } from '@latch/protocol/login/farcaster.ts'
 import type { Progress } from '@latch/protocol/secure/secureChannel.ts'
 import type { Keys } from '../core/keys.ts'
-import { untilTried } from '../login/login.ts'
+import { retryWhileUnavailable } from '../login/login.ts'
 import { waitScreen } from '../login/screens.ts'
 import { finishLogin } from '../social/finishLogin.ts'
 import { t } from '../texts/texts.ts'
@@ -43,7 +43,7 @@ export async function farcasterLogin({
   onProgress('provider', url, picture)
   await keys.call('awaitFarcaster', { attemptId }, signal)
   onProgress('opening')
-  const outcome = await untilTried({ signal, ...shown }, () => {
+  const outcome = await retryWhileUnavailable({ signal, ...shown }, () => {
     shown.stage.show(waitScreen(t('social.finishing'), null))
     return keys.call('proveFarcaster', { attemptId }, signal)
   })

@@ -3,14 +3,14 @@ import type { Progress, SecureRequest } from '@latch/protocol/secure/secureChann
 import type { ApprovalRequest } from '../approval/approvalRequest.ts'
 import { approvalScreen } from '../approval/approvalScreen.ts'
 import type { ApprovalFamily, Approvals } from '../approval/families.ts'
-import { type FrameReading, isRead, type Phrase, placeOf, type Reading } from '../approval/reading.ts'
+import { type FrameReading, isRead, type Phrase, type Reading, reviewSurface } from '../approval/reading.ts'
 import { notAllowed, reasonOf, rejected, unknownChain } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Backend } from '../core/node.ts'
 import { pressed } from '../core/pressed.ts'
 import { createQueue } from '../core/queue.ts'
 import type { Project } from '../core/settings.ts'
-import { untilTried } from '../login/login.ts'
+import { retryWhileUnavailable } from '../login/login.ts'
 import { failureScreen, waitScreen } from '../login/screens.ts'
 import { t } from '../texts/texts.ts'
 import type { Stage } from '../ui/screen.ts'
@@ -127,7 +127,7 @@ async function answerRequest(
   }
   try {
     onProgress(request.id, 'approve')
-    const { approval, reading } = await untilReached(context, signal, async () => {
+    const { approval, reading } = await retryWhileOffline(context, signal, async () => {
       stage.show(waitScreen(t('preparing.title'), context.reject))
       const approval = await prepare(context, family, request)
       signal.throwIfAborted()
@@ -152,7 +152,7 @@ async function answerRequest(
 const AWAY: readonly (string | undefined)[] = ['NODE_UNREACHABLE', 'TIMEOUT']
 
 /** Retries as often as the user wants if the network does not answer. @throws the last error. */
-async function untilReached<Value>(
+async function retryWhileOffline<Value>(
   { stage }: Context,
   signal: AbortSignal,
   attempt: () => Promise<Value>,
@@ -254,7 +254,7 @@ async function decide(context: Context, decision: Decision, signal: AbortSignal)
   const { keys, seesCovers, onProgress } = context
   const { approval, reading, id } = decision
   const { cents: left } = await keys.call('limitLeft', { host: approval.host }, signal)
-  const plain = isRead(reading) && placeOf(reading, left, seesCovers) === 'frame' ? reading : null
+  const plain = isRead(reading) && reviewSurface(reading, left, seesCovers) === 'frame' ? reading : null
   // A failure here shows when signing.
   keys.call('warmUp', {}, signal).catch(() => {})
   const isHere = plain !== null && (await requestHere(context, decision, plain, signal))
@@ -329,7 +329,7 @@ async function sign(
         await unlock(signal, reject)
         return sign()
       })
-    signed.push(await untilTried({ stage, signal, onCancel: reject }, attempt))
+    signed.push(await retryWhileUnavailable({ stage, signal, onCancel: reject }, attempt))
   }
   return signed
 }

@@ -47,7 +47,7 @@ export async function login(options: LoginOptions): Promise<User> {
   if (outcome.step === 'done') return outcome.user
   onProgress('device')
   const { attemptId, match } = outcome
-  const { user } = await untilTried(options, () => {
+  const { user } = await retryWhileUnavailable(options, () => {
     stage.show(deviceScreen({ email, match, onCancel }))
     return keys.call('awaitDevice', { attemptId }, signal)
   })
@@ -144,7 +144,7 @@ export function showFailure(screen: CodeScreen, error: unknown): boolean {
 }
 
 /** Retries as often as the user wants while a service is unavailable. */
-export async function untilTried<Value>(
+export async function retryWhileUnavailable<Value>(
   { stage, onCancel, signal }: Pick<LoginOptions, 'stage' | 'onCancel' | 'signal'>,
   attempt: () => Promise<Value>,
 ): Promise<Value> {

@@ -40,7 +40,7 @@ export async function makePasskey({ challenge, uid, email, known }: Making): Pro
   const made = await withErrors(() => navigator.credentials.create({ publicKey }))
   const response = made.response as AuthenticatorAttestationResponse
   const { prf } = made.getClientExtensionResults()
-  if (prf?.enabled !== true) throw unfit()
+  if (prf?.enabled !== true) throw unsupportedAuthenticator()
   return {
     response: {
       id: made.id,
@@ -93,7 +93,7 @@ async function withErrors(ask: () => Promise<Credential | null>): Promise<Public
   } catch (error) {
     const { name } = error as { name?: unknown }
     if (name === 'InvalidStateError') throw failed('The wallet has this passkey already.', 'PASSKEY_KNOWN')
-    if (name === 'NotSupportedError' || name === 'ConstraintError') throw unfit()
+    if (name === 'NotSupportedError' || name === 'ConstraintError') throw unsupportedAuthenticator()
     console.warn('Latch: no passkey was used.', error)
   }
   // Browsers report a declined prompt and a missing authenticator alike.
@@ -102,11 +102,11 @@ async function withErrors(ask: () => Promise<Credential | null>): Promise<Public
 
 function prfOf(used: PublicKeyCredential): string {
   const results = used.getClientExtensionResults().prf?.results
-  if (results === undefined) throw unfit()
+  if (results === undefined) throw unsupportedAuthenticator()
   return take(results.first)
 }
 
-function unfit(): Error {
+function unsupportedAuthenticator(): Error {
   return failed('This passkey cannot lock a wallet.', 'PASSKEY_UNFIT')
 }
 

@@ -50,7 +50,7 @@ type Work<Value> = {
  *
  * @returns null if it did not complete.
  */
-export async function perform<Value>(
+export async function runWithScreens<Value>(
   { stage, open }: Pick<Page, 'stage' | 'open'>,
   { title, run, onClose }: Work<Value>,
 ): Promise<Value | null> {
@@ -66,7 +66,7 @@ export async function perform<Value>(
     console.warn('Latch: this did not work.', error)
     return new Promise((resolve) => {
       const text = st(TROUBLES[reason ?? ''] ?? 'page.refused')
-      const onRetry = () => resolve(perform({ stage, open }, { title, run, onClose }))
+      const onRetry = () => resolve(runWithScreens({ stage, open }, { title, run, onClose }))
       const close = () => {
         onClose()
         resolve(null)

@@ -18,12 +18,12 @@ import { st } from './texts.ts'
 const WINDOW = 'popup,width=600,height=800'
 
 /** Provider of the account used to log in; undefined for an email address. */
-export function providerOf({ provider }: Pick<Account, 'provider'>): Social | undefined {
+export function accountSocial({ provider }: Pick<Account, 'provider'>): Social | undefined {
   return SocialSchema.safeParse(provider).data
 }
 
 /** Display name of an account provider. */
-export function nameOf(provider: Social): string {
+export function socialName(provider: Social): string {
   return BRANDS[provider].name
 }
 
@@ -96,5 +96,5 @@ export function farcasterScreen(
 }
 
 function waitingFor(provider: Social): string {
-  return st('elsewhere.waiting', { name: nameOf(provider) })
+  return st('elsewhere.waiting', { name: socialName(provider) })
 }

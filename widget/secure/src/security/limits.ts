@@ -16,7 +16,7 @@ export const LIMITS: Section = {
   title: () => st('limits.title'),
   icon: GAUGE,
   group: 'payments',
-  hint: () => st('limits.hint', { amount: atFirst() }),
+  hint: () => st('limits.hint', { amount: defaultLimitText() }),
   open: (context) => context.stage.show(limitsScreen(context)),
 }
 
@@ -30,7 +30,7 @@ function limitsScreen({ account, place, open }: Context): Screen {
       'div',
       { class: 'screen' },
       titleBar(st('limits.title'), st('page.back'), onBack),
-      text(st('limits.text', { amount: atFirst(), place })),
+      text(st('limits.text', { amount: defaultLimitText(), place })),
       text(st('limits.change')),
       make('p', { class: 'hint' }, st('limits.why')),
       sites.length > 0 ? make('h2', {}, st('limits.sites')) : null,
@@ -46,6 +46,6 @@ function limitsScreen({ account, place, open }: Context): Screen {
   }
 }
 
-function atFirst(): string {
+function defaultLimitText(): string {
   return dollarsText(DEFAULT_LIMIT / 100)
 }

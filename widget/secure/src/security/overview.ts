@@ -3,7 +3,7 @@ import { toWidgetUser } from '../frame/widgetUser.ts'
 import { button, isolated, make } from '../ui/dom.ts'
 import { factList } from '../ui/factList.ts'
 import { heading, type Screen } from '../ui/screen.ts'
-import { type Context, perform } from './context.ts'
+import { type Context, runWithScreens } from './context.ts'
 import { sectionGroups } from './sectionGroups.ts'
 import { st } from './texts.ts'
 
@@ -35,6 +35,6 @@ export function overviewScreen(context: Context): Screen {
 async function signOut(context: Context): Promise<void> {
   const { keys, open } = context
   const run = () => keys.call('signOut', {})
-  const done = await perform(context, { title: st('overview.signingOut'), run, onClose: () => open() })
+  const done = await runWithScreens(context, { title: st('overview.signingOut'), run, onClose: () => open() })
   if (done !== null) open(st('signIn.ended'))
 }

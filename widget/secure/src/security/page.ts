@@ -7,7 +7,7 @@ import { masthead } from '../ui/masthead.ts'
 import { createStage } from '../ui/screen.ts'
 import './security.css'
 import type { AccountCalls } from '../worker/account/messages.ts'
-import { type Page, perform } from './context.ts'
+import { type Page, runWithScreens } from './context.ts'
 import { logInElsewhere } from './elsewhere.ts'
 import { overviewScreen } from './overview.ts'
 import { logInByPasskey } from './passkeys/byPasskey.ts'
@@ -44,12 +44,12 @@ async function openPage(page: Page, note?: string): Promise<void> {
   const turn = openings
   const { keys, stage } = page
   const work = { title: st('page.opening'), onClose: () => page.open(note) }
-  const restored = await perform(page, { ...work, run: () => keys.call('restore', {}) })
+  const restored = await runWithScreens(page, { ...work, run: () => keys.call('restore', {}) })
   if (restored === null || turn !== openings) return
   const byPasskey = page.hasPasskeys && hasPasskeys() ? () => logInByPasskey(page) : undefined
   const user = restored.user ?? (await signIn({ ...page, byPasskey }, note, elsewhereOf(page)))
   if (turn !== openings) return
-  const account = await perform(page, { ...work, run: () => keys.call('account', {}) })
+  const account = await runWithScreens(page, { ...work, run: () => keys.call('account', {}) })
   if (account === null || turn !== openings) return
   stage.show(overviewScreen({ ...page, user, account }))
 }

@@ -1,7 +1,7 @@
 import { PAGE } from '@latch/widget/src/ui/icons.ts'
 import { dateText } from '../texts/formats.ts'
-import { type Context, perform } from './context.ts'
-import { providerOf } from './elsewhere.ts'
+import { type Context, runWithScreens } from './context.ts'
+import { accountSocial } from './elsewhere.ts'
 import { proveAgain } from './proveAgain.ts'
 import { PROVEN } from './proven.ts'
 import type { Section } from './section.ts'
@@ -21,7 +21,7 @@ export const PHRASE: Section = {
         }),
   open: (context) => {
     // In strict mode the phrase page requests the passkey.
-    const isAsked = providerOf(context.account) === undefined || context.account.strict !== null
+    const isAsked = accountSocial(context.account) === undefined || context.account.strict !== null
     if (isAsked) location.assign(addressOf())
     else void proveFirst(context)
   },
@@ -35,7 +35,7 @@ async function proveFirst(context: Context): Promise<void> {
       if (isGivenUp(error)) return 'kept' as const
       throw error
     })
-  const proved = await perform(context, { title: st('phrase.title'), run, onClose })
+  const proved = await runWithScreens(context, { title: st('phrase.title'), run, onClose })
   if (proved === 'kept') onClose()
   else if (proved !== null) location.assign(addressOf() + PROVEN)
 }

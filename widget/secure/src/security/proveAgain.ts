@@ -4,7 +4,7 @@ import { make } from '../ui/dom.ts'
 import { titleBar } from '../ui/titleBar.ts'
 import type { User } from '../worker/messages.ts'
 import type { Context } from './context.ts'
-import { logInElsewhere, nameOf, providerOf } from './elsewhere.ts'
+import { accountSocial, logInElsewhere, socialName } from './elsewhere.ts'
 import { logIn } from './signIn.ts'
 import { socialButton } from './socialButton.ts'
 import { st } from './texts.ts'
@@ -31,12 +31,12 @@ export async function proveToVault(context: Context): Promise<void> {
  */
 export async function proveAgain(context: Context): Promise<User> {
   const { user, account, stage } = context
-  const provider = providerOf(account)
+  const provider = accountSocial(account)
   if (provider === undefined) {
     if (user.email === null) throw new Error('An account by email without an address')
     return logIn(context, user.email)
   }
-  const name = nameOf(provider)
+  const name = socialName(provider)
   await new Promise<void>((resolve, reject) => {
     const onBack = () => reject(rejected())
     stage.show({

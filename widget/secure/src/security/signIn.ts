@@ -62,7 +62,7 @@ export async function signIn(page: SignIn, note = '', elsewhere = NOWHERE): Prom
       email = answer.email
       return await logIn(page, email)
     } catch (error) {
-      why = isGivenUp(error) ? '' : sentenceOf(error)
+      why = isGivenUp(error) ? '' : signInFailureText(error)
     }
   }
 }
@@ -89,7 +89,7 @@ export function isGivenUp(error: unknown): boolean {
 }
 
 /** Returns why a login failed, as a sentence. */
-export function sentenceOf(error: unknown): string {
+export function signInFailureText(error: unknown): string {
   const { retryAfter } = ((error as { data?: unknown }).data ?? {}) as { retryAfter?: number }
   return st(FAILURES[reasonOf(error) ?? ''] ?? 'signIn.failed', {
     count: retryAfter ?? 0,

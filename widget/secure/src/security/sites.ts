@@ -2,7 +2,7 @@ import { GLOBE } from '@latch/widget/src/ui/icons.ts'
 import { button, isolated, make } from '../ui/dom.ts'
 import { emptyState } from '../ui/outcome.ts'
 import { titleBar } from '../ui/titleBar.ts'
-import { type Context, perform } from './context.ts'
+import { type Context, runWithScreens } from './context.ts'
 import type { Section } from './section.ts'
 import { st } from './texts.ts'
 
@@ -50,7 +50,7 @@ function rowOf(context: Context, origin: string): HTMLElement {
 
 async function removeSite(context: Context, origin: string): Promise<void> {
   const { keys } = context
-  const account = await perform(context, {
+  const account = await runWithScreens(context, {
     title: st('sites.removing'),
     run: async () => {
       await keys.call('removeSite', { origin })

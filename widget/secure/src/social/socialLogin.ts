@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { failed, rejected } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { Project } from '../core/settings.ts'
-import { untilTried } from '../login/login.ts'
+import { retryWhileUnavailable } from '../login/login.ts'
 import { waitScreen } from '../login/screens.ts'
 import { createMailbox, type Mailbox } from '../mailbox/mailbox.ts'
 import { makeBox, openBox } from '../mailbox/seal.ts'
@@ -45,7 +45,7 @@ export async function socialLogin(options: SocialLoginOptions): Promise<User> {
   if (back.type === 'refused') throw refused(back.error)
   const { code } = back
   onProgress('opening')
-  const outcome = await untilTried(options, () => {
+  const outcome = await retryWhileUnavailable(options, () => {
     stage.show(waitScreen(t('social.finishing'), null))
     return keys.call('proveSocial', { attemptId, code }, signal)
   })

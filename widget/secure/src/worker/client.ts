@@ -79,7 +79,7 @@ async function call<Result>(
   try {
     return await read(await sendTwice(connection, { ...request, signal: deadline }))
   } catch (error) {
-    if (request.signal.aborted) throw endOf(request.signal)
+    if (request.signal.aborted) throw abortError(request.signal)
     if (!(error instanceof Refused)) throw failure('LOGIN_UNAVAILABLE')
     if (error.status < 500) throw error
     const { reference } = error.failure
@@ -153,7 +153,7 @@ function learnTime(connection: Connection, response: Response): boolean {
 }
 
 /** Why an operation's signal has aborted: the frame cancelled it, or its deadline is over. */
-export function endOf({ reason }: AbortSignal): KeyWorkerError {
+export function abortError({ reason }: AbortSignal): KeyWorkerError {
   return (reason as { name?: unknown } | null)?.name === 'TimeoutError'
     ? failure('LOGIN_UNAVAILABLE')
     : cancelled()

@@ -46,7 +46,7 @@ export function areOf(keys: WalletKeys, slot: KeyAddresses): boolean {
 }
 
 /** Returns the addresses of the keys, in the field names of slots. */
-export function addressesOf({ eip155, solana }: WalletKeys): KeyAddresses & { evm: `0x${string}` } {
+export function keyAddresses({ eip155, solana }: WalletKeys): KeyAddresses & { evm: `0x${string}` } {
   return { evm: eip155.address, sol: solana.address }
 }
 

@@ -22,15 +22,15 @@ export type Factors = {
    *
    * @throws KeyWorkerError `WALLET_MISMATCH` if one of them returned an old factor.
    */
-  ofBoth(how: 'create' | 'release', body: Proven, signal: AbortSignal): Promise<Both>
+  ofBoth(action: 'create' | 'release', body: Proven, signal: AbortSignal): Promise<Both>
 }
 
 /** Fetches the services' parts of slot keys. */
 export function createFactors(parts: Parts): Factors {
   return {
     ofDevice: (signal) => fetchFromAuth(parts, { kind: 'device' }, signal),
-    async ofBoth(how, body, signal) {
-      const fromVault = await fetchFromVault(parts, how, body, signal)
+    async ofBoth(action, body, signal) {
+      const fromVault = await fetchFromVault(parts, action, body, signal)
       const fromAuth = await fetchFromAuth(parts, { kind: 'recovery', wid: body.wid }, signal)
       if (fromAuth.epoch !== fromVault.epoch) throw failure('WALLET_MISMATCH')
       return { server: [fromAuth.bytes, fromVault.bytes], epoch: fromAuth.epoch }
@@ -40,12 +40,12 @@ export function createFactors(parts: Parts): Factors {
 
 function fetchFromVault(
   { client, sessions }: Parts,
-  how: 'create' | 'release',
+  action: 'create' | 'release',
   body: Proven,
   signal: AbortSignal,
 ): Promise<Fetched> {
   return sessions.withAccess(signal, ({ token }) => {
-    const path = `/v1/factor/${how}` as const
+    const path = `/v1/factor/${action}` as const
     const request = { service: 'vault', path, body, access: token, signal } as const
     return fetchFactor(client, request, `aw1/fv|recovery|${body.wid}`, body.attemptId)
   })

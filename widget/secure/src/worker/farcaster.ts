@@ -1,7 +1,7 @@
 import { SessionAnswerSchema } from '@latch/protocol/login/auth.ts'
 import { FarcasterResultSchema, FarcasterStartedSchema } from '@latch/protocol/login/farcaster.ts'
 import { type SocialProven, SocialStartedSchema } from '@latch/protocol/login/social.ts'
-import { type Client, endOf } from './client.ts'
+import { abortError, type Client } from './client.ts'
 import type { Environment } from './environment.ts'
 import { passIfOffline } from './login/poll.ts'
 import { explained, type Login } from './login.ts'
@@ -43,7 +43,7 @@ export function createFarcaster({ client, sleep, acceptSession }: Parts) {
           signed = await client.request(request, FarcasterResultSchema).catch(passIfOffline)
           if (signed) return {}
           await sleep(POLL, signal)
-          if (signal.aborted) throw endOf(signal)
+          if (signal.aborted) throw abortError(signal)
         }
       }),
 

@@ -1,4 +1,4 @@
-import { endOf } from './client.ts'
+import { abortError } from './client.ts'
 import { createEntry } from './entry.ts'
 import { createFarcaster } from './farcaster.ts'
 import { createLedger, type Ledger } from './ledger.ts'
@@ -107,7 +107,7 @@ async function signOnce(
   signal: AbortSignal,
 ): Promise<Result<'sign'>> {
   const keys = await unlockKeys(unlock, signal)
-  if (signal.aborted) throw endOf(signal)
+  if (signal.aborted) throw abortError(signal)
   unlock.ahead = null
   if (request.kind === 'operation') return smartAccounts.sign(request.payload, keys)
   if (request.kind === 'permission') return smartAccounts.grant(request.payload, keys)

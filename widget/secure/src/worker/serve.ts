@@ -1,6 +1,6 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type * as z from 'zod/mini'
-import { endOf } from './client.ts'
+import { abortError } from './client.ts'
 import type { Environment } from './environment.ts'
 import { cancelled, failure, KeyWorkerError, toPayload } from './failures.ts'
 import { type FromWorker, type Params, ToWorkerSchema } from './messages.ts'
@@ -107,7 +107,7 @@ async function act(service: Service, op: string, given: unknown, signal: AbortSi
 
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    if (signal.aborted) reject(endOf(signal))
-    signal.addEventListener('abort', () => reject(endOf(signal)), { once: true })
+    if (signal.aborted) reject(abortError(signal))
+    signal.addEventListener('abort', () => reject(abortError(signal)), { once: true })
   })
 }

@@ -1,5 +1,5 @@
 import { isSameAddress } from '@latch/families/eip155/bytes/address.ts'
-import { contextOf, delegationOf, typedDelegation } from '@latch/families/eip155/bytes/delegation.ts'
+import { delegationOf, permissionsContext, typedDelegation } from '@latch/families/eip155/bytes/delegation.ts'
 import { hashOperation } from '@latch/families/eip155/bytes/operationHash.ts'
 import { type Permission, requireBounded } from '@latch/families/eip155/bytes/permission.ts'
 import { type AccountCode, smartAccountOf } from '@latch/families/eip155/bytes/smartAccount.ts'
@@ -52,7 +52,7 @@ export function createSmartAccounts(storage: Storage, code: AccountCode | undefi
       requireBounded(permission, Date.now() / 1000)
       const delegation = delegationOf(permission)
       const hash = hashTypedData(typedDelegation(delegation, permission.chainId))
-      return { context: contextOf(delegation, await signHash(hash, owner)) }
+      return { context: permissionsContext(delegation, await signHash(hash, owner)) }
     },
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '#api/testEntry.ts'
+import { testEntry } from '#api/testEntry.ts'
 import type { PageWallet } from '../walletsStore.ts'
 import { leadingOf } from './leading.ts'
 
-const wallet = (name: string) => entryOf(name, { rdns: `example.${name}` })
+const wallet = (name: string) => testEntry(name, { rdns: `example.${name}` })
 const inPage = (name: string): PageWallet => ({
   id: name,
   kind: 'eip6963',
@@ -12,7 +12,7 @@ const inPage = (name: string): PageWallet => ({
   icon: null,
   rdns: `example.${name}`,
 })
-const own = (name: string, rdns: string | null) => entryOf(`own${name}`, { rdns })
+const own = (name: string, rdns: string | null) => testEntry(`own${name}`, { rdns })
 
 type Case = { page?: string[]; known?: string[]; featured?: string[]; custom?: ReturnType<typeof own>[] }
 const parts = ({ page = [], known = [], featured = [], custom = [] }: Case) => ({

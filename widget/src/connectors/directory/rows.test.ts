@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '#api/testEntry.ts'
+import { testEntry } from '#api/testEntry.ts'
 import type { PageWallet } from '../walletsStore.ts'
-import { answers, iconOf, matchInstalled, normaliseSearch } from './rows.ts'
+import { answers, matchInstalled, normaliseSearch, walletRowIcon } from './rows.ts'
 
 const page = (name: string, rdns: string | null): PageWallet => ({
   id: name,
@@ -13,17 +13,17 @@ const page = (name: string, rdns: string | null): PageWallet => ({
 })
 
 test('a wallet of the page that claims a known rdns is lent no picture', () => {
-  const entry = entryOf('Harbor', { rdns: 'example.harbor', image_id: 'harbor' })
+  const entry = testEntry('Harbor', { rdns: 'example.harbor', image_id: 'harbor' })
   const [claimed] = matchInstalled([page('Harbor', 'example.harbor')], [entry])
-  expect(claimed && iconOf(claimed)).toBeNull()
-  expect(iconOf({ wallet: null, entry })).not.toBeNull()
+  expect(claimed && walletRowIcon(claimed)).toBeNull()
+  expect(walletRowIcon({ wallet: null, entry })).not.toBeNull()
 })
 
 test('a wallet of the page is matched by its rdns, never by its name', () => {
-  const entry = entryOf('Harbor', { rdns: 'example.harbor' })
+  const entry = testEntry('Harbor', { rdns: 'example.harbor' })
   const [harbor, liar, nameless] = matchInstalled(
     [page('Harbor', 'example.harbor'), page('Harbor', 'example.liar'), page('Harbor', null)],
-    [entry, entryOf('Harbor')],
+    [entry, testEntry('Harbor')],
   )
   expect(harbor?.entry).toBe(entry)
   expect(liar?.entry).toBeNull()
@@ -33,7 +33,7 @@ test('a wallet of the page is matched by its rdns, never by its name', () => {
 test('two wallets that claim one rdns share no entry', () => {
   const rows = matchInstalled(
     [page('First', 'example.harbor'), page('Second', 'example.harbor')],
-    [entryOf('Harbor', { rdns: 'example.harbor' })],
+    [testEntry('Harbor', { rdns: 'example.harbor' })],
   )
   expect(rows.map(({ entry }) => entry?.name ?? null)).toEqual(['Harbor', null])
 })

@@ -28,7 +28,7 @@ export function normaliseSearch(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-export function nameOf({ wallet, entry }: Row): string {
+export function walletRowName({ wallet, entry }: Row): string {
   return wallet?.name ?? entry?.name ?? ''
 }
 
@@ -36,7 +36,7 @@ export function nameOf({ wallet, entry }: Row): string {
  * Returns the path or `data:` URI of the row's picture; null if there is none. A wallet of the page only has its own: any
  * wallet can claim the rdns by which it found its entry (EIP-6963), and must not get a known wallet's picture.
  */
-export function iconOf({ wallet, entry }: Row): string | null {
+export function walletRowIcon({ wallet, entry }: Row): string | null {
   return wallet === null ? entryIcon(entry) : wallet.icon
 }
 
@@ -58,5 +58,5 @@ export function answers(
   { search, isCertified }: Pick<ListQuery, 'search' | 'isCertified'>,
 ): boolean {
   if (isCertified && row.entry?.badge_type !== 'certified') return false
-  return nameOf(row).toLowerCase().includes(search)
+  return walletRowName(row).toLowerCase().includes(search)
 }

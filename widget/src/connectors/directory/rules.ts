@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import type { WalletsQuery } from '#api/directory.ts'
 import { config } from '#core/configStore.ts'
 import { allowDeepLinks } from '#core/deepLinks.ts'
-import { familyOf } from '#core/family.ts'
+import { chainNamespace } from '#core/family.ts'
 import { deviceOf } from '../device.ts'
 
 export type WalletRules = {
@@ -41,7 +41,7 @@ export function directoryScope(listed: readonly string[] = [], family?: Namespac
     include,
     exclude: [...exclude, ...listed].slice(0, GET_WALLETS_LIMITS.list),
     chains: config()
-      .chains.filter(({ id }) => family === undefined || familyOf(id) === family)
+      .chains.filter(({ id }) => family === undefined || chainNamespace(id) === family)
       .slice(0, GET_WALLETS_LIMITS.list)
       .map(({ id }) => id),
     platform: device === 'desktop' ? undefined : device,

@@ -3,7 +3,7 @@ import { isSecureNamespace, SIGNED_METHODS } from '@latch/protocol/secure/famili
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '@latch/protocol/secure/limits.ts'
 import type { User, WidgetHandlers } from '@latch/protocol/secure/secureChannel.ts'
 import { abortable } from '#core/abortable.ts'
-import { type EmbeddedMethods, familyOf, loadFamily } from '#core/family.ts'
+import { chainNamespace, type EmbeddedMethods, loadFamily } from '#core/family.ts'
 import { plainParams } from '#core/plainParams.ts'
 import { walletGone } from '#core/rpcError.ts'
 import { readUnconfirmed } from '#core/unconfirmedPayments.ts'
@@ -111,7 +111,7 @@ async function request(
   user: OpenUser,
   { method, params, chainId, cancelSignal }: WalletRequest,
 ): Promise<unknown> {
-  const namespace = chainId === undefined ? null : familyOf(chainId)
+  const namespace = chainId === undefined ? null : chainNamespace(chainId)
   if (chainId === undefined || namespace === null || !isSecureNamespace(namespace)) throw walletGone()
   const { peer, loadEmbedded } = await loadFamily(namespace)
   const methods = (await loadEmbedded?.()) ?? null

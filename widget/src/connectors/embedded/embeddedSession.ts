@@ -18,7 +18,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 export const EMBEDDED_WALLET: WalletSummary = { name: 'Email wallet', icon: ICON, rdns: null }
 
 /** Returns the account that sends batches of calls: the one that pages get in the family that supports them. */
-export function senderOf({ accounts }: User): string {
+export function smartAccountAddress({ accounts }: User): string {
   return accounts[SMART_FAMILY]
 }
 

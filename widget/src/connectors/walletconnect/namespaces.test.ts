@@ -1,7 +1,7 @@
 import type { FamilySample } from '@latch/families/familySample.ts'
 import { NAMESPACES } from '@latch/protocol/caip.ts'
 import { expect, test } from 'vitest'
-import { idsOf, proposeNamespaces } from './namespaces.ts'
+import { chainIdsWithFormer, proposeNamespaces } from './namespaces.ts'
 
 const samples = import.meta.glob<FamilySample>('../../../families/*/fixture.ts', {
   eager: true,
@@ -14,7 +14,7 @@ test('each family of the project is offered with its chains, methods and events'
   expect(Object.keys(offered).sort()).toEqual([...NAMESPACES].sort())
   for (const namespace of NAMESPACES) {
     expect(offered[namespace]?.chains).toEqual(
-      CHAINS.filter((id) => id.startsWith(`${namespace}:`)).flatMap(idsOf),
+      CHAINS.filter((id) => id.startsWith(`${namespace}:`)).flatMap(chainIdsWithFormer),
     )
     expect(offered[namespace]?.methods.length).toBeGreaterThan(0)
     expect(offered[namespace]?.events.length).toBeGreaterThan(0)

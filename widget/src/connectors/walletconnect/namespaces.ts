@@ -1,9 +1,9 @@
-import { FAMILY_WORDS, wordsOf } from '@latch/families/protocol.ts'
+import { FAMILY_WORDS, familyProtocol } from '@latch/families/protocol.ts'
 import { type ChainId, NAMESPACES, type Namespace, parseChainId } from '@latch/protocol/caip.ts'
 
 /** The ids under which wallets may grant a chain, today's first. */
-export function idsOf(chainId: ChainId): readonly ChainId[] {
-  const former = wordsOf(chainId)?.pairing.formerIds?.[chainId]
+export function chainIdsWithFormer(chainId: ChainId): readonly ChainId[] {
+  const former = familyProtocol(chainId)?.pairing.formerIds?.[chainId]
   return former === undefined ? [chainId] : [chainId, former]
 }
 
@@ -19,7 +19,7 @@ export function proposeNamespaces(
 ): Partial<Record<Namespace, ProposedNamespace>> {
   const families = NAMESPACES.map((namespace) => {
     const own = chainIds.filter((id) => parseChainId(id).namespace === namespace)
-    const chains = [...new Set(own.flatMap(idsOf))]
+    const chains = [...new Set(own.flatMap(chainIdsWithFormer))]
     const { methods, events } = FAMILY_WORDS[namespace].pairing
     return [namespace, { chains, methods: [...methods], events: [...events] }] as const
   })

@@ -4,7 +4,7 @@ import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
 import { adoptAll } from '#sessions/engine.ts'
 import { checkPaired, disconnectActive, disconnectOther, switchToOther } from '#sessions/otherSessions.ts'
 import { type OtherSession, othersStore, putOthers } from '#sessions/othersStore.ts'
-import { endSession, sessionOf, setSession } from '#sessions/sessionsStore.ts'
+import { endSession, findSession, setSession } from '#sessions/sessionsStore.ts'
 import { cancelPairing, startPairing } from './pairing.ts'
 import type { PeerSession } from './peerGrant.ts'
 import { grant, paired, pairedSolana, TOPIC, testPeer } from './testPeer.ts'
@@ -16,7 +16,7 @@ vi.mock('./loadClient.ts', () => ({ loadClient: async () => loaded.client }))
 const SECOND = 'topic-2'
 
 let peer: ReturnType<typeof testPeer>
-const session = () => sessionOf('eip155')
+const session = () => findSession('eip155')
 const others = () => othersStore.getState().others
 
 /** Another paired wallet that is kept beside the active one. */
@@ -104,7 +104,7 @@ test('without the flag a pairing that still is the Solana session’s goes on', 
 test('leaving a kept paired wallet ends what it granted of Solana too', async () => {
   setSession(pairedSolana({ walletId: SECOND }))
   await disconnectOther(OTHER)
-  expect(sessionOf('solana')).toBeNull()
+  expect(findSession('solana')).toBeNull()
 })
 
 test('leaving a kept paired wallet tells it so, and leaves the active one alone', async () => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { familyOf } from '#core/family.ts'
+import { chainNamespace } from '#core/family.ts'
 import { ALICE } from '#host/testHost.ts'
 import { enqueue, resolveConnects } from '#requests/queue.ts'
 import { onSessions } from '#sessions/engine.ts'
-import { activeSession, sessionOf, setSession } from '#sessions/sessionsStore.ts'
+import { activeSession, findSession, setSession } from '#sessions/sessionsStore.ts'
 import { flush, pairingWorld, phase, start } from './testPairing.ts'
 import { grant, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC } from './testPeer.ts'
 
@@ -20,14 +20,14 @@ test('a wallet that grants Solana alone gives a Solana session and no other', as
   await flush()
   world.codes[0]?.approve(grant([`${SOL_CHAIN}:${SOL_ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toEqual([SOL_CHAIN]))
-  expect(sessionOf('solana')).toMatchObject({
+  expect(findSession('solana')).toMatchObject({
     namespace: 'solana',
     connector: 'walletconnect',
     walletId: TOPIC,
     accounts: [{ address: SOL_ALICE }],
     chainId: SOL_CHAIN,
   })
-  expect(sessionOf('eip155')).toBe(null)
+  expect(findSession('eip155')).toBe(null)
   expect(activeSession()?.accounts).toEqual([{ address: SOL_ALICE }])
 })
 
@@ -36,8 +36,8 @@ test('a wallet that grants both families gives both sessions, of one pairing', a
   await flush()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toEqual(['eip155:1']))
-  expect(sessionOf('eip155')?.walletId).toBe(TOPIC)
-  expect(sessionOf('solana')?.walletId).toBe(TOPIC)
+  expect(findSession('eip155')?.walletId).toBe(TOPIC)
+  expect(findSession('solana')?.walletId).toBe(TOPIC)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   await flush()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
   await expect(answer).resolves.toBe(expected)
-  expect(familyOf(activeSession()?.chainId ?? 'eip155:0')).toBe(expected)
+  expect(chainNamespace(activeSession()?.chainId ?? 'eip155:0')).toBe(expected)
 })
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   world.codes[0]?.approve(grant(accounts))
   await vi.waitFor(() => expect(phase()).toEqual({ phase: 'failed', failure }))
   expect(world.peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: TOPIC }))
-  expect([sessionOf('eip155'), sessionOf('solana')]).toEqual([null, null])
+  expect([findSession('eip155'), findSession('solana')]).toEqual([null, null])
 })
 
 test('a Solana wallet that was paired stays when an EVM wallet is paired beside it', async () => {
@@ -88,6 +88,6 @@ test('a Solana wallet stays when one that grants both families is paired beside 
   await flush()
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`, `${SOL_CHAIN}:${SOL_ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toEqual(['eip155:1']))
-  expect(sessionOf('eip155')?.walletId).toBe(TOPIC)
-  expect(sessionOf('solana')?.walletId).toBe('sol')
+  expect(findSession('eip155')?.walletId).toBe(TOPIC)
+  expect(findSession('solana')?.walletId).toBe('sol')
 })

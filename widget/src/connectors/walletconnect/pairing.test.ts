@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { hostStore } from '#core/hostStore.ts'
 import { ALICE } from '#host/testHost.ts'
-import { sessionOf } from '#sessions/sessionsStore.ts'
+import { findSession } from '#sessions/sessionsStore.ts'
 import { cancelPairing, pairingStore } from './pairing.ts'
 import { relayStore } from './relayLink.ts'
 import { flush, pairingWorld, phase, start } from './testPairing.ts'
@@ -22,7 +22,7 @@ test('a wallet that takes the code is connected', async () => {
   expect(phase()).toMatchObject({ phase: 'ready', uri: 'wc:0@2' })
   world.codes[0]?.approve(grant([`eip155:8453:${ALICE}`]))
   await vi.waitFor(() => expect(world.connected).toHaveLength(1))
-  expect(sessionOf('eip155')).toMatchObject({
+  expect(findSession('eip155')).toMatchObject({
     namespace: 'eip155',
     connector: 'walletconnect',
     walletId: TOPIC,
@@ -95,7 +95,7 @@ test('a wallet that agrees after the user left is let go', async () => {
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`]))
   await flush()
   expect(world.peer.disconnect).toHaveBeenCalled()
-  expect(sessionOf('eip155')).toBe(null)
+  expect(findSession('eip155')).toBe(null)
 })
 
 test('of two wallets that agree, the first stays', async () => {
@@ -105,7 +105,7 @@ test('of two wallets that agree, the first stays', async () => {
   world.codes[1]?.approve(grant([`eip155:1:${ALICE}`], [], 'topic-2'))
   await vi.waitFor(() => expect(world.connected).toHaveLength(1))
   expect(world.peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: 'topic-2' }))
-  expect(sessionOf('eip155')?.walletId).toBe(TOPIC)
+  expect(findSession('eip155')?.walletId).toBe(TOPIC)
 })
 
 test('a wallet that agrees after another one was connected and the view has gone is let go', async () => {
@@ -117,7 +117,7 @@ test('a wallet that agrees after another one was connected and the view has gone
   world.codes[0]?.approve(grant([`eip155:1:${ALICE}`], [], 'topic-2'))
   await flush()
   expect(world.peer.disconnect).toHaveBeenCalledWith(expect.objectContaining({ topic: 'topic-2' }))
-  expect(sessionOf('eip155')?.walletId).toBe(TOPIC)
+  expect(findSession('eip155')?.walletId).toBe(TOPIC)
   expect(world.connected).toHaveLength(1)
 })
 

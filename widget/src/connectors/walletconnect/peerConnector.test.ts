@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ALICE, BOB } from '#host/testHost.ts'
-import { sessionOf, setSession } from '#sessions/sessionsStore.ts'
+import { findSession, setSession } from '#sessions/sessionsStore.ts'
 import { peerConnector } from './peerConnector.ts'
 import { toSession } from './peerSession.ts'
 import { grant, paired, TOPIC, testPeer } from './testPeer.ts'
@@ -11,7 +11,7 @@ const ask = (method: string, params?: unknown, deadline?: number) =>
   peerConnector(peer.client).request(TOPIC, {
     method,
     params,
-    chainId: sessionOf('eip155')?.chainId,
+    chainId: findSession('eip155')?.chainId,
     deadline,
   })
 
@@ -116,7 +116,7 @@ test('a request that the wallet leaves unanswered for its five minutes is a TIME
 test('a granted chain is switched to without a question, with the accounts granted on it', async () => {
   await ask('wallet_switchEthereumChain', [{ chainId: '0x2105' }])
   expect(peer.request).not.toHaveBeenCalled()
-  expect(sessionOf('eip155')).toMatchObject({ chainId: 'eip155:8453', accounts: [{ address: BOB }] })
+  expect(findSession('eip155')).toMatchObject({ chainId: 'eip155:8453', accounts: [{ address: BOB }] })
 })
 
 test('a chain that is missing is asked for, and the session moves once it is granted', async () => {
@@ -126,7 +126,7 @@ test('a chain that is missing is asked for, and the session moves once it is gra
   })
   await ask('wallet_switchEthereumChain', [{ chainId: '0xa' }])
   expect(peer.request).toHaveBeenCalledOnce()
-  expect(sessionOf('eip155')?.chainId).toBe('eip155:10')
+  expect(findSession('eip155')?.chainId).toBe('eip155:10')
 })
 
 test('a grant that follows its answer is waited for', async () => {
@@ -136,7 +136,7 @@ test('a grant that follows its answer is waited for', async () => {
   peer.sessions.set(TOPIC, grant([`eip155:1:${ALICE}`, `eip155:10:${ALICE}`]))
   await vi.waitFor(async () => {
     peer.emit('session_update', { topic: TOPIC })
-    expect(sessionOf('eip155')?.chainId).toBe('eip155:10')
+    expect(findSession('eip155')?.chainId).toBe('eip155:10')
   })
   await switched
 })
@@ -149,7 +149,7 @@ test('a chain that the wallet agrees to and never grants is 4901, and the sessio
   })
   await vi.advanceTimersByTimeAsync(5_000)
   await answer
-  expect(sessionOf('eip155')?.chainId).toBe('eip155:1')
+  expect(findSession('eip155')?.chainId).toBe('eip155:1')
 })
 
 test('a wallet that cannot be asked for more says so in its session', async () => {

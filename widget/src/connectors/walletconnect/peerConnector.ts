@@ -2,7 +2,7 @@ import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { abortable } from '#core/abortable.ts'
 import { wrongChain } from '#core/chainErrors.ts'
-import { familyOf, findFamily, loadFamily, type PairedSession } from '#core/family.ts'
+import { chainNamespace, findFamily, loadFamily, type PairedSession } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
 import { type RemoteConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
@@ -28,7 +28,7 @@ export function peerConnector(client: PeerClient): RemoteConnector {
     async request(topic, { method, params, chainId, deadline }) {
       const peer = findPeer(client, topic)
       if (peer === undefined || chainId === undefined) throw peerGone()
-      const family = familyOf(chainId)
+      const family = chainNamespace(chainId)
       if (family === null) throw notGranted(method)
       const { peer: words } = await loadFamily(family)
       const call = (name: string, input: unknown) =>
@@ -38,7 +38,7 @@ export function peerConnector(client: PeerClient): RemoteConnector {
     },
     isElsewhere(topic, { method, params, chainId }) {
       const peer = findPeer(client, topic)
-      const family = familyOf(chainId)
+      const family = chainNamespace(chainId)
       if (peer === undefined || family === null || !grantsMethod(peer, family, method)) return false
       const chainSwitch = findFamily(family)?.chainSwitch
       return (
@@ -65,7 +65,7 @@ async function requestPeer(
   chainId: ChainId,
   { method, params }: Call,
 ): Promise<unknown> {
-  const family = familyOf(chainId)
+  const family = chainNamespace(chainId)
   if (family === null || !grantsMethod(peer, family, method)) throw notGranted(method)
   const life = lifeOf(peer.topic)
   // A request that meets a closed socket waits out the client's own publish timeout; so it is opened first.

@@ -2,9 +2,9 @@ import { ACCOUNT_ID, type ChainId, type Namespace, parseChainId } from '@latch/p
 import { displayText } from '@latch/protocol/displayText.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { isDeepLink } from '#core/deepLinks.ts'
-import { familyOf, type WalletSession } from '#core/family.ts'
+import { chainNamespace, type WalletSession } from '#core/family.ts'
 import type { PeerClient } from './client.ts'
-import { idsOf } from './namespaces.ts'
+import { chainIdsWithFormer } from './namespaces.ts'
 
 /** A session of the pairing protocol: the grants of one wallet. */
 export type PeerSession = ReturnType<PeerClient['session']['get']>
@@ -30,9 +30,9 @@ export function grantedChains(peer: PeerSession, family: Namespace): ChainId[] {
 
 /** Returns the ID under which the wallet granted a chain, which requests must use. */
 export function grantedId(peer: PeerSession, chainId: ChainId): ChainId {
-  const family = familyOf(chainId)
+  const family = chainNamespace(chainId)
   const granted = new Set(family === null ? [] : grantedChains(peer, family))
-  return idsOf(chainId).find((id) => granted.has(id)) ?? chainId
+  return chainIdsWithFormer(chainId).find((id) => granted.has(id)) ?? chainId
 }
 
 export function grantsMethod(peer: PeerSession, family: Namespace, method: string): boolean {

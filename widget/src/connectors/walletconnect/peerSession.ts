@@ -2,7 +2,7 @@ import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { config, requestedChains } from '#core/configStore.ts'
 import { families, findFamily, loadFamily, type WalletSession } from '#core/family.ts'
 import type { Preference } from '../connectors.ts'
-import { idsOf } from './namespaces.ts'
+import { chainIdsWithFormer } from './namespaces.ts'
 import type { PairingFailure } from './pairingFailure.ts'
 import {
   grantedAccounts,
@@ -56,7 +56,7 @@ function servedChains(peer: PeerSession, namespace: Namespace): ChainId[] {
   const granted = grantedChains(peer, namespace)
   return config()
     .chains.map(({ id }) => id)
-    .filter((id) => idsOf(id).some((each) => granted.includes(each)))
+    .filter((id) => chainIdsWithFormer(id).some((each) => granted.includes(each)))
 }
 
 async function accountsOn(
@@ -68,7 +68,7 @@ async function accountsOn(
   const [namespace] = chainId.split(':') as [Namespace]
   const parse = (address: string) => parseAddress(address, chainId)
   const shared = grantedAccounts(peer, namespace).filter((account) =>
-    idsOf(chainId).includes(account.chainId),
+    chainIdsWithFormer(chainId).includes(account.chainId),
   )
   const parsed = await Promise.all(shared.slice(0, MAX_ACCOUNTS).map(({ address }) => parse(address)))
   const own = parsed.filter((address) => address !== null)

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { failureOf, onRelayRefusal, reopen, watchRelay } from './relayLink.ts'
+import { onRelayRefusal, relayFailure, reopen, watchRelay } from './relayLink.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -14,7 +14,7 @@ test.each([
   [1006, '', 'unreachable'],
   [undefined, undefined, 'unreachable'],
 ] as const)('%s %s means %s', (code, reason, failure) => {
-  expect(failureOf({ ...(code && { code }), ...(reason && { reason }) })).toBe(failure)
+  expect(relayFailure({ ...(code && { code }), ...(reason && { reason }) })).toBe(failure)
 })
 
 test('a socket that does not open keeps nobody waiting: the client goes on trying, and a request ends by itself', async () => {

@@ -32,7 +32,7 @@ const OPENING_MS = 10_000
 const REFUSED = 3000
 
 /** Returns the failure behind a closed socket. */
-export function failureOf({ code, reason = '' }: Closing): RelayFailure {
+export function relayFailure({ code, reason = '' }: Closing): RelayFailure {
   return reasonOf(reason) ?? (code === REFUSED ? 'project' : 'unreachable')
 }
 
@@ -86,7 +86,7 @@ export function watchRelay(relayer: Relayer): void {
   relayer.on('relayer_message_ack', () => relayStore.setState({ failure: null }))
   relayer.on('relayer_disconnect', () => {
     // The client's listener is called first; the reason is known after all listeners.
-    queueMicrotask(() => relayStore.setState({ failure: failureOf(closing ?? {}) }))
+    queueMicrotask(() => relayStore.setState({ failure: relayFailure(closing ?? {}) }))
   })
   // A phone puts a page to sleep behind the wallet's app, and its socket dies without an event.
   document.addEventListener('visibilitychange', () => {

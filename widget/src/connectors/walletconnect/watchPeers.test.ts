@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ALICE, BOB } from '#host/testHost.ts'
 import { disconnect } from '#sessions/engine.ts'
 import { readRecord } from '#sessions/sessionRecord.ts'
-import { endSession, sessionOf, setSession, stateOf } from '#sessions/sessionsStore.ts'
+import { endSession, familySession, findSession, setSession } from '#sessions/sessionsStore.ts'
 import { grant, paired, pairedSolana, SOL_ALICE, SOL_CHAIN, TOPIC, testPeer } from './testPeer.ts'
 import { watchPeers } from './watchPeers.ts'
 
 let peer: ReturnType<typeof testPeer>
-const session = () => sessionOf('eip155')
-const solana = () => sessionOf('solana')
+const session = () => findSession('eip155')
+const solana = () => findSession('solana')
 const CAROL = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 const SOL_BOB = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 
@@ -138,7 +138,7 @@ test('the link that the session was made with stays', async () => {
 
 test.each(['session_delete', 'session_expire'])('%s ends the session', (name) => {
   peer.emit(name, { topic: TOPIC })
-  expect(stateOf('eip155').status).toBe('disconnected')
+  expect(familySession('eip155').status).toBe('disconnected')
 })
 
 test('of two sessions in one client, only the own one is followed', async () => {

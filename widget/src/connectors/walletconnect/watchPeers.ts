@@ -1,5 +1,5 @@
 import { type ChainId, type Namespace, readChainNumber } from '@latch/protocol/caip.ts'
-import { familyOf } from '#core/family.ts'
+import { chainNamespace } from '#core/family.ts'
 import { registerConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
 import { peerConnector } from './peerConnector.ts'
@@ -10,7 +10,7 @@ export function watchPeers(client: PeerClient): void {
   registerConnector('walletconnect', peerConnector(client))
   client.on('session_update', ({ topic }) => void report({ type: 'change', walletId: topic }))
   client.on('session_event', ({ topic, params: { event, chainId } }) => {
-    const namespace = familyOf(chainId as ChainId)
+    const namespace = chainNamespace(chainId as ChainId)
     if (namespace === null) return
     const change = { type: 'change', walletId: topic, namespace } as const
     // Some families put their own name before it: `sui_accountsChanged`.

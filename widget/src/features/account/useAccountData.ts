@@ -7,7 +7,7 @@ import type { Resource } from '#api/resource.ts'
 import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { isOnScreen } from '#core/onScreen.ts'
-import { currencyOf } from '#i18n/fiat.ts'
+import { localeCurrency } from '#i18n/fiat.ts'
 import { useLocale } from '#i18n/useT.ts'
 import { catchUp } from '../activity/index.ts'
 import { identityKey, identityStore, loadIdentity } from './identityStore.ts'
@@ -16,7 +16,7 @@ import { watchAccount } from './watchAccount.ts'
 
 /** Query for the tokens: in the user's own currency if prices are available in it. */
 export function useTokensQuery({ chainId, accounts }: WalletSession): TokensQuery {
-  const currency = currencyOf(useLocale())
+  const currency = localeCurrency(useLocale())
   const [{ address }] = accounts
   return useMemo(() => ({ chainId, address, currency }), [chainId, address, currency])
 }

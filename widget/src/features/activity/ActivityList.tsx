@@ -22,7 +22,7 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import styles from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 import { historyKey, historyStore, loadHistory, loadMore } from './historyStore.ts'
-import { isBare, itemsOf, unconfirmedItems } from './items.ts'
+import { activityItems, isBare, unconfirmedItems } from './items.ts'
 import { loadSent, pendingStore } from './pendingStore.ts'
 
 /** Lists the account's activity on its chain by month. Loads the next page near the end of the list. */
@@ -43,7 +43,7 @@ export function ActivityList({ session }: { session: WalletSession }) {
   useRefill(session, backfill !== null && online)
 
   const unconfirmed = useEarlierPayments(session)
-  const transfers = itemsOf(entries, transactions, { chainId, address })
+  const transfers = activityItems(entries, transactions, { chainId, address })
   const items = [...unconfirmedItems(unconfirmed, transfers), ...transfers]
   if (isBare(items, history))
     return <Nothing session={session} phase={history?.phase ?? 'loading'} backfill={backfill} />

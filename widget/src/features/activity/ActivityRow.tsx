@@ -4,7 +4,7 @@ import { projectChain } from '#core/configStore.ts'
 import { findContact } from '#core/contacts.ts'
 import { transactionUrl } from '#core/explorer.ts'
 import { useContacts } from '#families/ContactName.tsx'
-import { ageOf } from '#i18n/age.ts'
+import { ageText } from '#i18n/age.ts'
 import { truncateAddress } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { cx } from '#ui/cx.ts'
@@ -25,7 +25,7 @@ export type ActivityRowProps = { item: ActivityItem | UnconfirmedItem; now: numb
 export function ActivityRow({ item, now, onOpen }: ActivityRowProps) {
   const t = useT()
   const shown = useLine(item)
-  const age = ageOf(item.at, now)
+  const age = ageText(item.at, now)
   return (
     <div className={styles.row} data-transaction={shown.hash}>
       <ListRow

@@ -19,8 +19,8 @@ import { Isolated } from '#ui/Isolated.tsx'
 import { EXTERNAL, INBOX } from '#ui/icons.ts'
 import { describe, partiesOf } from './describe.ts'
 import { historyKey, historyStore } from './historyStore.ts'
-import { type ActivityItem, itemsOf } from './items.ts'
-import { feeOf, SIGNS } from './movements.ts'
+import { type ActivityItem, activityItems } from './items.ts'
+import { entryFeeText, SIGNS } from './movements.ts'
 import { NftPictures } from './NftPictures.tsx'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
 import { pendingStore } from './pendingStore.ts'
@@ -35,7 +35,7 @@ export function TransactionView({ view }: { view: View }) {
   const histories = useStore(historyStore)
   if (view.name !== 'Transaction' || session === null) return null
   const of = { chainId: session.chainId, address: session.accounts[0].address }
-  const items = itemsOf(histories[historyKey(of)]?.data?.entries ?? [], transactions, of)
+  const items = activityItems(histories[historyKey(of)]?.data?.entries ?? [], transactions, of)
   // A transaction sent from here is identified by its hash until the index gives it another id.
   const item = items.find(
     (each) => each.id === view.id || (each.kind === 'indexed' && each.entry.metadata.hash === view.id),
@@ -160,7 +160,7 @@ function shownOf(item: ActivityItem, locale: string): Shown {
     hash,
     ...partiesOf(item.entry),
     toLabel: 'activity.toLabel',
-    fee: feeOf(item.entry, locale),
+    fee: entryFeeText(item.entry, locale),
     amounts: movements.map(({ id, text, direction: way }) => ({ id, text: `${SIGNS[way]}${text}` })),
     pictures: movements.flatMap(({ isNft, iconUrl }) => (isNft && iconUrl !== null ? [iconUrl] : [])),
   }

@@ -4,7 +4,7 @@ import { configStore } from '#core/configStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { ALICE, CONFIG } from '#host/testHost.ts'
 import { catchUp } from './catchUp.ts'
-import { historyOf, historyStore, loadHistory } from './historyStore.ts'
+import { accountHistory, historyStore, loadHistory } from './historyStore.ts'
 
 const OF = { chainId: 'eip155:1', address: ALICE } as const
 const { signal } = new AbortController()
@@ -26,7 +26,7 @@ const entry = (id: string) => ({
   },
   transfers: [],
 })
-const shown = () => historyOf(OF).data?.entries.map(({ id }) => id)
+const shown = () => accountHistory(OF).data?.entries.map(({ id }) => id)
 
 beforeEach(() => {
   vi.useFakeTimers()

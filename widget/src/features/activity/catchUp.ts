@@ -1,4 +1,4 @@
-import { type HistoryOf, historyOf, loadHistory } from './historyStore.ts'
+import { accountHistory, type HistoryOf, loadHistory } from './historyStore.ts'
 
 /** Milliseconds between checks for transactions that hosting's index, which follows the chain once a minute, does not have yet. */
 const PAUSES_MS: readonly number[] = [0, 1_000, 2_000, 4_000, ...Array(14).fill(8_000)]
@@ -19,7 +19,7 @@ export async function catchUp(of: HistoryOf, signal: AbortSignal): Promise<void>
   for (const ms of PAUSES_MS) {
     await pause(ms, either)
     if (either.aborted) return
-    const { phase } = historyOf(of)
+    const { phase } = accountHistory(of)
     if (phase === 'notServed') return
     if (phase === 'loading') continue
     await loadHistory(of, { maxAge: 0 })
@@ -29,7 +29,7 @@ export async function catchUp(of: HistoryOf, signal: AbortSignal): Promise<void>
 
 /** @returns undefined before the first read, null if the history is empty. */
 function newestOf(of: HistoryOf): string | null | undefined {
-  const { data, phase } = historyOf(of)
+  const { data, phase } = accountHistory(of)
   return phase === 'ready' ? (data?.entries[0]?.id ?? null) : undefined
 }
 

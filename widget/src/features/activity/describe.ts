@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@latch/protocol/history.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { truncateAddress } from '#i18n/format.ts'
-import { isSpamTransfer, type Movement, movementsOf } from './movements.ts'
+import { entryMovements, isSpamTransfer, type Movement } from './movements.ts'
 
 /** Operation types by their effect on the balance. @see docs/behaviour.md#activity */
 const INCREASING: readonly string[] = ['receive', 'deposit', 'borrow', 'claim', 'mint']
@@ -33,7 +33,7 @@ export type Description = {
 /** Describes a transaction from the viewpoint of the account whose history it is in. */
 export function describe(entry: HistoryEntry, locale: string): Description {
   const { operationType, status } = entry.metadata
-  const movements = movementsOf(entry, locale)
+  const movements = entryMovements(entry, locale)
   const direction = directionOf(operationType, movements)
   const title = TITLES[operationType] ?? 'activity.executed'
   return {

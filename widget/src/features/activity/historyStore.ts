@@ -26,7 +26,7 @@ export function historyKey({ chainId, address }: HistoryOf): string {
   return `${chainId}:${address}`
 }
 
-export function historyOf(of: HistoryOf): Resource<History> {
+export function accountHistory(of: HistoryOf): Resource<History> {
   return historyStore.of(historyKey(of))
 }
 
@@ -37,17 +37,17 @@ export function historyOf(of: HistoryOf): Resource<History> {
  */
 export function loadHistory(of: HistoryOf, options: { maxAge?: number } = {}): Promise<void> {
   return historyStore.read(historyKey(of), async () =>
-    joinPages(await fetchHistory({ ...of, ...options }), historyOf(of).data, idOf),
+    joinPages(await fetchHistory({ ...of, ...options }), accountHistory(of).data, idOf),
   )
 }
 
 /** Loads the next page, if there is one. */
 export async function loadMore(of: HistoryOf): Promise<void> {
-  const cursor = historyOf(of).data?.next ?? null
+  const cursor = accountHistory(of).data?.next ?? null
   if (cursor === null) return
   await historyStore.read(historyKey(of), async () => {
     const page = await fetchHistory({ ...of, cursor })
-    return appendPage(historyOf(of).data, { cursor, page }, idOf)
+    return appendPage(accountHistory(of).data, { cursor, page }, idOf)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { expect, test } from 'vitest'
-import { isBare, itemsOf, unconfirmedItems } from './items.ts'
+import { activityItems, isBare, unconfirmedItems } from './items.ts'
 import type { PendingTransaction } from './sentStorage.ts'
 
 const ADDRESS = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -41,19 +41,21 @@ const sent = (
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id)
 
 test('what was just sent is first until the index has it', () => {
-  expect(ids(itemsOf([entry('a')], [sent('0xb')], OF))).toEqual(['0xb', 'a'])
-  expect(ids(itemsOf([entry('b'), entry('a')], [sent('0xB')], OF))).toEqual(['b', 'a'])
+  expect(ids(activityItems([entry('a')], [sent('0xb')], OF))).toEqual(['0xb', 'a'])
+  expect(ids(activityItems([entry('b'), entry('a')], [sent('0xB')], OF))).toEqual(['b', 'a'])
 })
 
 test('one transaction is one line: sent, indexed, or listed on two pages', () => {
-  expect(ids(itemsOf([], [sent('0xb'), sent('0xb', { status: 'confirmed' })], OF))).toEqual(['0xb'])
-  expect(ids(itemsOf([], [sent('0xB'), sent('0xb')], OF))).toEqual(['0xB'])
-  expect(ids(itemsOf([entry('b'), entry('a'), entry('b')], [sent('0xb')], OF))).toEqual(['b', 'a'])
+  expect(ids(activityItems([], [sent('0xb'), sent('0xb', { status: 'confirmed' })], OF))).toEqual(['0xb'])
+  expect(ids(activityItems([], [sent('0xB'), sent('0xb')], OF))).toEqual(['0xB'])
+  expect(ids(activityItems([entry('b'), entry('a'), entry('b')], [sent('0xb')], OF))).toEqual(['b', 'a'])
 })
 
 test('other chains and other accounts are not mixed in', () => {
-  expect(itemsOf([entry('a', { chain: 'eip155:10' })], [], OF)).toEqual([])
-  expect(itemsOf([], [sent('0xb', { chainId: 'eip155:10' }), sent('0xc', { from: '0x1' })], OF)).toEqual([])
+  expect(activityItems([entry('a', { chain: 'eip155:10' })], [], OF)).toEqual([])
+  expect(
+    activityItems([], [sent('0xb', { chainId: 'eip155:10' }), sent('0xc', { from: '0x1' })], OF),
+  ).toEqual([])
 })
 
 test('a page of spam alone is read on from, not called an empty list', () => {
@@ -70,7 +72,7 @@ test('a payment to which no answer came is listed until its hash is', () => {
     { id: 'p1', ...OF, at: 2 },
     { id: 'p2', ...OF, at: 1, hash: '0xB' },
   ]
-  expect(ids(unconfirmedItems(payments, itemsOf([entry('a')], [], OF)))).toEqual(['p1', 'p2'])
-  expect(ids(unconfirmedItems(payments, itemsOf([entry('b')], [], OF)))).toEqual(['p1'])
-  expect(ids(unconfirmedItems(payments, itemsOf([], [sent('0xb')], OF)))).toEqual(['p1'])
+  expect(ids(unconfirmedItems(payments, activityItems([entry('a')], [], OF)))).toEqual(['p1', 'p2'])
+  expect(ids(unconfirmedItems(payments, activityItems([entry('b')], [], OF)))).toEqual(['p1'])
+  expect(ids(unconfirmedItems(payments, activityItems([], [sent('0xb')], OF)))).toEqual(['p1'])
 })

@@ -16,7 +16,7 @@ export type ActivityItem =
 export type UnconfirmedItem = { kind: 'unconfirmed'; id: string; at: number; payment: UnconfirmedPayment }
 
 /** Returns the items of an account on a chain, newest first, without spam, other chains and duplicates. */
-export function itemsOf(
+export function activityItems(
   entries: readonly HistoryEntry[],
   transactions: readonly PendingTransaction[],
   { chainId, address }: { chainId: ChainId; address: string },

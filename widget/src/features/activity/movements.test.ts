@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@latch/protocol/history.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describe as describeEntry } from './describe.ts'
-import { feeOf, isSpam, movementsOf } from './movements.ts'
+import { entryFeeText, entryMovements, isSpam } from './movements.ts'
 
 type Transfer = HistoryEntry['transfers'][number]
 
@@ -49,7 +49,7 @@ function entry(transfers: Transfer[], metadata: Partial<HistoryEntry['metadata']
   }
 }
 
-const texts = (transfers: Transfer[]) => movementsOf(entry(transfers), 'en').map(({ text }) => text)
+const texts = (transfers: Transfer[]) => entryMovements(entry(transfers), 'en').map(({ text }) => text)
 
 test('no amount is shown where the decimals are not known', () => {
   expect(texts([moved('1'), moved('1', { quantity: null }), moved('2', { symbol: 'USDC' })])).toEqual([
@@ -101,7 +101,7 @@ test('an NFT is named with its ID where that is short, and with how many there a
 test('the picture of an NFT is that of its preview', () => {
   const preview = { url: 'https://media.example/1.png', content_type: null }
   const nft_info = { name: 'Ape', content: { preview }, flags: { is_spam: false } }
-  const [movement] = movementsOf(entry([{ ...moved('1'), fungible_info: null, nft_info }]), 'en')
+  const [movement] = entryMovements(entry([{ ...moved('1'), fungible_info: null, nft_info }]), 'en')
   expect(movement).toMatchObject({ isNft: true, iconUrl: preview.url })
 })
 
@@ -144,15 +144,15 @@ test('a failed transaction says so whatever it was', () => {
 
 test('a fee is written as the language of its reader has it, in groups and to three digits that count', () => {
   const fee = { numeric: '1234.000302145', symbol: 'ETH' }
-  expect(feeOf(entry([], { fee }), 'de')).toBe('1.234 ETH')
-  expect(feeOf(entry([], { fee: { ...fee, numeric: '0.000302145' } }), 'de')).toBe('0,000302 ETH')
-  expect(feeOf(entry([], { fee: { ...fee, numeric: '1234567' } }), 'en')).toBe('1,234,567 ETH')
-  expect(feeOf(entry([]), 'en')).toBeNull()
+  expect(entryFeeText(entry([], { fee }), 'de')).toBe('1.234 ETH')
+  expect(entryFeeText(entry([], { fee: { ...fee, numeric: '0.000302145' } }), 'de')).toBe('0,000302 ETH')
+  expect(entryFeeText(entry([], { fee: { ...fee, numeric: '1234567' } }), 'en')).toBe('1,234,567 ETH')
+  expect(entryFeeText(entry([]), 'en')).toBeNull()
 })
 
 test('movements that read the same have names of their own', () => {
   const one = { ...moved('1'), fungible_info: { ...moved('1').fungible_info, address: OTHER } } as Transfer
-  const names = movementsOf(entry([moved('1'), one, moved('1', { direction: 'in' })]), 'en').map(
+  const names = entryMovements(entry([moved('1'), one, moved('1', { direction: 'in' })]), 'en').map(
     ({ id }) => id,
   )
   expect(new Set(names).size).toBe(3)

@@ -31,7 +31,7 @@ export function isSpam({ transfers }: HistoryEntry): boolean {
 }
 
 /** Returns transfers for display: those of the same token and direction are summed, with three decimals. */
-export function movementsOf({ transfers }: HistoryEntry, locale: string): readonly Movement[] {
+export function entryMovements({ transfers }: HistoryEntry, locale: string): readonly Movement[] {
   const sums = new Map<string, { first: Transfer; units: bigint | null }>()
   for (const transfer of transfers.filter((each) => !isSpamTransfer(each))) {
     const key = `${transfer.direction} ${keyOf(transfer)}`
@@ -42,7 +42,7 @@ export function movementsOf({ transfers }: HistoryEntry, locale: string): readon
 }
 
 /** Returns the network fee; null if unknown. */
-export function feeOf({ metadata: { fee } }: HistoryEntry, locale: string): string | null {
+export function entryFeeText({ metadata: { fee } }: HistoryEntry, locale: string): string | null {
   if (fee === undefined) return null
   const units = toBaseUnits(fee.numeric, SUM_DECIMALS)
   return `${formatPaid(units, SUM_DECIMALS, locale)} ${fee.symbol}`

@@ -35,7 +35,7 @@ import styles from './ApproveRequestView.module.css'
 import { Digests } from './Digests.tsx'
 import { useDescription } from './useDescription.ts'
 import { useDigests } from './useDigests.ts'
-import { type ShownWarning, warningsOf } from './warnings.ts'
+import { requestWarnings, type ShownWarning } from './warnings.ts'
 
 /** Shows the page's request before the wallet gets it. */
 export function ApproveRequestView() {
@@ -59,7 +59,7 @@ function Review({ request }: { request: ApproveRequest }) {
   const description = described?.check(effect)
   const isContradicted = description !== undefined && description.warnings.length > 0
   const isChecked = description?.isChecked === true && !isContradicted
-  const warnings = warningsOf(request, {
+  const warnings = requestWarnings(request, {
     known: [request.address],
     chain,
     ...(description && { description }),

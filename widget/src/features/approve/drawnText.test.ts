@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { approvalOf } from '#families/approvals.ts'
 import { loadAllParts } from '#families/testParts.ts'
 import type { ApproveDetails } from '#requests/requestsStore.ts'
-import { warningsOf } from './warnings.ts'
+import { requestWarnings } from './warnings.ts'
 
 /** Texts that read as others: reversed, with invisible characters, in other alphabets, or spelled like our own. */
 const hostile = fc.string({
@@ -182,7 +182,7 @@ test('no request of any family hides what a stranger wrote', () => {
 test.each(TYPES)('a request of type %s is warned of where a text hides something, and only there', (type) => {
   const names = (text: string) =>
     requestsOf(type, text).flatMap((details) =>
-      warningsOf({ chainId: chainOf(type), details }, { now: 0 }).map(({ name }) => name),
+      requestWarnings({ chainId: chainOf(type), details }, { now: 0 }).map(({ name }) => name),
     )
   const hidden = 'Deposit \u202e654321\u202c for\u200b Alice'
   for (const request of requestsOf(type, hidden))

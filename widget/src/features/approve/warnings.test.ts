@@ -5,7 +5,7 @@ import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { loadAllParts } from '#families/testParts.ts'
 import type { ApproveDetails } from '#requests/requestsStore.ts'
-import { warningsOf as warningsOn } from './warnings.ts'
+import { requestWarnings as warningsOn } from './warnings.ts'
 
 await loadAllParts()
 

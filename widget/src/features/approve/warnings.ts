@@ -20,7 +20,7 @@ export type ShownWarning = Warning & { params: Readonly<Record<string, string>> 
  * @param chain - Chain of the request, if the project lists it.
  * @param description - What an author says, held against the effect.
  */
-export function warningsOf(
+export function requestWarnings(
   { chainId, details }: Pick<ApproveRequest, 'chainId' | 'details'>,
   {
     known = [],

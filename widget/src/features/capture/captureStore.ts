@@ -6,7 +6,7 @@ import { mailCaptureCode, verifyCaptureCode } from '#api/capture.ts'
 import { frameStore } from '#connectors/embedded/frameStore.ts'
 import type { RpcError } from '#core/rpcError.ts'
 import type { CaptureRequest } from '#requests/requestsStore.ts'
-import { sessionOf } from '#sessions/sessionsStore.ts'
+import { findSession } from '#sessions/sessionsStore.ts'
 import { forgetEmail, isEmail, recentEmails, rememberEmail } from '../email/index.ts'
 import { type CaptureFailure, captureFailure } from './failure.ts'
 
@@ -46,7 +46,7 @@ export function enterCapture({ id, mailed, namespace }: CaptureRequest): void {
 
 /** Returns the address that the user has just logged in with; empty for other wallets. */
 function loginEmail(namespace: Namespace): string {
-  if (sessionOf(namespace)?.connector !== 'embedded') return ''
+  if (findSession(namespace)?.connector !== 'embedded') return ''
   return frameStore.getState().user?.email ?? ''
 }
 

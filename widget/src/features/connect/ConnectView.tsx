@@ -9,7 +9,7 @@ import { useT } from '#i18n/useT.ts'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { DirectoryFailed } from './DirectoryFailed.tsx'
 import { InstalledWallets } from './InstalledWallets.tsx'
-import { isOf, useRequestedFamily } from './useRequestedFamily.ts'
+import { hasFamily, useRequestedFamily } from './useRequestedFamily.ts'
 import { ListTitle, WalletSkeletons, walletRoomClass } from './WalletSkeletons.tsx'
 
 export type ConnectViewProps = {
@@ -28,7 +28,7 @@ export function ConnectView({ More, Email = null, onRetry, onReach }: ConnectVie
   const t = useT()
   const { wallets: all, recent } = useStore(walletsStore)
   const wanted = useRequestedFamily()
-  const wallets = brandsOf(all.filter((wallet) => isOf(wanted, wallet)))
+  const wallets = brandsOf(all.filter((wallet) => hasFamily(wanted, wallet)))
   const ended = useStore(retiredStore)
   const ordered = orderBrands(wallets, recent)
   const channel = useStore(hostStore, (state) => state.channel)

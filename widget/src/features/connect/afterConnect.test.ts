@@ -50,14 +50,14 @@ async function choose(chainId: ChainId, wallet = obedient()) {
   })
   await host.widget.setOpen({ open: true, reason: 'host' })
   const { push, reset, router } = await import('#app/router.ts')
-  const { sessionOf } = await import('#sessions/sessionsStore.ts')
+  const { findSession } = await import('#sessions/sessionsStore.ts')
   const { beginAttempt } = await import('./index.ts')
   const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
   reset({ name: 'Account' })
   push({ name: 'Connect', namespace, chainId })
   beginAttempt(namespace === 'solana' ? LUMEN : WALLET)
   return {
-    chain: () => sessionOf(namespace)?.chainId,
+    chain: () => findSession(namespace)?.chainId,
     names: () => router.getState().stack.map(({ name }) => name),
     isOpen: async () => (await import('#core/hostStore.ts')).hostStore.getState().open,
     phase: async () => (await import('../networks/index.ts')).switchStore.getState().attempt?.phase,

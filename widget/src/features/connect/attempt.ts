@@ -60,7 +60,7 @@ export async function connectPageWallet(
     afterConnect(chainId)
   } catch (error) {
     if (running !== controller) return
-    finishAttempt({ ...attempt, phase: failureOf(error, findWallet(id) !== undefined) })
+    finishAttempt({ ...attempt, phase: failedPhase(error, findWallet(id) !== undefined) })
     void reportLater(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
   }
 }
@@ -102,7 +102,7 @@ export type AttemptPhase =
   | 'interrupted'
 
 /** Returns why a connection failed, as far as the user can fix it. */
-export function failureOf(error: unknown, isWalletInPage: boolean): AttemptPhase {
+export function failedPhase(error: unknown, isWalletInPage: boolean): AttemptPhase {
   const { code } = (error ?? {}) as { code?: unknown }
   if (code === RpcCode.resourceUnavailable) return 'pending'
   if (errorReason(error) === 'WALLET_IS_LATCH') return 'isLatch'

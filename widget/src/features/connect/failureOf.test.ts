@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureOf } from './attempt.ts'
+import { failedPhase } from './attempt.ts'
 
 test.each([
   [{ code: 4001, message: 'User rejected the request' }, 'declined'],
@@ -15,9 +15,9 @@ test.each([
   [{ code: -32603, message: 'No', data: { reason: 'WIDGET_UNAVAILABLE' } }, 'unloaded'],
   [{ code: -32603, message: 'Internal error' }, 'failed'],
   [undefined, 'failed'],
-] as const)('%o is %s', (error, phase) => expect(failureOf(error, true)).toBe(phase))
+] as const)('%o is %s', (error, phase) => expect(failedPhase(error, true)).toBe(phase))
 
 test('a wallet that left the page is gone whatever the error says', () => {
-  expect(failureOf({ code: 4900, message: 'gone' }, false)).toBe('gone')
-  expect(failureOf({ code: -32603, message: 'Internal error' }, false)).toBe('gone')
+  expect(failedPhase({ code: 4900, message: 'gone' }, false)).toBe('gone')
+  expect(failedPhase({ code: -32603, message: 'Internal error' }, false)).toBe('gone')
 })

@@ -10,7 +10,7 @@ export {
 } from './attempt.ts'
 export { ConnectView } from './ConnectView.tsx'
 export { choicesOf, chooseWallet } from './chooseWallet.ts'
-export { isOf, useRequestedFamily, wantedFamily } from './useRequestedFamily.ts'
+export { hasFamily, useRequestedFamily, wantedFamily } from './useRequestedFamily.ts'
 export {
   ListTitle,
   WalletSkeletons,

@@ -21,6 +21,6 @@ export function useRequestedFamily(): Namespace | undefined {
 }
 
 /** Returns whether a wallet of the page supports a family; always true for undefined. */
-export function isOf(family: Namespace | undefined, wallet: PageWallet): boolean {
+export function hasFamily(family: Namespace | undefined, wallet: PageWallet): boolean {
   return !family || wallet.namespaces.includes(family)
 }

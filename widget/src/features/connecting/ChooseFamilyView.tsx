@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { ViewComponent } from '#app/featureView.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { config } from '#core/configStore.ts'
-import { familyOf, findFamily } from '#core/family.ts'
+import { chainNamespace, findFamily } from '#core/family.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { Chevron } from '#ui/Chevron.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
@@ -40,7 +40,7 @@ export const ChooseFamilyView: ViewComponent = ({ view }) => {
 function FamilyRow({ namespace, onChoose }: { namespace: Namespace; onChoose: () => void }) {
   const locale = useLocale()
   const family = findFamily(namespace)?.name ?? namespace
-  const chains = config().chains.filter(({ id }) => familyOf(id) === namespace)
+  const chains = config().chains.filter(({ id }) => chainNamespace(id) === namespace)
   const names = chains.map((chain) => chain.name).slice(0, MAX_NAMED)
   const isNamed = names.length === 1 && names[0] === family
   return (

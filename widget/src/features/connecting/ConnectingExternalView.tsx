@@ -11,7 +11,7 @@ import { Ring, type RingProps } from '#ui/Ring.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { WalletIcon } from '#ui/WalletIcon.tsx'
 import { type AttemptPhase, attemptStore } from '../connect/index.ts'
-import { phaseOf, retryAttempt } from './attempt.ts'
+import { attemptPhase, retryAttempt } from './attempt.ts'
 
 const RINGS: Readonly<Partial<Record<AttemptPhase, RingProps['state']>>> = {
   waiting: 'waiting',
@@ -47,7 +47,7 @@ export const ConnectingExternalView: ViewComponent = ({ view }) => {
   const known = useStore(walletsStore, ({ wallets }) => wallets.find(({ id }) => id === walletId))
 
   const wallet = attempt?.name ?? known?.name ?? t('connecting.unnamed')
-  const phase = phaseOf(attempt, known !== undefined)
+  const phase = attemptPhase(attempt, known !== undefined)
   const isWaiting = phase === 'waiting'
   const isSilent = attempt?.silence === 'silent'
   const isHopeless = phase === 'isLatch' || (phase === 'gone' && known === undefined)

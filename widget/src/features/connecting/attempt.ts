@@ -12,7 +12,7 @@ import {
  * The phase of a connection. After a reload of the frame there is no attempt any more: the user can retry once the page
  * has its wallet.
  */
-export function phaseOf(attempt: Pick<Attempt, 'phase'> | null, isWalletInPage: boolean): AttemptPhase {
+export function attemptPhase(attempt: Pick<Attempt, 'phase'> | null, isWalletInPage: boolean): AttemptPhase {
   return attempt?.phase ?? (isWalletInPage ? 'interrupted' : 'gone')
 }
 

@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react'
-import { iconOf, nameOf, type Row } from '#connectors/directory/rows.ts'
+import { type Row, walletRowIcon, walletRowName } from '#connectors/directory/rows.ts'
 import { useT } from '#i18n/useT.ts'
 import { Isolated } from '#ui/Isolated.tsx'
 import { ListRow } from '#ui/ListRow.tsx'
@@ -23,11 +23,11 @@ export const DirectoryRow = memo(function DirectoryRow({
   ...rest
 }: DirectoryRowProps) {
   const t = useT()
-  const name = nameOf(row)
+  const name = walletRowName(row)
   return (
     <ListRow
       {...rest}
-      leading={<WalletIcon name={name} src={iconOf(row)} />}
+      leading={<WalletIcon name={name} src={walletRowIcon(row)} />}
       title={<Isolated>{name}</Isolated>}
       trailing={
         isRecent ? (

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { useT } from '#i18n/useT.ts'
-import { isOf, WalletSkeletons, walletListClass } from '../connect/index.ts'
+import { hasFamily, WalletSkeletons, walletListClass } from '../connect/index.ts'
 import { canPair } from './choose.ts'
 import { DirectoryRow } from './DirectoryRow.tsx'
 import { familyOfferStore, loadFamilyOffer, NOT_LOADED, servesFamily } from './familyOffer.ts'
@@ -28,7 +28,9 @@ export function FamilyWallets({ namespace, mayLoad }: FamilyWalletsProps) {
   const { status, wallets, count } = useStore(familyOfferStore, (offers) => offers[namespace] ?? NOT_LOADED)
   const online = useStore(hostStore, (state) => state.online)
   const used = useStore(moreStore, (state) => state.recent)
-  const page = useStore(walletsStore, (state) => state.wallets).filter((wallet) => isOf(namespace, wallet))
+  const page = useStore(walletsStore, (state) => state.wallets).filter((wallet) =>
+    hasFamily(namespace, wallet),
+  )
   useEffect(() => {
     if (mayLoad && (online || status === 'loading')) void loadFamilyOffer(namespace)
   }, [namespace, mayLoad, online, status])

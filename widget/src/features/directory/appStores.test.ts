@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { entryOf } from '#api/testEntry.ts'
+import { testEntry } from '#api/testEntry.ts'
 import { canGet, storesHere, storesOnPhone } from './appStores.ts'
 
-const HARBOR = entryOf('Harbor', {
+const HARBOR = testEntry('Harbor', {
   homepage: 'https://harbor.example',
   app_store: 'https://apps.apple.com/app/id1',
   play_store: 'https://play.google.com/store/apps/details?id=harbor',
@@ -25,11 +25,11 @@ test('both phone stores are there for a desktop to show', () => {
 })
 
 test('a wallet with a website alone cannot be got', () => {
-  expect(canGet(entryOf('Site', { homepage: 'https://site.example' }), 'desktop', 'chrome')).toBe(false)
+  expect(canGet(testEntry('Site', { homepage: 'https://site.example' }), 'desktop', 'chrome')).toBe(false)
 })
 
 test('a phone cannot get what is only an extension, a desktop can', () => {
-  const extension = entryOf('Extension', { chrome_store: 'https://chromewebstore.google.com/detail/x' })
+  const extension = testEntry('Extension', { chrome_store: 'https://chromewebstore.google.com/detail/x' })
   expect(canGet(extension, 'ios', 'safari')).toBe(false)
   expect(canGet(extension, 'desktop', 'chrome')).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { Row } from '#connectors/directory/rows.ts'
 import { preparePairing } from '#connectors/walletconnect/preparePairing.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
-import { chooseWallet, isOf, wantedFamily } from '../connect/index.ts'
+import { chooseWallet, hasFamily, wantedFamily } from '../connect/index.ts'
 
 /** Connects a wallet if it is installed, pairs with it if possible, and otherwise shows where to get it. */
 export function chooseRow({ wallet, entry }: Row): void {
@@ -30,7 +30,7 @@ function installedOf(entry: WalletEntry | null) {
   const family = wantedFamily()
   return walletsStore
     .getState()
-    .wallets.filter((wallet) => isOf(family, wallet))
+    .wallets.filter((wallet) => hasFamily(family, wallet))
     .find(({ kind, rdns, name }) =>
       rdns === null && kind === 'wallet-standard'
         ? family !== undefined && name === entry?.name

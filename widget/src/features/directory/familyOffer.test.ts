@@ -2,7 +2,7 @@ import { registerAllFamilies } from '@latch/families/widget.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetWallets } from '#api/directory.ts'
-import { entryOf } from '#api/testEntry.ts'
+import { testEntry } from '#api/testEntry.ts'
 import { push, reset, router } from '#app/router.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
@@ -16,9 +16,9 @@ beforeEach(registerAllFamilies)
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const BOTH = ['eip155:1', SOLANA]
-const BACKPACK = entryOf('Backpack', { chains: BOTH, rdns: 'app.backpack', mobile_link: 'backpack://' })
-const TRUST = entryOf('Trust', { chains: BOTH, mobile_link: 'trust://', supports_wc: true })
-const ALL = [entryOf('Unknown'), TRUST, BACKPACK]
+const BACKPACK = testEntry('Backpack', { chains: BOTH, rdns: 'app.backpack', mobile_link: 'backpack://' })
+const TRUST = testEntry('Trust', { chains: BOTH, mobile_link: 'trust://', supports_wc: true })
+const ALL = [testEntry('Unknown'), TRUST, BACKPACK]
 /** The same extension announces itself to both families. */
 const EVM: HostWallet = {
   id: 'e',
@@ -102,7 +102,7 @@ test('the list of all wallets is that of the family: its wallets of the page, an
 
 test.each([
   [BACKPACK, 's'],
-  [entryOf('Other', { rdns: 'app.backpack' }), null],
+  [testEntry('Other', { rdns: 'app.backpack' }), null],
 ])('an entry is asked as the Solana wallet of the page, never as the EVM one: %o', (entry, walletId) => {
   chooseRow({ wallet: null, entry })
   expect(attemptStore.getState().attempt?.walletId ?? null).toBe(walletId)

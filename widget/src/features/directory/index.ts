@@ -1,4 +1,4 @@
-export { iconOf, nameOf, type Row } from '#connectors/directory/rows.ts'
+export { type Row, walletRowIcon, walletRowName } from '#connectors/directory/rows.ts'
 export { chooseRow } from './choose.ts'
 export { listStore } from './listStore.ts'
 export { MoreWalletsList } from './MoreWalletsList.tsx'

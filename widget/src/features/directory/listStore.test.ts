@@ -1,14 +1,14 @@
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetWallets } from '#api/directory.ts'
-import { entryOf } from '#api/testEntry.ts'
+import { testEntry } from '#api/testEntry.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
 import { CONFIG } from '#host/testHost.ts'
 import { listStore, needPage, openList, resetList, retryPage, setCertified, typeText } from './listStore.ts'
 
 const ALL = Array.from({ length: 100 }, (_, index) =>
-  entryOf(`Wallet ${index}`, {
+  testEntry(`Wallet ${index}`, {
     rdns: `example.wallet${index}`,
     badge_type: index === 1 ? 'certified' : null,
   }),

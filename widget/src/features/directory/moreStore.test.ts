@@ -1,13 +1,13 @@
 import type { FirstWallets } from '@latch/protocol/directory.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { entryOf } from '#api/testEntry.ts'
+import { testEntry } from '#api/testEntry.ts'
 import type { configStore } from '#core/configStore.ts'
 
 const DESKTOP = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', maxTouchPoints: 0 }
 const PICTURE = 'data:image/svg+xml,%3Csvg/%3E'
 const FIRST: FirstWallets = {
   platform: null,
-  data: [entryOf('Alpha', { image_id: 'a' }), entryOf('Beta', { image_id: 'b' }), { id: 'bad' }],
+  data: [testEntry('Alpha', { image_id: 'a' }), testEntry('Beta', { image_id: 'b' }), { id: 'bad' }],
   count: 534,
   images: [
     { id: 'a', uri: PICTURE },
@@ -18,7 +18,7 @@ const FIRST: FirstWallets = {
 /** The content of the document is read once: each test gets modules of its own. */
 async function loadWith(text: string | null, navigator = DESKTOP) {
   vi.resetModules()
-  const asked = vi.fn(async (_: string) => Response.json({ data: [entryOf('Asked')], count: 1 }))
+  const asked = vi.fn(async (_: string) => Response.json({ data: [testEntry('Asked')], count: 1 }))
   vi.stubGlobal('fetch', asked)
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('document', { getElementById: () => (text === null ? null : { textContent: text }) })

@@ -2,7 +2,7 @@ import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetWallets } from '#api/directory.ts'
 import { retiredStore } from '#api/retiredWallets.ts'
-import { entryOf } from '#api/testEntry.ts'
+import { testEntry } from '#api/testEntry.ts'
 import { currentView, reset, router } from '#app/router.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
@@ -15,10 +15,10 @@ import { showNamedWallet } from './showNamedWallet.ts'
 // Mocked, because the client would connect to the relay.
 vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => ({}) }))
 
-const HARBOR = entryOf('Harbor', { rdns: 'example.harbor', supports_wc: true })
-const KIOSK = entryOf('Kiosk', { supports_wc: false })
-const BANNED = entryOf('Banned', { supports_wc: true })
-const OWN = entryOf('Own', { supports_wc: true })
+const HARBOR = testEntry('Harbor', { rdns: 'example.harbor', supports_wc: true })
+const KIOSK = testEntry('Kiosk', { supports_wc: false })
+const BANNED = testEntry('Banned', { supports_wc: true })
+const OWN = testEntry('Own', { supports_wc: true })
 
 const view = () => currentView(router.getState())
 

@@ -13,8 +13,8 @@ import {
   cancelSocial,
   reopenWindow,
   type SocialLogin,
+  socialStep,
   socialStore,
-  stepOf,
 } from '../socialLogin/index.ts'
 import { FrameSlot } from './FrameSlot.tsx'
 import { SocialFailedPanel } from './SocialFailedPanel.tsx'
@@ -37,7 +37,7 @@ type RunningProps = { provider: OauthSocial; window: Extract<SocialLogin, { wind
 
 function Running({ provider, window }: RunningProps) {
   const isShown = useStore(frameStore, ({ stage, isQuiet }) => stage.isOpen || isQuiet)
-  const step = useStore(frameStore, stepOf)
+  const step = useStore(frameStore, socialStep)
   return (
     <>
       {!isShown &&

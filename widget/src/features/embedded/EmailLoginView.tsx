@@ -18,10 +18,10 @@ import {
   BY_PASSKEY,
   beginLogin,
   cancelLogin,
-  emailOf,
   type Login,
   type LoginFailure,
   type LoginMethod,
+  loginEmail,
   loginStore,
 } from './login.ts'
 
@@ -58,7 +58,7 @@ function methodOf(view: View): LoginMethod {
 
 function Running({ method }: { method: LoginMethod }) {
   const t = useT()
-  const email = emailOf(method)
+  const email = loginEmail(method)
   const isByPasskey = method === BY_PASSKEY
   const isShown = useStore(frameStore, ({ stage, isQuiet }) => stage.isOpen || isQuiet)
   return (
@@ -100,7 +100,7 @@ function Failed({ login }: { login: Extract<Login, { phase: 'failed' }> }) {
         </Ring>
       }
       title={t(title)}
-      text={t(text, { email: emailOf(method) ?? '' })}
+      text={t(text, { email: loginEmail(method) ?? '' })}
       details={reference && <Fold label={t('common.details')}>{t('error.reference', { reference })}</Fold>}
     >
       {!isHopeless && (

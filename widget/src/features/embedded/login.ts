@@ -59,7 +59,7 @@ let running: AbortController | undefined
 
 /** Requests a login from the frame. Replaces an earlier one. */
 export async function beginLogin(method: LoginMethod): Promise<void> {
-  const email = emailOf(method)
+  const email = loginEmail(method)
   const controller = new AbortController()
   running?.abort()
   running = controller
@@ -88,7 +88,7 @@ export function cancelLogin(): void {
 }
 
 /** Returns the address of a login by email; null for others. */
-export function emailOf(method: LoginMethod): string | null {
+export function loginEmail(method: LoginMethod): string | null {
   return typeof method === 'string' ? method : null
 }
 
@@ -106,7 +106,7 @@ function fail(method: LoginMethod, error: unknown): void {
     retryAfter?: unknown
     reference?: string
   }
-  const email = emailOf(method)
+  const email = loginEmail(method)
   if (failure === 'cooldown' && email !== null && typeof retryAfter === 'number')
     beginCooldown(email, Date.now(), retryAfter * 1_000)
   loginStore.setState({ login: { method, phase: 'failed', failure, reference } })

@@ -12,14 +12,14 @@ import { openWindow } from '#window/openWindow.ts'
 import { FrameSlot, SocialFailedPanel, SocialRing } from '../embedded/index.ts'
 import { CopyLink } from '../pairing/index.ts'
 import { SocialMark } from '../social/index.ts'
-import { cancelSocial, farcasterUrlOf, socialStore, stepOf } from '../socialLogin/index.ts'
+import { cancelSocial, farcasterUrlOf, socialStep, socialStore } from '../socialLogin/index.ts'
 import styles from './Farcaster.module.css'
 
 /** Login by the Farcaster app: through a link on this phone, or a QR code for another one. */
 export function ConnectingFarcasterView({ view }: { view: View }) {
   const login = useStore(socialStore, (state) => state.login)
   const url = useStore(frameStore, farcasterUrlOf)
-  const step = useStore(frameStore, stepOf)
+  const step = useStore(frameStore, socialStep)
   const isShown = useStore(frameStore, ({ stage, isQuiet }) => stage.isOpen || isQuiet)
   useEffect(() => {
     // After a reload the login is no longer pending.

@@ -13,7 +13,7 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { FailureBanner } from './FailureBanner.tsx'
 import { LabelField } from './LabelField.tsx'
 import { LabelStatusLine } from './LabelStatusLine.tsx'
-import { statusOf } from './labelCheck.ts'
+import { labelStatus } from './labelCheck.ts'
 import { answersStore, checkLabel, chooseName, labelStore } from './labelStore.ts'
 import styles from './Names.module.css'
 import { forgetFailure, requestName } from './nameStore.ts'
@@ -27,7 +27,7 @@ export function NameForm({ session, zone }: { session: WalletSession; zone: stri
   const { label, others } = useStore(labelStore)
   const answer = useStore(answersStore, (answers) => answers[label])
   const online = useStore(hostStore, (host) => host.online)
-  const status = statusOf(label, answer)
+  const status = labelStatus(label, answer)
   useEffect(() => {
     if (online && status === 'offline') void checkLabel()
   }, [online, status])

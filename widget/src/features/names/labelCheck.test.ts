@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Resource } from '#api/resource.ts'
-import { type LabelAnswer, readLabel, statusOf } from './labelCheck.ts'
+import { type LabelAnswer, labelStatus, readLabel } from './labelCheck.ts'
 
 const ZONE = 'demo.latch.eth'
 
@@ -27,7 +27,7 @@ test.each([
   ['-alice', 'hyphen'],
   ['alice-', 'hyphen'],
   ['xn--alice', 'hyphen'],
-])('of %j nobody is asked: %s', (label, status) => expect(statusOf(label, FREE)).toBe(status))
+])('of %j nobody is asked: %s', (label, status) => expect(labelStatus(label, FREE)).toBe(status))
 
 test.each([
   ['checking', undefined],
@@ -38,5 +38,5 @@ test.each([
   ['taken', answered({ isFree: false, others: [] })],
   ['refused', answered({ refusal: 'is reserved' })],
 ] as const)('a label is %s as hosting says', (status, answer) =>
-  expect(statusOf('alice', answer)).toBe(status),
+  expect(labelStatus('alice', answer)).toBe(status),
 )

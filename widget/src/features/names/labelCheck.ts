@@ -31,8 +31,8 @@ export function readLabel(text: string, zone: string): string {
 }
 
 /** @param answer - undefined until hosting was called. */
-export function statusOf(label: string, answer: Resource<LabelAnswer> | undefined): LabelStatus {
-  const fault = faultOf(label)
+export function labelStatus(label: string, answer: Resource<LabelAnswer> | undefined): LabelStatus {
+  const fault = labelFault(label)
   if (fault !== null) return fault
   if (answer === undefined || answer.phase === 'loading') return 'checking'
   if (answer.phase === 'offline') return 'offline'
@@ -41,7 +41,7 @@ export function statusOf(label: string, answer: Resource<LabelAnswer> | undefine
   return answer.data.isFree ? 'free' : 'taken'
 }
 
-function faultOf(label: string): LabelStatus | null {
+function labelFault(label: string): LabelStatus | null {
   if (label === '') return 'empty'
   if (!/^[a-z0-9-]+$/.test(label)) return 'characters'
   if (label.length < LABEL_LENGTH.min) return 'short'

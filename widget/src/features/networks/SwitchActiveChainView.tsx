@@ -2,7 +2,7 @@ import { goBack } from '#app/navigation.ts'
 import { replace, type View } from '#app/router.ts'
 import { useActiveSession } from '#app/useActiveSession.ts'
 import { projectChain } from '#core/configStore.ts'
-import { familyOf } from '#core/family.ts'
+import { chainNamespace } from '#core/family.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chevron } from '#ui/Chevron.tsx'
@@ -17,7 +17,7 @@ export function SwitchActiveChainView({ view }: { view: View }) {
   const from = session && projectChain(session.chainId)
   if (view.name !== 'SwitchActiveChain') return null
   const to = projectChain(view.chainId)
-  const namespace = familyOf(view.chainId)
+  const namespace = chainNamespace(view.chainId)
   const network = to?.name ?? view.chainId
   return (
     <StatusPanel

@@ -1,9 +1,9 @@
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { closeView } from '#app/navigation.ts'
 import { push } from '#app/router.ts'
-import { familyOf } from '#core/family.ts'
+import { chainNamespace } from '#core/family.ts'
 import { preferNetwork } from '#sessions/preferNetwork.ts'
-import { activate, activeSession, sessionOf } from '#sessions/sessionsStore.ts'
+import { activate, activeSession, findSession } from '#sessions/sessionsStore.ts'
 import { beginSwitch } from './switchAttempt.ts'
 
 /**
@@ -11,14 +11,14 @@ import { beginSwitch } from './switchAttempt.ts'
  * a connected wallet it becomes the network that is read, and the one that the next wallet is switched to.
  */
 export function chooseNetwork({ id }: ChainInfo): void {
-  const family = familyOf(id)
+  const family = chainNamespace(id)
   if (family === null) return
   if (activeSession() === null) {
     preferNetwork(id)
     closeView('Networks')
     return
   }
-  const session = sessionOf(family)
+  const session = findSession(family)
   if (session === null) {
     push({ name: 'SwitchActiveChain', chainId: id })
     return

@@ -1,6 +1,6 @@
 import { type Namespace, parseChainId } from '@latch/protocol/caip.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
-import { familyOf, type WalletSession } from '#core/family.ts'
+import { chainNamespace, type WalletSession } from '#core/family.ts'
 import { foldCase } from '#i18n/foldCase.ts'
 
 /** Returns the networks whose name or currency contains the query, or whose chain id is that number; all for an empty query. */
@@ -39,7 +39,7 @@ export type Sessions = Readonly<Partial<Record<Namespace, { session: Pick<Wallet
  * networks of a family are available, unless the family has no connectors.
  */
 export function isApproved(sessions: Sessions, { id }: Pick<ChainInfo, 'id'>): boolean {
-  const family = familyOf(id)
+  const family = chainNamespace(id)
   if (family === null) return false
   const chains = sessions[family]?.session?.chains
   return chains === undefined || chains.includes(id)

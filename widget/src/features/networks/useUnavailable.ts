@@ -1,6 +1,6 @@
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { useStore } from 'zustand'
-import { familyOf } from '#core/family.ts'
+import { chainNamespace } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { useT } from '#i18n/useT.ts'
 import { type SessionsState, sessionsStore } from '#sessions/sessionsStore.ts'
@@ -12,7 +12,7 @@ export function useUnavailable(): (chain: ChainInfo) => string | undefined {
   const sessions = useSessions()
   const online = useStore(hostStore, (state) => state.online)
   return (chain) => {
-    const family = familyOf(chain.id)
+    const family = chainNamespace(chain.id)
     if (family === null) return t('networks.noFamily')
     const session = sessions[family]?.session
     if (session?.walletId === null) return t('networks.walletAbsent')

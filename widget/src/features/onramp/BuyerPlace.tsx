@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { SelectLine } from '#ui/SelectLine.tsx'
-import { choosePlace, onrampStore, placeOf } from './onrampStore.ts'
+import { buyerPlace, choosePlace, onrampStore } from './onrampStore.ts'
 import { countryChoices, subdivisionChoices } from './places.ts'
 
 /** The user's place, which decides which sellers are available: as hosting reports, until the user chooses another. */
@@ -11,7 +11,7 @@ export function BuyerPlace() {
   const state = useStore(onrampStore)
   const { known } = state.options
   if (known === null || known.countries.length === 0) return null
-  const place = placeOf(state)
+  const place = buyerPlace(state)
   const subdivisions = subdivisionChoices(known.countries, place)
   const unknown = { value: '', label: t('onramp.chooseOne') }
   const withUnknown = (choices: typeof subdivisions, value: string | null) =>

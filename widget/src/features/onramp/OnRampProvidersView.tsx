@@ -17,7 +17,14 @@ import { BuyerPlace } from './BuyerPlace.tsx'
 import { CurrencyPicture } from './CurrencyPicture.tsx'
 import styles from './OnRamp.module.css'
 import { OnRampGate } from './OnRampGate.tsx'
-import { chosenCoin, loadQuotes, type OnrampState, onrampStore, placeOf, purchaseKey } from './onrampStore.ts'
+import {
+  buyerPlace,
+  chosenCoin,
+  loadQuotes,
+  type OnrampState,
+  onrampStore,
+  purchaseKey,
+} from './onrampStore.ts'
 import { QuoteList } from './QuoteList.tsx'
 
 /** Decimals of an amount of money. */
@@ -87,7 +94,7 @@ function BestAmount({ coin, purchase }: { coin: FundCoin; purchase: Purchase | n
 function purchaseOf({ id }: FundCoin, state: OnrampState): Purchase | null {
   const { amountText, currency } = state
   const amount = sanitiseAmount(amountText, MONEY_DIGITS)?.replace(/\.$/, '') ?? ''
-  return Number(amount) > 0 ? { asset: id, amount, currency, place: placeOf(state) } : null
+  return Number(amount) > 0 ? { asset: id, amount, currency, place: buyerPlace(state) } : null
 }
 
 function SpendField({ hintId }: { hintId: string }) {

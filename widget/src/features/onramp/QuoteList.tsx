@@ -22,7 +22,7 @@ import { TokenIcon } from '#ui/TokenIcon.tsx'
 import { openPayWindow } from '#window/payWindow.ts'
 import { newOrderId, ofCoin, placeOrder } from '../orders/index.ts'
 import styles from './OnRamp.module.css'
-import { loadQuotes, onrampStore, placeOf, purchaseKey } from './onrampStore.ts'
+import { buyerPlace, loadQuotes, onrampStore, purchaseKey } from './onrampStore.ts'
 
 export type QuoteListProps = {
   session: WalletSession
@@ -136,7 +136,7 @@ function QuoteRow({ quote, coin, isBest, session }: QuoteRowProps) {
 /** Opens the window within the press. The window's page creates the order of this id. */
 function buy(quote: OnrampQuote, coin: FundCoin, { accounts: [{ address: account }] }: WalletSession): void {
   const id = newOrderId()
-  const place = placeOf(onrampStore.getState())
+  const place = buyerPlace(onrampStore.getState())
   const address = checkoutAddress(quote, { walletAddress: account, place, orderId: id })
   openPayWindow(address, 'seller')
   const { destinationAmount: amount, name: provider } = quote

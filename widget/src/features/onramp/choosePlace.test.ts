@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutAddress } from '#api/funding.ts'
 import { configStore } from '#core/configStore.ts'
 import { CONFIG } from '#host/testHost.ts'
-import { choosePlace, isServedHere, loadOptions, loadQuotes, onrampStore, placeOf } from './onrampStore.ts'
+import { buyerPlace, choosePlace, isServedHere, loadOptions, loadQuotes, onrampStore } from './onrampStore.ts'
 
 const COUNTRIES = [
   { code: 'DE', subdivisions: null },
@@ -39,16 +39,16 @@ test('hosting says where the visitor is, until they say otherwise', async () => 
   expect(asked[0]?.url.searchParams.has('country')).toBe(false)
   asked[0]?.answer(options('DE'))
   await loading
-  expect(placeOf(onrampStore.getState())).toEqual({ country: 'DE', subdivision: null })
+  expect(buyerPlace(onrampStore.getState())).toEqual({ country: 'DE', subdivision: null })
   const choosing = choosePlace(CALIFORNIA)
-  expect(placeOf(onrampStore.getState())).toEqual(CALIFORNIA)
+  expect(buyerPlace(onrampStore.getState())).toEqual(CALIFORNIA)
   expect(Object.fromEntries(asked[1]?.url.searchParams ?? [])).toMatchObject({
     country: 'US',
     subdivision: 'CA',
   })
   asked[1]?.answer(options('US'))
   await choosing
-  expect(placeOf(onrampStore.getState())).toEqual(CALIFORNIA)
+  expect(buyerPlace(onrampStore.getState())).toEqual(CALIFORNIA)
 })
 
 test('what is known stands until another country has answered, and only the last one counts', async () => {
@@ -117,5 +117,5 @@ test('the state that hosting knows stands where somebody names the country that 
   const choosing = choosePlace({ country: 'US', subdivision: null })
   asked[1]?.answer({ ...options('US'), subdivision: 'CA' })
   await choosing
-  expect(placeOf(onrampStore.getState())).toEqual(CALIFORNIA)
+  expect(buyerPlace(onrampStore.getState())).toEqual(CALIFORNIA)
 })

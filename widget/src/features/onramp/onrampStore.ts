@@ -84,7 +84,7 @@ async function answerFor(place: Place | null): Promise<OnrampState['options']> {
 }
 
 /** Returns the user's place: the one they chose, otherwise the one hosting reports. */
-export function placeOf({ place, options }: Pick<OnrampState, 'place' | 'options'>): Place {
+export function buyerPlace({ place, options }: Pick<OnrampState, 'place' | 'options'>): Place {
   const reported = options.known?.place ?? { country: null, subdivision: null }
   if (place === null || place.country !== reported.country) return place ?? reported
   // In the country that hosting reports, the subdivision is known, too.
@@ -93,7 +93,7 @@ export function placeOf({ place, options }: Pick<OnrampState, 'place' | 'options
 
 /** Returns whether any seller serves the user's place, as far as the sellers report it. */
 export function isServedHere({ place, options }: Pick<OnrampState, 'place' | 'options'>): boolean {
-  const { country } = placeOf({ place, options })
+  const { country } = buyerPlace({ place, options })
   const countries = options.known?.countries ?? []
   return countries.length === 0 || countries.some(({ code }) => code === country)
 }

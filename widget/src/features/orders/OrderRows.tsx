@@ -12,7 +12,7 @@ import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { OrderPicture } from './OrderPicture.tsx'
 import type { PlacedOrder } from './orderStorage.ts'
 import { loadOrders, ordersOf, ordersStore } from './ordersStore.ts'
-import { textsOf } from './orderTexts.ts'
+import { orderTexts } from './orderTexts.ts'
 import { useFreshOrders } from './useOrders.ts'
 
 /** The account's orders that are in progress or ended recently; renders nothing if there are none. */
@@ -51,7 +51,7 @@ function OrderRow({ order }: { order: PlacedOrder }) {
     <ListRow
       leading={<OrderPicture order={order} entry={entry ?? null} size={40} />}
       title={<Isolated>{amount}</Isolated>}
-      detail={t(textsOf(report, order.size).line, params)}
+      detail={t(orderTexts(report, order.size).line, params)}
       trailing={<Chevron size={16} />}
       onClick={() => push({ name: 'BuyInProgress', orderId: order.id })}
     />

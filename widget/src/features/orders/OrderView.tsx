@@ -24,7 +24,7 @@ import { OrderPicture } from './OrderPicture.tsx'
 import styles from './Orders.module.css'
 import type { PlacedOrder } from './orderStorage.ts'
 import { loadOrders, type OrderReport, ordersStore } from './ordersStore.ts'
-import { textsOf } from './orderTexts.ts'
+import { orderTexts } from './orderTexts.ts'
 import { useWatchedOrder } from './useOrders.ts'
 
 /** Status of an order, from its page in another window to the coins on the chain. */
@@ -52,7 +52,7 @@ function Order({ order, report }: OrderProps) {
   const locale = useLocale()
   const online = useStore(hostStore, (state) => state.online)
   const entry = report?.entry ?? null
-  const { title, text, ring } = textsOf(report, order.size)
+  const { title, text, ring } = orderTexts(report, order.size)
   const chain = projectChain(order.chainId)
   const symbol = entry?.symbol ?? order.symbol
   const amount = `${showDecimal(entry?.received ?? entry?.quoted ?? order.amount, locale)} ${symbol}`

@@ -22,7 +22,7 @@ const TEXTS = {
 } as const satisfies Readonly<Record<string, OrderTexts>>
 
 /** Returns the texts for an order's status. */
-export function textsOf(report: OrderReport | undefined, size: 'seller' | 'exchange'): OrderTexts {
+export function orderTexts(report: OrderReport | undefined, size: 'seller' | 'exchange'): OrderTexts {
   const state = report?.entry?.state ?? 'created'
   if (state !== 'created') return TEXTS[state]
   return size === 'seller'

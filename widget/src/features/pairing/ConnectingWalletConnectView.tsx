@@ -12,7 +12,7 @@ import { Ring } from '#ui/Ring.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { WalletIcon } from '#ui/WalletIcon.tsx'
-import { isOf, useRequestedFamily } from '../connect/index.ts'
+import { hasFamily, useRequestedFamily } from '../connect/index.ts'
 import { CodePanel } from './CodePanel.tsx'
 import { FailurePanel } from './FailurePanel.tsx'
 import { InstalledPanel, LinkPanel } from './LinkPanel.tsx'
@@ -45,7 +45,9 @@ function Platforms({ entry }: { entry: WalletEntry | null }) {
   const t = useT()
   const wanted = useRequestedFamily()
   const isInstalled = useStore(walletsStore, ({ wallets }) =>
-    wallets.some((wallet) => wallet.rdns !== null && wallet.rdns === entry?.rdns && isOf(wanted, wallet)),
+    wallets.some(
+      (wallet) => wallet.rdns !== null && wallet.rdns === entry?.rdns && hasFamily(wanted, wallet),
+    ),
   )
   const platforms = platformsOf(entry, { isPhone: isHandheld(navigator), isInstalled })
   const [chosen, choose] = useState<Platform | null>(null)

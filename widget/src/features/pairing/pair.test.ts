@@ -13,7 +13,7 @@ import {
 } from '#connectors/walletconnect/testPeer.ts'
 import { ALICE, BOB } from '#host/testHost.ts'
 import { requestsStore } from '#requests/requestsStore.ts'
-import { endSession, sessionOf, setSession } from '#sessions/sessionsStore.ts'
+import { endSession, findSession, setSession } from '#sessions/sessionsStore.ts'
 import { pair } from './pair.ts'
 
 const loaded = vi.hoisted(() => ({ client: null as unknown }))
@@ -48,14 +48,14 @@ function addByCode(namespace: 'eip155' | 'solana') {
   pair(null)
 }
 
-const held = () => [sessionOf('eip155')?.walletId ?? null, sessionOf('solana')?.walletId ?? null]
+const held = () => [findSession('eip155')?.walletId ?? null, findSession('solana')?.walletId ?? null]
 
 test('a phone that is added as a Solana wallet leaves the EVM wallet alone, whatever else it grants', async () => {
   endSession('solana')
   addByCode('solana')
   approve(grant(BOTH))
   await vi.waitFor(() => expect(held()).toEqual(['evm', TOPIC]))
-  expect(sessionOf('eip155')?.accounts).toEqual([{ address: ALICE }])
+  expect(findSession('eip155')?.accounts).toEqual([{ address: ALICE }])
   expect(peer.disconnect).not.toHaveBeenCalledWith(expect.objectContaining({ topic: 'evm' }))
 })
 

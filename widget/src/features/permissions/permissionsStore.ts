@@ -8,7 +8,13 @@ import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
 import { projectChain } from '#core/configStore.ts'
 import type { WalletSession } from '#core/family.ts'
 import { malformed } from '#core/rpcError.ts'
-import { chainOf, isRevoked, type Permission, readPermission, revocationOf } from '#families/grants.ts'
+import {
+  isRevoked,
+  type Permission,
+  permissionChain,
+  readPermission,
+  revocationParams,
+} from '#families/grants.ts'
 
 /** A permission of a site. `token`: token of the amount; null if unknown, or if the amount is not of a token. */
 export type Granted = {
@@ -53,7 +59,7 @@ export async function revokePermission(
   { permission, chainId }: Granted,
 ): Promise<void> {
   const { connector, walletId } = reach(session)
-  const params = revocationOf(permission)
+  const params = revocationParams(permission)
   change({ revoking: permission.salt })
   try {
     await connector.request(walletId, {
@@ -91,7 +97,7 @@ async function read(session: WalletSession): Promise<readonly Granted[]> {
 /** @returns null if it was revoked. */
 async function describe({ permission: raw, origin }: StoredPermission): Promise<Granted | null> {
   const permission = readPermission(raw)
-  const chainId = chainOf(permission)
+  const chainId = permissionChain(permission)
   if (projectChain(chainId) === undefined) return { permission, chainId, origin, token: null }
   const [isOver, token] = await Promise.all([isRevoked(permission), tokenOf(permission, chainId)])
   return isOver ? null : { permission, chainId, origin, token }

@@ -12,10 +12,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { WALLET } from '#ui/icons.ts'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
-import { loadMore, moreStore, nameOf } from '../directory/index.ts'
+import { loadMore, moreStore, walletRowName } from '../directory/index.ts'
 import { AddWalletRow } from './AddWalletRow.tsx'
 import { ConnectionRow } from './ConnectionRow.tsx'
-import { type ConnectionFacts, connectionsOf, familiesOf, recentOf } from './connections.ts'
+import { type ConnectionFacts, chainFamilies, connectionsOf, recentOf } from './connections.ts'
 import styles from './ProfileWalletsView.module.css'
 import { RecentRow } from './RecentRow.tsx'
 
@@ -31,7 +31,7 @@ export function ProfileWalletsView() {
   const facts = useFacts()
   const recent = useStore(walletsStore, (state) => state.recent)
   const { chains, multiWallet } = config()
-  const sections = familiesOf(chains).map(({ namespace: family, name }) => {
+  const sections = chainFamilies(chains).map(({ namespace: family, name }) => {
     const rows = connectionsOf(family, facts)
     return {
       family,
@@ -71,7 +71,7 @@ export function ProfileWalletsView() {
           <SectionTitle>{t('wallets.recent')}</SectionTitle>
           <ul className={styles.list} aria-label={t('wallets.recent')}>
             {others.map((row) => (
-              <li key={nameOf(row)}>
+              <li key={walletRowName(row)}>
                 <RecentRow row={row} />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { expect, test } from 'vitest'
-import { entryOf } from '#api/testEntry.ts'
+import { testEntry } from '#api/testEntry.ts'
 import { type Connection, recentOf } from './connections.ts'
 
 const FOX: HostWallet = {
@@ -11,7 +11,7 @@ const FOX: HostWallet = {
   rdns: 'org.fox',
   namespaces: ['eip155'],
 }
-const POCKET = entryOf('Pocket')
+const POCKET = testEntry('Pocket')
 const connection = (key: string, name: string): Connection => ({
   key,
   name,

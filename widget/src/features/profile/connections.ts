@@ -4,9 +4,9 @@ import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { walletKey } from '@latch/protocol/walletOrder.ts'
 import type { PageWallet } from '#connectors/walletsStore.ts'
 import {
+  chainNamespace,
   choosableAccounts,
   type FamilyFacts,
-  familyOf,
   findFamily,
   type WalletSession,
 } from '#core/family.ts'
@@ -14,7 +14,7 @@ import { chooseAccount } from '#sessions/chosenAccount.ts'
 import { disconnectActive, disconnectOther, switchToOther } from '#sessions/otherSessions.ts'
 import type { OtherSession } from '#sessions/othersStore.ts'
 import { activate, type SessionsState } from '#sessions/sessionsStore.ts'
-import { nameOf, type Row } from '../directory/index.ts'
+import { type Row, walletRowName } from '../directory/index.ts'
 
 export type FurtherAccount = { address: string; use(): void }
 
@@ -41,8 +41,8 @@ export type ConnectionFacts = {
 }
 
 /** Returns the families of the project's chains that have connectors, in the project's order. */
-export function familiesOf(chains: readonly Pick<ChainInfo, 'id'>[]): readonly FamilyFacts[] {
-  const named = new Set(chains.map(({ id }) => familyOf(id)))
+export function chainFamilies(chains: readonly Pick<ChainInfo, 'id'>[]): readonly FamilyFacts[] {
+  const named = new Set(chains.map(({ id }) => chainNamespace(id)))
   return [...named].flatMap((namespace) => (namespace && findFamily(namespace)) ?? [])
 }
 
@@ -115,5 +115,5 @@ export function recentOf({ recent, wallets, entries, connected }: RecentFacts): 
     return entry === undefined ? [] : [{ wallet: null, entry }]
   })
   // A wallet may have been used by its rdns in one family, and by its name in another.
-  return [...new Map(rows.toReversed().map((row) => [nameOf(row), row])).values()].toReversed()
+  return [...new Map(rows.toReversed().map((row) => [walletRowName(row), row])).values()].toReversed()
 }

@@ -6,7 +6,7 @@ import { push } from '#app/router.ts'
 import { useActiveSession } from '#app/useActiveSession.ts'
 import { isOn } from '#core/capabilities.ts'
 import { projectChain } from '#core/configStore.ts'
-import { entryOf } from '#core/family.ts'
+import { familyEntry } from '#core/family.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
@@ -58,7 +58,7 @@ export function ReceiveView() {
 
 /** Text of the QR code: the address, as a link if the family's wallets read one. The copy button copies only the address. */
 export function codeText(chainId: ChainId, address: string): string {
-  return entryOf(chainId)?.receiveUri?.(address) ?? address
+  return familyEntry(chainId)?.receiveUri?.(address) ?? address
 }
 
 /** Returns the text beside an address: the assets of a network are only known if the project lists it. */

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TokenBalance } from '#api/account.ts'
 import { loadAllParts } from '#families/testParts.ts'
-import { assetsOf, searchAssets } from './form/assets.ts'
+import { searchAssets, sendAssets } from './form/assets.ts'
 import { readRecipient } from './form/recipient.ts'
 import {
   type DraftFacts,
   fieldOf,
   maxOf,
-  obstacleOf,
   recipientTrouble,
+  sendObstacle,
   typedAmount,
 } from './form/validate.ts'
 import { feesKey, feesStatusOf } from './review/feesStore.ts'
@@ -61,10 +61,10 @@ test.each<[string, Partial<DraftFacts>, boolean]>([
   ['send.readingBalance', { native: { balance: 'loading', spent: 0n } }, false],
   ['send.noFee', { fee: 91n }, true],
 ])('the button says %s', (message, change, isShortOfFunds) => {
-  expect(obstacleOf({ ...READY, ...change })).toEqual({ message, isShortOfFunds })
+  expect(sendObstacle({ ...READY, ...change })).toEqual({ message, isShortOfFunds })
 })
 
-test('a transfer that lacks nothing can be reviewed', () => expect(obstacleOf(READY)).toBeNull())
+test('a transfer that lacks nothing can be reviewed', () => expect(sendObstacle(READY)).toBeNull())
 
 test('the maximum of the own currency can always be paid with its fee', () => {
   const amount = fc.bigInt({ min: 0n, max: 10n ** 24n })
@@ -135,15 +135,15 @@ const token = (symbol: string, address: string | null, amount: bigint): TokenBal
 })
 
 test('the own currency can be sent while the tokens are not there, by what the node says it is', () => {
-  expect(assetsOf(CHAIN, [], 7n)).toMatchObject([{ id: 'native', balance: 7n, price: null }])
-  expect(assetsOf(CHAIN, [token('ETH', null, 6n)], 7n)).toMatchObject([{ balance: 7n, price: 2 }])
+  expect(sendAssets(CHAIN, [], 7n)).toMatchObject([{ id: 'native', balance: 7n, price: null }])
+  expect(sendAssets(CHAIN, [token('ETH', null, 6n)], 7n)).toMatchObject([{ balance: 7n, price: 2 }])
 })
 
 test('a balance that nobody has read is not taken for none', () =>
-  expect(assetsOf(CHAIN, [], undefined)).toMatchObject([{ id: 'native', balance: null }]))
+  expect(sendAssets(CHAIN, [], undefined)).toMatchObject([{ id: 'native', balance: null }]))
 
 test('a token is found by name, symbol or contract; one of which nothing is there is not listed', () => {
-  const assets = assetsOf(CHAIN, [token('UNI', BOB, 5n), token('OLD', ALICE, 0n)], 1n)
+  const assets = sendAssets(CHAIN, [token('UNI', BOB, 5n), token('OLD', ALICE, 0n)], 1n)
   expect(assets.map(({ symbol }) => symbol)).toEqual(['ETH', 'UNI'])
   for (const query of ['uni', 'UNI c', ` ${BOB} `])
     expect(searchAssets(assets, query).map(({ symbol }) => symbol)).toEqual(['UNI'])
@@ -152,11 +152,11 @@ test('a token is found by name, symbol or contract; one of which nothing is ther
 
 test('a token without a name, or a symbol, is named by its contract: two of them are not one', () => {
   const nameless = (address: string) => ({ ...token('', address, 5n), name: '' })
-  expect(assetsOf(CHAIN, [nameless(ALICE), nameless(BOB)], 1n).slice(1)).toMatchObject([
+  expect(sendAssets(CHAIN, [nameless(ALICE), nameless(BOB)], 1n).slice(1)).toMatchObject([
     { name: '0xA0b8…06eB48', symbol: '0xA0b8…06eB48' },
     { name: '0x1f98…01F984', symbol: '0x1f98…01F984' },
   ])
-  expect(assetsOf(CHAIN, [{ ...nameless(ALICE), name: 'Harbour' }], 1n)[1]).toMatchObject({
+  expect(sendAssets(CHAIN, [{ ...nameless(ALICE), name: 'Harbour' }], 1n)[1]).toMatchObject({
     symbol: 'Harbour',
   })
 })
@@ -199,7 +199,7 @@ test('tokens are offered in the order of the Account view: the most valuable fir
     { ...token('POOR', ALICE, 5n), value: 1 },
     { ...token('RICH', BOB, 5n), value: 9 },
   ]
-  expect(assetsOf(CHAIN, tokens, 1n).map(({ symbol }) => symbol)).toEqual(['ETH', 'RICH', 'POOR'])
+  expect(sendAssets(CHAIN, tokens, 1n).map(({ symbol }) => symbol)).toEqual(['ETH', 'RICH', 'POOR'])
 })
 
 test.each<[ReturnType<typeof fieldOf>, Partial<DraftFacts>]>([
@@ -210,7 +210,7 @@ test.each<[ReturnType<typeof fieldOf>, Partial<DraftFacts>]>([
   [null, { fee: 'loading' }],
   [null, {}],
 ])('what is missing describes its field: %s', (field, facts) => {
-  expect(fieldOf(obstacleOf({ ...READY, ...facts }))).toBe(field)
+  expect(fieldOf(sendObstacle({ ...READY, ...facts }))).toBe(field)
 })
 
 test('a wrong recipient is shown at its field whatever else is missing, an empty field is not', () => {

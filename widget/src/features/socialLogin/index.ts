@@ -4,6 +4,6 @@ export {
   farcasterUrlOf,
   reopenWindow,
   type SocialLogin,
+  socialStep,
   socialStore,
-  stepOf,
 } from './socialLogin.ts'

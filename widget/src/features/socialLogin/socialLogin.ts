@@ -153,8 +153,8 @@ function watchWindow(provider: OauthSocial, signal: AbortSignal): void {
     const { login } = socialStore.getState()
     const handle = running?.window?.handle ?? null
     if (login?.phase !== 'running' || login.provider !== provider) return
-    if (!OF_WINDOW.includes(stepOf(frameStore.getState()))) return setWindow('open')
-    const isSilent = stepOf(frameStore.getState()) !== 'provider'
+    if (!OF_WINDOW.includes(socialStep(frameStore.getState()))) return setWindow('open')
+    const isSilent = socialStep(frameStore.getState()) !== 'provider'
     if (handle === null)
       return isSilent && Date.now() - begun > BLOCKED_AFTER ? setWindow('blocked') : undefined
     closedSince = handle.closed ? (closedSince ?? Date.now()) : null
@@ -174,7 +174,7 @@ function setWindow(window: 'open' | 'blocked' | 'closed'): void {
 /** Tracks once that the provider has answered and the account is being read. */
 function trackAnswer(provider: Social, signal: AbortSignal): void {
   const stop = frameStore.subscribe((state) => {
-    if (stepOf(state) !== 'opening') return
+    if (socialStep(state) !== 'opening') return
     stop()
     track('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
   })
@@ -182,7 +182,7 @@ function trackAnswer(provider: Social, signal: AbortSignal): void {
 }
 
 /** Returns the step of the login in the frame; null until it reports one. */
-export function stepOf({ questions }: Pick<FrameState, 'questions'>): string | null {
+export function socialStep({ questions }: Pick<FrameState, 'questions'>): string | null {
   return questions.find(({ kind }) => kind === 'social' || kind === 'farcaster')?.step ?? null
 }
 

@@ -7,7 +7,7 @@ import { useLocale, useT } from '#i18n/useT.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { feeText } from '../send/index.ts'
 import styles from './SwapTerms.module.css'
-import { type Impact, impactOf } from './slippage.ts'
+import { type Impact, priceImpact } from './slippage.ts'
 import type { Draft } from './useDraft.ts'
 
 export type SwapTermsProps = { draft: Draft; quote: SwapQuote }
@@ -99,7 +99,7 @@ function ImpactFact({ quote: { impactBps } }: SwapTermsProps) {
   const locale = useLocale()
   return (
     <Fact label={t('swap.impact')}>
-      <span className={LOUD[impactOf(impactBps)]}>
+      <span className={LOUD[priceImpact(impactBps)]}>
         {impactBps === null ? t('swap.impactUnknown') : formatBps(Math.max(0, impactBps), locale)}
       </span>
     </Fact>

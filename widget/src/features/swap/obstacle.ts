@@ -18,7 +18,7 @@ export type SwapFacts = {
 export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
 
 /** Returns the first obstacle, in the order in which people fill in the form. */
-export function obstacleOf(facts: SwapFacts): Obstacle {
+export function swapObstacle(facts: SwapFacts): Obstacle {
   const { hasBuy, amountText, amount, balance, quote, fee, native } = facts
   if (!hasBuy) return stop('swap.chooseToken')
   if (amountText === '') return stop('send.addAmount')

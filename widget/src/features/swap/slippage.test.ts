@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lossOf } from './slippage.ts'
+import { totalLoss } from './slippage.ts'
 
 const done = (taxBps: number | null) => ({ kind: 'done', received: 1n, taxBps, deposit: 0n }) as const
 
@@ -10,5 +10,5 @@ test.each([
   ['a price impact above the tax', 1200, done(500), 1200],
   ['a trial that is on its way', 1200, { kind: 'loading' }, 1200],
 ] as const)('%s', (_, impactBps, verdict, loss) => {
-  expect(lossOf(impactBps, verdict)).toBe(loss)
+  expect(totalLoss(impactBps, verdict)).toBe(loss)
 })

@@ -18,7 +18,7 @@ export function parseSlippage(text: string): number | null {
 export type Impact = 'unknown' | 'none' | 'notice' | 'warning' | 'danger' | 'confirm'
 
 /** @param bps - null if unknown. */
-export function impactOf(bps: number | null): Impact {
+export function priceImpact(bps: number | null): Impact {
   if (bps === null) return 'unknown'
   if (bps >= 1000) return 'confirm'
   if (bps >= 500) return 'danger'
@@ -27,7 +27,7 @@ export function impactOf(bps: number | null): Impact {
 }
 
 /** Returns the greater of two losses: against the market price, and to a token's transfer tax. null if unknown. */
-export function lossOf(impactBps: number | null, verdict: SimulationResult): number | null {
+export function totalLoss(impactBps: number | null, verdict: SimulationResult): number | null {
   const taxBps = verdict.kind === 'done' ? verdict.taxBps : null
   return taxBps === null ? impactBps : Math.max(impactBps ?? 0, taxBps)
 }

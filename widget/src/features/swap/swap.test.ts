@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { hostStore } from '#core/hostStore.ts'
 import { slippageFor } from '#families/swapLoss.ts'
 import { applyPrefill } from './form/prefill.ts'
-import { obstacleOf, type SwapFacts } from './obstacle.ts'
-import { impactOf, parseSlippage, RISKY_BPS } from './slippage.ts'
+import { type SwapFacts, swapObstacle } from './obstacle.ts'
+import { parseSlippage, priceImpact, RISKY_BPS } from './slippage.ts'
 import { chooseToken, resetSwap, swapStore, switchSides } from './swapStore.ts'
 import { swapAssets } from './tokensStore.ts'
 
@@ -54,7 +54,7 @@ test.each<[Partial<SwapFacts>, string | undefined]>([
   [{ fee: null }, 'send.estimating'],
   [{ fee: 6n }, 'send.noFee'],
 ])('with %o the button says %s', (changed, message) => {
-  expect(obstacleOf({ ...READY, ...changed })?.message).toBe(message)
+  expect(swapObstacle({ ...READY, ...changed })?.message).toBe(message)
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   [500, 'danger'],
   [1000, 'confirm'],
 ] as const)('a loss of %s basis points is %s', (bps, impact) => {
-  expect(impactOf(bps)).toBe(impact)
+  expect(priceImpact(bps)).toBe(impact)
 })
 
 test('what is held comes first, and of the rest nobody has anything once that is known', () => {

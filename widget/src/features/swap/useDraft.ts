@@ -12,7 +12,7 @@ import { swapCosts } from '#families/swaps.ts'
 import { parseUnits } from '#i18n/units.ts'
 import { type Asset, NATIVE, useAssets } from '../send/index.ts'
 import { allowanceKey, costStore, loadAllowance, loadGasPrice } from './costStore.ts'
-import { type Obstacle, obstacleOf } from './obstacle.ts'
+import { type Obstacle, swapObstacle } from './obstacle.ts'
 import { loadQuote, type QuoteStatus, quoteKey, quoteStatusOf, quoteStore } from './quoteStore.ts'
 import { type SwapState, setChain, swapStore } from './swapStore.ts'
 import { loadSwapTokens, type SwapAsset, swapAssets, swapTokensStore, type TokenList } from './tokensStore.ts'
@@ -65,7 +65,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const needsApproval = useApproval(session, sell, amount)
   const units = (quote?.gas ?? costs.swap) + (needsApproval === false ? 0n : (costs.approval ?? 0n))
   const fee = gas && { likely: gas.likely * units, max: gas.max * units }
-  const obstacle = obstacleOf({
+  const obstacle = swapObstacle({
     hasBuy: buy !== undefined && sell !== undefined,
     amountText,
     amount,

@@ -19,10 +19,10 @@ async function openAsking({ config, ...options }: TestHostOptions = {}) {
   await loadSignIn()
   // Loaded by the one before.
   await import('./captureOnConnect.ts')
-  const { sessionOf } = await import('#sessions/sessionsStore.ts')
+  const { findSession } = await import('#sessions/sessionsStore.ts')
   return {
     ...opened,
-    isConnected: () => sessionOf('eip155') !== null,
+    isConnected: () => findSession('eip155') !== null,
     /** Connects as a visitor does, in an open modal. */
     join: async () => {
       await opened.widget.setOpen({ open: true, reason: 'host' })

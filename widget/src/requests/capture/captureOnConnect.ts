@@ -5,7 +5,7 @@ import { config, projectChain } from '#core/configStore.ts'
 import { families, type WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { disconnect } from '#sessions/engine.ts'
-import { allSessions, type SessionState, sessionOf, subscribeTo } from '#sessions/sessionsStore.ts'
+import { allSessions, findSession, type SessionState, subscribeTo } from '#sessions/sessionsStore.ts'
 import { untilNobodyAsks } from '../requestedElsewhere.ts'
 import { accountKey, answerBeside, hasAnswered, rememberAnswer, siblingsOf } from './answers.ts'
 import { mailedTo } from './mailed.ts'
@@ -65,7 +65,7 @@ function requestIfMissing(
 /** Ends a session without an answer, once no other tab requests one, whose answer would also count here. */
 async function endUnanswered({ namespace }: WalletSession, account: string): Promise<void> {
   await untilNobodyAsks({ what: 'email', account })
-  const now = sessionOf(namespace)
+  const now = findSession(namespace)
   if (now !== null && accountKey(now) === account && !hasAnswered(account, true)) await disconnect(namespace)
 }
 
@@ -74,7 +74,7 @@ function requestAddress(capture: EmailCapture, session: WalletSession, account: 
   asking.add(account)
   requestEmail(session, capture, signingInOf(namespace))
     .catch(async () => {
-      const now = sessionOf(namespace)
+      const now = findSession(namespace)
       if (!capture.required || now === null || accountKey(now) !== account) return
       for (const { namespace } of [now, ...siblingsOf(now)]) await disconnect(namespace)
     })

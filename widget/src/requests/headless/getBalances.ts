@@ -4,9 +4,9 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import type { HeadlessBalances } from '@latch/protocol/headless.ts'
 import * as z from 'zod/mini'
 import { fetchBalances, type TokenBalance } from '#api/account.ts'
-import { familyOf, type MethodHandler, type WalletSession } from '#core/family.ts'
+import { chainNamespace, type MethodHandler, type WalletSession } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
-import { sessionOf, sessionsStore } from '#sessions/sessionsStore.ts'
+import { findSession, sessionsStore } from '#sessions/sessionsStore.ts'
 import { isVisibleToPage } from '#sessions/signIns.ts'
 import { namedChain } from '../latchSignIn.ts'
 import { parseParam } from '../params.ts'
@@ -39,8 +39,8 @@ export const getBalances: MethodHandler = async (params, { signal }): Promise<He
 
 /** @throws RpcError 4100 also if the page may not see the account before it has signed in. */
 function requireVisible(chainId: ChainId | undefined, namespace: Namespace | undefined): WalletSession {
-  const family = chainId === undefined ? null : familyOf(chainId)
-  const session = sessionOf(family ?? namespace ?? sessionsStore.getState().active)
+  const family = chainId === undefined ? null : chainNamespace(chainId)
+  const session = findSession(family ?? namespace ?? sessionsStore.getState().active)
   if (session !== null && isVisibleToPage(session)) return session
   throw new RpcError({
     code: RpcCode.unauthorized,

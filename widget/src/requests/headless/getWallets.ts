@@ -11,7 +11,7 @@ import { directoryScope } from '#connectors/directory/rules.ts'
 import { entryIcon } from '#connectors/entryIcon.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
-import { familyOf, type MethodHandler } from '#core/family.ts'
+import { chainNamespace, type MethodHandler } from '#core/family.ts'
 import { integer, parseParam, text } from '../params.ts'
 
 const QuerySchema = z.object({
@@ -90,5 +90,9 @@ function ofEntry(entry: WalletEntry): HeadlessWallet {
 /** Returns the families of chains; null if the directory does not list them. */
 function namespacesOfChains(chains: WalletEntry['chains']): Namespace[] | null {
   if (chains === null) return null
-  return [...new Set(chains.flatMap((chain) => familyOf(chain as Parameters<typeof familyOf>[0]) ?? []))]
+  return [
+    ...new Set(
+      chains.flatMap((chain) => chainNamespace(chain as Parameters<typeof chainNamespace>[0]) ?? []),
+    ),
+  ]
 }

@@ -2,12 +2,12 @@ import type { WalletList } from '@latch/protocol/headless.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { retiredStore } from '#api/retiredWallets.ts'
-import { entryOf } from '#api/testEntry.ts'
+import { testEntry } from '#api/testEntry.ts'
 import { ALICE, refuse, type TestHostOptions, wallet } from '#host/testHost.ts'
 import { openConnected, openPage } from '../testRequests.ts'
 
-const HARBOR = entryOf('Harbor', { image_id: 'harbor', supports_wc: true, chains: ['eip155:1'] })
-const KIOSK = entryOf('Kiosk', { badge_type: 'certified' })
+const HARBOR = testEntry('Harbor', { image_id: 'harbor', supports_wc: true, chains: ['eip155:1'] })
+const KIOSK = testEntry('Kiosk', { badge_type: 'certified' })
 const ETHER = {
   name: 'Ether',
   symbol: 'ETH',

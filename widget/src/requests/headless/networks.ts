@@ -3,10 +3,10 @@ import type { ChainInfo } from '@latch/protocol/config.ts'
 import type { HeadlessNetwork } from '@latch/protocol/headless.ts'
 import * as z from 'zod/mini'
 import { defaultChain, requestedChains } from '#core/configStore.ts'
-import { familyOf, type MethodHandler } from '#core/family.ts'
+import { chainNamespace, type MethodHandler } from '#core/family.ts'
 import { requireSession } from '#sessions/engine.ts'
 import { preferNetwork } from '#sessions/preferNetwork.ts'
-import { activate, activeSession, sessionOf } from '#sessions/sessionsStore.ts'
+import { activate, activeSession, findSession } from '#sessions/sessionsStore.ts'
 import { isVisibleToPage } from '#sessions/signIns.ts'
 import { switchNetwork } from '#sessions/switchNetwork.ts'
 import { namedChain } from '../latchSignIn.ts'
@@ -19,9 +19,9 @@ export const getNetworks: MethodHandler = (): readonly HeadlessNetwork[] =>
   requestedChains().flatMap(describe)
 
 function describe({ id, name, nativeCurrency, iconUrl, explorerUrl, testnet }: ChainInfo): HeadlessNetwork[] {
-  const namespace = familyOf(id)
+  const namespace = chainNamespace(id)
   if (namespace === null) return []
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   const visible = session !== null && isVisibleToPage(session) ? session : null
   return [
     {
@@ -46,7 +46,7 @@ function describe({ id, name, nativeCurrency, iconUrl, explorerUrl, testnet }: C
  */
 export const switchToNetwork: MethodHandler = async (params) => {
   const chainId = namedChain(parseParam('latch_switchNetwork', SwitchSchema, params).chainId)
-  const namespace = chainId === undefined ? null : familyOf(chainId)
+  const namespace = chainId === undefined ? null : chainNamespace(chainId)
   if (chainId === undefined || namespace === null) return null
   if (activeSession() === null) preferNetwork(chainId)
   else {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { entryOf } from '#api/testEntry.ts'
+import { testEntry } from '#api/testEntry.ts'
 import type { PeerSession } from '#connectors/walletconnect/peerGrant.ts'
 import { grant, testPeer } from '#connectors/walletconnect/testPeer.ts'
 import { ALICE } from '#host/testHost.ts'
@@ -9,7 +9,7 @@ const loaded = vi.hoisted(() => ({ client: null as unknown }))
 // The edge of this test: the client would dial the relay.
 vi.mock('#connectors/walletconnect/loadClient.ts', () => ({ loadClient: async () => loaded.client }))
 
-const HARBOR = entryOf('Harbor', { desktop_link: 'harbor://', supports_wc: true })
+const HARBOR = testEntry('Harbor', { desktop_link: 'harbor://', supports_wc: true })
 const RELAY = { projectId: 'demo', relayUrl: 'wss://relay.example' }
 
 let codes: { approve: (peer: PeerSession) => void; refuse: (error: unknown) => void }[]

@@ -2,9 +2,9 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 import { parseSignInMessage } from '@latch/protocol/signInMessage.ts'
 import type { OneTap, TappedMessage } from '#connectors/walletconnect/authenticate.ts'
 import { config } from '#core/configStore.ts'
-import { familyOf, type WalletSession } from '#core/family.ts'
+import { chainNamespace, type WalletSession } from '#core/family.ts'
 import { track } from '#core/track.ts'
-import { accountOf, changeSignIns, isSignInRequested, type SignIn } from '#sessions/signIns.ts'
+import { changeSignIns, isSignInRequested, type SignIn, signInAccount } from '#sessions/signIns.ts'
 import { signInTerms } from './message.ts'
 import { signInOf } from './promptSignIn.ts'
 import { claimedTerms } from './signInOnConnect.ts'
@@ -85,7 +85,7 @@ async function verify(
   const asked = { address: session.accounts[0].address, chainId: session.chainId }
   const expiresAt = Date.parse(parseSignInMessage(message)?.expirationTime ?? '')
   const verified = await verifier.verify(asked, { message, signature })
-  return { account: accountOf(session), message, signature, expiresAt, ...verified }
+  return { account: signInAccount(session), message, signature, expiresAt, ...verified }
 }
 
 function rememberSignIn(signIn: SignIn): void {
@@ -95,6 +95,6 @@ function rememberSignIn(signIn: SignIn): void {
 }
 
 function onlyFamily(): Namespace | null {
-  const [family, ...others] = new Set(config().chains.map(({ id }) => familyOf(id)))
+  const [family, ...others] = new Set(config().chains.map(({ id }) => chainNamespace(id)))
   return others.length === 0 ? (family ?? null) : null
 }

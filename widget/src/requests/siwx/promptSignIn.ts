@@ -6,11 +6,11 @@ import { RpcError, userRejected } from '#core/rpcError.ts'
 import { track } from '#core/track.ts'
 import { subscribeTo } from '#sessions/sessionsStore.ts'
 import {
-  accountOf,
   changeSignIns,
   isSignInRequired,
   isVisibleToPage,
   type SignIn,
+  signInAccount,
 } from '#sessions/signIns.ts'
 import { promptUser } from '../promptUser.ts'
 import { advanceSignIn, rejectRequest, resolveRequest } from '../queue.ts'
@@ -106,7 +106,7 @@ function createAttempt(session: WalletSession, family: Promise<FamilySignIn>, te
     const { message, signature, expiresAt } = signed
     try {
       const verified = await verifier.verify(account, { message, signature })
-      return { account: accountOf(session), message, signature, expiresAt, ...verified }
+      return { account: signInAccount(session), message, signature, expiresAt, ...verified }
     } catch (error) {
       if (!(error instanceof RpcError && isAway(error))) signed = undefined
       throw error

@@ -3,15 +3,15 @@ import { config, projectChain } from '#core/configStore.ts'
 import { families, type RequestContext, type WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { disconnect } from '#sessions/engine.ts'
-import { allSessions, type SessionState, sessionOf, subscribeTo } from '#sessions/sessionsStore.ts'
+import { allSessions, findSession, type SessionState, subscribeTo } from '#sessions/sessionsStore.ts'
 import {
-  accountOf,
   findSignIn,
   isSignInRequested,
   isSignInRequired,
   isVisibleToPage,
   loadSignIns,
   type SignIn,
+  signInAccount,
   signInsOf,
 } from '#sessions/signIns.ts'
 import { switchNetwork } from '#sessions/switchNetwork.ts'
@@ -74,7 +74,7 @@ export function claimedTerms(namespace: Namespace): SignInTerms | null {
  */
 export async function awaitSignIn(namespace: Namespace): Promise<void> {
   void startSignIns()
-  const session = sessionOf(namespace)
+  const session = findSession(namespace)
   if (session === null || isVisibleToPage(session)) return
   await (asking.get(namespace)?.done ?? claim?.begun ?? requestSignIn(session))
 }
@@ -96,7 +96,7 @@ function requestIfMissing(
   before: WalletSession | null = null,
 ): void {
   const { namespace, chainId } = session
-  const account = accountOf(session)
+  const account = signInAccount(session)
   const tapped = takeTapped(account)
   if (claim !== null && (claim.namespace ?? namespace) === namespace) {
     claim.begun ??=
@@ -118,7 +118,7 @@ function requestIfMissing(
 
 function requestSignIn(session: WalletSession): Promise<SignIn> {
   const { namespace } = session
-  const account = accountOf(session)
+  const account = signInAccount(session)
   const never = new AbortController()
   const backTo = isSignInRequired() ? lastSignedIn(session) : null
   const done = promptSignIn(session, {}, { id: crypto.randomUUID(), signal: never.signal, backTo })
@@ -134,17 +134,18 @@ function requestSignIn(session: WalletSession): Promise<SignIn> {
 
 /** Ends a session without an answer, once no other tab requests one, whose answer would also count here. */
 async function endUnanswered(session: WalletSession): Promise<void> {
-  const account = accountOf(session)
+  const account = signInAccount(session)
   await untilNobodyAsks({ what: 'signIn', account })
-  const now = sessionOf(session.namespace)
-  if (now !== null && accountOf(now) === account && !isVisibleToPage(now)) await disconnect(session.namespace)
+  const now = findSession(session.namespace)
+  if (now !== null && signInAccount(now) === account && !isVisibleToPage(now))
+    await disconnect(session.namespace)
 }
 
 /** Switches an account that does not sign in as required back to where it did, or disconnects it. */
 async function giveUp(session: WalletSession): Promise<void> {
   const { namespace } = session
-  const now = sessionOf(namespace)
-  if (now === null || accountOf(now) !== accountOf(session) || !isSignInRequired()) return
+  const now = findSession(namespace)
+  if (now === null || signInAccount(now) !== signInAccount(session) || !isSignInRequired()) return
   const last = lastSignedIn(session)
   if (last === null) return disconnect(namespace)
   await switchNetwork(last).catch(() => disconnect(namespace))

@@ -142,8 +142,8 @@ test('who does not sign where they must is not connected any more', async () => 
   await page.connect('eip155', 'wallet-1')
   ;(await page.asking()).reject()
   await expect(connected).resolves.toMatchObject({ error: { code: 4001 } })
-  const { sessionOf } = await import('#sessions/sessionsStore.ts')
-  await vi.waitFor(() => expect(sessionOf('eip155')).toBeNull())
+  const { findSession } = await import('#sessions/sessionsStore.ts')
+  await vi.waitFor(() => expect(findSession('eip155')).toBeNull())
 })
 
 test('who must sign in on another network and does not goes back to where they did', async () => {

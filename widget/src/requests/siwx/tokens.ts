@@ -21,7 +21,7 @@ export function rememberToken(secret: string, { token, lifetime }: TokenAnswer):
  * @returns undefined if the page's server verifies the signature; null if the session has ended.
  * @throws RpcError of the API if it cannot be determined.
  */
-export async function tokenOf({ secret, account }: SignIn): Promise<string | null | undefined> {
+export async function requestSignInToken({ secret, account }: SignIn): Promise<string | null | undefined> {
   if (secret === null) return undefined
   const known = tokens.get(secret)
   if (known !== undefined && known.until > performance.now()) return known.token

@@ -28,10 +28,10 @@ export function startSolanaForms(sdk: Latch): void {
   onSubmit('solana-message', (data) => signMessage(solana, String(data.get('message'))))
   onSubmit('solana-send', async (data, submitter) => {
     const [to, amount] = [String(data.get('to')), String(data.get('amount'))]
-    const how = submitter?.getAttribute('value')
-    const asset = how === 'token' ? { asset: SOLANA_TOKEN.mint } : {}
+    const action = submitter?.getAttribute('value')
+    const asset = action === 'token' ? { asset: SOLANA_TOKEN.mint } : {}
     const outcome =
-      how === 'send'
+      action === 'send'
         ? await send(solana, to, Number(amount))
         : { headline: 'Sent', value: await sdk.send({ to, amount, chainId: SOLANA_CHAIN.id, ...asset }) }
     render()

@@ -9,7 +9,7 @@ import { behave } from './behaviour.ts'
 import { DEMO_ICON, TEST_ICON } from './icons.ts'
 import { connectPanel } from './panel.ts'
 import { createPrompter } from './prompt.ts'
-import { providerOf } from './provider.ts'
+import { walletProvider } from './provider.ts'
 import { startOtherWallets } from './startOthers.ts'
 import { startSuiWallet } from './startSui.ts'
 import { keepState } from './storage.ts'
@@ -30,7 +30,7 @@ function startDemoWallet(): void {
     confirm: createPrompter(info),
     ...keepState('latch-demo-wallet'),
   }
-  announce(info, providerOf(createWallet(options)), () => true)
+  announce(info, walletProvider(createWallet(options)), () => true)
 }
 
 function startTestWallet(): void {
@@ -50,7 +50,7 @@ function startTestWallet(): void {
     confirm: (prompt) => behave(panel.behaviour(), prompt),
     ...keepState('latch-test-wallet'),
   })
-  const announceAgain = announce(info, providerOf(wallet), panel.isPresent)
+  const announceAgain = announce(info, walletProvider(wallet), panel.isPresent)
 }
 
 startDemoWallet()

@@ -9,7 +9,7 @@ export type Provider = {
   removeListener(event: string, listener: Listener): Provider
 }
 
-export function providerOf(wallet: Wallet): Provider {
+export function walletProvider(wallet: Wallet): Provider {
   const listeners = new Map<string, Set<Listener>>()
   wallet.subscribe(({ event, data }) => {
     for (const listener of listeners.get(event) ?? []) listener(data)

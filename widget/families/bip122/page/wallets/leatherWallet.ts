@@ -3,7 +3,7 @@ import type { ChainId } from '@latch/protocol/caip.ts'
 import { callWbip, type WbipProvider } from '#wbip/page/provider.ts'
 import { readMissing } from '#wbip/page/readMissing.ts'
 import { bitcoinWords } from '../../protocol/chains.ts'
-import { type BitcoinWallet, bytesOf, hexOf, type SharedAccount, SIGNING } from './wallet.ts'
+import { type BitcoinWallet, bytesFromHex, hexFromBytes, type SharedAccount, SIGNING } from './wallet.ts'
 
 type LeatherAccount = { symbol?: string; type?: string; address: string; publicKey?: string }
 
@@ -39,12 +39,12 @@ export function leatherWallet(provider: WbipProvider): BitcoinWallet {
     signPsbt: async ({ psbt, signInputs, chain }) => {
       const allowedSighash = [...new Set(signInputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
       const { hex } = await call<{ hex: string }>('signPsbt', chain, {
-        hex: hexOf(fromBase64(psbt)),
+        hex: hexFromBytes(fromBase64(psbt)),
         signAtIndex: signInputs.map(({ index }) => index),
         broadcast: false,
         ...(allowedSighash.length > 0 && { allowedSighash }),
       })
-      return toBase64(bytesOf(hex))
+      return toBase64(bytesFromHex(hex))
     },
     sendTransfer: async ({ to, amount, chain }) => {
       const params = { recipients: [{ address: to, amount }] }

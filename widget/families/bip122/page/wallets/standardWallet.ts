@@ -1,8 +1,8 @@
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import type { IdentifierString, Wallet, WalletAccount } from '@wallet-standard/base'
-import { featuresOf, findAccount } from '#walletStandard/page/relay.ts'
+import { findAccount, walletFeatures } from '#walletStandard/page/relay.ts'
 import { bitcoinWords } from '../../protocol/chains.ts'
-import { type BitcoinWallet, groupInputs, hexOf, type SharedAccount } from './wallet.ts'
+import { type BitcoinWallet, groupInputs, hexFromBytes, type SharedAccount } from './wallet.ts'
 
 /** Accounts of Wallet Standard; some wallets state their purpose. */
 type Account = WalletAccount & { purpose?: unknown }
@@ -37,7 +37,7 @@ const PURPOSES = ['payment', 'ordinals'] as const
 /** A wallet that registered by Wallet Standard: it is handed bytes, and builds no transfer itself. */
 export function standardWallet(wallet: Wallet): BitcoinWallet {
   // A wallet may replace them while it is connected.
-  const features = () => featuresOf<Features>(wallet)
+  const features = () => walletFeatures<Features>(wallet)
   return {
     findMissing: (call) => {
       const feature = CALLED[call]
@@ -91,7 +91,7 @@ function describeAccounts(accounts: Accounts, asked: readonly string[] = []): Sh
   const own = accounts.filter(({ chains }) => chains.some((chain) => chain.startsWith('bitcoin:')))
   return own.map(({ address, publicKey, chains, purpose }, at) => ({
     address: String(address),
-    publicKey: publicKey?.length > 0 ? hexOf(Uint8Array.from(publicKey)) : undefined,
+    publicKey: publicKey?.length > 0 ? hexFromBytes(Uint8Array.from(publicKey)) : undefined,
     purpose: typeof purpose === 'string' ? purpose : own.length === asked.length ? asked[at] : undefined,
     chains: chains.map(String),
   }))

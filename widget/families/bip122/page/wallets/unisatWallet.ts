@@ -1,5 +1,5 @@
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
-import { type BitcoinWallet, bytesOf, hexOf, missingIn } from './wallet.ts'
+import { type BitcoinWallet, bytesFromHex, hexFromBytes, missingIn } from './wallet.ts'
 
 const EVENTS = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect'] as const
 
@@ -42,7 +42,7 @@ export function unisatWallet(provider: UnisatProvider): BitcoinWallet {
       provider.signMessage(message, protocol === 'ecdsa' ? 'ecdsa' : 'bip322-simple'),
     signPsbt: async ({ psbt, signInputs }) => {
       const options = { autoFinalized: false, toSignInputs: signInputs }
-      return toBase64(bytesOf(await provider.signPsbt(hexOf(fromBase64(psbt)), options)))
+      return toBase64(bytesFromHex(await provider.signPsbt(hexFromBytes(fromBase64(psbt)), options)))
     },
     ...(sendBitcoin && {
       sendTransfer: ({ to, amount }) => sendBitcoin.call(provider, to, Number(amount)),

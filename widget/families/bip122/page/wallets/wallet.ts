@@ -94,10 +94,10 @@ function sighashName(type: number): string | undefined {
   return name && (type & 0x80 ? `${name}|ANYONECANPAY` : name)
 }
 
-export function hexOf(bytes: Uint8Array): string {
+export function hexFromBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+export function bytesFromHex(hex: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 }

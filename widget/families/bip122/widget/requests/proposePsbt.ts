@@ -1,7 +1,7 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
-import { addressesOf, type Proposal, type WalletSession } from '@latch/widget/src/core/family.ts'
+import { type Proposal, sessionAddresses, type WalletSession } from '@latch/widget/src/core/family.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { exactObject, integer, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import * as z from 'zod/mini'
@@ -47,7 +47,7 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
   // Wallets sign their own inputs, even those that the page did not name.
   const own = decoded.inputs.map(
     ({ address }, at) =>
-      isAmong(signInputs, at) || (address !== null && addressesOf(session).includes(address)),
+      isAmong(signInputs, at) || (address !== null && sessionAddresses(session).includes(address)),
   )
   return {
     address,
@@ -57,7 +57,7 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
       inputs: decoded.inputs.map((input, at) => showInput(input, at, signInputs)),
       outputs: decoded.outputs.map((output) => ({
         ...output,
-        isOwn: output.address !== null && addressesOf(session).includes(output.address),
+        isOwn: output.address !== null && sessionAddresses(session).includes(output.address),
       })),
       fee: decoded.fee,
       isClaimed: hasClaimedAmounts(decoded.inputs, (at) => own[at] === true),
@@ -98,7 +98,7 @@ async function send(session: WalletSession, draft: string, signed: string) {
 
 /** Returns the default of a page that names no inputs: all inputs of the session's accounts. */
 function ownInputs({ inputs }: DecodedPsbt, session: WalletSession): SignInput[] {
-  const own = addressesOf(session)
+  const own = sessionAddresses(session)
   return inputs.flatMap(({ address }, index) =>
     address !== null && own.includes(address) ? [{ address, index }] : [],
   )

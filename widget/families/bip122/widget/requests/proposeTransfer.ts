@@ -11,7 +11,7 @@ import { parseAddress } from '../../bytes/address.ts'
 import { BitcoinNeedsSchema } from '../../protocol/transferNeeds.ts'
 import { ORDINALS } from '../accounts.ts'
 import { callWallet } from '../callWallet.ts'
-import { canSend, fundsOf } from '../funds.ts'
+import { bitcoinFunds, canSend } from '../funds.ts'
 import { loadPsbt } from '../loadPsbt.ts'
 import { otherTransaction, requireAccount } from './signer.ts'
 
@@ -122,7 +122,7 @@ async function writeDraft(transfer: Draft) {
     fetchTransferNeeds(BitcoinNeedsSchema, { chainId, address: from.address }),
   ])
   try {
-    const draft = writeTransfer(transfer, fundsOf(needs))
+    const draft = writeTransfer(transfer, bitcoinFunds(needs))
     if (draft !== null) return draft
   } catch (error) {
     if (!(error instanceof UnsignableError)) throw error

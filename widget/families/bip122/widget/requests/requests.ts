@@ -1,7 +1,7 @@
 import type { FamilyRequests, MethodHandler, Proposal, WalletSession } from '@latch/widget/src/core/family.ts'
 import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { describeAccounts } from '../accounts.ts'
 import { BITCOIN_POLICIES, type BitcoinApproveMethod, type BitcoinHandledMethod } from './policies.ts'
@@ -12,7 +12,7 @@ import { signIn } from './signIn.ts'
 
 const HANDLERS: Record<BitcoinHandledMethod, MethodHandler> = {
   bip122_disconnect: () => disconnect('bip122'),
-  getAccountAddresses: () => describeAccounts(sessionOf('bip122')?.accounts ?? []),
+  getAccountAddresses: () => describeAccounts(findSession('bip122')?.accounts ?? []),
   bip122_requestAccounts: (_, context) => requestAccounts('bip122', context),
 }
 

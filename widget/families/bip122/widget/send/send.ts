@@ -4,7 +4,7 @@ import type { Transfer } from '@latch/widget/src/core/transfer.ts'
 import { createNativeSend, type NativeFee } from '@latch/widget/src/families/nativeSend.ts'
 import { refuseTransfer } from '@latch/widget/src/families/refuseTransfer.ts'
 import { signedOther } from '@latch/widget/src/families/signedOther.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { UnsignableError } from '#unsignable.ts'
 import { parseAddress } from '../../bytes/address.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../../bytes/psbt.ts'
 import { BitcoinNeedsSchema } from '../../protocol/transferNeeds.ts'
 import { callWallet } from '../callWallet.ts'
-import { canSend, fundsOf } from '../funds.ts'
+import { bitcoinFunds, canSend } from '../funds.ts'
 import { parsePaymentUri } from './paymentUri.ts'
 
 /** Virtual bytes of a transfer of one coin with change, of the largest kind. */
@@ -27,7 +27,7 @@ export const bitcoinSend = createNativeSend({
   needs: BitcoinNeedsSchema,
   parseAddress,
   readRequest: parsePaymentUri,
-  feeOf: (needs, transfer, chainId) => feeOf(fundsOf(needs), draftOf(transfer, chainId)),
+  feeOf: (needs, transfer, chainId) => feeOf(bitcoinFunds(needs), draftOf(transfer, chainId)),
   async write({ session, transfer, needs, maxFee }) {
     const { from, to, amount } = transfer
     const { chainId } = session
@@ -37,7 +37,7 @@ export const bitcoinSend = createNativeSend({
       // The wallet sets its own fee; the shown one was an estimate.
       return async () => ({ hash: (await callWallet(session, 'bip122:sendTransfer', input)).txid })
     }
-    const draft = writeTransfer(draftOf(transfer, chainId), fundsOf(needs))
+    const draft = writeTransfer(draftOf(transfer, chainId), bitcoinFunds(needs))
     if (draft === null || draft.fee > maxFee) throw refuseTransfer('NO_FEE')
     const signInputs = Array.from({ length: draft.inputs }, (_, index) => ({ address: from, index }))
     const input = { psbt: draft.psbt, signInputs, chain: chainId }
@@ -77,7 +77,7 @@ function tryOrElse(read: () => bigint, estimate: bigint): bigint {
 }
 
 function draftOf({ from, to, amount }: Transfer, chainId: ChainId): BitcoinTransfer {
-  const { publicKey = null } = accountOf(sessionOf('bip122'), from) ?? {}
+  const { publicKey = null } = accountOf(findSession('bip122'), from) ?? {}
   return { from: { address: from, publicKey }, to, amount, chainId }
 }
 

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import { addressesOf, type Proposal, type WalletSession } from '@latch/widget/src/core/family.ts'
+import { type Proposal, sessionAddresses, type WalletSession } from '@latch/widget/src/core/family.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { anyObject, base64Text, exactObject, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
@@ -19,7 +19,7 @@ import { readMessageDocument, writeMessageDocument } from '../../bytes/messageDo
 import { isSameAmino, isSameTransaction } from '../../bytes/sameTransaction.ts'
 import type { SignDoc } from '../../bytes/transfer.ts'
 import { parseAddress } from '../accounts.ts'
-import { gasPriceOf, wordOf } from '../chain.ts'
+import { gasPriceOf, requireChainWord } from '../chain.ts'
 import { callWallet, type DirectDocSchema } from '../cosmosWallet.ts'
 import { MESSAGE_CALLS, signMessage } from '../signMessage.ts'
 import type {} from './details.ts'
@@ -102,7 +102,7 @@ function proposeMessage(
   { signer, message }: { signer: string; message: Uint8Array },
 ): Proposal {
   if (signer !== address) throw invalidParams('cosmos_signAmino: the message is another account’s.')
-  const input = { chain: wordOf(session.chainId), address, message: toBase64(message) }
+  const input = { chain: requireChainWord(session.chainId), address, message: toBase64(message) }
   return {
     address,
     details: readMessage(toHex(message)),
@@ -151,7 +151,7 @@ function requireCurrent({ chainId }: WalletSession, word: string): void {
 /** @throws RpcError 4100 */
 function requireAccount(session: WalletSession, wanted: string): string {
   const address = parseAddress(wanted)
-  if (address !== null && addressesOf(session).includes(address)) return address
+  if (address !== null && sessionAddresses(session).includes(address)) return address
   throw new RpcError({
     code: RpcCode.unauthorized,
     message: `The account ${wanted} is not connected to this site. Choose it in the wallet, then try again.`,

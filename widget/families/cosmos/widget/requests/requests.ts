@@ -1,7 +1,7 @@
 import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/family.ts'
 import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { describeAccounts } from '../accounts.ts'
 import { enable, getKey } from './keys.ts'
@@ -14,7 +14,7 @@ import { verifyArbitrary } from './verifyArbitrary.ts'
 const HANDLERS: Record<CosmosHandledMethod, MethodHandler> = {
   cosmos_disconnect: () => disconnect('cosmos'),
   cosmos_enable: enable,
-  cosmos_getAccounts: () => describeAccounts(sessionOf('cosmos')?.accounts ?? []),
+  cosmos_getAccounts: () => describeAccounts(findSession('cosmos')?.accounts ?? []),
   cosmos_getKey: getKey,
   cosmos_requestAccounts: (_, context) => requestAccounts('cosmos', context),
   cosmos_sendTx: sendTx,

@@ -4,7 +4,7 @@ import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
 import type { MethodHandler } from '@latch/widget/src/core/family.ts'
 import { base64Text, exactObject, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import { type PaymentWatch, watchPayment } from '@latch/widget/src/requests/watchPayment.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { requireListed } from '../chain.ts'
 
 const ParamsSchema = exactObject({ chainId: text(64), tx: base64Text(LIMITS.longStringLength) })
@@ -31,7 +31,7 @@ export const sendTx: MethodHandler = async (params, { id }) => {
 
 /** null while no account of the chain is connected, which a next payment could be shown for. */
 function watchOwnPayment(id: string, chainId: ChainId): PaymentWatch | null {
-  const session = sessionOf('cosmos')
+  const session = findSession('cosmos')
   if (session?.chainId !== chainId) return null
   return watchPayment({ id, chainId, address: session.accounts[0].address })
 }

@@ -1,7 +1,7 @@
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 import type { FamilySignIn } from '@latch/widget/src/core/family.ts'
-import { wordOf } from '../chain.ts'
+import { requireChainWord } from '../chain.ts'
 import { signMessage } from '../signMessage.ts'
 
 /** Signs in with the text of CAIP-122 as an ADR-36 message; the address identifies the signer. */
@@ -11,7 +11,7 @@ export const signIn: FamilySignIn = {
     const input = {
       address: session.accounts[0].address,
       message: toBase64(new TextEncoder().encode(message)),
-      chain: wordOf(session.chainId),
+      chain: requireChainWord(session.chainId),
     }
     return (await signMessage(session, input)).signature
   },

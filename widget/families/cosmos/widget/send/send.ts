@@ -17,7 +17,7 @@ import {
 } from '../../bytes/transfer.ts'
 import { type CosmosNeeds, CosmosNeedsSchema } from '../../protocol/transferNeeds.ts'
 import { parseAddress } from '../accounts.ts'
-import { wordOf } from '../chain.ts'
+import { requireChainWord } from '../chain.ts'
 import { callWallet } from '../cosmosWallet.ts'
 
 /** Maximum bytes of a memo on chains of the Cosmos SDK, unless a chain sets another number. */
@@ -68,7 +68,7 @@ async function writeOrder(order: NativeOrder<CosmosNeeds>): Promise<CosmosTransf
     publicKey: fromBase64(await publicKeyOf(session, from)),
     accountNumber: BigInt(account.number),
     sequence: BigInt(account.sequence),
-    chain: wordOf(session.chainId),
+    chain: requireChainWord(session.chainId),
   }
 }
 
@@ -76,7 +76,10 @@ async function writeOrder(order: NativeOrder<CosmosNeeds>): Promise<CosmosTransf
 async function publicKeyOf(session: WalletSession, address: string): Promise<string> {
   const known = session.accounts.find((account) => account.address === address)?.publicKey
   if (known !== undefined) return known
-  const key = await callWallet(session, 'cosmos:getKey', { chain: wordOf(session.chainId), address })
+  const key = await callWallet(session, 'cosmos:getKey', {
+    chain: requireChainWord(session.chainId),
+    address,
+  })
   return key.publicKey
 }
 

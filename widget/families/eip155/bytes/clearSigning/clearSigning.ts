@@ -11,7 +11,7 @@ import { joinPaths, readFields } from './fields.ts'
 import type { ClearField, ClearReading, ClearValue } from './reading.ts'
 import { type Container, createScope, type Scope } from './scope.ts'
 import { messageValue } from './typedValue.ts'
-import { addressOf, UnreadableError, type Value } from './value.ts'
+import { UnreadableError, type Value, valueAddress } from './value.ts'
 
 /** Descriptors of a contract that are known. */
 export type FindDescriptors = (chainId: number, address: Hex) => readonly Descriptor[]
@@ -154,14 +154,14 @@ function innerCall(
 ): ClearValue {
   if (value.kind !== 'bytes') throw new UnreadableError('A call is not bytes.')
   const param = (name: string) => scope.param(params, name, place)
-  const to = addressOf(param('callee'))
+  const to = valueAddress(param('callee'))
   if (to === null) throw new UnreadableError('A call has no callee.')
   const [amount, chain, selector] = [param('amount'), param('chainId'), param('selector')]
   const data: Hex =
     selector?.kind === 'bytes' ? `0x${selector.value.slice(2)}${value.value.slice(2)}` : value.value
   const call = {
     chainId: chain?.kind === 'int' ? Number(chain.value) : scope.chainId,
-    from: addressOf(param('spender')) ?? scope.from,
+    from: valueAddress(param('spender')) ?? scope.from,
     to,
     value: amount?.kind === 'int' ? amount.value : 0n,
     data,

@@ -1,5 +1,5 @@
 import type { Hex } from '#hex.ts'
-import { own, parseJson, recordOf } from './records.ts'
+import { asRecord, own, parseJson } from './records.ts'
 
 /** The supported part of an ERC-7730 file, with its includes merged. All of it is untrusted text. */
 export type Descriptor = {
@@ -30,24 +30,24 @@ const SCHEMA = /(?:^|\/)erc7730-v2(?:\.\d{1,3}){0,2}\.schema\.json$/
 /** @returns null if the text is not a descriptor of a supported version. */
 export function parseDescriptor(text: string): Descriptor | null {
   if (text.length > MAX_DESCRIPTOR) return null
-  const file = recordOf(parseJson(text))
+  const file = asRecord(parseJson(text))
   const { $schema } = file
   if (typeof $schema !== 'string' || !SCHEMA.test($schema)) return null
-  const context = recordOf(own(file, 'context'))
+  const context = asRecord(own(file, 'context'))
   const contract = own(context, 'contract')
   const eip712 = own(context, 'eip712')
-  const formats = Object.entries(recordOf(own(recordOf(own(file, 'display')), 'formats')))
+  const formats = Object.entries(asRecord(own(asRecord(own(file, 'display')), 'formats')))
   if (formats.length > MAX_FORMATS) return null
-  const owner = own(recordOf(own(file, 'metadata')), 'owner')
+  const owner = own(asRecord(own(file, 'metadata')), 'owner')
   return {
     context: {
       ...(contract === undefined
         ? {}
-        : { contract: { deployments: deploymentsOf(recordOf(contract)) ?? [] } }),
-      ...(eip712 === undefined ? {} : { eip712: eip712Context(recordOf(eip712)) }),
+        : { contract: { deployments: deploymentsOf(asRecord(contract)) ?? [] } }),
+      ...(eip712 === undefined ? {} : { eip712: eip712Context(asRecord(eip712)) }),
     },
     owner: typeof owner === 'string' ? shorten(owner) : null,
-    formats: new Map(formats.flatMap(([key, value]) => formatOf(key, recordOf(value)))),
+    formats: new Map(formats.flatMap(([key, value]) => formatOf(key, asRecord(value)))),
     file,
   }
 }
@@ -63,7 +63,7 @@ function formatOf(key: string, format: Record<string, unknown>): readonly [strin
 /** A text, or pairs of a label and a value. */
 function intentOf(intent: unknown): string | null {
   if (typeof intent === 'string') return shorten(intent)
-  const pairs = Object.entries(recordOf(intent)).filter(([, value]) => typeof value === 'string')
+  const pairs = Object.entries(asRecord(intent)).filter(([, value]) => typeof value === 'string')
   return pairs.length === 0 ? null : shorten(pairs.map(([label, value]) => `${label}: ${value}`).join(', '))
 }
 
@@ -71,7 +71,7 @@ function eip712Context(context: Record<string, unknown>): Eip712Context {
   const domainSeparator = own(context, 'domainSeparator')
   return {
     deployments: deploymentsOf(context),
-    domain: recordOf(own(context, 'domain')),
+    domain: asRecord(own(context, 'domain')),
     domainSeparator: typeof domainSeparator === 'string' ? domainSeparator : null,
   }
 }
@@ -79,7 +79,7 @@ function eip712Context(context: Record<string, unknown>): Eip712Context {
 function deploymentsOf(context: Record<string, unknown>): readonly Deployment[] | null {
   const deployments = own(context, 'deployments')
   if (!Array.isArray(deployments)) return null
-  return deployments.map(recordOf).flatMap(({ chainId, address }): Deployment[] => {
+  return deployments.map(asRecord).flatMap(({ chainId, address }): Deployment[] => {
     if (typeof chainId !== 'number' || typeof address !== 'string') return []
     return /^0x[0-9a-f]{40}$/i.test(address) ? [{ chainId, address: address as Hex }] : []
   })

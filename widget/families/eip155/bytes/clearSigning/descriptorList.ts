@@ -1,5 +1,5 @@
 import { CLEAR_SIGNING_FOLDER } from '@latch/protocol/clearSigning.ts'
-import { parseJson, recordOf } from './records.ts'
+import { asRecord, parseJson } from './records.ts'
 
 /** Descriptors of one contract: one of its calls, several of its typed data. */
 const MAX_DESCRIPTORS = 16
@@ -29,7 +29,7 @@ export function createDescriptorList(index: string | null, fetchHere: typeof fet
   let loading: Promise<Record<string, unknown> | null> | null = null
   const load = (digest: string) => loadListed(digest, fetchHere)
   const loadIndex = async (digest: string) => {
-    loading ??= load(digest).then((text) => (text === null ? null : recordOf(parseJson(text))))
+    loading ??= load(digest).then((text) => (text === null ? null : asRecord(parseJson(text))))
     const found = await loading
     // The next request tries again.
     if (found === null) loading = null

@@ -1,7 +1,7 @@
 import { shorten } from './descriptor.ts'
 import { formatValue } from './formatValue.ts'
 import type { ClearField, ClearValue } from './reading.ts'
-import { own, recordOf } from './records.ts'
+import { asRecord, own } from './records.ts'
 import type { Scope } from './scope.ts'
 import { UnreadableError, type Value } from './value.ts'
 
@@ -28,7 +28,7 @@ type Group = { scope: Scope; readInner: ReadInner; prefix: string; depth: number
 function fieldsIn(fields: readonly unknown[], group: Group, isBundled = false): readonly ClearField[] {
   if (group.depth > MAX_DEPTH || fields.length > MAX_FIELDS)
     throw new UnreadableError('A descriptor is too large.')
-  const lists = fields.map((given) => fieldAt(withDefinition(recordOf(given), group.scope), group))
+  const lists = fields.map((given) => fieldAt(withDefinition(asRecord(given), group.scope), group))
   return isBundled ? bundle(lists) : lists.flat()
 }
 
@@ -51,8 +51,8 @@ function withHeading(fields: readonly ClearField[], label: unknown): readonly Cl
 function withDefinition(field: Record<string, unknown>, scope: Scope): Record<string, unknown> {
   const reference = own(field, '$ref')
   if (typeof reference !== 'string') return field
-  const definition = recordOf(scope.constant(reference))
-  const params = { ...recordOf(own(definition, 'params')), ...recordOf(own(field, 'params')) }
+  const definition = asRecord(scope.constant(reference))
+  const params = { ...asRecord(own(definition, 'params')), ...asRecord(own(field, 'params')) }
   return { ...definition, ...field, params }
 }
 
@@ -73,14 +73,14 @@ function fieldAt(field: Record<string, unknown>, group: Group): readonly ClearFi
 
 function leafAt(field: Record<string, unknown>, { scope, readInner, prefix }: Group): readonly ClearField[] {
   const [label, format, path] = [own(field, 'label'), own(field, 'format') ?? 'raw', own(field, 'path')]
-  const params = recordOf(own(field, 'params'))
+  const params = asRecord(own(field, 'params'))
   const separator = own(field, 'separator')
   if (typeof format !== 'string') throw new UnreadableError('A format is not a text.')
   const visible = own(field, 'visible') ?? 'always'
   const read = (): readonly ClearField[] => {
     const values = typeof path === 'string' ? scope.values(path).flatMap(itemsOf) : [literalOf(field, scope)]
     return values.flatMap((value, index): ClearField[] => {
-      const isHidden = visible === 'never' || isHiddenBy(recordOf(visible), value)
+      const isHidden = visible === 'never' || isHiddenBy(asRecord(visible), value)
       const place = { index, count: values.length }
       const shown =
         format === 'calldata'

@@ -2,9 +2,9 @@ import type { Hex } from '#hex.ts'
 import { isSameAddress, toChecksum } from '../address.ts'
 import { shorten } from './descriptor.ts'
 import type { ClearValue } from './reading.ts'
-import { own, recordOf } from './records.ts'
+import { asRecord, own } from './records.ts'
 import type { Scope } from './scope.ts'
-import { addressOf, UnreadableError, type Value } from './value.ts'
+import { UnreadableError, type Value, valueAddress } from './value.ts'
 
 const MAX_DECIMALS = 77n
 /** Below it an amount is realistic: no word replaces it. */
@@ -38,7 +38,7 @@ export function formatValue(
     case 'tokenAmount':
       return tokenAmount(requireInt(value), params, param, scope)
     case 'nftName':
-      return { is: 'nft', collection: addressOf(param('collection')), id: requireInt(value) }
+      return { is: 'nft', collection: valueAddress(param('collection')), id: requireInt(value) }
     case 'date':
       return own(params, 'encoding') === 'timestamp'
         ? { is: 'date', seconds: requireInt(value) }
@@ -54,7 +54,7 @@ export function formatValue(
     case 'addressName':
       return addressName(value, params, scope)
     case 'tokenTicker': {
-      const token = addressOf(value)
+      const token = valueAddress(value)
       if (token === null) throw new UnreadableError('A ticker is of something that is not an address.')
       return { is: 'ticker', token, chainId: chainOf(param, scope) }
     }
@@ -100,7 +100,7 @@ function amount(
 
 function tokenAmount(value: bigint, params: Record<string, unknown>, param: Param, scope: Scope): ClearValue {
   const named = param('token')
-  const token = addressOf(named)
+  const token = valueAddress(named)
   if (named !== undefined && token === null) throw new UnreadableError('A token is not an address.')
   const threshold = integerOf(param('threshold'))
   const isUnbounded = threshold !== null && value >= threshold && value >= ENDLESS
@@ -132,7 +132,7 @@ function chainOf(param: Param, scope: Scope): number {
 }
 
 function addressName(value: Value, params: Record<string, unknown>, scope: Scope): ClearValue {
-  const address = addressOf(value)
+  const address = valueAddress(value)
   if (address === null) throw new UnreadableError('A name is of something that is not an address.')
   const isSender = scope.addresses(params, 'senderAddress').some((each) => isSameAddress(each, address))
   const { types } = params
@@ -168,7 +168,7 @@ export function decimalText(value: bigint, decimals: number): string {
 
 function enumText(value: Value, params: Record<string, unknown>, scope: Scope): ClearValue {
   const reference = own(params, '$ref')
-  const names = typeof reference === 'string' ? recordOf(scope.constant(reference)) : {}
+  const names = typeof reference === 'string' ? asRecord(scope.constant(reference)) : {}
   const words = enumKeys(value).map((key) => own(names, key))
   const found = words.find((each) => typeof each === 'string')
   // A value missing in the enum is shown raw.

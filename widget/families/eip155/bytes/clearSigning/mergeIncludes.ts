@@ -1,4 +1,4 @@
-import { own, recordOf } from './records.ts'
+import { asRecord, own } from './records.ts'
 
 const MAX_DEPTH = 8
 
@@ -17,7 +17,7 @@ export function mergeIncludes(
 ): Record<string, unknown> {
   if (depth > MAX_DEPTH) throw new Error(`${name} includes itself.`)
   const loaded = load(name, from)
-  const { includes, ...file } = recordOf(loaded.file)
+  const { includes, ...file } = asRecord(loaded.file)
   if (typeof includes !== 'string') return file
   return merge(mergeIncludes(includes, load, loaded.name, depth + 1), file)
 }
@@ -33,12 +33,12 @@ function merge(base: Record<string, unknown>, over: Record<string, unknown>): Re
 
 function mergeValues(before: unknown, value: unknown): unknown {
   const isRecord = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one)
-  return isRecord(before) && isRecord(value) ? merge(recordOf(before), recordOf(value)) : value
+  return isRecord(before) && isRecord(value) ? merge(asRecord(before), asRecord(value)) : value
 }
 
 function mergeFields(before: unknown, value: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(value)) return value
-  const pathOf = (field: unknown) => own(recordOf(field), 'path')
+  const pathOf = (field: unknown) => own(asRecord(field), 'path')
   const same = (field: unknown, others: readonly unknown[]) =>
     others.find((other) => pathOf(field) !== undefined && pathOf(other) === pathOf(field))
   return [

@@ -2,8 +2,8 @@ import type { Hex } from '#hex.ts'
 import { isSameAddress } from '../address.ts'
 import type { Descriptor } from './descriptor.ts'
 import { lookUp, parsePath, resolveSteps } from './path.ts'
-import { own, recordOf } from './records.ts'
-import { addressOf, UnreadableError, type Value } from './value.ts'
+import { asRecord, own } from './records.ts'
+import { UnreadableError, type Value, valueAddress } from './value.ts'
 
 /** Transaction around the signed data. */
 export type Container = { chainId: number; from: Hex; to: Hex; value: bigint }
@@ -41,8 +41,8 @@ export function createScope(descriptor: Descriptor, container: Container, data: 
     const { map, keyPath } = reference
     if (typeof map !== 'string' || typeof keyPath !== 'string') throw new UnreadableError('A map has no key.')
     const key = pick(values(keyPath), index, count)
-    const found = own(recordOf(own(recordOf(constant(map)), 'values')), keyText(key))
-    const other = found ?? ownAddress(recordOf(own(recordOf(constant(map)), 'values')), key)
+    const found = own(asRecord(own(asRecord(constant(map)), 'values')), keyText(key))
+    const other = found ?? ownAddress(asRecord(own(asRecord(constant(map)), 'values')), key)
     if (other === undefined) throw new UnreadableError('A map has no value for this request.')
     return literalValue(other, constant)
   }
@@ -55,7 +55,7 @@ export function createScope(descriptor: Descriptor, container: Container, data: 
       if (typeof path === 'string') return pick(values(path), index, count)
       const value = own(params, name)
       if (value === undefined) return undefined
-      const reference = recordOf(value)
+      const reference = asRecord(value)
       return own(reference, 'map') === undefined
         ? literalValue(value, constant)
         : mapped(reference, index, count)
@@ -64,7 +64,7 @@ export function createScope(descriptor: Descriptor, container: Container, data: 
       const given = own(params, name)
       const list = given === undefined ? [] : [given].flat()
       return list.flatMap((each) => {
-        const address = addressOf(literalValue(each, constant))
+        const address = valueAddress(literalValue(each, constant))
         return address === null ? [] : [address]
       })
     },
@@ -109,7 +109,7 @@ function keyText(value: Value): string {
 
 /** Addresses are written in more than one way. */
 function ownAddress(values: Record<string, unknown>, key: Value): unknown {
-  const address = addressOf(key)
+  const address = valueAddress(key)
   if (address === null) return undefined
   return Object.entries(values).find(([name]) => isSameAddress(name, address))?.[1]
 }

@@ -17,7 +17,7 @@ export class UnreadableError extends Error {
 }
 
 /** Returns the address in a value: an address, the lower bytes of a number, or 20 bytes. */
-export function addressOf(value: Value | undefined): Hex | null {
+export function valueAddress(value: Value | undefined): Hex | null {
   if (value === undefined) return null
   switch (value.kind) {
     case 'address':

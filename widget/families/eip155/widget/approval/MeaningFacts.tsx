@@ -5,7 +5,7 @@ import { useLocale, useT } from '@latch/widget/src/i18n/useT.ts'
 import { Fact } from '@latch/widget/src/ui/Facts.tsx'
 import { Isolated } from '@latch/widget/src/ui/Isolated.tsx'
 import { isEndless, UNLIMITED } from '#endless.ts'
-import { type DecodedCall, tokenOf } from '../../bytes/decodeCall.ts'
+import { calledToken, type DecodedCall } from '../../bytes/decodeCall.ts'
 import { useTokenName } from './useTokenName.ts'
 
 type Meaning = NonNullable<DecodedCall['meaning']>
@@ -33,7 +33,7 @@ export function MeaningFacts({ call, meaning, chain }: MeaningFactsProps) {
 function QuantityFact({ call, meaning: { name, quantity }, chain }: MeaningFactsProps) {
   const t = useT()
   const locale = useLocale()
-  const token = useTokenName(chain?.id, tokenOf(call))
+  const token = useTokenName(chain?.id, calledToken(call))
   if (quantity === null) return null
   const { role, value } = quantity
   const decimals = token?.decimals ?? null

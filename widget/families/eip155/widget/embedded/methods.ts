@@ -1,7 +1,7 @@
 import { type ChainId, chainIdToHex } from '@latch/protocol/caip.ts'
 import { SIGNED_METHODS } from '@latch/protocol/secure/families.ts'
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
-import { canActOn, senderOf } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
+import { canActOn, smartAccountAddress } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
 import { accountNotOnChain, chainNotInProject } from '@latch/widget/src/core/chainErrors.ts'
 import { projectChain } from '@latch/widget/src/core/configStore.ts'
 import type { EmbeddedMethods, EmbeddedRequest } from '@latch/widget/src/core/family.ts'
@@ -35,7 +35,7 @@ export const embeddedMethods: EmbeddedMethods = {
   findOwn: (method) => (Object.hasOwn(OWN, method) ? OWN[method] : undefined),
   findAnswer: (method) => (Object.hasOwn(ANSWERS, method) ? ANSWERS[method] : undefined),
   send: (sign, { method, params }, user) =>
-    method === BATCH ? sendAs(params, senderOf(user), sign) : sign(),
+    method === BATCH ? sendAs(params, smartAccountAddress(user), sign) : sign(),
 }
 
 /**

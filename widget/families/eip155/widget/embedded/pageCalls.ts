@@ -1,7 +1,7 @@
 import { chainIdFromHex } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
-import { canActOn, senderOf } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
+import { canActOn, smartAccountAddress } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
 import { accountNotOnChain } from '@latch/widget/src/core/chainErrors.ts'
 import { readEach } from '@latch/widget/src/core/readEach.ts'
 import { malformed, RpcError } from '@latch/widget/src/core/rpcError.ts'
@@ -38,7 +38,7 @@ export async function assertSendable(params: unknown, user: User): Promise<void>
   const { id, chainId } = data
   const chain = /^0x[0-9a-f]+$/i.test(chainId) ? chainIdFromHex(chainId) : null
   if (chain !== null && !canActOn(user, chain)) throw accountNotOnChain(chain, RpcCode.unsupportedChainId)
-  if (id !== undefined) requireFree(await nameOf(senderOf(user), id))
+  if (id !== undefined) requireFree(await nameOf(smartAccountAddress(user), id))
 }
 
 /**

@@ -2,9 +2,9 @@ import { type ChainId, chainIdToHex } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { queryOf } from '@latch/widget/src/api/account.ts'
-import { type AssetQuery, assetsOf } from '@latch/widget/src/api/assets.ts'
+import { type AssetQuery, listWalletAssets } from '@latch/widget/src/api/assets.ts'
 import { callHosting } from '@latch/widget/src/api/hosting.ts'
-import { senderOf } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
+import { smartAccountAddress } from '@latch/widget/src/connectors/embedded/embeddedSession.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import * as z from 'zod/mini'
 import { ownId } from './pageCalls.ts'
@@ -42,7 +42,7 @@ export const ANSWERS: Readonly<Record<string, (params: unknown, user: User) => u
   wallet_getCapabilities: capabilitiesOf,
   wallet_getCallsStatus: callsStatus,
   wallet_showCallsStatus: callsStatus,
-  wallet_getAssets: (params) => assetsOf(...(params as readonly [AssetQuery])),
+  wallet_getAssets: (params) => listWalletAssets(...(params as readonly [AssetQuery])),
 }
 
 /** Returns whether the user's smart account is the one shared with pages. */
@@ -68,7 +68,7 @@ const AnswerSchema = z.object({ calls: z.unknown() })
 /** EIP-5792 `wallet_getCallsStatus` [id], also for `wallet_showCallsStatus`. @throws RpcError 5730 for unknown calls. */
 async function callsStatus(params: unknown, user: User): Promise<unknown> {
   const [id] = params as readonly [string]
-  const own = encodeURIComponent(await ownId(senderOf(user), id))
+  const own = encodeURIComponent(await ownId(smartAccountAddress(user), id))
   const { calls } = await callHosting(AnswerSchema, `/v1/calls/${own}?${queryOf({})}`)
   if (calls) return { ...(calls as object), id }
   throw new RpcError({ code: RpcCode.unknownBundleId, message: 'No calls of this wallet have this id.' })

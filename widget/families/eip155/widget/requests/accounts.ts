@@ -1,9 +1,9 @@
-import { addressesOf, type MethodHandler, type RequestContext } from '@latch/widget/src/core/family.ts'
+import { type MethodHandler, type RequestContext, sessionAddresses } from '@latch/widget/src/core/family.ts'
 import { ensureConnected, requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { type EvmSession, evmSession, requireSession } from '../session.ts'
 import type { HandledMethod } from './policies.ts'
 
-const getAccounts: MethodHandler = () => addressesOf(evmSession() ?? { accounts: [] })
+const getAccounts: MethodHandler = () => sessionAddresses(evmSession() ?? { accounts: [] })
 
 const getCoinbase: MethodHandler = () => evmSession()?.accounts[0].address ?? null
 

@@ -6,7 +6,7 @@ import type { MethodHandler } from '@latch/widget/src/core/family.ts'
 import { isWebUrl } from '@latch/widget/src/core/windowUrl.ts'
 import { holds, integer, parseParam, text } from '@latch/widget/src/requests/params.ts'
 import { preferNetwork } from '@latch/widget/src/sessions/preferNetwork.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import * as z from 'zod/mini'
 import type { Hex } from '#hex.ts'
 import { requireSession } from '../session.ts'
@@ -37,7 +37,7 @@ const AddChainSchema = z.object({
 })
 
 function activeChain() {
-  return sessionOf('eip155')?.chainId ?? defaultChain('eip155').id
+  return findSession('eip155')?.chainId ?? defaultChain('eip155').id
 }
 
 const getChainId: MethodHandler = () => chainIdToHex(activeChain())
@@ -52,7 +52,7 @@ const getNetVersion: MethodHandler = () => parseChainId(activeChain()).reference
 const switchEthereumChain: MethodHandler = async (params, context) => {
   const { chainId: hex } = parseParam('wallet_switchEthereumChain', SwitchChainSchema, params)
   const chainId = chainIdFromHex(hex)
-  const session = sessionOf('eip155')
+  const session = findSession('eip155')
   if (session === null) {
     if (projectChain(chainId) === undefined) throw chainNotInProject(chainId)
     preferNetwork(chainId)

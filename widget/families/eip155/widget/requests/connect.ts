@@ -1,6 +1,6 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import { addressesOf, type MethodHandler, type RequestContext } from '@latch/widget/src/core/family.ts'
+import { type MethodHandler, type RequestContext, sessionAddresses } from '@latch/widget/src/core/family.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { namedChain, type SignInAnswer, signInWith } from '@latch/widget/src/requests/latchSignIn.ts'
@@ -51,7 +51,7 @@ const connect: MethodHandler = async (params, context) => {
       message: `wallet_connect: the capability ${other[0]} is not supported.`,
     })
   const signed = wanted === undefined ? undefined : await signIn(capabilities[wanted], wanted, context)
-  const accounts = addressesOf(await requireConnection(context))
+  const accounts = sessionAddresses(await requireConnection(context))
   const active = signed?.address ?? accounts[0]
   return {
     accounts: [active, ...accounts.filter((account) => account !== active)].map((address) => ({

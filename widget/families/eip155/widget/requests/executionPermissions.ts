@@ -7,7 +7,7 @@ import {
   isRevoked,
   type Permission,
   readPermission,
-  revocationOf,
+  revocationParams,
 } from '@latch/widget/src/families/grants.ts'
 import { runInWallet } from '@latch/widget/src/requests/approve.ts'
 import { anyObject, integer, parseAs, text } from '@latch/widget/src/requests/params.ts'
@@ -188,7 +188,7 @@ function describeGrant(answer: unknown, { chainId, from, to, permission }: Answe
 
 function describeStored(stored: Permission) {
   const { type, chainId, account, delegate, contract, amount, period, expiry } = stored
-  const [revocation] = revocationOf(stored) as [{ permissionsContext: string }]
+  const [revocation] = revocationParams(stored) as [{ permissionsContext: string }]
   return {
     ...{ chainId, from: account, to: delegate },
     permission: {

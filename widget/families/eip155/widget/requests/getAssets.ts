@@ -1,7 +1,7 @@
 import { AddressSchema } from '@latch/protocol/address.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import { assetsOf } from '@latch/widget/src/api/assets.ts'
+import { listWalletAssets } from '@latch/widget/src/api/assets.ts'
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
 import type { MethodHandler } from '@latch/widget/src/core/family.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
@@ -39,7 +39,7 @@ const getAssets: MethodHandler = async (params) => {
   try {
     return await requestWallet(session, 'wallet_getAssets', [query], { deadline: DEADLINE })
   } catch (error) {
-    if (error instanceof RpcError && UNSUPPORTED.includes(error.code)) return assetsOf(query)
+    if (error instanceof RpcError && UNSUPPORTED.includes(error.code)) return listWalletAssets(query)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { chainIdFromHex } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import { addressesOf } from '@latch/widget/src/core/family.ts'
+import { sessionAddresses } from '@latch/widget/src/core/family.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { text } from '@latch/widget/src/requests/params.ts'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ export const chainIdHex = matching<Hex>(/^0x[0-9a-fA-F]{1,16}$/, 'must be a hex 
  * @throws RpcError 4100 when the session does not hold it: a page must not learn or use another account.
  */
 export function requireAccount(session: EvmSession, named: string): Address {
-  const account = addressesOf(session).find((own) => own.toLowerCase() === named.toLowerCase())
+  const account = sessionAddresses(session).find((own) => own.toLowerCase() === named.toLowerCase())
   if (account !== undefined) return account
   throw new RpcError({
     code: RpcCode.unauthorized,

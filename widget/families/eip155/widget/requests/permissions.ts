@@ -1,7 +1,7 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
 import { abortable } from '@latch/widget/src/core/abortable.ts'
-import { addressesOf, type MethodHandler, type RequestContext } from '@latch/widget/src/core/family.ts'
+import { type MethodHandler, type RequestContext, sessionAddresses } from '@latch/widget/src/core/family.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import { isUnsupported, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { anyObject, parseParam } from '@latch/widget/src/requests/params.ts'
@@ -102,7 +102,7 @@ function describe(session: EvmSession | null) {
     {
       invoker: hostStore.getState().origin,
       parentCapability: 'eth_accounts',
-      caveats: [{ type: 'restrictReturnedAccounts', value: addressesOf(session) }],
+      caveats: [{ type: 'restrictReturnedAccounts', value: sessionAddresses(session) }],
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { listedFamilies, listsFamily } from '@latch/widget/src/core/configStore.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { hideUnopened } from '@latch/widget/src/window/modal.ts'
 
 /** Methods that need no EVM chain: they apply to any family, or report that no wallet is connected. */
@@ -19,7 +19,7 @@ const ANY_PROJECT: readonly string[] = [
  * @see EIP-1193
  */
 export function requireEvmChain(method: string): void {
-  if (listsFamily('eip155') || sessionOf('eip155') !== null || ANY_PROJECT.includes(method)) return
+  if (listsFamily('eip155') || findSession('eip155') !== null || ANY_PROJECT.includes(method)) return
   hideUnopened()
   throw new RpcError({
     code: RpcCode.chainDisconnected,

@@ -36,14 +36,17 @@ const getCapabilities: MethodHandler = async (params) => {
   const chainIds = parseParam('wallet_getCapabilities', ChainIdsSchema, params, 1)
   const asked = chainIds === undefined ? [account] : [account, chainIds]
   const answer = await requestWallet(session, 'wallet_getCapabilities', asked, { deadline: DEADLINE })
-  return carried(answer, session.connector === 'embedded' ? OwnCapabilitiesSchema : CapabilitiesSchema)
+  return readCapabilities(
+    answer,
+    session.connector === 'embedded' ? OwnCapabilitiesSchema : CapabilitiesSchema,
+  )
 }
 
 /**
  * Returns the capabilities that `wallet_sendCalls` passes to the wallet, because pages read one to use the other. All
  * others but `atomic` are params of the batch, and are rejected there.
  */
-function carried(answer: unknown, schema: z.ZodMiniType): unknown {
+function readCapabilities(answer: unknown, schema: z.ZodMiniType): unknown {
   const chains = z.safeParse(schema, answer)
   if (chains.success) return chains.data
   throw malformed()

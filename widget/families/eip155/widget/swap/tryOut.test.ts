@@ -2,7 +2,7 @@ import type { Effect } from '@latch/protocol/simulate.ts'
 import type { SwapQuote } from '@latch/widget/src/api/swap.ts'
 import type { SimulationResult } from '@latch/widget/src/families/swap.ts'
 import { expect, test } from 'vitest'
-import { judge, shortOf } from './tryOut.ts'
+import { checkSimulatedSwap, shortOf } from './tryOut.ts'
 
 const SELL = `0x${'1'.repeat(40)}`
 const BUY = `0x${'2'.repeat(40)}`
@@ -33,7 +33,7 @@ function done(changed: Partial<Done>): Effect {
   const comes = [{ asset: asset(BUY), amount: 2000n }]
   return { status: 'done', leaves, comes, mayBeTaken: [], changesOwner: false, gasUsed: null, ...changed }
 }
-const verdict = (changed: Partial<Done>) => judge(done(changed), { order, quote })
+const verdict = (changed: Partial<Done>) => checkSimulatedSwap(done(changed), { order, quote })
 
 test('what comes out is told', () => {
   expect(verdict({})).toEqual({ kind: 'done', received: 2000n, taxBps: null, deposit: 0n })
@@ -57,7 +57,7 @@ test.each<[string, Partial<Done>]>([
 
 test('a swap that is reverted, or brings less than the least, fails', () => {
   const reverted = { status: 'fails', reason: 'REVERTED', message: null, index: 1 } as const
-  expect(judge(reverted, { order, quote })).toEqual({ kind: 'fails' })
+  expect(checkSimulatedSwap(reverted, { order, quote })).toEqual({ kind: 'fails' })
   expect(verdict({ comes: [] })).toEqual({ kind: 'fails' })
 })
 
@@ -65,7 +65,7 @@ test('a tax that the token rounds down is told as what it is', () => {
   const odd = { ...quote, toAmount: 1_000_000_001n, minimum: 1n }
   const received = odd.toAmount - (odd.toAmount * 5n) / 100n
   const comes = [{ asset: asset(BUY), amount: received }]
-  expect(judge(done({ comes }), { order, quote: odd })).toMatchObject({ taxBps: 500 })
+  expect(checkSimulatedSwap(done({ comes }), { order, quote: odd })).toMatchObject({ taxBps: 500 })
 })
 
 test('of a taxed token it is told what would come, and with how much slippage it goes through', () => {
@@ -90,5 +90,5 @@ test.each<[string, SimulationResult]>([
 
 test('where nobody can try it out, that is told', () => {
   const unknown = { status: 'unknown', reason: 'UNSUPPORTED' } as const
-  expect(judge(unknown, { order, quote })).toEqual({ kind: 'unknown' })
+  expect(checkSimulatedSwap(unknown, { order, quote })).toEqual({ kind: 'unknown' })
 })

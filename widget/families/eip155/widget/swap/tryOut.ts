@@ -2,7 +2,7 @@ import type { Effect } from '@latch/protocol/simulate.ts'
 import { simulate } from '@latch/widget/src/api/simulate.ts'
 import { type BuiltCall, buildApproval, buildSwap } from '@latch/widget/src/api/swap.ts'
 import type { Reviewed, SimulationResult, SwapAgreement } from '@latch/widget/src/families/swap.ts'
-import { lossOf, MAX_BPS, slippageFor, taxOf } from '@latch/widget/src/families/swapLoss.ts'
+import { MAX_BPS, quoteLoss, slippageFor, taxOf } from '@latch/widget/src/families/swapLoss.ts'
 import { agreedOf } from './agreed.ts'
 import { swapBreach } from './breach.ts'
 import { approvalBreach } from './check.ts'
@@ -61,7 +61,7 @@ export function shortOf(
   // If it reaches the minimum after all, the failure had another cause.
   if (anyway.kind !== 'done' || anyway.received >= minimum) return { kind: 'fails' }
   const { received } = anyway
-  const lostBps = lossOf(toAmount, received)
+  const lostBps = quoteLoss(toAmount, received)
   return { kind: 'short', received, lostBps, slippageBps: slippageFor(lostBps) }
 }
 
@@ -69,13 +69,16 @@ export function shortOf(
 export async function tryCalls(calls: readonly BuiltCall[], reviewed: Reviewed): Promise<SimulationResult> {
   const { order, from } = reviewed
   const { effect } = await simulate(order.chainId, { from, calls: calls.map(asJson) })
-  return judge(effect, reviewed)
+  return checkSimulatedSwap(effect, reviewed)
 }
 
 const asJson = ({ to, data, value }: BuiltCall) => ({ to, data, value: String(value) })
 
 /** Compares the simulated effect of a swap with the agreement. */
-export function judge(effect: Effect, { order, quote }: Pick<Reviewed, 'order' | 'quote'>): SimulationResult {
+export function checkSimulatedSwap(
+  effect: Effect,
+  { order, quote }: Pick<Reviewed, 'order' | 'quote'>,
+): SimulationResult {
   if (effect.status === 'unknown') return { kind: 'unknown' }
   if (effect.status === 'fails') return { kind: 'fails' }
   const { comes, leaves, mayBeTaken, changesOwner } = effect

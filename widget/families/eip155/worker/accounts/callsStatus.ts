@@ -1,5 +1,5 @@
 import { jsonResponse } from '@latch/hosting/http/responses.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import * as z from 'zod/mini'
 import { callBundler } from './bundler.ts'
 import { type AccountsEnvironment, accountNetworks } from './settings.ts'
@@ -28,7 +28,7 @@ const FoundSchema = z.object({ success: z.boolean(), logs: LogsSchema, receipt: 
  * `GET /v1/calls/{id}`: the status of a `wallet_sendCalls`, null if unknown; from the bundler of the network in the ID,
  * and from the chain itself.
  */
-export async function serveCalls({ env, project, params }: Question): Promise<Response> {
+export async function serveCalls({ env, project, params }: ProjectRequest): Promise<Response> {
   return jsonResponse({
     calls: await find(params.id ?? '', accountNetworks(env as AccountsEnvironment, project)),
   })

@@ -1,6 +1,6 @@
 import type { UserOperation } from '../../bytes/userOperation.ts'
 import { BundlerRefusal } from './bundler.ts'
-import { count, priceOf } from './operation.ts'
+import { count, fetchOperationGasPrice } from './operation.ts'
 import type { AccountNetwork } from './settings.ts'
 
 /** Maximum price as a percentage of the bundler's gas price: the submitter receives the difference. */
@@ -20,7 +20,7 @@ const FEES = ['maxFeePerGas', 'maxPriorityFeePerGas'] as const
  */
 export async function isAtMarketTerms(operation: UserOperation, network: AccountNetwork): Promise<boolean> {
   try {
-    const [price, counted] = await Promise.all([priceOf(network), count(operation, network)])
+    const [price, counted] = await Promise.all([fetchOperationGasPrice(network), count(operation, network)])
     const isCheap = FEES.every((fee) => BigInt(operation[fee]) * 100n <= BigInt(price[fee]) * PRICE_ROOM)
     const isTaken = BigInt(operation.maxFeePerGas) * MIN_PART >= BigInt(price.maxFeePerGas)
     return isCheap && isTaken && GAS.every((gas) => BigInt(operation[gas]) <= BigInt(counted[gas]))

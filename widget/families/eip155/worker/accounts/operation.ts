@@ -71,7 +71,7 @@ export async function makeOperation(wanted: OperationRequest, payer: Payer | nul
       { method: 'eth_getCode', params: [account.address, 'latest'] },
       { method: 'eth_getBalance', params: [account.address, 'latest'] },
     ]),
-    priceOf(network),
+    fetchOperationGasPrice(network),
   ])
   const drafted = {
     ...draft(account, code !== '0x' && code !== null, wanted.calls),
@@ -123,7 +123,7 @@ export async function count(drafted: UserOperation, network: AccountNetwork): Pr
 }
 
 /** Returns the gas price that the bundler accepts. @throws UpstreamError */
-export async function priceOf(network: AccountNetwork) {
+export async function fetchOperationGasPrice(network: AccountNetwork) {
   const answer = await callBundler(network, 'pimlico_getUserOperationGasPrice', [])
   const { maxFeePerGas, maxPriorityFeePerGas } = PriceSchema.parse(answer).fast
   return { maxFeePerGas: plain(maxFeePerGas), maxPriorityFeePerGas: plain(maxPriorityFeePerGas) }

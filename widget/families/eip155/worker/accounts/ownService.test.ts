@@ -6,7 +6,7 @@ import { privateKeyToAddress } from 'viem/accounts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ENTRY_POINT } from '../../bytes/userOperation.ts'
 import { draft } from './draft.ts'
-import { hashOf, PAYMASTER_GAS } from './sponsor.ts'
+import { PAYMASTER_GAS, sponsorHash } from './sponsor.ts'
 
 const PATH = '/v1/paymaster/eip155:8453?projectId=payer'
 const KEY: Hex = `0x${'12'.repeat(32)}`
@@ -73,7 +73,7 @@ test('a client that makes operations by itself gets a promise that the paymaster
     paymaster: PAYMASTER,
     paymasterData,
   } as const
-  const raw = hashOf(operation, { chainId: 8453n, paymaster: PAYMASTER, until })
+  const raw = sponsorHash(operation, { chainId: 8453n, paymaster: PAYMASTER, until })
   const signer = await recoverMessageAddress({ message: { raw }, signature: slice(paymasterData, 64) })
   expect(signer).toBe(privateKeyToAddress(KEY))
 })

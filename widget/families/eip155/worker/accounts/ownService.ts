@@ -3,7 +3,7 @@ import { type Outcome, refusal } from '@latch/hosting/api/rpc/jsonRpc.ts'
 import type { Project } from '@latch/hosting/db/projects.ts'
 import type { BodyRule } from '@latch/hosting/http/body.ts'
 import { jsonResponse } from '@latch/hosting/http/responses.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { isOriginAllowed } from '@latch/protocol/origins.ts'
 import { isHex, numberToHex } from 'viem'
@@ -11,7 +11,7 @@ import * as z from 'zod'
 import { ENTRY_POINT, maxFee, type UserOperation } from '../../bytes/userOperation.ts'
 import { isAtMarketTerms } from './marketTerms.ts'
 import type { OperationRequest, Payer } from './operation.ts'
-import { placeOf } from './place.ts'
+import { accountsPlace } from './place.ts'
 import { PAYMASTER_GAS, sponsorOf } from './sponsor.ts'
 
 const hex = z.custom<`0x${string}`>((value) => isHex(value) && value.length % 2 === 0)
@@ -75,12 +75,12 @@ export function isOwnService(
  * limits apply as to operations that are built here, and the bundler's prices. Refuses if the project only sponsors
  * certain contracts: the effect of calls of unknown accounts cannot be determined.
  */
-export async function servePaymaster(question: Question<PaymasterBody>): Promise<Response> {
+export async function servePaymaster(question: ProjectRequest<PaymasterBody>): Promise<Response> {
   const { request, project, body } = question
   const origin = request.headers.get('Origin')
   if (origin !== null && !isOriginAllowed(origin, project.allowedOrigins))
     throw new RefusedError({ field: 'origin', description: 'The project does not list this origin.' })
-  const { policy, ...place } = placeOf(question)
+  const { policy, ...place } = accountsPlace(question)
   const payer = policy?.targets ? null : sponsorOf(place, project.id, policy)
   return jsonResponse({
     jsonrpc: '2.0',

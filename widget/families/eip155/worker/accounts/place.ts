@@ -1,5 +1,5 @@
 import { RefusedError } from '@latch/hosting/api/failures.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import type { OperationRequest } from './operation.ts'
 import { type SponsorPolicy, sponsorPolicy } from './policy.ts'
 import { type AccountsEnvironment, accountNetworks } from './settings.ts'
@@ -8,7 +8,7 @@ import { type AccountsEnvironment, accountNetworks } from './settings.ts'
 type Place = Pick<OperationRequest, 'chain' | 'network' | 'env'> & { policy: SponsorPolicy | null }
 
 /** @throws RefusedError if the project has no smart accounts on the network in the path. */
-export function placeOf({ env, project, params }: Question): Place {
+export function accountsPlace({ env, project, params }: ProjectRequest): Place {
   const chain = project.chains.find(({ info }) => info.id === params.chain)
   const network = accountNetworks(env as AccountsEnvironment, project).get(params.chain ?? '')
   if (chain === undefined || network === undefined)

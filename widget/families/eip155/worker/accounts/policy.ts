@@ -59,10 +59,10 @@ export function isCovered(operation: UserOperation, { covers, targets }: Sponsor
   if (targets === null) return true
   const calls = executionsOf(operation)
   if (!calls?.length) return false
-  return calls.every(({ to, data }) => targets.some((target) => isMeant(target, to, data)))
+  return calls.every(({ to, data }) => targets.some((target) => matchesTarget(target, to, data)))
 }
 
-function isMeant({ address, selector }: Target, to: Hex, data: Hex): boolean {
+function matchesTarget({ address, selector }: Target, to: Hex, data: Hex): boolean {
   if (address !== to.toLowerCase()) return false
   return selector === null || data.slice(0, 10).toLowerCase() === selector
 }

@@ -3,7 +3,7 @@ import type { BodyRule } from '@latch/hosting/http/body.ts'
 import { rateLimited } from '@latch/hosting/http/errors.ts'
 import { isBatchWithinRate } from '@latch/hosting/http/rate.ts'
 import { jsonResponse } from '@latch/hosting/http/responses.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { OperationSchema } from '@latch/protocol/secure/operation.ts'
 import { isHex, numberToHex } from 'viem'
@@ -15,7 +15,7 @@ import { onWire } from './onWire.ts'
 import { FundsError, makeOperation, type OperationRequest, type Payer } from './operation.ts'
 import { isOwnService } from './ownService.ts'
 import { PaymasterAddressError, PaymasterRefusal, pagePaymaster, withOptional } from './pagePaymaster.ts'
-import { placeOf } from './place.ts'
+import { accountsPlace } from './place.ts'
 import type { AccountNetwork } from './settings.ts'
 import { sponsorOf } from './sponsor.ts'
 
@@ -74,9 +74,9 @@ const ReceiptSchema = z.object({
  * its signature, and returns its hash. `eth_getUserOperationReceipt`: returns its transaction, null until there is one.
  * `eth_getUserOperationByHash`: returns whether the bundler has it.
  */
-export async function serveAccounts(question: Question<AccountsBody>): Promise<Response> {
+export async function serveAccounts(question: ProjectRequest<AccountsBody>): Promise<Response> {
   const { request, env, project, body } = question
-  const { policy, ...place } = placeOf(question)
+  const { policy, ...place } = accountsPlace(question)
   if (body.method === 'latch_makeOperation' && !(await isBatchWithinRate(request, env, project.id, WEIGHT)))
     throw rateLimited()
   const payer = () => payerOf(question, sponsorOf(place, project.id, policy))
@@ -87,7 +87,7 @@ type Place = Pick<OperationRequest, 'chain' | 'network' | 'env'> & { payer: () =
 
 /** Returns the payer that the page named, else the project. @throws PaymasterAddressError */
 function payerOf(
-  { request, project, params, body }: Question<AccountsBody>,
+  { request, project, params, body }: ProjectRequest<AccountsBody>,
   own: Payer | null,
 ): Payer | null {
   const named = body.method === 'latch_makeOperation' ? body.params[0].paymaster : undefined

@@ -40,7 +40,7 @@ export function sponsorOf(
       if (fee > policy.each || !isCovered(operation, policy)) return null
       const asked = { projectId, chain: chain.info.id, account: operation.sender, fee }
       if (!(await reserve(env.DB, asked, policy))) return null
-      const raw = hashOf(operation, { chainId: number, paymaster, until })
+      const raw = sponsorHash(operation, { chainId: number, paymaster, until })
       const signature = await privateKeyToAccount(key).signMessage({ message: { raw } })
       return { paymaster, paymasterData: dataOf(until, signature) }
     },
@@ -56,7 +56,7 @@ function dataOf(until: number, signature: Hex): Hex {
 type Signed = { chainId: bigint; paymaster: Hex; until: number }
 
 /** `VerifyingPaymaster.getHash` of EntryPoint 0.7. */
-export function hashOf(operation: UserOperation, { chainId, paymaster, until }: Signed): Hex {
+export function sponsorHash(operation: UserOperation, { chainId, paymaster, until }: Signed): Hex {
   const {
     sender,
     nonce,

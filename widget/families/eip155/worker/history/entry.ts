@@ -5,7 +5,7 @@ import type { ChainInfo } from '@latch/protocol/config.ts'
 import { fromBaseUnits } from '@latch/protocol/decimal.ts'
 import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { eip155Facts } from '../facts.ts'
-import { operationOf } from './operation.ts'
+import { operationType } from './operation.ts'
 import type { TransactionRow, TransferRow } from './rows.ts'
 
 const showAddress = eip155Facts.address.show
@@ -46,7 +46,7 @@ export function toEntry(row: KnownTransaction, transfers: readonly TransferRow[]
   return {
     id: `${info.id}:${row.hash}`,
     metadata: {
-      operationType: operationOf(address, row, transfers),
+      operationType: operationType(address, row, transfers),
       hash: row.hash,
       minedAt: new Date(row.time * 1000).toISOString(),
       sentFrom: showAddress(row.sender),

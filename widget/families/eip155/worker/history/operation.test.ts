@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Act, type Movement, operationOf } from './operation.ts'
+import { type Act, type Movement, operationType } from './operation.ts'
 
 const [ME, YOU] = ['0xme', '0xyou']
 const NOBODY = '0x0000000000000000000000000000000000000000'
@@ -18,5 +18,5 @@ test.each<[string, Act, Movement[]]>([
   ['deploy', { ...act, recipient: null }, []],
   ['execute', act, [moves(YOU, '0xother')]],
 ])('%s', (operation, what, movements) => {
-  expect(operationOf(ME, what, movements)).toBe(operation)
+  expect(operationType(ME, what, movements)).toBe(operation)
 })

@@ -18,7 +18,7 @@ const NOBODY = '0x0000000000000000000000000000000000000000'
 const APPROVALS = new Set(['0x095ea7b3', '0xa22cb465', '0x39509351'])
 
 /** Kind of a transaction from an account's view, in the terms of docs/behaviour.md#activity. */
-export function operationOf(account: string, act: Act, movements: readonly Movement[]): string {
+export function operationType(account: string, act: Act, movements: readonly Movement[]): string {
   const mine = movements.filter(({ sender, recipient }) => sender === account || recipient === account)
   const goes = mine.filter(({ sender, recipient }) => sender === account && recipient !== account)
   const comes = mine.filter(({ sender, recipient }) => recipient === account && sender !== account)

@@ -3,7 +3,7 @@ import { UpstreamError } from '@latch/hosting/api/failures.ts'
 import { callUpstream } from '@latch/hosting/api/rpc/upstream.ts'
 import type { Chain } from '@latch/hosting/db/chains.ts'
 import { isProjectWithinRate } from '@latch/hosting/http/rate.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import { type Client, createClient, custom } from 'viem'
 import { createGateways } from './gateways.ts'
 
@@ -20,7 +20,7 @@ const MAX_CALLS = 12
  */
 export async function callEns<Answer>(
   chain: Chain,
-  question: Question,
+  question: ProjectRequest,
   ask: (client: Client) => Promise<Answer>,
 ): Promise<Answer | null> {
   const { env, project } = question

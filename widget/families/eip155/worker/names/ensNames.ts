@@ -1,6 +1,6 @@
 import { blockchainApiIdentity } from '@latch/hosting/api/hosted/blockchainApiIdentity.ts'
 import { type IdentityReader, type NameSource, toIdentity } from '@latch/hosting/api/names/namesPort.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { getAddress, type Hex, isAddress } from 'viem'
 import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
@@ -13,7 +13,10 @@ import { findNameService, MAINNET, type NameService } from './nameService.ts'
 const ETHER_COIN = 60n
 
 /** Names of ENS, and of name services that are made like it. */
-export async function findEnsNames(question: Question, chainId: ChainId | null): Promise<NameSource | null> {
+export async function findEnsNames(
+  question: ProjectRequest,
+  chainId: ChainId | null,
+): Promise<NameSource | null> {
   const service = await findNameService(question, chainId)
   if (service === null) return null
   return {
@@ -37,7 +40,7 @@ function coinsFor(chainId: string | null, { chain }: NameService): readonly bigi
 
 async function resolve(
   { chain, resolver }: NameService,
-  question: Question,
+  question: ProjectRequest,
   { name, coinType }: { name: string; coinType: bigint },
 ): Promise<string | null> {
   const which = coinType === ETHER_COIN ? {} : { coinType }
@@ -49,14 +52,14 @@ async function resolve(
 }
 
 /** The hosted service where there is a key for it and the names are Ethereum's, else the name service itself. */
-function readerFor(service: NameService, question: Question): IdentityReader {
+function readerFor(service: NameService, question: ProjectRequest): IdentityReader {
   const { BLOCKCHAIN_API_PROJECT: key } = question.env
   return key && service.chain.info.id === MAINNET
     ? blockchainApiIdentity(key)
     : ensIdentity(service, question)
 }
 
-function ensIdentity({ chain, resolver }: NameService, question: Question): IdentityReader {
+function ensIdentity({ chain, resolver }: NameService, question: ProjectRequest): IdentityReader {
   return async (account) => {
     const answer = await callEns(chain, question, async (client) => {
       const universalResolverAddress = resolver

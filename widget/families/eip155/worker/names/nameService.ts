@@ -1,5 +1,5 @@
 import { type Chain, parseChainRow } from '@latch/hosting/db/chains.ts'
-import type { Question } from '@latch/hosting/http/route.ts'
+import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import type { Hex } from 'viem'
 import * as z from 'zod'
 
@@ -20,7 +20,7 @@ export const MAINNET = 'eip155:1'
  * project, else Ethereum's; null without any of these.
  */
 export async function findNameService(
-  { env, project }: Question,
+  { env, project }: ProjectRequest,
   chainId: string | null,
 ): Promise<NameService | null> {
   const [services, mainnet] = await env.DB.batch([

@@ -3,7 +3,7 @@ import { noRoute } from '@latch/hosting/api/swap/callBuilder.ts'
 import { NATIVE_ADDRESS } from '@latch/protocol/account.ts'
 import { LIFI_NATIVE } from '@latch/protocol/swapServices.ts'
 import * as z from 'zod'
-import { builderOf, type SwapService, unreadable } from './service.ts'
+import { type SwapService, serviceBuilder, unreadable } from './service.ts'
 
 const API = 'https://li.quest/v1'
 /** LiFiDiamond. @see https://github.com/lifinance/contracts `deployments` */
@@ -113,7 +113,7 @@ export const lifiService: SwapService = {
   },
 }
 
-export const lifi = builderOf(lifiService)
+export const lifi = serviceBuilder(lifiService)
 
 const nameOf = (token: string) => (token === NATIVE_ADDRESS ? LIFI_NATIVE : token)
 

@@ -3,7 +3,7 @@ import { noRoute } from '@latch/hosting/api/swap/callBuilder.ts'
 import { ONE_INCH_ABI } from '@latch/protocol/swapServices.ts'
 import { decodeFunctionData, type Hex, parseAbi } from 'viem'
 import * as z from 'zod'
-import { builderOf, type ServiceOrder, type SwapService, unreadable } from './service.ts'
+import { type ServiceOrder, type SwapService, serviceBuilder, unreadable } from './service.ts'
 
 const API = 'https://api.1inch.com/swap/v6.1'
 /** AggregationRouterV6; on ZKsync Era it lies elsewhere. */
@@ -70,7 +70,7 @@ export const oneInchService: SwapService = {
   },
 }
 
-export const oneInch = builderOf(oneInchService)
+export const oneInch = serviceBuilder(oneInchService)
 
 /** @returns null if there is no route. @throws UpstreamError */
 function fetchOneInch(

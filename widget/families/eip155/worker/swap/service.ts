@@ -45,7 +45,7 @@ export type SwapService = {
 }
 
 /** Creates a builder of swaps from a service. */
-export function builderOf(service: SwapService): SwapBuilder {
+export function serviceBuilder(service: SwapService): SwapBuilder {
   const routerOf = ({ info }: Chain) => service.routers[info.id] ?? null
   return {
     id: service.id,

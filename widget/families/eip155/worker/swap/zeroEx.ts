@@ -1,7 +1,7 @@
 import { fetchUpstream } from '@latch/hosting/api/fetchUpstream.ts'
 import { noRoute } from '@latch/hosting/api/swap/callBuilder.ts'
 import * as z from 'zod'
-import { builderOf, type ServiceOrder, type SwapService, unreadable } from './service.ts'
+import { type ServiceOrder, type SwapService, serviceBuilder, unreadable } from './service.ts'
 
 const API = 'https://api.0x.org/swap/allowance-holder'
 /** Address of its AllowanceHolder on chains with the Cancun fork. @see https://docs.0x.org/docs/core-concepts/contracts */
@@ -62,7 +62,7 @@ export const zeroExService: SwapService = {
   },
 }
 
-export const zeroEx = builderOf(zeroExService)
+export const zeroEx = serviceBuilder(zeroExService)
 
 /** @returns null if there is no route. @throws UpstreamError */
 async function fetchZeroEx<Schema extends typeof PriceSchema>(

@@ -10,7 +10,7 @@ import { type PayloadReading, readPayload } from '../../bytes/readPayload.ts'
 import type { SignerPayload } from '../../bytes/transfer.ts'
 import { chainIdOfGenesis } from '../../protocol/chains.ts'
 import { type PolkadotNeeds, PolkadotNeedsSchema } from '../../protocol/transferNeeds.ts'
-import { addressOn, prefixOf } from '../accounts.ts'
+import { addressOn, chainSs58Prefix } from '../accounts.ts'
 
 const bytes = (maxLength: number) =>
   text(maxLength).check(holds((value) => /^0x([0-9a-f]{2})+$/i.test(value), 'must be hex with 0x'))
@@ -67,7 +67,7 @@ export function describePayload(
   needs: PolkadotNeeds | null,
   chainId: ChainId,
 ): ReadPayload {
-  const reading = readPayload(payload, { runtime: needs, prefix: prefixOf(chainId) })
+  const reading = readPayload(payload, { runtime: needs, prefix: chainSs58Prefix(chainId) })
   if (reading === null) throw invalidParams('The payload’s method is no call.')
   return { reading, fee: reading.action.name === 'transfer' ? BigInt(needs?.fee ?? 0) : null }
 }

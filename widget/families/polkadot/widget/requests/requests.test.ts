@@ -17,7 +17,7 @@ import {
   POLKADOT,
   SECRET,
   SIGNATURE,
-  signatureOf,
+  signPayload,
 } from '../testWallet.ts'
 
 const [TALISMAN] = fixture.wallets
@@ -113,7 +113,7 @@ test('accounts of one chain alone, and keys of other families, are left out', as
 })
 
 test('shows what a transaction does, and hands the wallet its payload', async () => {
-  const signature = signatureOf(PAYLOAD)
+  const signature = signPayload(PAYLOAD)
   const { request, shown, asked } = await open({ signature, signedTransaction: null })
   const answered = request('polkadot_signTransaction', { transactionPayload: { ...PAYLOAD, address: ALICE } })
   const approval = await shown()
@@ -127,13 +127,13 @@ test('shows what a transaction does, and hands the wallet its payload', async ()
 })
 
 test('a wallet that signs something else than was approved gives nothing to the page', async () => {
-  const { ask } = await open({ signature: signatureOf({ ...PAYLOAD, nonce: '0x00000004' }) })
+  const { ask } = await open({ signature: signPayload({ ...PAYLOAD, nonce: '0x00000004' }) })
   const error = { code: -32603, data: { reason: 'WALLET_MALFORMED' } }
   expect(await ask('polkadot_signTransaction', { transactionPayload: PAYLOAD })).toMatchObject({ error })
 })
 
 test('what a wallet signs is sent, whole as it gave it or written from its signature', async () => {
-  const signature = signatureOf(PAYLOAD)
+  const signature = signPayload(PAYLOAD)
   const { request, shown, submitted } = await open({ signature })
   const answered = request('polkadot_signAndSendTransaction', { transactionPayload: PAYLOAD })
   const approval = await shown()
@@ -148,7 +148,7 @@ test('what a wallet signs is sent, whole as it gave it or written from its signa
 })
 
 test('nothing is sent of what is not what was approved, or cannot be written', async () => {
-  const { ask, request, submitted } = await open({ signature: signatureOf({ ...PAYLOAD, nonce: '0x04' }) })
+  const { ask, request, submitted } = await open({ signature: signPayload({ ...PAYLOAD, nonce: '0x04' }) })
   const send = { transactionPayload: PAYLOAD }
   expect(await ask('polkadot_signAndSendTransaction', send)).toMatchObject({
     error: { code: -32603, data: { reason: 'WALLET_MALFORMED' } },
@@ -162,7 +162,7 @@ test.each([
   ['hosting says nothing', null],
   ['the runtime is another', { ...NEEDS, specVersion: 1 }],
 ])('where %s a call is shown by its numbers, and with what it carries', async (_, needs) => {
-  const signature = signatureOf(PAYLOAD)
+  const signature = signPayload(PAYLOAD)
   const { request, shown } = await open({ signature }, needs)
   const answered = request('polkadot_signTransaction', { transactionPayload: { ...PAYLOAD, custom: 1 } })
   const approval = await shown()

@@ -1,7 +1,7 @@
 import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/family.ts'
 import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { describeAccounts } from '../session.ts'
 import { POLKADOT_POLICIES, type PolkadotApproveMethod, type PolkadotHandledMethod } from './policies.ts'
@@ -10,7 +10,7 @@ import { signIn } from './signIn.ts'
 
 const HANDLERS: Record<PolkadotHandledMethod, MethodHandler> = {
   polkadot_disconnect: () => disconnect('polkadot'),
-  polkadot_getAccounts: () => describeAccounts(sessionOf('polkadot')?.accounts ?? []),
+  polkadot_getAccounts: () => describeAccounts(findSession('polkadot')?.accounts ?? []),
   polkadot_requestAccounts: (_, context) => requestAccounts('polkadot', context),
 }
 

@@ -7,7 +7,7 @@ import { readAddress } from '../../bytes/address.ts'
 import { readSignedPayload } from '../../bytes/signedPayload.ts'
 import { PERIOD, type SignerPayload, writePayload } from '../../bytes/transfer.ts'
 import { type PolkadotNeeds, PolkadotNeedsSchema } from '../../protocol/transferNeeds.ts'
-import { addressOn, GENERIC_PREFIX, prefixOf } from '../accounts.ts'
+import { addressOn, chainSs58Prefix, GENERIC_PREFIX } from '../accounts.ts'
 import { callInjected } from '../injectedWallet.ts'
 import { reads } from '../reads/reads.ts'
 
@@ -47,7 +47,7 @@ export const polkadotSend = createNativeSend({
  */
 function parseRecipient(text: string, chainId: ChainId): string | null {
   const prefix = readAddress(text)?.prefix
-  const isHere = prefix === prefixOf(chainId) || prefix === GENERIC_PREFIX
+  const isHere = prefix === chainSs58Prefix(chainId) || prefix === GENERIC_PREFIX
   return isHere ? addressOn(chainId, text) : null
 }
 

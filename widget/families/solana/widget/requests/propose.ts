@@ -2,7 +2,7 @@ import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import { addressesOf, type Proposal, type WalletSession } from '@latch/widget/src/core/family.ts'
+import { type Proposal, sessionAddresses, type WalletSession } from '@latch/widget/src/core/family.ts'
 import { invalidParams, malformed, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { base64Text, exactObject, integer, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
@@ -212,11 +212,11 @@ function signerAmong(
   pubkey: string | undefined,
   canSign: (account: string) => boolean,
 ): string | undefined {
-  return addressesOf(session).find((account) => account === (pubkey ?? account) && canSign(account))
+  return sessionAddresses(session).find((account) => account === (pubkey ?? account) && canSign(account))
 }
 
 function requireAccount(session: WalletSession, pubkey: string): string {
-  if (addressesOf(session).includes(pubkey)) return pubkey
+  if (sessionAddresses(session).includes(pubkey)) return pubkey
   throw wrongAccount(pubkey)
 }
 

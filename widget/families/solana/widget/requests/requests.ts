@@ -2,7 +2,7 @@ import { isPublicKey } from '@latch/protocol/base58.ts'
 import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/family.ts'
 import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { describeAccounts } from '../session.ts'
 import { SOLANA_POLICIES, type SolanaApproveMethod, type SolanaHandledMethod } from './policies.ts'
@@ -11,7 +11,7 @@ import { signIn } from './signIn.ts'
 
 const HANDLERS: Record<SolanaHandledMethod, MethodHandler> = {
   solana_disconnect: () => disconnect('solana'),
-  solana_getAccounts: () => describeAccounts(sessionOf('solana')?.accounts ?? []),
+  solana_getAccounts: () => describeAccounts(findSession('solana')?.accounts ?? []),
   solana_requestAccounts: (_, context) => requestAccounts('solana', context),
 }
 

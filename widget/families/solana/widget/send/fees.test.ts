@@ -3,7 +3,17 @@ import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PROGRAMS } from '../../bytes/programs.ts'
 import { decodeTransaction } from '../decode.ts'
-import { ALICE, type Answers, account, BOB, CHAIN, MINT, mint, rentOf, serveSolana } from '../testRpc.ts'
+import {
+  ALICE,
+  type Answers,
+  account,
+  BOB,
+  CHAIN,
+  MINT,
+  mint,
+  rentLamports,
+  serveSolana,
+} from '../testRpc.ts'
 import { estimateTransfer } from './fees.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -69,8 +79,8 @@ test.each([
 ])('opening an account for %s costs the rent of its size', async (_, of, bytes) => {
   serveSolana(opening(of))
   const { deposit, tiers } = await estimateTransfer(CHAIN, TOKEN)
-  expect(deposit).toBe(BigInt(rentOf(bytes)))
-  expect(tiers.normal.max).toBe(5_000n + BigInt(rentOf(bytes)))
+  expect(deposit).toBe(BigInt(rentLamports(bytes)))
+  expect(tiers.normal.max).toBe(5_000n + BigInt(rentLamports(bytes)))
 })
 
 /** A transfer fee's two schedules, one of one percent. */
@@ -121,8 +131,8 @@ test.each([
     const known = holding(mint(6))
     serveSolana({
       ...refusing({ InstructionError: [0, { Custom: 1 }] }),
-      getAccountInfo: ([address, how]) =>
-        (how as { dataSlice?: { length: number } }).dataSlice?.length === 8
+      getAccountInfo: ([address, config]) =>
+        (config as { dataSlice?: { length: number } }).dataSlice?.length === 8
           ? source
           : known.getAccountInfo?.([address]),
     })

@@ -4,7 +4,7 @@ import type { Fees, FeeTier, Speed, TransferRefusal } from '@latch/widget/src/co
 import { refuseTransfer } from '@latch/widget/src/families/refuseTransfer.ts'
 import * as z from 'zod/mini'
 import { PER_SIGNATURE } from '../../bytes/fee.ts'
-import { refusalOf } from './refusal.ts'
+import { solanaRefusal } from './refusal.ts'
 import { readTokenAmount } from './tokenAmount.ts'
 import { buildTransaction, planTransfer, type SolanaTransfer, type TransferPlan } from './transfer.ts'
 
@@ -55,10 +55,15 @@ async function simulate(
   options: { signal?: AbortSignal },
 ): Promise<bigint> {
   const transaction = await buildTransaction(chainId, from, plan, null, options)
-  const how = { encoding: 'base64', sigVerify: false, replaceRecentBlockhash: true, commitment: 'finalized' }
+  const config = {
+    encoding: 'base64',
+    sigVerify: false,
+    replaceRecentBlockhash: true,
+    commitment: 'finalized',
+  }
   const { value } = z.parse(
     SimulationSchema,
-    await rpc(chainId, 'simulateTransaction', [transaction, how], options),
+    await rpc(chainId, 'simulateTransaction', [transaction, config], options),
   )
   const { err } = value
   if (err !== null && err !== undefined)
@@ -73,7 +78,7 @@ async function reasonOf(
   { amount, source }: { amount: bigint; source: string | null },
   options: { signal?: AbortSignal },
 ): Promise<TransferRefusal> {
-  const reason = refusalOf(error)
+  const reason = solanaRefusal(error)
   if (reason !== 'REVERTED' || source === null) return reason
   return (await readTokenAmount(chainId, source, options)) < amount ? 'TOKEN_SPLIT' : reason
 }

@@ -39,7 +39,7 @@ export async function readOwner(
   address: string,
   options: { signal?: AbortSignal },
 ): Promise<string | null> {
-  const how = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } }
-  const answer = await rpc(chainId, 'getAccountInfo', [address, how], options)
+  const config = { encoding: 'base64', dataSlice: { offset: 0, length: 0 } }
+  const answer = await rpc(chainId, 'getAccountInfo', [address, config], options)
   return z.parse(OwnerSchema, answer).value?.owner ?? null
 }

@@ -14,8 +14,8 @@ export async function readTokenAmount(
   address: string,
   options: { signal?: AbortSignal },
 ): Promise<bigint> {
-  const how = { encoding: 'base64', dataSlice: AMOUNT }
-  const { value } = z.parse(AccountSchema, await rpc(chainId, 'getAccountInfo', [address, how], options))
+  const config = { encoding: 'base64', dataSlice: AMOUNT }
+  const { value } = z.parse(AccountSchema, await rpc(chainId, 'getAccountInfo', [address, config], options))
   const { buffer, byteOffset, byteLength } = fromBase64(value?.data[0] ?? '')
   return byteLength === AMOUNT.length ? new DataView(buffer, byteOffset).getBigUint64(0, true) : 0n
 }

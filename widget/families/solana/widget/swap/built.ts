@@ -5,7 +5,7 @@ import type { Reviewed, SimulationResult, SwapAgreement } from '@latch/widget/sr
 import { decodeTransaction } from '../../bytes/decodeTransaction.ts'
 import type { DecodedTransaction } from '../../bytes/types.ts'
 import { openedAccounts, solanaBreach } from './check.ts'
-import { judge } from './judge.ts'
+import { checkSimulatedSwap } from './checkSimulatedSwap.ts'
 
 /** Transaction built for the taker, with its simulated effects. */
 export type Built = { signable: Signable; decoded: DecodedTransaction | null; verdict: SimulationResult }
@@ -23,7 +23,8 @@ export async function buildTried(reviewed: Reviewed, deal: SwapAgreement): Promi
   if (decoded === null || solanaBreach(decoded, deal) !== null)
     return { signable, decoded, verdict: { kind: 'breach' } }
   const verdict = await simulate(order.chainId, { from, transaction }).then(
-    ({ effect }): SimulationResult => judge(effect, { order, quote, opened: openedAccounts(decoded) }),
+    ({ effect }): SimulationResult =>
+      checkSimulatedSwap(effect, { order, quote, opened: openedAccounts(decoded) }),
     (): SimulationResult => ({ kind: 'unknown' }),
   )
   return { signable, decoded, verdict }

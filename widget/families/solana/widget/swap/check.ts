@@ -50,7 +50,7 @@ export function openedAccounts({ instructions }: DecodedTransaction): number {
 }
 
 /** Returns the counterparty for Activity: the program that swaps, or the recipient. */
-export function counterpartOf({ instructions }: DecodedTransaction, { venue }: SwapAgreement): string {
+export function swapCounterpart({ instructions }: DecodedTransaction, { venue }: SwapAgreement): string {
   const programs = 'programs' in venue ? venue.programs : []
   const called = instructions.find(({ program }) => programs.includes(program))?.program
   const paid = instructions.flatMap(({ action }) => ('to' in action && action.to !== null ? [action.to] : []))

@@ -29,8 +29,8 @@ export async function readReceived(
   signature: string,
   taker: string,
 ): Promise<bigint | null> {
-  const how = { encoding: 'json', commitment: 'finalized', maxSupportedTransactionVersion: 1 }
-  const answer = await rpc(chainId, 'getTransaction', [signature, how]).catch(() => null)
+  const config = { encoding: 'json', commitment: 'finalized', maxSupportedTransactionVersion: 1 }
+  const answer = await rpc(chainId, 'getTransaction', [signature, config]).catch(() => null)
   const parsed = z.safeParse(TransactionSchema, answer)
   if (!parsed.success) return null
   const received = receivedIn(parsed.data.meta, buy, taker)

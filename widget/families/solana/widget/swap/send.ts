@@ -7,7 +7,7 @@ import { readTransaction } from '../../bytes/message.ts'
 import { standardChainOf } from '../../protocol/chains.ts'
 import { callStandard } from '../standardWallet.ts'
 import { type Built, buildTried } from './built.ts'
-import { counterpartOf } from './check.ts'
+import { swapCounterpart } from './check.ts'
 import { readReceived } from './received.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function sendSwap(approved: Approved, run: SwapRun): Promise<void> 
   const hash = toBase58(readTransaction(fromBase64(transaction)).signatures[0] ?? new Uint8Array())
   run.show({ step: 'sent', hash })
   await execute(approved, { requestId: signable.requestId, transaction })
-  const to = counterpartOf(decoded, deal)
+  const to = swapCounterpart(decoded, deal)
   await run.finish({ hash, to }, () => readReceived(order, hash, from))
 }
 

@@ -4,8 +4,8 @@ import type { SwapAgreement } from '@latch/widget/src/families/swap.ts'
 import { expect, test } from 'vitest'
 import { PROGRAMS } from '../../bytes/programs.ts'
 import type { DecodedTransaction, SolanaAction } from '../../bytes/types.ts'
-import { counterpartOf, openedAccounts, solanaBreach } from './check.ts'
-import { judge } from './judge.ts'
+import { openedAccounts, solanaBreach, swapCounterpart } from './check.ts'
+import { checkSimulatedSwap } from './checkSimulatedSwap.ts'
 import { receivedIn } from './received.ts'
 
 const ME = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
@@ -43,8 +43,8 @@ test('the chain’s own programs and those of the venue may be called', () => {
   const close = call(PROGRAMS.token, { name: 'closeAccount', account: MAKER, to: ME })
   expect(solanaBreach(built(OPEN, PAY, ROUTE, close), DEAL)).toBeNull()
   expect(openedAccounts(built(OPEN, PAY))).toBe(1)
-  expect(counterpartOf(built(OPEN, PAY), DEAL)).toBe(MAKER)
-  expect(counterpartOf(built(PAY, ROUTE), DEAL)).toBe(JUPITER)
+  expect(swapCounterpart(built(OPEN, PAY), DEAL)).toBe(MAKER)
+  expect(swapCounterpart(built(PAY, ROUTE), DEAL)).toBe(JUPITER)
 })
 
 test.each<[string, SolanaAction]>([
@@ -81,7 +81,7 @@ function verdict(changed: Partial<Done>, opened = 0) {
   const comes = [{ asset: asset(USDC), amount: 2000n }]
   const rest = { mayBeTaken: [], changesOwner: false, gasUsed: null }
   const effect: Effect = { status: 'done', leaves, comes, ...rest, ...changed }
-  return judge(effect, { order, quote, opened })
+  return checkSimulatedSwap(effect, { order, quote, opened })
 }
 
 test('what comes in is told, and what is laid by for an account that is opened', () => {
@@ -104,9 +104,9 @@ test.each<[string, Partial<Done>]>([
 test('a swap that brings less than the least, or is refused, fails', () => {
   expect(verdict({ comes: [{ asset: asset(USDC), amount: 1799n }] })).toEqual({ kind: 'fails' })
   const refused = { status: 'fails', reason: 'REVERTED', message: null, index: 1 } as const
-  expect(judge(refused, { order, quote, opened: 0 })).toEqual({ kind: 'fails' })
+  expect(checkSimulatedSwap(refused, { order, quote, opened: 0 })).toEqual({ kind: 'fails' })
   const unknown = { status: 'unknown', reason: 'UNSUPPORTED' } as const
-  expect(judge(unknown, { order, quote, opened: 0 })).toEqual({ kind: 'unknown' })
+  expect(checkSimulatedSwap(unknown, { order, quote, opened: 0 })).toEqual({ kind: 'unknown' })
 })
 
 test('what came in is read from the transaction on the chain', () => {

@@ -58,7 +58,7 @@ export async function simulateOnNode(
   }: { transaction: string; message: Uint8Array; addresses: readonly string[] },
 ): Promise<Simulated> {
   const commitment = commitmentOf(env)
-  const how = {
+  const config = {
     encoding: 'base64',
     sigVerify: false,
     replaceRecentBlockhash: true,
@@ -66,7 +66,7 @@ export async function simulateOnNode(
     accounts: { encoding: 'base64', addresses },
   }
   const [run, before, fee] = await callUpstream(chain, env, [
-    { method: 'simulateTransaction', params: [transaction, how] },
+    { method: 'simulateTransaction', params: [transaction, config] },
     accountsCall(addresses, env),
     { method: 'getFeeForMessage', params: [toBase64(message), { commitment }] },
   ])

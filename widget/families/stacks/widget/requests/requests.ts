@@ -1,7 +1,7 @@
 import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/family.ts'
 import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { describeAccounts } from '../accounts.ts'
 import { STACKS_POLICIES, type StacksApproveMethod, type StacksHandledMethod } from './policies.ts'
@@ -10,7 +10,7 @@ import { signIn } from './signIn.ts'
 
 const HANDLERS: Record<StacksHandledMethod, MethodHandler> = {
   stx_disconnect: () => disconnect('stacks'),
-  stx_getAccounts: () => describeAccounts(sessionOf('stacks')?.accounts ?? []),
+  stx_getAccounts: () => describeAccounts(findSession('stacks')?.accounts ?? []),
   stx_getAddresses: (_, context) => requestAccounts('stacks', context),
 }
 

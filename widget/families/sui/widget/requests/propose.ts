@@ -1,7 +1,7 @@
 import { fromBase64, toBase64, withoutWhiteSpace } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import { addressesOf, type Proposal, type WalletSession } from '@latch/widget/src/core/family.ts'
+import { type Proposal, sessionAddresses, type WalletSession } from '@latch/widget/src/core/family.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { base64Text, exactObject, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
@@ -102,7 +102,7 @@ async function readTransaction(method: string, params: unknown, session: WalletS
 function requireAccount(session: WalletSession, wanted: string | undefined): string {
   if (wanted === undefined) return session.accounts[0].address
   const address = parseAddress(wanted)
-  if (address !== null && addressesOf(session).includes(address)) return address
+  if (address !== null && sessionAddresses(session).includes(address)) return address
   throw new RpcError({
     code: RpcCode.unauthorized,
     message: `The account ${wanted} is not connected to this site. Choose it in the wallet, then try again.`,

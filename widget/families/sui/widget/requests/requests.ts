@@ -1,7 +1,7 @@
 import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/family.ts'
 import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { describeAccounts } from '../session.ts'
 import { SUI_POLICIES, type SuiApproveMethod, type SuiHandledMethod } from './policies.ts'
@@ -10,7 +10,7 @@ import { signIn } from './signIn.ts'
 
 const HANDLERS: Record<SuiHandledMethod, MethodHandler> = {
   sui_disconnect: () => disconnect('sui'),
-  sui_getAccounts: () => describeAccounts(sessionOf('sui')?.accounts ?? []),
+  sui_getAccounts: () => describeAccounts(findSession('sui')?.accounts ?? []),
   sui_requestAccounts: (_, context) => requestAccounts('sui', context),
 }
 

@@ -28,7 +28,7 @@ export function chooseFunding(needs: SuiNeeds, amount: bigint, maxFee: bigint): 
 }
 
 /** Returns the funds for a transfer and its gas: in coins, and in the address balance. */
-export function fundsOf({ coins, addressBalance }: SuiNeeds): { inCoins: bigint; held: bigint } {
+export function suiFunds({ coins, addressBalance }: SuiNeeds): { inCoins: bigint; held: bigint } {
   return { inCoins: worthOf(coins), held: BigInt(addressBalance?.amount ?? 0) }
 }
 

@@ -28,8 +28,8 @@ async function openConnected() {
   })
   const { connect } = await import('@latch/widget/src/sessions/engine.ts')
   await connect('sui', LUMEN.id)
-  const { sessionOf } = await import('@latch/widget/src/sessions/sessionsStore.ts')
-  const session = sessionOf('sui')
+  const { findSession } = await import('@latch/widget/src/sessions/sessionsStore.ts')
+  const session = findSession('sui')
   if (session === null) throw new Error('The wallet is not connected')
   return session
 }

@@ -8,7 +8,7 @@ import { isSameTransaction } from '../../bytes/sameTransaction.ts'
 import { writeTransferBytes, writeTransferJson } from '../../bytes/transfer.ts'
 import { type SuiNeeds, SuiNeedsSchema } from '../../protocol/transferNeeds.ts'
 import { callStandard } from '../standardWallet.ts'
-import { chooseFunding, fundsOf } from './funding.ts'
+import { chooseFunding, suiFunds } from './funding.ts'
 
 /** Usage of a transfer: units of computation, and MIST for storing one more coin. */
 const UNITS = 1_000n
@@ -19,7 +19,7 @@ export const suiSend = createNativeSend({
   needs: SuiNeedsSchema,
   parseAddress,
   feeOf: (needs, { amount }) => {
-    const { inCoins, held } = fundsOf(needs)
+    const { inCoins, held } = suiFunds(needs)
     if (inCoins + held === 0n) throw refuseTransfer('NO_FEE')
     // The form compares the amount and its fee with the balance.
     if (inCoins + held < amount) throw refuseTransfer('MANY_COINS')

@@ -1,8 +1,8 @@
 import { parseChainId } from '@latch/protocol/caip.ts'
-import { addressesOf, type FamilyRequests, type MethodHandler } from '@latch/widget/src/core/family.ts'
+import { type FamilyRequests, type MethodHandler, sessionAddresses } from '@latch/widget/src/core/family.ts'
 import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
-import { sessionOf } from '@latch/widget/src/sessions/sessionsStore.ts'
+import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
 import { TRON_POLICIES, type TronApproveMethod, type TronHandledMethod } from './policies.ts'
 import { PROPOSE } from './propose.ts'
@@ -10,8 +10,8 @@ import { signIn } from './signIn.ts'
 
 const HANDLERS: Record<TronHandledMethod, MethodHandler> = {
   tron_disconnect: () => disconnect('tron'),
-  tron_accounts: () => addressesOf({ accounts: sessionOf('tron')?.accounts ?? [] }),
-  tron_chainId: () => parseChainId(sessionOf('tron')?.chainId ?? requireChain('tron').id).reference,
+  tron_accounts: () => sessionAddresses({ accounts: findSession('tron')?.accounts ?? [] }),
+  tron_chainId: () => parseChainId(findSession('tron')?.chainId ?? requireChain('tron').id).reference,
   tron_requestAccounts: (_, context) => requestAccounts('tron', context),
 }
 

@@ -1,10 +1,10 @@
 import { sentence } from '../../ui/dom.ts'
 import type { Screen } from '../../ui/screen.ts'
 import { showCodeStep } from '../codeStep.ts'
-import { type Context, perform } from '../context.ts'
+import { type Context, runWithScreens } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
 import { fieldScreen } from '../fieldScreen.ts'
-import { freshly } from '../freshly.ts'
+import { withFreshLogin } from '../freshLogin.ts'
 import { proveAgain } from '../proveAgain.ts'
 import { st } from '../texts.ts'
 import { whyOf } from './failures.ts'
@@ -38,7 +38,7 @@ async function add(context: Context, name: string, newEmail: string): Promise<vo
   const onClose = () => context.open()
   const title = st('address.title')
   const run = () => proveOther(context, newEmail).catch((error: unknown) => whyOf(error))
-  const added = await perform(context, { title, run, onClose })
+  const added = await runWithScreens(context, { title, run, onClose })
   if (added === null) return
   if (added !== 'added') return showOtherAddress(context, name, newEmail, added.why)
   context.stage.show(addedScreen(newEmail, onClose))
@@ -60,7 +60,7 @@ async function proveOther(context: Context, newEmail: string): Promise<'added'> 
   const start = () => keys.call('startAddition', { newEmail })
   // Changing an existing address requires a proof of the account in this page.
   if (context.user.email !== null) await proveAgain(context)
-  const { changeId, ...times } = await freshly(context, start)
+  const { changeId, ...times } = await withFreshLogin(context, start)
   await showCodeStep(context, {
     ...{ title: st('code.new'), email: newEmail, times, onBack: () => open() },
     resend: () => keys.call('resendChange', { changeId, step: 'first' }),

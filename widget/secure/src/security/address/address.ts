@@ -2,11 +2,11 @@ import { MAIL } from '@latch/widget/src/ui/icons.ts'
 import { sentence } from '../../ui/dom.ts'
 import type { Screen } from '../../ui/screen.ts'
 import { showCodeStep } from '../codeStep.ts'
-import { type Context, perform } from '../context.ts'
+import { type Context, runWithScreens } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
-import { nameOf, providerOf } from '../elsewhere.ts'
+import { accountSocial, socialName } from '../elsewhere.ts'
 import { fieldScreen } from '../fieldScreen.ts'
-import { freshly } from '../freshly.ts'
+import { withFreshLogin } from '../freshLogin.ts'
 import type { Section } from '../section.ts'
 import { st } from '../texts.ts'
 import { showOtherAddress } from './addition.ts'
@@ -20,8 +20,8 @@ export const ADDRESS: Section = {
   hint: ({ user }) => user.email ?? st('address.none'),
   open: (context) => {
     const { email } = context.user
-    const provider = providerOf(context.account)
-    if (provider !== undefined) showOtherAddress(context, nameOf(provider))
+    const provider = accountSocial(context.account)
+    if (provider !== undefined) showOtherAddress(context, socialName(provider))
     else if (email !== null) showQuestion(context, { email, newEmail: '', why: '' })
   },
 }
@@ -45,7 +45,7 @@ async function change(context: Context, { email, newEmail }: Omit<Question, 'why
   if (newEmail.toLowerCase() === email.toLowerCase())
     return showQuestion(context, { email, newEmail, why: st('address.same') })
   const title = st('address.title')
-  const started = await perform(context, {
+  const started = await runWithScreens(context, {
     title,
     run: () => proveBoth(context, { email, newEmail }).catch((error: unknown) => whyOf(error)),
     onClose: () => context.open(),
@@ -70,7 +70,7 @@ async function proveBoth(context: Context, { email, newEmail }: Omit<Question, '
   const { keys, open } = context
   const onBack = () => open()
   const start = () => keys.call('startChange', { newEmail })
-  const { changeId, ...present } = await freshly(context, start)
+  const { changeId, ...present } = await withFreshLogin(context, start)
   const next = await showCodeStep(context, {
     ...{ title: st('code.present'), email, times: present, onBack },
     resend: () => keys.call('resendChange', { changeId, step: 'primary' }),

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../core/failures.ts'
 import type { SecurityKey } from '../en.ts'
-import { isGivenUp, sentenceOf } from '../signIn.ts'
+import { isGivenUp, signInFailureText } from '../signIn.ts'
 import { st } from '../texts.ts'
 
 /** Failures that the user can resolve in the form. */
@@ -27,6 +27,6 @@ export function whyOf(error: unknown): { why: string } {
   if (isGivenUp(error)) return { why: '' }
   const text = FAILURES[reason]
   if (text !== undefined) return { why: st(text) }
-  if (OF_A_LOGIN.includes(reason)) return { why: sentenceOf(error) }
+  if (OF_A_LOGIN.includes(reason)) return { why: signInFailureText(error) }
   throw error
 }

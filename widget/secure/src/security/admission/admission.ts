@@ -2,7 +2,7 @@ import { PHONE_CHECK } from '@latch/widget/src/ui/icons.ts'
 import { reasonOf } from '../../core/failures.ts'
 import { make } from '../../ui/dom.ts'
 import { notice } from '../../ui/screen.ts'
-import { type Context, perform } from '../context.ts'
+import { type Context, runWithScreens } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
 import type { SecurityKey } from '../en.ts'
 import { fieldScreen } from '../fieldScreen.ts'
@@ -38,7 +38,7 @@ function showQuestion(context: Context, why: string): void {
 
 async function admit(context: Context, match: string): Promise<void> {
   if (!/^\d{2}$/.test(match)) return showQuestion(context, st('admission.wrong'))
-  const outcome = await perform(context, {
+  const outcome = await runWithScreens(context, {
     title: st('admission.title'),
     run: () => admitted(context, match),
     onClose: () => context.open(),

@@ -2,7 +2,7 @@ import { BIN } from '@latch/widget/src/ui/icons.ts'
 import { dateText } from '../../texts/formats.ts'
 import { button, make, sentence } from '../../ui/dom.ts'
 import { heading, notice, type Screen } from '../../ui/screen.ts'
-import { type Context, perform } from '../context.ts'
+import { type Context, runWithScreens } from '../context.ts'
 import { doneScreen } from '../doneScreen.ts'
 import { logInByPasskey } from '../passkeys/byPasskey.ts'
 import { proveToVault } from '../proveAgain.ts'
@@ -59,7 +59,11 @@ async function deleteAccount(context: Context): Promise<void> {
       throw error
     }
   }
-  const deleted = await perform(context, { title: st('deletion.deleting'), run, onClose: () => open() })
+  const deleted = await runWithScreens(context, {
+    title: st('deletion.deleting'),
+    run,
+    onClose: () => open(),
+  })
   if (deleted === null) return
   if (deleted === 'kept') return open()
   stage.show(leavingScreen(deleted.at, () => open()))

@@ -1,5 +1,5 @@
 import { LAPTOP } from '@latch/widget/src/ui/icons.ts'
-import { type Context, perform } from '../context.ts'
+import { type Context, runWithScreens } from '../context.ts'
 import type { Section } from '../section.ts'
 import { st } from '../texts.ts'
 import { devicesScreen, type Removal, removalScreen } from './screens.ts'
@@ -44,7 +44,7 @@ async function remove(context: Context, removal: Removal, isThis: boolean): Prom
   const onClose = () => showDevices(context)
   const title = st('devices.removing')
   if (isThis) {
-    const done = await perform(context, { title, run: () => keys.call('forgetDevice', {}), onClose })
+    const done = await runWithScreens(context, { title, run: () => keys.call('forgetDevice', {}), onClose })
     // The device's keys are deleted: the page needs new ones.
     if (done !== null) location.reload()
     return
@@ -54,7 +54,7 @@ async function remove(context: Context, removal: Removal, isThis: boolean): Prom
     else await keys.call('revokeDevice', removal)
     return keys.call('account', {})
   }
-  const account = await perform(context, { title, run, onClose })
+  const account = await runWithScreens(context, { title, run, onClose })
   if (account === null) return
   showDevices({ ...context, account }, st(removal === 'others' ? 'devices.othersRemoved' : 'devices.removed'))
 }

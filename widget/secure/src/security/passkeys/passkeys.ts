@@ -3,10 +3,10 @@ import { reasonOf } from '../../core/failures.ts'
 import { makePasskey } from '../../passkey/authenticator.ts'
 import { make } from '../../ui/dom.ts'
 import type { Passkey } from '../../worker/account/messages.ts'
-import { type Context, perform } from '../context.ts'
+import { type Context, runWithScreens } from '../context.ts'
 import type { SecurityKey } from '../en.ts'
 import { fieldScreen } from '../fieldScreen.ts'
-import { freshly } from '../freshly.ts'
+import { withFreshLogin } from '../freshLogin.ts'
 import { proveToVault } from '../proveAgain.ts'
 import type { Section } from '../section.ts'
 import { isGivenUp } from '../signIn.ts'
@@ -63,7 +63,7 @@ function showStrict(context: Context, why = ''): void {
 }
 
 function remove(context: Context, { sid }: Passkey): Promise<unknown> {
-  return freshly(context, () => context.keys.call('removePasskey', { sid }))
+  return withFreshLogin(context, () => context.keys.call('removePasskey', { sid }))
 }
 
 /**
@@ -104,9 +104,10 @@ const FAILURES: Readonly<Record<string, SecurityKey>> = {
 async function add(context: Context, why = ''): Promise<void> {
   const { keys, project, user } = context
   const onClose = () => showPasskeys(context)
-  const begun = await perform(context, {
+  const begun = await runWithScreens(context, {
     title: st('passkeys.add'),
-    run: () => unlessGivenUp(freshly(context, () => keys.call('beginPasskey', { project: project.id }))),
+    run: () =>
+      unlessGivenUp(withFreshLogin(context, () => keys.call('beginPasskey', { project: project.id }))),
     onClose,
   })
   if (begun === null) return
@@ -163,7 +164,7 @@ async function change(
     }
     return keys.call('account', {})
   }
-  const account = await perform(context, { title: st('form.working'), run, onClose })
+  const account = await runWithScreens(context, { title: st('form.working'), run, onClose })
   if (account === null) return
   if (account === 'kept') return onClose()
   if (typeof account === 'string') return void onTrouble(context, st(account))

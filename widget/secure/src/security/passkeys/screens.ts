@@ -57,7 +57,7 @@ export function passkeysScreen(options: PasskeysScreenOptions): Screen {
       titleBar(st('passkeys.title'), st('page.back'), onBack),
       make('p', { class: 'text' }, st('passkeys.text')),
       cards.length === 0 ? emptyState(KEY, st('passkeys.none')) : make('ul', { class: 'list' }, ...cards),
-      adding(options),
+      addPasskeyButton(options),
       hasPasskeys() || strict !== null
         ? strictCard({ account, onOn: options.onStrict, onOff: options.onMild })
         : null,
@@ -67,7 +67,7 @@ export function passkeysScreen(options: PasskeysScreenOptions): Screen {
 }
 
 /** A new one takes a wallet that something here opens. */
-function adding({ account, onAdd }: PasskeysScreenOptions): HTMLElement {
+function addPasskeyButton({ account, onAdd }: PasskeysScreenOptions): HTMLElement {
   if (!hasPasskeys()) return make('p', { class: 'hint' }, st('passkeys.absent'))
   if (account.strict !== null) return make('p', { class: 'hint' }, st('strict.addFirst'))
   return button(st('passkeys.add'), 'primary', onAdd)

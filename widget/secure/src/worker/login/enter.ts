@@ -1,5 +1,5 @@
 import type { Session } from '@latch/protocol/login/auth.ts'
-import { accountsOf } from '@latch/protocol/login/keys.ts'
+import { slotAccounts } from '@latch/protocol/login/keys.ts'
 import type { Client } from '../client.ts'
 import type { Environment } from '../environment.ts'
 import { failure, isFailure } from '../failures.ts'
@@ -64,7 +64,7 @@ export async function requireUser(
 ): Promise<User> {
   const slot = await wallets.findDeviceSlot(did)
   if (slot === null) throw failure('SESSION_ENDED')
-  const accounts = accountsOf(slot)
+  const accounts = slotAccounts(slot)
   const [smart, session] = await Promise.all([smartAccounts.find(did), sessions.stored()])
   const user = { email, accounts, ...(session?.social && { social: session.social }) }
   if (smart === null) return user

@@ -1,6 +1,6 @@
 import { type SessionAnswer, SessionAnswerSchema } from '@latch/protocol/login/auth.ts'
 import { OtpResentSchema, OtpVerifiedSchema } from '@latch/protocol/login/vault.ts'
-import { endOf } from '../client.ts'
+import { abortError } from '../client.ts'
 import { failure } from '../failures.ts'
 import type { CodeOutcome, Params, Result, User } from '../messages.ts'
 import { enterWallet, type LoginParts } from './enter.ts'
@@ -71,7 +71,7 @@ export async function awaitDevice(
       return { user }
     }
     await environment.sleep(POLL, signal)
-    if (signal.aborted) throw endOf(signal)
+    if (signal.aborted) throw abortError(signal)
   }
   throw failure('DEVICE_EXPIRED')
 }

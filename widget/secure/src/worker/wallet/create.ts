@@ -1,7 +1,7 @@
 import { toBase64Url } from '@latch/protocol/base64Url.ts'
 import type { AccountType } from '@latch/protocol/login/auth.ts'
 import type { WalletRegistration } from '@latch/protocol/login/authRequests.ts'
-import { addressesOf, deriveKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from '../derive.ts'
+import { deriveKeys, ENTROPY_BYTES, keyAddresses, type WalletKeys, wipeKeys } from '../derive.ts'
 import { sealRecovery } from '../factors.ts'
 import { prove } from '../ownership.ts'
 import { addDeviceSlot, type Entropy, type WalletParts } from './slots.ts'
@@ -39,7 +39,7 @@ async function registerWallet(
 ): Promise<AccountType> {
   const both = await factors.ofBoth('create', { wid, attemptId }, signal)
   const preferred = smartAccounts.defaultType()
-  const slot = await sealRecovery({ wid, ...addressesOf(keys) }, both, entropy)
+  const slot = await sealRecovery({ wid, ...keyAddresses(keys) }, both, entropy)
   await sessions.withAccess(signal, async (access) => {
     const proofs = await prove(access, wid, keys)
     const body = { wid, slot, proofs, preferred } satisfies WalletRegistration

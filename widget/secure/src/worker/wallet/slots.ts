@@ -1,6 +1,6 @@
 import { DeviceSlotSchema, PasskeySlotSchema } from '@latch/protocol/login/slot.ts'
 import type { Client } from '../client.ts'
-import { addressesOf, type WalletKeys } from '../derive.ts'
+import { keyAddresses, type WalletKeys } from '../derive.ts'
 import type { DeviceKey } from '../deviceKey.ts'
 import type { Environment } from '../environment.ts'
 import type { Factors } from '../factors.ts'
@@ -43,7 +43,7 @@ export async function addDeviceSlot(
   const { did } = await sessions.withAccess(signal, async (access) => access)
   await smartAccounts.rememberOwner(did, keys)
   const { bytes, epoch } = await factors.ofDevice(signal)
-  const header = { typ: 'device', wid, sid: did, epoch, ...addressesOf(keys) } as const
+  const header = { typ: 'device', wid, sid: did, epoch, ...keyAddresses(keys) } as const
   const slot = await sealSlot(header, { client: device.factor, server: [bytes] }, entropy)
   await environment.storage.put(slotName(did), slot)
   await sessions.linkWallet(wid)

@@ -1,7 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { useStore } from 'zustand'
 import { findContact } from '#core/contacts.ts'
-import { familyOf } from '#core/family.ts'
+import { chainNamespace } from '#core/family.ts'
 import { useContacts } from '#families/ContactName.tsx'
 import { truncateAddress } from '#i18n/format.ts'
 import { useT } from '#i18n/useT.ts'
@@ -16,9 +16,9 @@ import { recipientsStore } from './recipientsStore.ts'
 export function KnownRecipients({ chainId }: { chainId: ChainId }) {
   const t = useT()
   const all = useStore(recipientsStore, (state) => state.recipients)
-  const family = familyOf(chainId)
+  const family = chainNamespace(chainId)
   const contacts = useContacts().filter(({ namespace }) => namespace === family)
-  const ofFamily = all.filter((recipient) => familyOf(recipient.chainId) === family)
+  const ofFamily = all.filter((recipient) => chainNamespace(recipient.chainId) === family)
   const recipients = ofFamily.filter(
     ({ address }, at) =>
       ofFamily.findIndex((each) => each.address === address) === at &&

@@ -27,7 +27,7 @@ export const NATIVE = 'native'
  *
  * @param native - Balance in wei; undefined until known.
  */
-export function assetsOf(
+export function sendAssets(
   chain: ChainInfo,
   tokens: readonly TokenBalance[],
   native: bigint | undefined,

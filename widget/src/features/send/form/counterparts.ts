@@ -28,14 +28,15 @@ export function counterpartsOf(entries: readonly HistoryEntry[], account: string
       if (other === undefined || other.toLowerCase() === own) continue
       if (isSpamTransfer(transfer)) spammers.add(other)
       else seen.add(other)
-      if (signed && transfer.direction === 'out' && isMeant(transfer, metadata.sentTo)) sentTo.add(other)
+      if (signed && transfer.direction === 'out' && isDirectTransfer(transfer, metadata.sentTo))
+        sentTo.add(other)
     }
   }
   return { sentTo: [...sentTo], spammers: [...spammers].filter((address) => !seen.has(address)) }
 }
 
 /** Returns whether the account called the recipient or the token to make the transfer; true for the native currency. */
-function isMeant(transfer: HistoryEntry['transfers'][number], called: string): boolean {
+function isDirectTransfer(transfer: HistoryEntry['transfers'][number], called: string): boolean {
   const { fungible_info: token, nft_info: nft, quantity, recipient } = transfer
   if (isSpamTransfer(transfer) || (quantity !== null && !/[1-9]/.test(quantity.numeric))) return false
   const contract = (nft ?? token)?.address?.split(':')[2]

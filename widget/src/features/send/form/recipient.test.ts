@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { loadAllParts } from '#families/testParts.ts'
 import { BOB, CONFIG } from '#host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
-import { assetsOf } from './assets.ts'
+import { sendAssets } from './assets.ts'
 import { fillRecipient, readRecipient } from './recipient.ts'
 import { resolve } from './resolveStore.ts'
 
@@ -19,7 +19,7 @@ const SOLANA: ChainInfo = {
 beforeEach(() => resetSend({ amountText: '2' }))
 
 const paste = (text: string, chain: ChainInfo) => {
-  fillRecipient(text, chain, assetsOf(chain, [], 1n))
+  fillRecipient(text, chain, sendAssets(chain, [], 1n))
   const { amountText, recipientText } = sendStore.getState()
   return { amountText, recipientText }
 }

@@ -4,7 +4,7 @@ import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { accountItem, onAccountsForgotten } from '#core/accountData.ts'
-import { familyOf } from '#core/family.ts'
+import { chainNamespace } from '#core/family.ts'
 import { readEach } from '#core/readEach.ts'
 import { writeItem } from '#core/storage.ts'
 
@@ -44,11 +44,11 @@ export function rememberRecipient(recipient: KnownRecipient & { chainId: ChainId
 
 function put(namespace: Namespace, own: readonly KnownRecipient[]): void {
   const { recipients } = recipientsStore.getState()
-  const others = recipients.filter((recipient) => familyOf(recipient.chainId) !== namespace)
+  const others = recipients.filter((recipient) => chainNamespace(recipient.chainId) !== namespace)
   recipientsStore.setState({ recipients: [...own, ...others] })
 }
 
 function storedOf(namespace: Namespace): readonly KnownRecipient[] {
   const stored = readEach(RecipientSchema, accountItem('recipients', namespace))
-  return stored.filter(({ chainId }) => familyOf(chainId) === namespace).slice(0, MAX_STORED)
+  return stored.filter(({ chainId }) => chainNamespace(chainId) === namespace).slice(0, MAX_STORED)
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { loadAllParts } from '#families/testParts.ts'
 import { CONFIG } from '#host/testHost.ts'
 import { resetSend, sendStore } from '../sendStore.ts'
-import { type Asset, assetsOf } from './assets.ts'
+import { type Asset, sendAssets } from './assets.ts'
 import { fillRecipient } from './recipient.ts'
 import { resolve } from './resolveStore.ts'
 
@@ -18,7 +18,7 @@ const CHAIN: ChainInfo = {
   id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
 }
-const own = assetsOf(CHAIN, [], 1n)[0] as Asset
+const own = sendAssets(CHAIN, [], 1n)[0] as Asset
 const USDC: Asset = { ...own, id: MINT.toLowerCase(), token: MINT, symbol: 'USDC', decimals: 6 }
 
 beforeEach(() => resetSend({ amountText: '7' }))

@@ -12,7 +12,7 @@ import {
   useTokens,
   useTokensQuery,
 } from '../../account/index.ts'
-import { type Asset, assetsOf } from './assets.ts'
+import { type Asset, sendAssets } from './assets.ts'
 
 export type Assets = {
   assets: readonly Asset[]
@@ -37,7 +37,7 @@ export function useAssets(session: WalletSession, chain: ChainInfo): Assets {
   }, [chainId, address, online])
   const native = balance?.phase === 'ready' ? (balance.data ?? undefined) : undefined
   const listed = tokens?.data?.balances
-  const assets = useMemo(() => assetsOf(chain, listed ?? [], native), [chain, listed, native])
+  const assets = useMemo(() => sendAssets(chain, listed ?? [], native), [chain, listed, native])
   return {
     assets,
     currency: tokens?.data?.currency ?? query.currency,

@@ -3,7 +3,7 @@ import type { ChainInfo } from '@latch/protocol/config.ts'
 import { fromBaseUnits } from '@latch/protocol/decimal.ts'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { addressesOf, type WalletSession } from '#core/family.ts'
+import { sessionAddresses, type WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
 import type { Fees, FeeTier } from '#core/transfer.ts'
 import { sendOf } from '#families/sends.ts'
@@ -19,7 +19,7 @@ import { recipientsStore } from './recipientsStore.ts'
 import { NAME_LIFETIME_MS, type Resolved, resolve, resolveName, resolveStore } from './resolveStore.ts'
 import { type Assets, useAssets } from './useAssets.ts'
 import { useCounterparts } from './useCounterparts.ts'
-import { maxOf, type Obstacle, obstacleOf, type Typed, typedAmount } from './validate.ts'
+import { maxOf, type Obstacle, sendObstacle, type Typed, typedAmount } from './validate.ts'
 
 /** The current transfer: the user's input and everything derived from it. */
 export type Draft = {
@@ -77,7 +77,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const amountText = isMax && asset ? fromBaseUnits(amount ?? 0n, asset.decimals) : state.amountText
   const warnings = useWarnings({ session, recipient, assets, isContract })
   const known = (balance: bigint | null) => balance ?? (isUnread ? 'failed' : 'loading')
-  const obstacle = obstacleOf({
+  const obstacle = sendObstacle({
     asset: asset ? 'there' : listing === 'ready' ? 'missing' : listing,
     amountText,
     amount,
@@ -173,5 +173,5 @@ function useRecipient(text: string, { chainId }: WalletSession): Resolved {
 /** Returns every account of the connected wallets, of all families, including sessions besides the active one. */
 export function ownAccounts(): readonly string[] {
   const others = othersStore.getState().others.map(({ address }) => address)
-  return [...allSessions().flatMap(addressesOf), ...others]
+  return [...allSessions().flatMap(sessionAddresses), ...others]
 }

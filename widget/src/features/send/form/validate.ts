@@ -33,7 +33,7 @@ export type DraftFacts = {
 export type Obstacle = { message: MessageKey; isShortOfFunds: boolean } | null
 
 /** Returns the first obstacle, in the order in which people fill in the form. */
-export function obstacleOf(facts: DraftFacts): Obstacle {
+export function sendObstacle(facts: DraftFacts): Obstacle {
   const { amount, amountText, asset, balance, fee, isMemoTooLong, isUnpriced, native, recipient, refusal } =
     facts
   if (asset !== 'there') return stop(NO_ASSET[asset])

@@ -23,7 +23,7 @@ import { TokenIcon } from '#ui/TokenIcon.tsx'
 import { PageChip } from '../../send/index.ts'
 import { SwapGate } from '../SwapGate.tsx'
 import { SwapKeyTerms, SwapOtherTerms } from '../SwapTerms.tsx'
-import { impactOf, lossOf } from '../slippage.ts'
+import { priceImpact, totalLoss } from '../slippage.ts'
 import { swapStore } from '../swapStore.ts'
 import type { SwapAsset } from '../tokensStore.ts'
 import { type Draft, useDraft } from '../useDraft.ts'
@@ -154,8 +154,8 @@ function stopOf({ draft, reviewed, verdict }: StopFacts): MessageKey | null {
   if (verdict.kind === 'fails') return 'swap.wouldFail'
   if (verdict.kind === 'short') return 'swap.short'
   if (verdict.kind === 'loading') return 'effect.loading'
-  const lossBps = lossOf(reviewed.quote.impactBps, verdict)
-  const mustAccept = impactOf(lossBps) === 'confirm' && state.acceptedBps !== lossBps
+  const lossBps = totalLoss(reviewed.quote.impactBps, verdict)
+  const mustAccept = priceImpact(lossBps) === 'confirm' && state.acceptedBps !== lossBps
   return mustAccept ? 'send.acceptFirst' : null
 }
 

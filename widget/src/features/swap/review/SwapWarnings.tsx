@@ -4,7 +4,7 @@ import { useLocale, useT } from '#i18n/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { ALERT } from '#ui/icons.ts'
-import { impactOf, lossOf, RISKY_BPS } from '../slippage.ts'
+import { priceImpact, RISKY_BPS, totalLoss } from '../slippage.ts'
 import { swapStore } from '../swapStore.ts'
 import { TaxWarning, type TaxWarningProps } from './TaxWarning.tsx'
 
@@ -20,9 +20,9 @@ export function SwapWarnings({ reviewed, acceptedBps, ...swap }: SwapWarningsPro
   const { buy } = swap
   const { quote, slippageBps } = reviewed
   const { impactBps } = quote
-  const impact = impactOf(impactBps)
+  const impact = priceImpact(impactBps)
   const percent = formatBps(impactBps ?? 0, locale)
-  const lossBps = lossOf(impactBps, swap.verdict)
+  const lossBps = totalLoss(impactBps, swap.verdict)
   return (
     <>
       {impact === 'unknown' && (
@@ -51,7 +51,7 @@ export function SwapWarnings({ reviewed, acceptedBps, ...swap }: SwapWarningsPro
           {t('swap.slippageRisky')}
         </Banner>
       )}
-      {impactOf(lossBps) === 'confirm' && (
+      {priceImpact(lossBps) === 'confirm' && (
         <Checkbox
           checked={acceptedBps === lossBps}
           onChange={(isOn) => swapStore.setState({ acceptedBps: isOn ? lossBps : null })}

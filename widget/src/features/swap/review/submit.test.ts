@@ -7,7 +7,7 @@ import { ALICE, CONFIG } from '#host/testHost.ts'
 import { enViews as texts } from '#i18n/enViews.ts'
 import { setSession } from '#sessions/sessionsStore.ts'
 import { resetSwap, swapStore } from '../swapStore.ts'
-import { giveUp, refusalOf, submit, swapRun } from './submit.ts'
+import { giveUp, refusalMessage, submit, swapRun } from './submit.ts'
 
 const family = vi.hoisted(() => ({ send: vi.fn<SwapFamily['send']>() }))
 vi.mock('#families/swaps.ts', () => ({ swapFamily: async () => family }))
@@ -71,10 +71,10 @@ test.each<[string, unknown, string]>([
   ['hosting is away', refused('Away', 'API_UNREACHABLE'), 'Couldn’t prepare the swap'],
   ['hosting is slow', refused('Slow', 'TIMEOUT'), 'Couldn’t prepare the swap'],
 ])('where %s, that is told', async (_, error, words) => {
-  expect(texts[refusalOf(error) as keyof typeof texts]).toContain(words)
+  expect(texts[refusalMessage(error) as keyof typeof texts]).toContain(words)
   family.send.mockRejectedValue(error)
   await submit(approved)
-  expect(state()).toMatchObject({ progress: null, notice: refusalOf(error) })
+  expect(state()).toMatchObject({ progress: null, notice: refusalMessage(error) })
 })
 
 test('what came of a try that was given up changes nothing on screen', async () => {

@@ -23,7 +23,7 @@ export async function submit(approved: Approved): Promise<void> {
     await family.send(approved, swapRun(approved, attempt))
   } catch (error) {
     if (!isCurrent(attempt)) return
-    const notice = error instanceof Ended ? error.notice : refusalOf(error)
+    const notice = error instanceof Ended ? error.notice : refusalMessage(error)
     swapStore.setState({ progress: null, notice })
   }
 }
@@ -114,7 +114,7 @@ function ended(attempt: number, { hash, status, isApproval }: End): Ended {
 }
 
 /** Returns why hosting did not build the swap. */
-export function refusalOf(error: unknown): MessageKey {
+export function refusalMessage(error: unknown): MessageKey {
   const { message = '', data } = error as { message?: string; data?: { reasons?: { field: string }[] } }
   const reason = errorReason(error)
   if (data?.reasons?.some(({ field }) => field === 'minimumAmount')) return 'swap.moved'

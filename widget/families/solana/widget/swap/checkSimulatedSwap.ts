@@ -11,7 +11,7 @@ type Judged = Pick<Reviewed, 'order' | 'quote'> & {
 }
 
 /** Compares the simulated effect of a swap with the agreement. */
-export function judge(effect: Effect, { order, quote, opened }: Judged): SimulationResult {
+export function checkSimulatedSwap(effect: Effect, { order, quote, opened }: Judged): SimulationResult {
   if (effect.status === 'unknown') return { kind: 'unknown' }
   if (effect.status === 'fails') return { kind: 'fails' }
   const { comes, leaves, mayBeTaken, changesOwner } = effect

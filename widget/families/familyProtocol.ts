@@ -13,7 +13,7 @@ export type SignInWords = {
 }
 
 /** Facts about a chain family for other parties, also for one without connectors yet. */
-export type FamilyWords = {
+export type FamilyProtocol = {
   /**
    * Methods and events requested from a paired wallet: only those that Latch relays.
    *

@@ -9,7 +9,7 @@ import { proveAgain } from './proveAgain.ts'
  *
  * @throws 4001 if the user leaves.
  */
-export async function freshly<Value>(context: Context, run: () => Promise<Value>): Promise<Value> {
+export async function withFreshLogin<Value>(context: Context, run: () => Promise<Value>): Promise<Value> {
   try {
     return await run()
   } catch (error) {
