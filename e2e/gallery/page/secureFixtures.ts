@@ -96,7 +96,7 @@ export function secureContext(
 
 /** Of a user whose pages get the smart account. */
 export function smartContextOf(stage: Stage): Context {
-  const context = contextOf(stage)
+  const context = secureContext(stage)
   const smart = { address: SMART, owner: EVM, factoryData: '0x', isPreferred: true } as const
   const code = { factory: EVM, implementation: EVM, proxy: '0x' } as const
   const smartAccounts = { networks: ['eip155:1'], code }

@@ -49,9 +49,9 @@ import {
   PERMISSION,
   PHONE,
   SITE,
-  smartContextOf,
   secureContext,
   securePage,
+  smartContextOf,
   UNCHECKED,
 } from './secureFixtures.ts'
 
