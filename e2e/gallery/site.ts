@@ -12,11 +12,11 @@ import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CLEAR_SIGNING_FOLDER } from '@latch/protocol/clearSigning.ts'
-import { readClearSigning } from '@latch/widget/build/clearSigning.ts'
+import { readClearSigning, SAMPLE_LIST } from '@latch/widget/build/clearSigning.ts'
 import { cutTexts } from '@latch/widget/build/cutTexts.ts'
 import { build, type Plugin, preview, type Rolldown } from 'vite'
 
-const clearSigning = readClearSigning()
+const clearSigning = readClearSigning(SAMPLE_LIST)
 const page = join(import.meta.dirname, 'page')
 const wallets = join(import.meta.dirname, '../../hosting/data/wallets')
 const chainImages = join(import.meta.dirname, '../../hosting/data/images/assets')

@@ -1,5 +1,5 @@
 import { openedBy, pressGuarded, pressShown, typeIn } from '@latch/hosting/kit/widget.ts'
-import { readClearSigning } from '@latch/widget/build/clearSigning.ts'
+import { readClearSigning, SAMPLE_LIST } from '@latch/widget/build/clearSigning.ts'
 import { expect, test } from '@playwright/test'
 import { type Address, encodeFunctionData, parseAbi, parseEther, toHex } from 'viem'
 import { fund, readEtherBalance } from '../harness/chain.ts'
@@ -50,7 +50,7 @@ test('T1 the email wallet sends by a description that leaves out what is sent on
 test('T1 a descriptor that was changed on the way is refused, and the call shown without it', async ({
   context,
 }) => {
-  const { files } = readClearSigning()
+  const { files } = readClearSigning(SAMPLE_LIST)
   await context.route('**/assets/clear-signing/*.json', async (route) => {
     const text = files.get(new URL(route.request().url()).pathname.slice(1)) ?? ''
     await route.fulfill({

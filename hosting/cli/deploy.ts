@@ -1,7 +1,6 @@
 /** `npm run deploy`: deploys each Worker after everything it needs. Exit code 1 on any refusal. */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { IMPORTED } from './clearSigning/writeList.ts'
 import { CliError } from './cliError.ts'
 import { docs } from './deploy/docs.ts'
 import { loginService } from './deploy/loginService.ts'
@@ -63,9 +62,7 @@ function isConfigured(worker: WorkerName, environment: string | null): boolean {
 }
 
 function build(): void {
-  // The operator's list or none: the sample is for the local world.
-  const env = { ...process.env, LATCH_DESCRIPTORS: process.env.LATCH_DESCRIPTORS ?? IMPORTED }
-  const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit', env })
+  const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) throw new CliError('Stopped: the build failed; see above.')
 }
 

@@ -11,17 +11,18 @@ export type ClearSigningList = {
 }
 
 const LISTS = join(import.meta.dirname, '../../hosting/data/clear-signing')
+/** The operator's list. */
+const IMPORTED = join(LISTS, 'imported')
+/** The list of the local world and of the tests. */
+export const SAMPLE_LIST = join(LISTS, 'sample')
 
 /**
- * Reads the list of descriptors that `npm run clear-signing` has written: `LATCH_DESCRIPTORS` names its folder, as in a
- * deployment. Else
- * the operator's list, or the sample.
+ * Reads the list of descriptors that `npm run clear-signing` has written; there is none without it. `LATCH_DESCRIPTORS` names another
+ * folder, as the local stack does for its sample.
  *
  * @throws Error if a file's bytes do not match its name.
  */
-export function readClearSigning(): ClearSigningList {
-  const imported = join(LISTS, 'imported')
-  const folder = process.env.LATCH_DESCRIPTORS ?? (existsSync(imported) ? imported : join(LISTS, 'sample'))
+export function readClearSigning(folder = process.env.LATCH_DESCRIPTORS ?? IMPORTED): ClearSigningList {
   if (!existsSync(join(folder, 'index.json'))) return { digest: null, files: new Map() }
   const files = new Map<string, string>()
   const digests = readdirSync(folder).map((name) => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CLEAR_SIGNING_FOLDER } from '@latch/protocol/clearSigning.ts'
 import type { DemoOptions } from '../demo/build.ts'
 import { runToEnd } from './processes.ts'
 
@@ -11,6 +13,8 @@ const SOURCES = [
   'hosting/data/clear-signing',
   'package-lock.json',
 ]
+/** Contract descriptions of the local world. */
+const DESCRIPTORS = 'hosting/data/clear-signing/sample'
 /** Written last by `npm run build`. */
 const OUTPUT = 'hosting/widget/dist'
 /** The demo phone wallet, which carries its own copy of the pairing protocol. */
@@ -51,8 +55,18 @@ const SKIPPED = new Set(['node_modules', 'dist', '.wrangler'])
 
 /** Builds the SDK, the widget and hosting's assets when a source is newer than the last build. */
 export async function buildIfStale(root: string): Promise<void> {
-  if (isStale(root, join(root, OUTPUT), SOURCES))
-    await runToEnd(['npm', 'run', '--silent', 'build'], { cwd: root })
+  if (!isStale(root, join(root, OUTPUT), SOURCES) && isBuiltWith(root, DESCRIPTORS)) return
+  const env = { LATCH_DESCRIPTORS: join(root, DESCRIPTORS) }
+  await runToEnd(['npm', 'run', '--silent', 'build'], { cwd: root, env })
+}
+
+/** Whether the last build has a list of contract descriptions; one that was made for a deployment has another, or none. */
+function isBuiltWith(root: string, list: string): boolean {
+  const index = join(root, list, 'index.json')
+  // A package with built files has no lists.
+  if (!existsSync(index)) return true
+  const digest = createHash('sha256').update(readFileSync(index)).digest('hex')
+  return existsSync(join(root, OUTPUT, CLEAR_SIGNING_FOLDER, `${digest}.json`))
 }
 
 /** Builds the demo phone wallet into a folder unless that is up to date. @param signal - Aborts the build. */
