@@ -28,6 +28,20 @@ const FIXED: Readonly<Record<string, readonly string[]>> = {
 const LISTING = 'e2e/checks/words.test.ts'
 const fixed = new Set(Object.values(FIXED).flat())
 
+/** Patterns of doc comments that a reader stumbles over, each with its maximum number. Only ever lower a number. */
+const RIDDLES: readonly (readonly [name: string, pattern: RegExp, max: number])[] = [
+  ['a beginning with What or Who', /^(?:What|Who|Whose|Whom|Whoever)\b/, 0],
+  ['a sentence with What or Whose as its subject', /[.:;]\s(?:What|Whose|Whom|Whoever)\b/, 0],
+  ['nobody, somebody, anybody, whoever', /\b(?:nobody|somebody|anybody|whoever)\b/i, 0],
+  ['is none, except there is none', /(?<!\bthere )\b(?:is|are) none\b/, 0],
+  ['who asks, what is asked', /\bwho asks?\b|\b(?:what|whom) (?:it|they) (?:is |are |was |were )?asked\b/, 0],
+  ['stands, except stands for', /\b(?:stands?|stood)\b(?!-| for\b| in\b| out\b)/, 0],
+  ['goes on, tells of', /\b(?:goes on|comes to nothing|tells of|the way on|of before)\b/, 0],
+  ['of which, to whom', /\b(?:of|to) (?:which|whom)\b/, 23],
+  ['what it, what is', /\bwhat (?:it|they|is|was|are|were|has|comes|came|a|an|the|its|their)\b/, 61],
+]
+const DOC = /^[ \t]*\/\*\*([\s\S]*?)\*\//gm
+
 /** Matches everything that is not code: comments, and texts in quotes. */
 const ASIDE = /\/\*[\s\S]*?\*\/|\/\/.*$|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/gm
 const NAME = /[A-Za-z_$][\w$]*/g
@@ -52,6 +66,25 @@ function vagueNamesOf(file: string): string[] {
   const functions = [...code.matchAll(VAGUE_FUNCTION)].map(([, declared, arrow]) => declared ?? arrow)
   return [...names, ...functions].map((name) => `${file}: ${name}`)
 }
+
+/** Returns the doc comments of a file as plain text, each after the name of the file. */
+function docsOf(file: string): { file: string; text: string }[] {
+  const code = readFileSync(join(root, file), 'utf8')
+  return [...code.matchAll(DOC)].map(([, content = '']) => ({
+    file,
+    text: content.replace(/^\s*\* ?/gm, '').trim(),
+  }))
+}
+
+test('no more doc comments than before are riddles', () => {
+  const docs = sourceFiles(root)
+    .filter((file) => file !== LISTING)
+    .flatMap(docsOf)
+  for (const [name, pattern, max] of RIDDLES) {
+    const found = docs.filter(({ text }) => pattern.test(text)).map(({ file, text }) => `${file}: ${text}`)
+    expect.soft(found.length, `${name}:\n${found.join('\n')}`).toBeLessThanOrEqual(max)
+  }
+})
 
 test('no function or type has a name that a search finds everywhere', () => {
   const files = sourceFiles(root).filter((file) => !TEST.test(file))
