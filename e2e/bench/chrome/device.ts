@@ -1,7 +1,7 @@
 import type { Session } from './session.ts'
 import { SLOW, SLOW_4G, type Throttle } from './throttle.ts'
 
-/** What a visitor has in their hands. */
+/** Device of a visitor. */
 export type Device = {
   throttle: Throttle
   /** A small screen that is touched. */

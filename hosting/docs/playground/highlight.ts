@@ -1,6 +1,6 @@
 export type Token = { kind: 'comment' | 'text' | 'string' | 'keyword' | 'tag' | 'call'; text: string }
 
-/** What the snippets are made of: TypeScript, HTML and one command. Text between the matches has no color. */
+/** Tokens of the snippets: TypeScript, HTML and one command. Text between the matches has no color. */
 const TOKEN =
   /(?<comment>\/\/[^\n]*)|(?<string>'(?:\\.|[^'\\])*'|"[^"]*")|(?<tag><\/?[A-Za-z][\w-]*)|(?<keyword>\b(?:as|await|const|export|from|function|if|import|new|null|return)\b)|(?<call>\b[A-Za-z]\w*(?=\())/g
 

@@ -133,7 +133,7 @@ function allowSlippage(slippageBps: number): void {
   goBack()
 }
 
-/** Short button labels, for reasons that stand above in full. */
+/** Short button labels, for reasons that are shown above in full. */
 const SHORT: Readonly<Partial<Record<MessageKey, MessageKey>>> = {
   'effect.loading': 'swap.confirm',
   'swap.wouldFail': 'swap.confirm',
