@@ -4,24 +4,13 @@
  * people. Normalising again changes nothing, so both services, and readers of a mail, get the same address.
  */
 export function normaliseEmail(email: string): string {
-  const { local, host } = partsOf(email)
+  const [local = '', domain = ''] = email.trim().normalize('NFC').split('@')
+  const host = URL.parse(`http://${domain}`)?.hostname ?? domain.toLowerCase()
   // Small letters come first: some capitals have no composed form, and their small letters have one.
   return `${local.toLowerCase().normalize('NFC')}@${host.replace(/\.+$/, '')}`
-}
-
-/** Returns the former spelling of an address, for wallets created with it; null if it is the same. */
-export function formerEmail(email: string): string | null {
-  const { local, host } = partsOf(email)
-  const former = `${local.toLowerCase()}@${host}`
-  return former === normaliseEmail(email) ? null : former
 }
 
 /** Returns whether an address contains invisible characters, which make it look like another one. */
 export function hidesCharacters(email: string): boolean {
   return /[\p{C}\p{DI}]/u.test(email)
-}
-
-function partsOf(email: string): { local: string; host: string } {
-  const [local = '', domain = ''] = email.trim().normalize('NFC').split('@')
-  return { local, host: URL.parse(`http://${domain}`)?.hostname ?? domain.toLowerCase() }
 }

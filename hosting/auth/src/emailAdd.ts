@@ -5,7 +5,7 @@ import { digest } from '#login/digests.ts'
 import { type Authorised, fromUser, type Route } from '#login/http/route.ts'
 import { sendMail } from '#login/mailer/mailer.ts'
 import { visitorSpeech } from '#login/mailer/speech.ts'
-import { readNewEmail } from '#login/newEmail.ts'
+import { readEmail } from '#login/readEmail.ts'
 import { readKeySet } from '#login/settings.ts'
 import { requireFreshLogin, verifyChangeAssertion } from '#login/tokens.ts'
 import { CODES_TAKE, LINK_PAUSE } from './emailChange.ts'
@@ -22,7 +22,7 @@ export const EMAIL_ADD_ROUTES: readonly Route<AuthEnvironment>[] = [
 async function addEmail(asked: Authorised<AuthEnvironment, EmailAdd>): Promise<Response> {
   const { env, settings, request, access, jkt, body } = asked
   requireFreshLogin(access, CODES_TAKE)
-  const newEmail = readNewEmail(body.newEmail)
+  const newEmail = readEmail(body.newEmail)
   const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)
   const { cnf, from, to } = await verifyChangeAssertion(settings, keys, body.assertion)
   if (cnf.jkt !== jkt) throw new Refusal(401, 'dpop_key')

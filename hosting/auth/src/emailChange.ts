@@ -3,12 +3,12 @@ import { Refusal } from '#http/errors.ts'
 import { emptyResponse } from '#http/responses.ts'
 import { digest } from '#login/digests.ts'
 import { type Authorised, fromUser, type Route } from '#login/http/route.ts'
-import { readNewEmail } from '#login/newEmail.ts'
+import { readEmail } from '#login/readEmail.ts'
 import { readKeySet, readSettings, type Settings } from '#login/settings.ts'
 import { requireFreshLogin, verifyChangeAssertion } from '#login/tokens.ts'
 import { callVault } from './callVault.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { emailSubject, recordEvent, resolveEmail, sealEmail } from './identities.ts'
+import { recordEvent, sealEmail, emailSubject } from './identities.ts'
 
 /** Milliseconds during which the new mailbox cannot admit devices. */
 export const LINK_PAUSE = 24 * 3_600_000
@@ -26,8 +26,9 @@ type Change = { id: string; uid: string; did: string; former: string; next: stri
 async function changeEmail(asked: Authorised<AuthEnvironment, EmailChange>): Promise<Response> {
   const { env, settings, access, jkt, body } = asked
   requireFreshLogin(access, CODES_TAKE)
-  const { email, subject: former } = await resolveEmail(env, settings, body.email)
-  const newEmail = readNewEmail(body.newEmail)
+  const email = readEmail(body.email)
+  const former = await emailSubject(settings, email)
+  const newEmail = readEmail(body.newEmail)
   const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)
   const { att: id, cnf, from, to } = await verifyChangeAssertion(settings, keys, body.assertion)
   if (cnf.jkt !== jkt) throw new Refusal(401, 'dpop_key')

@@ -1,8 +1,6 @@
 import { Refusal } from '#http/errors.ts'
 import { macText, randomText } from '#login/digests.ts'
-import { formerEmail, hidesCharacters, normaliseEmail } from '#login/email.ts'
 import { sealText, unsealText } from '#login/keyring.ts'
-import { readNewEmail } from '#login/newEmail.ts'
 import { sealedPlace } from '#login/reseal.ts'
 import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
@@ -13,32 +11,6 @@ export const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
 /** Returns the lookup key of an address; vault has another one for it. @param email - Normalised. */
 export function emailSubject({ pepper }: Settings, email: string): Promise<string> {
   return macText(pepper, `subject|email|${email}`)
-}
-
-/**
- * Returns an address and its lookup key: by its former spelling if a wallet was created with that.
- *
- * @throws {@link Refusal} 400 for one that looks like another, and that has no wallet.
- */
-export async function resolveEmail(
-  env: AuthEnvironment,
-  settings: Settings,
-  typed: string,
-): Promise<{ email: string; subject: string }> {
-  const former = formerEmail(typed) ?? (hidesCharacters(typed) ? normaliseEmail(typed) : null)
-  if (former !== null) {
-    const subject = await emailSubject(settings, former)
-    if (await hasWallet(env, subject)) return { email: former, subject }
-  }
-  const email = readNewEmail(typed)
-  return { email, subject: await emailSubject(settings, email) }
-}
-
-async function hasWallet(env: AuthEnvironment, subject: string): Promise<boolean> {
-  const row = await env.DB.prepare('SELECT 1 FROM identity JOIN wallet USING (uid) WHERE subject = ?')
-    .bind(subject)
-    .first()
-  return row !== null
 }
 
 /** For an attempt, an identity, a change of one. */

@@ -11,12 +11,13 @@ import { clientAddress } from '#login/clientAddress.ts'
 import { fromFrame, type Proven, type Route } from '#login/http/route.ts'
 import { countOrRefuse } from '#login/limits.ts'
 import { requestLanguage } from '#login/mailer/speech.ts'
+import { readEmail } from '#login/readEmail.ts'
 import type { Settings } from '#login/settings.ts'
 import { beginAttempt, newAttemptId } from './attempts.ts'
 import { callVault } from './callVault.ts'
 import { readClient } from './client.ts'
 import { type AuthEnvironment, authLimits } from './environment.ts'
-import { resolveEmail, sealEmail } from './identities.ts'
+import { sealEmail, emailSubject } from './identities.ts'
 import { peekSession } from './sessions.ts'
 
 /** Seconds; same as in vault, which a client cannot query before it has an attempt. */
@@ -37,7 +38,8 @@ export const START_ROUTES: readonly Route<AuthEnvironment>[] = [
 async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise<Response> {
   const { env, settings, request, jkt, body } = asked
   const { project, host } = body
-  const { email, subject } = await resolveEmail(env, settings, body.email)
+  const email = readEmail(body.email)
+  const subject = await emailSubject(settings, email)
   // The secure origin's own page is where people look after their wallet, whatever project led them there.
   const page = host === settings.origins.secure ? null : host
   await requireProject(env, { id: project, host: page, features: ['email'] })

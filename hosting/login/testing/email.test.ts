@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailSubject, sealEmail } from '#auth/src/identities.ts'
-import { addressSubject as subjectInVault } from '#vault/src/addresses.ts'
-import { formerEmail, hidesCharacters, normaliseEmail } from '../email.ts'
-import { readSettings } from '../settings.ts'
-import { logIn, logInByLink, makeDevice } from './device.ts'
+import { hidesCharacters, normaliseEmail } from '../email.ts'
+import { logIn, makeDevice } from './device.ts'
 import { newAddress, setUpServices } from './fixture.ts'
-import { signUp, takeVaultFactor } from './wallet.ts'
+import { signUp } from './wallet.ts'
 
 const { clock, services, mailbox } = setUpServices()
 
@@ -56,7 +53,6 @@ test('the spelling of a spelling is itself', () => {
     fc.property(letters, domain, (local, host) => {
       const once = normaliseEmail(`${local}@${host}`)
       expect(normaliseEmail(once)).toBe(once)
-      expect(formerEmail(once)).toBeNull()
     }),
     { numRuns: 1000 },
   )
@@ -96,31 +92,4 @@ describe('one mailbox is one account', () => {
     const { body } = await device.start(`${email}.`, { refresh: login.session.refresh })
     expect(body.action).toBe('CONNECT')
   })
-})
-
-test('a wallet that was made by a dot behind the domain is opened by it still', async () => {
-  const email = newAddress()
-  const former = `${email}.`
-  const device = await makeDevice(services)
-  const login = await logIn(device, mailbox, email)
-  const wallet = await signUp(device, login)
-  const { auth, vault } = services
-  const settings = readSettings(auth, 'auth')
-  const [mine, formerMine] = [await emailSubject(settings, email), await emailSubject(settings, former)]
-  await auth.DB.prepare('UPDATE identity SET subject = ?, email_sealed = ? WHERE subject = ?')
-    .bind(formerMine, await sealEmail(settings, formerMine, former), mine)
-    .run()
-  const of = readSettings(vault, 'vault')
-  for (const table of ['factor', 'known_device'])
-    await vault.DB.prepare(`UPDATE ${table} SET subject = ? WHERE subject = ?`)
-      .bind(await subjectInVault(of, former), await subjectInVault(of, email))
-      .run()
-  clock.pass(31)
-  const phone = await makeDevice(services)
-  const later = await logInByLink(services, phone, mailbox, former)
-  expect(later.session).toMatchObject({ uid: login.session.uid, email: former })
-  expect((await takeVaultFactor(phone, later, wallet.wid, 'release')).factor).toBe(wallet.fromVault.factor)
-  clock.pass(31)
-  const other = await logIn(await makeDevice(services), mailbox, email)
-  expect(other.session.wallet).toBeNull()
 })

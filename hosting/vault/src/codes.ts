@@ -4,12 +4,13 @@ import { Refusal } from '#http/errors.ts'
 import type { RateRule } from '#http/rateRule.ts'
 import type { Taken } from '#login/counter.ts'
 import { mac, randomDigits } from '#login/digests.ts'
+import { normaliseEmail } from '#login/email.ts'
 import { sealText, unsealText } from '#login/keyring.ts'
 import { count, endPause, overLimit, peekLimit } from '#login/limits.ts'
 import { sendMail } from '#login/mailer/mailer.ts'
 import { walletSpeech } from '#login/mailer/speech.ts'
 import { readSettings } from '#login/settings.ts'
-import { resolveEmail } from './addresses.ts'
+import { addressSubject } from './addresses.ts'
 import { codeMail } from './codeMail.ts'
 import { type VaultEnvironment, vaultLimits } from './environment.ts'
 
@@ -41,7 +42,8 @@ export async function startOtp(env: VaultEnvironment, asked: unknown): Promise<O
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { attemptId, jkt, host, lang = 'en' } = parsed.data
   const { pepper, keyring } = readSettings(env, 'vault')
-  const { email, subject } = await resolveEmail(env, { pepper }, parsed.data.email)
+  const email = normaliseEmail(parsed.data.email)
+  const subject = await addressSubject({ pepper }, email)
   const over = await countMail(env, subject, jkt)
   if (over) return { ok: false, ...over }
   const code = randomDigits(DIGITS)

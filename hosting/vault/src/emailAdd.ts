@@ -9,7 +9,7 @@ import { jsonResponse } from '#http/responses.ts'
 import { digest, randomText } from '#login/digests.ts'
 import { type Authorised, fromUser, type Route } from '#login/http/route.ts'
 import { countOrRefuse } from '#login/limits.ts'
-import { readNewEmail } from '#login/newEmail.ts'
+import { readEmail } from '#login/readEmail.ts'
 import { requireFreshLogin, signChangeAssertion } from '#login/tokens.ts'
 import { checkCode, mailCode, started } from './emailChange.ts'
 import { type VaultEnvironment, vaultLimits } from './environment.ts'
@@ -30,7 +30,7 @@ async function start(asked: RouteRequest<z.infer<typeof EmailAddStartSchema>>): 
   requireFreshLogin(access)
   await countOrRefuse(env, `change|${jkt}`, vaultLimits(env).change)
   const changeId = randomText(16)
-  const emails = { email: '', newEmail: readNewEmail(body.newEmail) }
+  const emails = { email: '', newEmail: readEmail(body.newEmail) }
   await mailCode(asked, { changeId, step: 'first', emails })
   return started(env, changeId)
 }

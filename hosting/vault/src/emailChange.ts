@@ -18,10 +18,10 @@ import { countOrRefuse, overLimit } from '#login/limits.ts'
 import type { Mail } from '#login/mailer/mail.ts'
 import { sendMail } from '#login/mailer/mailer.ts'
 import { type Addressee, visitorSpeech } from '#login/mailer/speech.ts'
-import { readNewEmail } from '#login/newEmail.ts'
+import { readEmail } from '#login/readEmail.ts'
 import type { Settings } from '#login/settings.ts'
 import { requireFreshLogin, signChangeAssertion } from '#login/tokens.ts'
-import { addressSubject, resolveEmail } from './addresses.ts'
+import { addressSubject } from './addresses.ts'
 import type { AttemptError } from './attempt.ts'
 import { primaryMail, secondaryMail, undoMail } from './changeMail.ts'
 import { claimChange, isProposed, proposeChange, releaseChange, undoableUntil } from './changes.ts'
@@ -50,8 +50,7 @@ const attemptOf = (changeId: string, step: Step) => `change|${changeId}|${step}`
 async function start(asked: RouteRequest<Emails>): Promise<Response> {
   const { env, access, jkt, body } = asked
   requireFreshLogin(access)
-  const { email } = await resolveEmail(env, asked.settings, body.email)
-  const emails = { email, newEmail: readNewEmail(body.newEmail) }
+  const emails = { email: readEmail(body.email), newEmail: readEmail(body.newEmail) }
   if (emails.email === emails.newEmail) throw new Refusal(400, 'invalid')
   await countOrRefuse(env, `change|${jkt}`, vaultLimits(env).change)
   const changeId = randomText(16)
