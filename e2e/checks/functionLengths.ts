@@ -11,7 +11,7 @@ export function functionLengths(file: string, source: string): FunctionLength[] 
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length
   const found: FunctionLength[] = []
   const visit = (node: Node, outer: string): void => {
-    const name = nameOf(node) ?? outer
+    const name = functionName(node) ?? outer
     if (/^(Arrow)?Function/.test(node.type) && isNode(node.body)) {
       const line = lineAt(node.start)
       found.push({ name, line, lines: lineAt(node.end) - line + 1 })
@@ -24,7 +24,7 @@ export function functionLengths(file: string, source: string): FunctionLength[] 
 }
 
 /** Name of a declaration, a variable or a property; undefined if it has no name of its own. */
-function nameOf({ id, key }: Node): string | undefined {
+function functionName({ id, key }: Node): string | undefined {
   const identifier = isNode(id) ? id : key
   return isNode(identifier) && typeof identifier.name === 'string' ? identifier.name : undefined
 }

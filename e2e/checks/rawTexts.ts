@@ -18,7 +18,7 @@ export function rawTexts(file: string, source: string): string[] {
   const found: string[] = []
   walk(program as unknown as Node, (node) => {
     if (node.type === 'VariableDeclarator' && isSafe(node.init, safe))
-      for (const { name } of namesOf(node.id as Node)) safe.add(String(name))
+      for (const { name } of patternNames(node.id as Node)) safe.add(String(name))
   })
   walk(program as unknown as Node, (node) => {
     for (const { start, end } of rawParts(node, safe))
@@ -68,7 +68,7 @@ function rawIn(node: unknown, safe: ReadonlySet<string>): Node[] {
  * Returns the names that a declaration binds to the whole value, or to the items of a list: fields are checked where
  * they are rendered.
  */
-function namesOf(id: Node): Node[] {
+function patternNames(id: Node): Node[] {
   if (id.type === 'ArrayPattern') return (id.elements as unknown[]).filter(isNode)
   return id.type === 'Identifier' ? [id] : []
 }

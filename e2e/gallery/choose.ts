@@ -55,12 +55,12 @@ function variants(
 ): Scene[] {
   return places.flatMap((place) =>
     themes.flatMap((theme) =>
-      locales.map((locale) => ({ ...placeOf(place), ...lookOf(theme), state, locale })),
+      locales.map((locale) => ({ ...galleryPlace(place), ...lookOf(theme), state, locale })),
     ),
   )
 }
 
-function placeOf(name: string) {
+function galleryPlace(name: string) {
   const place = PLACES[name as keyof typeof PLACES]
   if (place === undefined) throw new Error(`--place is of ${Object.keys(PLACES).join(', ')}.`)
   return place

@@ -40,9 +40,9 @@ const CHANGE: readonly Defence[] = [
   }),
   address('who has all of auth moves no wallet', 'the codes before vault notes a change', {
     file: `${IN_VAULT}/emailChange.ts`,
-    find: "  await mailCode(asked, { changeId, step: 'primary', emails })\n",
-    replace: `  await mailCode(asked, { changeId, step: 'primary', emails })
-  const former = await macText(asked.settings.pepper, 'subject|email|' + emails.email)
+    find: "  await mailCode(routeRequest, { changeId, step: 'primary', emails })\n",
+    replace: `  await mailCode(routeRequest, { changeId, step: 'primary', emails })
+  const former = await macText(routeRequest.settings.pepper, 'subject|email|' + emails.email)
   const wid = await confirmedWallet(env, former)
   const change = { id: changeId, wid: wid ?? '', former, next: former, undoHash: changeId }
   if (wid !== null && (await claimChange(env, change))) await proposeChange(env, changeId)
@@ -55,10 +55,10 @@ const CHANGE: readonly Defence[] = [
   }),
   address('whether the new address is taken shows after both codes alone', 'the codes before that answer', {
     file: `${IN_VAULT}/emailChange.ts`,
-    find: "  await mailCode(asked, { changeId, step: 'primary', emails })\n",
-    replace: `  const next = await macText(asked.settings.pepper, 'subject|email|' + emails.newEmail)
+    find: "  await mailCode(routeRequest, { changeId, step: 'primary', emails })\n",
+    replace: `  const next = await macText(routeRequest.settings.pepper, 'subject|email|' + emails.newEmail)
   if ((await confirmedWallet(env, next)) !== null) throw new Refusal(409, 'taken')
-  await mailCode(asked, { changeId, step: 'primary', emails })
+  await mailCode(routeRequest, { changeId, step: 'primary', emails })
 `,
   }),
   address('the new address opens the same wallet', 'the freeze of the former address', {
@@ -220,7 +220,7 @@ const MEANWHILE: readonly Defence[] = [
   }),
   address('of a permission of a page, which stays', 'its mail about a permission', {
     file: `${IN_AUTH}/permissions.ts`,
-    find: '  await mailFormer(asked, owner, (addressee) => permissionMail(addressee, origin))\n',
+    find: '  await mailFormer(routeRequest, owner, (addressee) => permissionMail(addressee, origin))\n',
     replace: '',
   }),
   address('removes a passkey that was added since', 'the end of passkeys that were added since', {

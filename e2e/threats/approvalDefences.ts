@@ -59,8 +59,8 @@ export const APPROVAL_DEFENCES: readonly OneEdit[] = [
     tests: 'is warned of where a text hides something, and only there',
     name: 'the warning of a memo or a document that hides something',
     file: 'widget/src/features/approve/warnings.ts',
-    find: 'textsOf(details).flatMap(textWarnings)',
-    replace: 'textsOf(details).slice(0, 0).flatMap(textWarnings)',
+    find: 'shownTexts(details).flatMap(textWarnings)',
+    replace: 'shownTexts(details).slice(0, 0).flatMap(textWarnings)',
   },
   {
     tests: 'a view draws no text of a stranger',

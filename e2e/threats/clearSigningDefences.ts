@@ -10,7 +10,7 @@ const EDITS: readonly OneEdit[] = [
     tests: 'a descriptor that was changed on the way is refused',
     name: 'the digest of each descriptor',
     file: `${FOLDER}/descriptorList.ts`,
-    find: 'integrity: integrityOf(digest),',
+    find: 'integrity: integrityHash(digest),',
     replace: "cache: digest === '' ? 'reload' : 'default',",
   },
   {

@@ -50,13 +50,13 @@ export const FARCASTER_DEFENCES: readonly Defence[] = [
   }),
   farcaster('a message of a time that is over', 'the end of a message', {
     file: MESSAGE,
-    find: '!(timeOf(expirationTime) > now)',
-    replace: 'timeOf(expirationTime) === now',
+    find: '!(readTime(expirationTime) > now)',
+    replace: 'readTime(expirationTime) === now',
   }),
   farcaster('a message of an old message', 'the age of a message', {
     file: MESSAGE,
-    find: '!(Math.abs(now - timeOf(issuedAt)) <= SKEW)',
-    replace: 'timeOf(issuedAt) === SKEW',
+    find: '!(Math.abs(now - readTime(issuedAt)) <= SKEW)',
+    replace: 'readTime(issuedAt) === SKEW',
   }),
   farcaster('that somebody else signed', 'the signature', {
     file: ACCOUNT,

@@ -56,8 +56,8 @@ const DEVICES: readonly Defence[] = [
   }),
   life('no device lets a new one in of which its owner could not be told', 'the mail before a new device', {
     file: `${IN_AUTH}/deviceApproval.ts`,
-    find: '(addressee) => admittedMail(addressee, asked))',
-    replace: '(addressee) => admittedMail(addressee, asked)).catch(() => undefined)',
+    find: '(addressee) => admittedMail(addressee, waiting))',
+    replace: '(addressee) => admittedMail(addressee, waiting)).catch(() => undefined)',
   }),
   life('a device that asks another one for its word waits', 'the key of the device that is let in', {
     file: `${IN_AUTH}/attempts.ts`,

@@ -80,7 +80,7 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
   }),
   login('who has all of vault gets no session', 'the link of a new device', {
     file: 'hosting/auth/src/login.ts',
-    find: 'if (isKnown || isVouched || !(await hasWallet(asked.env, attempt.uid)))',
+    find: 'if (isKnown || isVouched || !(await hasWallet(routeRequest.env, attempt.uid)))',
     replace: 'if (isKnown || isVouched || attempt.uid)',
   }),
   login('three other numbers spoil', 'the number that the link asks for', {
@@ -110,7 +110,7 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
   }),
   login('the word of another device is no code', 'the code of an export', {
     file: 'hosting/auth/src/exports.ts',
-    find: "if (!access.amr.includes(await proofOf(env, uid, provider))) throw new Refusal(403, 'fresh_login')",
+    find: "if (!access.amr.includes(await requiredProof(env, uid, provider))) throw new Refusal(403, 'fresh_login')",
     replace: '',
   }),
   login('the word of another device changes no address', 'the login by the very account', {

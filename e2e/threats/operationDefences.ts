@@ -41,8 +41,8 @@ export const OPERATION_DEFENCES: readonly Defence[] = [
   }),
   bound('unit', 'with another recipient is refused', 'the comparison of its calls with what was asked for', {
     file: APPROVAL,
-    find: '=== textOf(calls)',
-    replace: '!== textOf([])',
+    find: '=== callsText(calls)',
+    replace: '!== callsText([])',
   }),
   bound(
     'unit',

@@ -56,8 +56,8 @@ export const PASSKEY_DEFENCES: readonly Defence[] = [
   }),
   passkey('a code opens nothing then', 'that strict mode asks for no link', {
     file: 'hosting/auth/src/login.ts',
-    find: "if ((await strictSince(asked.env, attempt.uid)) !== null) throw new Refusal(403, 'strict')",
-    replace: 'await strictSince(asked.env, attempt.uid)',
+    find: "if ((await strictSince(routeRequest.env, attempt.uid)) !== null) throw new Refusal(403, 'strict')",
+    replace: 'await strictSince(routeRequest.env, attempt.uid)',
   }),
   passkey('a session that a code began removes no passkey', 'the passkey of an owner in strict mode', {
     file: OWNER,

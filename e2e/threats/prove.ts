@@ -74,7 +74,7 @@ function run(command: string, args: readonly string[]): boolean {
 function failures(runner: Defence['runner'], titles: readonly string[]): number {
   const pattern = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   if (runner !== 'browser') {
-    const files = titles.map(filesOf)
+    const files = titles.map(titleFiles)
     run('vitest', [
       'run',
       ...(files.every(({ length }) => length > 0) ? files.flat() : []),
@@ -100,7 +100,7 @@ function failures(runner: Defence['runner'], titles: readonly string[]): number 
  * @param title - May be preceded by titles of groups, which are elsewhere in the file.
  * @returns none if the test builds its title.
  */
-function filesOf(title: string): string[] {
+function titleFiles(title: string): string[] {
   const words = title.trim().split(' ')
   for (let from = 0; from < words.length - 2; from++) {
     const part = words.slice(from).join(' ')

@@ -26,7 +26,7 @@ export async function callChain(
 ): Promise<(unknown | null)[]> {
   const outcomes = await callNode(chain, env, calls)
   if (!outcomes.every((outcome) => isAnswer(outcome, chain))) throw away(chain)
-  return outcomes.map(resultOf)
+  return outcomes.map(callResult)
 }
 
 /**
@@ -41,7 +41,7 @@ export async function tryChain(
 ): Promise<(unknown | null)[]> {
   const outcomes = await callNode(chain, env, calls)
   if (outcomes.some(isAway)) throw away(chain)
-  return outcomes.map(resultOf)
+  return outcomes.map(callResult)
 }
 
 async function callNode(chain: Chain, env: Environment, calls: readonly ChainCall[]): Promise<Outcome[]> {
@@ -49,7 +49,7 @@ async function callNode(chain: Chain, env: Environment, calls: readonly ChainCal
   return (await Promise.all(batches)).flat()
 }
 
-function resultOf(outcome: Outcome): unknown | null {
+function callResult(outcome: Outcome): unknown | null {
   return 'result' in outcome ? outcome.result : null
 }
 

@@ -18,7 +18,7 @@ export async function createNonceFor(use: NonceUse): Promise<string> {
     .toString(16)
     .padStart(TIME, '0')
   const chance = toHex(crypto.getRandomValues(new Uint8Array(CHANCE / 2)))
-  return `${time}${chance}${await markOf(use, time + chance)}`
+  return `${time}${chance}${await nonceMark(use, time + chance)}`
 }
 
 /** Returns whether we made this nonce for it recently. @param lifetime - Milliseconds. */
@@ -27,7 +27,7 @@ export async function isNonceFor(use: NonceUse, nonce: string, lifetime: number)
   const age = Date.now() - Number.parseInt(nonce.slice(0, TIME), 16) * 1000
   // A second of it is cut off where it is made.
   if (age < 0 || age > lifetime) return false
-  return (await markOf(use, nonce.slice(0, TIME + CHANCE))) === nonce.slice(TIME + CHANCE)
+  return (await nonceMark(use, nonce.slice(0, TIME + CHANCE))) === nonce.slice(TIME + CHANCE)
 }
 
 /**
@@ -44,7 +44,7 @@ export async function takeNonce(db: D1Database, nonce: string, lifetime: number)
 }
 
 /** HMAC-SHA-256, cut. */
-async function markOf({ what, secret, projectId }: NonceUse, text: string): Promise<string> {
+async function nonceMark({ what, secret, projectId }: NonceUse, text: string): Promise<string> {
   const bytes = (part: string) => new TextEncoder().encode(part)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', bytes(`latch ${what} nonce ${secret}`), algorithm, false, [

@@ -10,11 +10,11 @@ export function newCaptureKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-const fileOf = (state: string) => join(state, 'capture-key')
+const keyFile = (state: string) => join(state, 'capture-key')
 
 /** Returns the key of a local stack, stored next to the database with the addresses; creates it if missing. */
 export function localCaptureKey(state: string): string {
-  const file = fileOf(state)
+  const file = keyFile(state)
   if (!existsSync(file)) {
     mkdirSync(state, { recursive: true })
     writeFileSync(file, newCaptureKey(), { mode: 0o600 })
@@ -29,7 +29,7 @@ export function localCaptureKey(state: string): string {
  * @throws {@link CliError} if there is no key.
  */
 export async function requireCaptureKeys(target: Target): Promise<CaptureKeys> {
-  const local = target.kind === 'local' && existsSync(fileOf(target.persistTo))
+  const local = target.kind === 'local' && existsSync(keyFile(target.persistTo))
   const keys = await captureKeys(local ? localCaptureKey(target.persistTo) : process.env.CAPTURE_KEY?.trim())
   if (keys !== null) return keys
   throw new CliError(

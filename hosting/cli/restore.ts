@@ -61,14 +61,14 @@ async function writeStatements(
   service: Service,
   pages: AsyncIterable<Page>,
 ): Promise<string> {
-  const fileOf = (table: string) => join(folder, `${table}.sql`)
+  const tableFile = (table: string) => join(folder, `${table}.sql`)
   for await (const page of pages)
-    await appendFile(fileOf(page.table), script(restoreStatements(service, page)), { mode: 0o600 })
+    await appendFile(tableFile(page.table), script(restoreStatements(service, page)), { mode: 0o600 })
   const all = join(folder, 'all')
   await writeFile(all, '', { mode: 0o600 })
   for (const { table } of BACKED_UP[service])
-    if (existsSync(fileOf(table)))
-      await pipeline(createReadStream(fileOf(table)), createWriteStream(all, { flags: 'a' }))
+    if (existsSync(tableFile(table)))
+      await pipeline(createReadStream(tableFile(table)), createWriteStream(all, { flags: 'a' }))
   return all
 }
 

@@ -20,10 +20,10 @@ export const fetchLocal: typeof fetch = async (input, init) => {
   })
   const status = response.statusCode ?? 500
   const content = Buffer.concat(await response.toArray())
-  return new Response(EMPTY.includes(status) ? null : content, { status, headers: headersOf(response) })
+  return new Response(EMPTY.includes(status) ? null : content, { status, headers: toHeaders(response) })
 }
 
-function headersOf({ headersDistinct }: IncomingMessage): Headers {
+function toHeaders({ headersDistinct }: IncomingMessage): Headers {
   const headers = new Headers()
   for (const [name, values = []] of Object.entries(headersDistinct))
     for (const value of values) headers.append(name, value)

@@ -27,7 +27,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } })
 const status = createStatusLine(process.stdout)
 
-function describe({
+function describeStack({
   dapp,
   docs,
   widget,
@@ -133,7 +133,7 @@ async function main(): Promise<number> {
   status.clear()
   // Asked to stop while it starts: what has started ends with this process.
   if (stack === undefined) return 0
-  process.stdout.write(`${describe(stack)}\n`)
+  process.stdout.write(`${describeStack(stack)}\n`)
   const stopWatching = values.watch ? watchSources(ROOT, () => rebuild(stack)) : null
   const ended = await Promise.race([stopping, stack.failed])
   stopWatching?.()

@@ -18,7 +18,7 @@ export function contentPolicy(site: string, widget: string): string {
   )
   const scripts = pages.flatMap((path) => {
     const html = readFileSync(join(site, path), 'utf8')
-    return [...html.matchAll(INLINE)].map(([, script = '']) => digestOf(script))
+    return [...html.matchAll(INLINE)].map(([, script = '']) => scriptHash(script))
   })
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -38,6 +38,6 @@ export function contentPolicy(site: string, widget: string): string {
     .join('; ')
 }
 
-function digestOf(script: string): string {
+function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }

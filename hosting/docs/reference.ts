@@ -20,7 +20,7 @@ function listEntries(root: string): Entry[] {
       return {
         title,
         path: entry === '.' ? MAIN_PAGE : `api/${module}.md`,
-        source: sourceOf(root, module),
+        source: moduleSource(root, module),
         file: `${module}.md`,
       }
     })
@@ -33,7 +33,7 @@ export function listReference(root: string): { title: string; path: string }[] {
 }
 
 /** @throws Error for an entry point whose source is not among those of the SDK. */
-function sourceOf(root: string, module: string): string {
+function moduleSource(root: string, module: string): string {
   const found = [`${module}.ts`, `${module}.tsx`, `${module}/index.ts`, `${module}/index.tsx`]
     .map((file) => join(root, 'sdk/src', file))
     .find(existsSync)

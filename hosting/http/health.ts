@@ -19,7 +19,7 @@ export async function answerHealth(db: D1Database, steps: object = {}): Promise<
   if (runs === null) return jsonResponse({ status: 'down', database: 'down' }, 503)
   const now = Date.now()
   const known = new Map(runs.map((run) => [run.step, run]))
-  const crons = Object.keys(steps).map((step) => [step, stateOf(known.get(step), now)] as const)
+  const crons = Object.keys(steps).map((step) => [step, stepState(known.get(step), now)] as const)
   const isLate = crons.some(([, { late }]) => late)
   return jsonResponse(
     { status: isLate ? 'late' : 'up', database: 'up', crons: Object.fromEntries(crons) },
@@ -30,7 +30,7 @@ export async function answerHealth(db: D1Database, steps: object = {}): Promise<
 /** Seconds since the last good run. */
 type StepState = { age: number | null; late: boolean }
 
-function stateOf(run: CronRun | undefined, now: number): StepState {
+function stepState(run: CronRun | undefined, now: number): StepState {
   if (run === undefined) return { age: null, late: false }
   return {
     age: run.good === null ? null : Math.round((now - run.good) / 1000),

@@ -24,7 +24,7 @@ const PRIVATE: readonly (readonly [RegExp, string])[] = [
  */
 export function logTrouble(event: string, facts: Facts = {}, error?: unknown): void {
   console.error(
-    JSON.stringify({ level: 'error', event, ...facts, ...(error !== undefined && textOf(error)) }),
+    JSON.stringify({ level: 'error', event, ...facts, ...(error !== undefined && errorText(error)) }),
   )
 }
 
@@ -33,7 +33,7 @@ export function newReference(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
-function textOf(error: unknown): { error: string; stack?: string } {
+function errorText(error: unknown): { error: string; stack?: string } {
   if (!(error instanceof Error)) return { error: scrub(String(error)) }
   const text = { error: scrub(`${error.name}: ${error.message}`) }
   // Its first line is the message once more.

@@ -25,13 +25,16 @@ export const PROJECT_OF_EITHER: ProjectRule<{ projectId?: string | undefined }> 
   isCounted: true,
 }
 
-type Served = { Bindings: Environment; Variables: { asked: RouteRequest; body: unknown; project: Project } }
+type Served = {
+  Bindings: Environment
+  Variables: { routeRequest: RouteRequest; body: unknown; project: Project }
+}
 
 /** Looks the project up. @throws Refusal 401 */
 export function requireProject({ idOf }: ProjectRule<unknown>): MiddlewareHandler<Served> {
   return async (context, next) => {
-    const { asked, body } = context.var
-    const found = await asked.findProject(idOf({ url: asked.url, body }))
+    const { routeRequest, body } = context.var
+    const found = await routeRequest.findProject(idOf({ url: routeRequest.url, body }))
     if (!found.ok) throw unknownProject()
     context.set('project', found.project)
     return next()

@@ -10,12 +10,12 @@ const CALLS_EACH = 10
  * data.
  */
 export function isAddressWithinRate(request: Request, env: Environment): Promise<boolean> {
-  return within(env.ADDRESS_LIMITER, addressOf(request))
+  return within(env.ADDRESS_LIMITER, countedAddress(request))
 }
 
 /** Returns whether an address is within its rate limit for a project. @param projectId - Of a project that exists. */
 export function isProjectWithinRate(request: Request, env: Environment, projectId: string): Promise<boolean> {
-  return within(env.RPC_LIMITER, `${addressOf(request)} ${projectId}`)
+  return within(env.RPC_LIMITER, `${countedAddress(request)} ${projectId}`)
 }
 
 /**
@@ -35,7 +35,7 @@ export async function isBatchWithinRate(
 
 /** Returns whether an address may use a service that costs its operator money. Unlimited if no limiter is bound. */
 export async function isHostedWithinRate(request: Request, env: Environment): Promise<boolean> {
-  return env.HOSTED_LIMITER === undefined || within(env.HOSTED_LIMITER, addressOf(request))
+  return env.HOSTED_LIMITER === undefined || within(env.HOSTED_LIMITER, countedAddress(request))
 }
 
 /** Returns whether an address is within a limiter that an operator can leave out. */
@@ -45,7 +45,7 @@ export async function isWithinOwnRate(
   limiter: 'NAMES_LIMITER' | 'CCIP_LIMITER',
 ): Promise<boolean> {
   const bound = env[limiter]
-  return bound === undefined || within(bound, addressOf(request))
+  return bound === undefined || within(bound, countedAddress(request))
 }
 
 /** An IPv6 line has 2^64 addresses of its own (RFC 6177), so it is counted by their common half. */
@@ -57,7 +57,7 @@ export function lineOf(address: string): string {
   return `${[...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`
 }
 
-function addressOf(request: Request): string {
+function countedAddress(request: Request): string {
   return lineOf(request.headers.get('CF-Connecting-IP') ?? 'unknown')
 }
 

@@ -45,7 +45,7 @@ type Guarded<Body> = {
 
 /** Which project a request is for. */
 export type ProjectRule<Body> = {
-  idOf(asked: Pick<RouteRequest<Body>, 'url' | 'body'>): string | null
+  idOf(request: Pick<RouteRequest<Body>, 'url' | 'body'>): string | null
   /** True if the body names it, or may. */
   isOfBody?: true
   /** True if requests of one address for one project are counted. */
@@ -55,6 +55,6 @@ export type ProjectRule<Body> = {
 /** A path, its guards and its handler. */
 export type Route<Body = unknown, Env extends Environment = Environment> = Guarded<Body> &
   (
-    | { project?: undefined; serve(asked: RouteRequest<Body, Env>): Response | Promise<Response> }
+    | { project?: undefined; serve(request: RouteRequest<Body, Env>): Response | Promise<Response> }
     | { project: ProjectRule<Body>; serve(question: ProjectRequest<Body, Env>): Response | Promise<Response> }
   )

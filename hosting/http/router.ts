@@ -10,7 +10,10 @@ import { isAddressWithinRate } from './rate.ts'
 import type { Route, RouteRequest } from './route.ts'
 
 /** Context that hono passes from guard to guard. */
-type Served = { Bindings: Environment; Variables: { asked: RouteRequest; body: unknown; project: Project } }
+type Served = {
+  Bindings: Environment
+  Variables: { routeRequest: RouteRequest; body: unknown; project: Project }
+}
 type Guard = MiddlewareHandler<Served>
 
 type Options = {
@@ -72,7 +75,7 @@ function named(guard: [string, Guard] | false | undefined): [string, Guard][] {
 function bindRequest(findProject: FindProject): Guard {
   return async (context, next) => {
     const { req, env, executionCtx } = context
-    context.set('asked', {
+    context.set('routeRequest', {
       request: req.raw,
       url: new URL(req.url),
       env,
@@ -85,7 +88,7 @@ function bindRequest(findProject: FindProject): Guard {
   }
 }
 
-function serveRoute(route: Route, { var: { asked, body, project } }: Context<Served>) {
-  const request = { ...asked, body }
+function serveRoute(route: Route, { var: { routeRequest, body, project } }: Context<Served>) {
+  const request = { ...routeRequest, body }
   return route.project === undefined ? route.serve(request) : route.serve({ ...request, project })
 }

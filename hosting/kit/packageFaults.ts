@@ -17,10 +17,10 @@ export function findPackageFaults(folder: string, root: string): string[] {
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
   const missing = NEEDED.filter((name) => !existsSync(join(folder, name))).map((name) => `${name} is missing`)
-  return [...missing, ...files.flatMap((file) => faultsOf(file, root).map((fault) => `${file}: ${fault}`))]
+  return [...missing, ...files.flatMap((file) => fileFaults(file, root).map((fault) => `${file}: ${fault}`))]
 }
 
-function faultsOf(file: string, root: string): string[] {
+function fileFaults(file: string, root: string): string[] {
   const named = /\.map$/.test(file) ? ['is a source map'] : /\.(test|spec)\./.test(file) ? ['is a test'] : []
   if (!TEXT.test(file)) return named
   const text = readFileSync(file, 'utf8')

@@ -70,16 +70,16 @@ async function verifyProof(proof: string): Promise<JWTVerifyResult> {
 
 /** Returns the nonce that the next proof must contain, so that none can be made in advance (RFC 9449 §8). */
 export function currentNonce(settings: Settings): Promise<string> {
-  return nonceOf(settings, Math.floor(Date.now() / NONCE_PERIOD))
+  return periodNonce(settings, Math.floor(Date.now() / NONCE_PERIOD))
 }
 
 async function isGoodNonce(settings: Settings, nonce: string | undefined): Promise<boolean> {
   if (nonce === undefined) return false
   const period = Math.floor(Date.now() / NONCE_PERIOD)
-  const good = await Promise.all([nonceOf(settings, period), nonceOf(settings, period - 1)])
+  const good = await Promise.all([periodNonce(settings, period), periodNonce(settings, period - 1)])
   return good.includes(nonce)
 }
 
-function nonceOf({ pepper }: Settings, period: number): Promise<string> {
+function periodNonce({ pepper }: Settings, period: number): Promise<string> {
   return macText(pepper, `nonce|${period}`)
 }

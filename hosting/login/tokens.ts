@@ -120,8 +120,8 @@ export type VaultQuestion =
   | 'destroy'
 
 /** Auth's question, for a vault that no service binding reaches. */
-export function signQuestion(settings: Settings, kind: VaultQuestion, asked: object): Promise<string> {
-  return sign(settings, { asked, aud: settings.origins.vault }, `${kind}+jwt`, ASSERTION_LIFETIME)
+export function signQuestion(settings: Settings, kind: VaultQuestion, question: object): Promise<string> {
+  return sign(settings, { asked: question, aud: settings.origins.vault }, `${kind}+jwt`, ASSERTION_LIFETIME)
 }
 
 const QuestionSchema = z.object({ jti: z.string(), asked: z.unknown() })

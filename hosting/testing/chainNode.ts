@@ -7,7 +7,7 @@ type NodeCall = { id: number; method: string; params: unknown[] }
 export type ChainNode = {
   requests: { url: string; body: NodeCall[] }[]
   /** Makes the node's answer: JSON, or a whole response. */
-  answer(body: NodeCall[], asked: { url: string; text: string }): unknown
+  answer(body: NodeCall[], request: { url: string; text: string }): unknown
 }
 
 /** Replaces every upstream of the Worker until mocks are restored. */

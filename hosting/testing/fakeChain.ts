@@ -48,7 +48,7 @@ export function fakeChain() {
       gasUsed: '0x5208',
       effectiveGasPrice: '0x3b9aca00',
       ...(l1Fee === undefined ? {} : { l1Fee: toHex(l1Fee) }),
-      logs: logsOf(tokens),
+      logs: transferLogs(tokens),
     }))
     blocks.push({ number, hash: keccak256(toHex(seed)), parentHash, transactions, receipts })
   }
@@ -82,7 +82,7 @@ export type FakeChain = ReturnType<typeof fakeChain>
 const written = new WeakMap<object, object[]>()
 
 /** Topics are hashes: a list that is mined repeatedly is encoded once. */
-function logsOf(tokens: NonNullable<BlockContent['tokens']>): object[] {
+function transferLogs(tokens: NonNullable<BlockContent['tokens']>): object[] {
   const logs =
     written.get(tokens) ?? tokens.map((transfer, index) => ({ ...logOf(transfer), logIndex: toHex(index) }))
   written.set(tokens, logs)

@@ -14,7 +14,7 @@ export async function seedZone(zone: string, resolver: string | null = null): Pr
     .run()
 }
 
-type Signer = { address: string; signMessage(asked: { message: string }): Promise<string> }
+type Signer = { address: string; signMessage(request: { message: string }): Promise<string> }
 /** The signer and the site of a request; else Alice at the project `demo`. */
 export type By = { account?: Signer; chain?: string; coinType?: number; projectId?: string }
 

@@ -31,7 +31,7 @@ export function startSeller(documented: Readonly<Record<string, unknown>>) {
     answers,
     /** Returns the first request to a path. @throws Error if there was none. */
     sentTo(path: string) {
-      const sent = services.asked.find(({ url }) => url.pathname === path)
+      const sent = services.requests.find(({ url }) => url.pathname === path)
       if (sent === undefined) throw new Error(`Nobody asked ${path}.`)
       return sent
     },

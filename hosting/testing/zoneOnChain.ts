@@ -23,7 +23,7 @@ export async function openTestZone(): Promise<void> {
 }
 
 /** Returns a client of ENS on that chain. @param request - Its requests to gateways. */
-export function ensClient(request: (asked: CcipRequestParameters) => Promise<Hex>) {
+export function ensClient(request: (call: CcipRequestParameters) => Promise<Hex>) {
   return createPublicClient({
     chain: { ...chain, contracts: { ensUniversalResolver: { address: NAMES_ADDRESS } } },
     transport: http(ANVIL_URL),

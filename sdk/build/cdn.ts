@@ -52,11 +52,11 @@ export type Integrity = { file: string; integrity: string; bytes: number; brotli
 export async function buildCdn(): Promise<Integrity[]> {
   const fallback = await buildPart('fallback', 'fallback/translations.ts', FALLBACK_BUDGET)
   const parts = [
-    await buildPart('channel', 'channel/channel.ts', CHANNEL_BUDGET, addressesOf([fallback])),
+    await buildPart('channel', 'channel/channel.ts', CHANNEL_BUDGET, partUrls([fallback])),
     await buildPart('headless', 'headless/headless.ts', HEADLESS_BUDGET),
   ]
   for (const { namespace } of PAGE_FAMILIES) parts.push(await buildFamily(namespace))
-  const { code: sdk, licenses } = await buildOne('index.ts', addressesOf(parts))
+  const { code: sdk, licenses } = await buildOne('index.ts', partUrls(parts))
   parts.push(fallback)
   const sdkFile = `sdk-${contentHash(sdk)}.js`
 
@@ -73,7 +73,7 @@ export async function buildCdn(): Promise<Integrity[]> {
   const released = releasedOf(sdk, elements.code)
   for (const { file, code } of released) write(file, code)
   const listed = [{ file: sdkFile, code: sdk, budget: SDK_BUDGET }, ...parts, elements, ...released].map(
-    describe,
+    describeFile,
   )
   write('integrity.json', `${JSON.stringify(listed, null, 2)}\n`)
   return listed
@@ -106,7 +106,7 @@ async function buildPart(
 }
 
 /** Returns the names by which other code refers to them. */
-function addressesOf(parts: readonly Part[]): Record<string, string> {
+function partUrls(parts: readonly Part[]): Record<string, string> {
   const addresses = parts.map(({ name, file }) => [
     `__LATCH_${name.toUpperCase()}__`,
     JSON.stringify(`./${file}`),
@@ -146,7 +146,7 @@ async function shrink(code: string): Promise<string> {
 }
 
 /** @throws Error if the file has more Brotli bytes than `budget`. */
-function describe({ file, code, budget }: Budgeted): Integrity {
+function describeFile({ file, code, budget }: Budgeted): Integrity {
   const bytes = Buffer.from(code)
   const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
   if (brotli > budget) throw new Error(`${file} has ${brotli} bytes (brotli), ${budget} are allowed`)

@@ -54,7 +54,7 @@ export function describeProvenance(tarballs: readonly Tarball[], build: Build, e
         ],
       },
       runDetails: {
-        builder: { id: builderOf(env) },
+        builder: { id: builderId(env) },
         metadata: { startedOn: started.toISOString(), finishedOn: finished.toISOString() },
       },
     },
@@ -62,7 +62,7 @@ export function describeProvenance(tarballs: readonly Tarball[], build: Build, e
 }
 
 /** Returns the CI's workflow, else this machine. */
-function builderOf({ GITHUB_SERVER_URL, GITHUB_WORKFLOW_REF }: NodeJS.ProcessEnv): string {
+function builderId({ GITHUB_SERVER_URL, GITHUB_WORKFLOW_REF }: NodeJS.ProcessEnv): string {
   return GITHUB_SERVER_URL && GITHUB_WORKFLOW_REF
     ? `${GITHUB_SERVER_URL}/${GITHUB_WORKFLOW_REF}`
     : LOCAL_BUILDER

@@ -10,7 +10,7 @@ export const optional =
   (check: Check): Check =>
   (value) =>
     value == null || check(value)
-export const listOf =
+export const arrayOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check)

@@ -81,7 +81,7 @@ export function setUpWagmi(answers: Answers = {}) {
   })
   const [connector] = config.connectors
   if (connector === undefined) throw new Error('wagmi took no connector')
-  const asked = (method: string) =>
+  const callsOf = (method: string) =>
     request.mock.calls.flatMap(([call]) => (call.method === method ? [call] : []))
-  return { config, connector, sdk, state, emitter, asked, arrive, leave: disconnect }
+  return { config, connector, sdk, state, emitter, callsOf, arrive, leave: disconnect }
 }

@@ -178,11 +178,11 @@ function useConnectButton(props: ConnectButtonProps, { slots }: SetupContext) {
         'aria-busy': session.value.connecting,
         onClick: press,
       },
-      slots.default?.(session.value) ?? textOf(session.value, props.label ?? 'Connect wallet'),
+      slots.default?.(session.value) ?? buttonText(session.value, props.label ?? 'Connect wallet'),
     )
 }
 
-function textOf({ address }: SessionState, label: string): string {
+function buttonText({ address }: SessionState, label: string): string {
   return address ? shortenAddress(address) : label
 }
 

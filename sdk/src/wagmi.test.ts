@@ -65,10 +65,10 @@ test('wagmi ends with the SDK even where the widget could not be told', async ()
 })
 
 test('connects on the chain that wagmi asks for', async () => {
-  const { config, connector, asked } = setUpWagmi()
+  const { config, connector, callsOf } = setUpWagmi()
   const { accounts, chainId } = await connect(config, { connector, chainId: second.id })
   expect({ accounts, chainId }).toEqual({ accounts: [ALICE], chainId: second.id })
-  expect(asked('wallet_switchEthereumChain')).toHaveLength(1)
+  expect(callsOf('wallet_switchEthereumChain')).toHaveLength(1)
 })
 
 test('a wallet that stays on its chain is connected there; its visitor who declines is not', async () => {
@@ -93,7 +93,7 @@ test('accounts come with their capabilities where wagmi asks for them', async ()
 const SIGNED = { signInWithEthereum: { message: 'app.example wants you to sign in', signature: '0x51' } }
 
 test('what wagmi asks for beside the accounts is asked with them, and comes with each', async () => {
-  const { config, connector, state, asked } = setUpWagmi({
+  const { config, connector, state, callsOf } = setUpWagmi({
     wallet_connect: () => {
       state.accounts = [ALICE, BOB]
       return {
@@ -116,25 +116,25 @@ test('what wagmi asks for beside the accounts is asked with them, and comes with
     { address: BOB, capabilities: {} },
   ])
   expect(chainId).toBe(second.id)
-  expect(asked('wallet_connect')).toEqual([
+  expect(callsOf('wallet_connect')).toEqual([
     { method: 'wallet_connect', params: [{ version: '1', capabilities }] },
   ])
-  expect(asked('eth_requestAccounts')).toEqual([])
+  expect(callsOf('eth_requestAccounts')).toEqual([])
   expect(config.state.connections.get(connector.uid)?.accounts).toEqual([ALICE, BOB])
 })
 
 test('a page that restores wagmi’s session asks for nothing beside the accounts', async () => {
-  const { connector, state, asked } = setUpWagmi()
+  const { connector, state, callsOf } = setUpWagmi()
   state.accounts = [ALICE]
   const capabilities = { signInWithEthereum: { nonce: 'pagesOwn1' } }
   const again = { isReconnecting: true, capabilities }
   expect(await connector.connect(again)).toMatchObject({ accounts: [ALICE] })
-  expect(asked('wallet_connect')).toEqual([])
+  expect(callsOf('wallet_connect')).toEqual([])
 })
 
 test('a chain that the wallet does not know is added as wagmi knows it, then switched to', async () => {
   const knows = { second: false }
-  const { config, connector, state, asked } = setUpWagmi({
+  const { config, connector, state, callsOf } = setUpWagmi({
     wallet_addEthereumChain: () => {
       knows.second = true
       return null
@@ -148,7 +148,7 @@ test('a chain that the wallet does not know is added as wagmi knows it, then swi
   await connect(config, { connector })
   const addEthereumChainParameter = { chainName: 'Second best', iconUrls: ['https://icons.example/2.svg'] }
   await switchChain(config, { chainId: second.id, addEthereumChainParameter })
-  expect(asked('wallet_addEthereumChain')).toMatchObject([
+  expect(callsOf('wallet_addEthereumChain')).toMatchObject([
     {
       params: [
         {
@@ -166,7 +166,7 @@ test('a chain that the wallet does not know is added as wagmi knows it, then swi
 })
 
 test('a chain that the project does not allow is not added to the wallet: it would be refused again', async () => {
-  const { config, connector, asked } = setUpWagmi({
+  const { config, connector, callsOf } = setUpWagmi({
     wallet_switchEthereumChain: () => {
       const data = { reason: 'CHAIN_NOT_IN_PROJECT' }
       throw Object.assign(new Error("Not among this project's chains"), { code: 4902, data })
@@ -174,5 +174,5 @@ test('a chain that the project does not allow is not added to the wallet: it wou
   })
   await connect(config, { connector })
   await expect(switchChain(config, { chainId: second.id })).rejects.toMatchObject({ code: 4902 })
-  expect(asked('wallet_addEthereumChain')).toEqual([])
+  expect(callsOf('wallet_addEthereumChain')).toEqual([])
 })

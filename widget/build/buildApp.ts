@@ -69,7 +69,7 @@ const PAIRING_PARTS = [
 
 const ENTRY = join(root, 'src/main.tsx')
 /** The first view's second part: wallets besides those of the page, its texts, and the code that its links need. */
-const MORE = filesOf([
+const MORE = matchedFiles([
   'features/directory/index.ts',
   'i18n/enMore.ts',
   'window/openWindow.ts',
@@ -157,7 +157,7 @@ function takeFirstStyles(sheets: Set<string>): Plugin {
 }
 
 /** @throws Error if a name matches no file: the files have moved, and would be split into one chunk each. */
-function filesOf(patterns: readonly string[]): readonly string[] {
+function matchedFiles(patterns: readonly string[]): readonly string[] {
   return patterns.flatMap(expandBraces).flatMap((pattern) => {
     const files = globSync(pattern, { cwd: join(root, 'src') })
     if (files.length === 0) throw new Error(`No file is named ${pattern}.`)
@@ -172,7 +172,7 @@ function expandBraces(pattern: string): readonly string[] {
 }
 
 function isOneOf(patterns: readonly string[]): (id: string) => boolean {
-  const files = new Set(filesOf(patterns))
+  const files = new Set(matchedFiles(patterns))
   return (id) => files.has(id.replace(/\?.*/, ''))
 }
 

@@ -16,13 +16,13 @@ export function cutTexts(): Plugin {
       const [path = '', parts] = id.split('?')
       if (parts === undefined || !TEXTS.test(path)) return null
       this.addWatchFile(path)
-      const texts = partsOf(JSON.parse(readFileSync(path, 'utf8')), parts.split('&'))
+      const texts = pickParts(JSON.parse(readFileSync(path, 'utf8')), parts.split('&'))
       return { code: `export default ${JSON.stringify(texts)}`, moduleType: 'js' }
     },
   }
 }
 
 /** Returns the texts of some parts merged. A translation may lack a part. */
-function partsOf(file: TextFile, parts: readonly string[]): TextFile[string] {
+function pickParts(file: TextFile, parts: readonly string[]): TextFile[string] {
   return Object.assign({}, ...parts.map((part) => file[part]))
 }

@@ -11,8 +11,8 @@ test.each([
   const { port1, port2 } = new MessageChannel()
   const end = { other: 'The library', raise: toChannelError }
   const lend = async () => ({ ok: false, error }) as never
-  const library = openConnection(port2, { ...end, asked: {}, methods: { lend } })
-  const reader = openConnection(port1, { ...end, asked: LIBRARY, methods: {} })
+  const library = openConnection(port2, { ...end, peerMethods: {}, methods: { lend } })
+  const reader = openConnection(port1, { ...end, peerMethods: LIBRARY, methods: {} })
   await expect(reader.call('lend', { title: 'Emma' })).rejects.toMatchObject({
     code: -32603,
     data: { reason: 'MALFORMED_ANSWER' },

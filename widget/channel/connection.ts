@@ -23,7 +23,7 @@ export const CHANNEL_CLOSED = 'CHANNEL_CLOSED'
 
 /** One end of a port: the methods that it calls, and those that it serves. */
 export type End<Peer extends Calls> = {
-  asked: Peer
+  peerMethods: Peer
   /** Without a prototype, see `serve.ts`. */
   methods: Readonly<Record<string, (params: never) => Promise<Envelope>>>
   /** The other side, as the sentence of an error begins. */
@@ -44,7 +44,7 @@ const PENPAL_CODES: Record<string, number> = {
 /** Both sides call this on their end of the port. */
 export function openConnection<Peer extends Calls>(
   port: MessagePort,
-  { asked, methods, other, raise }: End<Peer>,
+  { peerMethods, methods, other, raise }: End<Peer>,
 ): Connection<Peer> {
   const { promise, destroy } = connect<Remote>({ messenger: new PortMessenger({ port }), methods })
   promise.catch(() => {})
@@ -63,16 +63,16 @@ export function openConnection<Peer extends Calls>(
       throw failed(code, code === RpcCode.disconnected && CHANNEL_CLOSED)
     }
   }
-  const resultOf = (envelope: unknown) => {
+  const readResult = (envelope: unknown) => {
     const { ok, result, error } = (envelope ?? {}) as { ok?: unknown; result?: unknown; error?: unknown }
     if (ok === true) return result
     const { code, message, data } = (error ?? {}) as RpcErrorPayload
     throw Number.isInteger(code) && typeof message === 'string' ? raise({ code, message, data }) : malformed()
   }
   return {
-    call: async (name, params, deadline = asked[name]?.deadline) => {
-      const result = resultOf(await within(send(name, params), deadline, late))
-      const parsed = asked[name]?.result?.(result)
+    call: async (name, params, deadline = peerMethods[name]?.deadline) => {
+      const result = readResult(await within(send(name, params), deadline, late))
+      const parsed = peerMethods[name]?.result?.(result)
       if (parsed && !parsed.ok) throw malformed()
       return (parsed ? parsed.value : result) as never
     },

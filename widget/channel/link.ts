@@ -74,7 +74,7 @@ export type LinkOptions<Peer extends Calls> = End<Peer> & {
 }
 
 export function createLink<Peer extends Calls>(options: LinkOptions<Peer>): Link<Peer> {
-  const { asked, heartbeat, isWatched, isSeen = isWatched, onQuiet, onSilence } = options
+  const { peerMethods, heartbeat, isWatched, isSeen = isWatched, onQuiet, onSilence } = options
   const pending = new Set<PendingCall>()
   let connection: Connection<Peer> | undefined
   let isOpen = false
@@ -130,7 +130,7 @@ export function createLink<Peer extends Calls>(options: LinkOptions<Peer>): Link
         settled(value)
       }
       const entry: PendingCall = {
-        ...(asked[name] as Calls[string]),
+        ...(peerMethods[name] as Calls[string]),
         ...how,
         name,
         params,

@@ -42,7 +42,7 @@ export function openLibrary(handlers: Partial<Handlers<typeof LIBRARY>> = {}) {
   const { port1, port2 } = new MessageChannel()
   const onTooManyMalformed = vi.fn()
   const connection: Connection<typeof READER> = openConnection(port2, {
-    asked: READER,
+    peerMethods: READER,
     methods: serveContract(LIBRARY, { ...NOTHING, ...handlers }, onTooManyMalformed),
     other: 'The reader',
     raise: toChannelError,
@@ -54,7 +54,7 @@ export function openLibrary(handlers: Partial<Handlers<typeof LIBRARY>> = {}) {
 export function openReader() {
   const [onAborted, onSilence] = [vi.fn(), vi.fn()]
   const link: Link<typeof LIBRARY> = createLink({
-    asked: LIBRARY,
+    peerMethods: LIBRARY,
     methods: serveContract(READER, { remind: ({ title }) => title !== '' }, vi.fn()),
     other: 'The library',
     raise: toChannelError,

@@ -58,9 +58,9 @@ export function createNameText({ action, domain, name, account, nonce, issuedAt 
  * @returns null for anything else.
  */
 export function parseNameText(text: string): NameTextFields | null {
-  const [, domain = '', asked = '', name = '', account = '', nonce = '', issuedAt = ''] =
+  const [, domain = '', heading = '', name = '', account = '', nonce = '', issuedAt = ''] =
     TEXT.exec(text) ?? []
-  const action = asked === ASKS.release ? 'release' : 'register'
+  const action = heading === ASKS.release ? 'release' : 'register'
   const fields: NameTextFields = { action, domain, name, account, nonce, issuedAt }
   const isWhole = [domain, name, account, nonce, issuedAt].every((word) => WORD.test(word))
   return isWhole && createNameText(fields) === text ? fields : null

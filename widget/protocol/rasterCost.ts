@@ -16,7 +16,7 @@ const FRAME = /\xff(?=[\xc0-\xc3\xc5-\xc7\xc9-\xcb\xcd-\xcf])/g
 export function rasterCost(uri: string): number {
   try {
     const [, body = ''] = /^data:image\/[a-rt-z][^,]*;base64,(.*)/s.exec(uri) ?? []
-    const side = Math.max(0, ...sidesOf(atob(decodeURIComponent(body))))
+    const side = Math.max(0, ...imageSides(atob(decodeURIComponent(body))))
     return side > 0 && side <= MAX_SIDE ? side ** 2 / PIXELS : Infinity
   } catch {
     return Infinity
@@ -24,7 +24,7 @@ export function rasterCost(uri: string): number {
 }
 
 /** Reads the sides from the bytes, whatever the type states, as browsers do. @throws RangeError if the header is incomplete. */
-function sidesOf(bytes: string): number[] {
+function imageSides(bytes: string): number[] {
   const view = new DataView(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)).buffer)
   if (/^\x89PNG.{8}IHDR/s.test(bytes)) return [view.getUint32(16), view.getUint32(20)]
   if (bytes.startsWith('\xff\xd8'))

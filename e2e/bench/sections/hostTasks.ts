@@ -24,14 +24,14 @@ export async function hostTasksSection(
         name: `${label}: ${contestant.title}`,
         value: Math.max(0, ...tasks.map(({ duration }) => duration)),
         unit: 'ms',
-        note: `${tasks.length} tasks over 50 ms in ${runs} visits${describe(tasks)}`,
+        note: `${tasks.length} tasks over 50 ms in ${runs} visits${describeTasks(tasks)}`,
         ...(contestant.name === 'latch' ? { target: TARGETS.hostTask } : {}),
       })
     }
   return { title: 'Longest task in the host while it loads and opens (0: none over 50 ms)', figures }
 }
 
-function describe(tasks: readonly { start: number; duration: number; source: string }[]): string {
+function describeTasks(tasks: readonly { start: number; duration: number; source: string }[]): string {
   const texts = tasks.map(({ start, duration, source }) => `${source} ${duration} ms at ${start.toFixed(0)}`)
   return texts.length > 0 ? `: ${texts.join(', ')}` : ''
 }

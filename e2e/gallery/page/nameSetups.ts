@@ -54,7 +54,7 @@ function account(name: string | null): void {
 const FREE = { isFree: true, others: OTHERS }
 const free = { label: 'marina', answer: FREE } as const
 const asked = (phase: 'inWallet' | 'saving') =>
-  ({ action: 'register', name: NAME, phase }) satisfies NameState['asked']
+  ({ action: 'register', name: NAME, phase }) satisfies NameState['pending']
 
 /** A name for the account. */
 export const nameSetups: Readonly<Record<NamesState, () => void>> = {
@@ -86,8 +86,8 @@ export const nameSetups: Readonly<Record<NamesState, () => void>> = {
     form({ ...free, state: { failure: { kind: 'refused', words } } })
   },
   'names-unreachable': () => form({ ...free, state: { failure: { kind: 'offline', words: null } } }),
-  'names-wallet': () => form({ ...free, state: { asked: asked('inWallet') } }),
-  'names-saving': () => form({ ...free, state: { asked: asked('saving') } }),
+  'names-wallet': () => form({ ...free, state: { pending: asked('inWallet') } }),
+  'names-saving': () => form({ ...free, state: { pending: asked('saving') } }),
   'names-loading': () => {
     form()
     ownNamesStore.setState({}, true)

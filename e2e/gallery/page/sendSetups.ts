@@ -81,7 +81,7 @@ export const sendSetups: Readonly<Record<SendState, () => void>> = {
     saveContact(EXCHANGE)
   },
   'send-declined': () => preview({ notice: 'send.declined' }),
-  'send-wallet': () => preview({ progress: { step: 'wallet' }, asked: ASKED }),
-  'send-under-way': () => preview({ progress: { step: 'sent', hash: HASH }, asked: ASKED }),
-  'send-failed': () => preview({ progress: { step: 'ended', hash: HASH, status: 'failed' }, asked: ASKED }),
+  'send-wallet': () => preview({ progress: { step: 'wallet' }, request: ASKED }),
+  'send-under-way': () => preview({ progress: { step: 'sent', hash: HASH }, request: ASKED }),
+  'send-failed': () => preview({ progress: { step: 'ended', hash: HASH, status: 'failed' }, request: ASKED }),
 }

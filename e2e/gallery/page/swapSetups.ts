@@ -150,14 +150,14 @@ export const swapSetups: Readonly<Record<SwapState, () => void>> = {
   'swap-would-fail': () => tried({ kind: 'fails' }),
   'swap-costly': () => review({}, { ...QUOTE, impactBps: 1240 }),
   'swap-declined': () => review({ notice: 'send.declined' }),
-  'swap-allow': () => review({ progress: { step: 'approval' }, asked: ASKED }),
-  'swap-approving': () => review({ progress: { step: 'approving', hash: HASH }, asked: ASKED }),
+  'swap-allow': () => review({ progress: { step: 'approval' }, request: ASKED }),
+  'swap-approving': () => review({ progress: { step: 'approving', hash: HASH }, request: ASKED }),
   'swap-approval-reverted': () =>
-    review({ progress: { step: 'ended', hash: HASH, status: 'failed', isApproval: true }, asked: ASKED }),
-  'swap-wallet': () => review({ progress: { step: 'wallet' }, asked: ASKED }),
-  'swap-sent': () => review({ progress: { step: 'sent', hash: HASH }, asked: ASKED }),
+    review({ progress: { step: 'ended', hash: HASH, status: 'failed', isApproval: true }, request: ASKED }),
+  'swap-wallet': () => review({ progress: { step: 'wallet' }, request: ASKED }),
+  'swap-sent': () => review({ progress: { step: 'sent', hash: HASH }, request: ASKED }),
   'swap-done': () =>
-    review({ progress: { step: 'done', hash: HASH, received: '779.301 LAN' }, asked: ASKED }),
+    review({ progress: { step: 'done', hash: HASH, received: '779.301 LAN' }, request: ASKED }),
   'swap-reverted': () =>
-    review({ progress: { step: 'ended', hash: HASH, status: 'failed', isApproval: false }, asked: ASKED }),
+    review({ progress: { step: 'ended', hash: HASH, status: 'failed', isApproval: false }, request: ASKED }),
 }

@@ -114,11 +114,11 @@ export class EventSums extends DurableObject<{ DB: D1Database }> {
 }
 
 function addUp(sums: readonly DayCount[], day: string, counts: readonly Count[]): DayCount[] {
-  const keyOf = (count: DayCount) => `${count.day} ${count.event} ${count.dimension}`
-  const summed = new Map(sums.map((sum) => [keyOf(sum), sum]))
+  const sumKey = (count: DayCount) => `${count.day} ${count.event} ${count.dimension}`
+  const summed = new Map(sums.map((sum) => [sumKey(sum), sum]))
   for (const count of counts) {
     const added = { ...count, day }
-    const key = keyOf(added)
+    const key = sumKey(added)
     summed.set(key, { ...added, n: added.n + (summed.get(key)?.n ?? 0) })
   }
   return [...summed.values()]

@@ -15,7 +15,7 @@ export function sealEmail(
   hash: string,
   email: string,
 ): Promise<string> {
-  return sealText(keyring, placeOf(project, hash), email)
+  return sealText(keyring, emailPlace(project, hash), email)
 }
 
 /** @throws Error for text that was sealed with another key or for another place. */
@@ -25,9 +25,9 @@ export function unsealEmail(
   hash: string,
   sealed: string,
 ): Promise<string> {
-  return unsealText(keyring, placeOf(project, hash), sealed)
+  return unsealText(keyring, emailPlace(project, hash), sealed)
 }
 
-function placeOf(project: string, hash: string): string {
+function emailPlace(project: string, hash: string): string {
   return `captured_emails|${project}|${hash}|email`
 }

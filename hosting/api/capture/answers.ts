@@ -44,7 +44,7 @@ export async function serveSkip(question: ProjectRequest<CaptureSessionBody>): P
   await env.DB.prepare(
     'INSERT OR REPLACE INTO capture_skips (project, account_hash, expires_at) VALUES (?, ?, ?)',
   )
-    .bind(project.id, await hashOf(keys, session), Date.now() + lifetimeOf(project.emailCapture))
+    .bind(project.id, await accountHash(keys, session), Date.now() + lifetimeOf(project.emailCapture))
     .run()
   return jsonResponse({})
 }
@@ -66,13 +66,13 @@ export async function forgetSkips(db: D1Database): Promise<void> {
 async function hasSkipped(db: D1Database, keys: CaptureKeys, session: SignInSession): Promise<boolean> {
   const row = await db
     .prepare('SELECT 1 FROM capture_skips WHERE project = ? AND account_hash = ? AND expires_at > ?')
-    .bind(session.project, await hashOf(keys, session), Date.now())
+    .bind(session.project, await accountHash(keys, session), Date.now())
     .first()
   return row !== null
 }
 
 /** An account is the same on each chain of its family. */
-function hashOf({ pepper }: CaptureKeys, { project, chain, address }: SignInSession): Promise<string> {
+function accountHash({ pepper }: CaptureKeys, { project, chain, address }: SignInSession): Promise<string> {
   return macText(pepper, `skip|${project}|${chain.split(':')[0]}:${address}`)
 }
 

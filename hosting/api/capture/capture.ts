@@ -74,7 +74,7 @@ export async function serveVerification(question: ProjectRequest<CaptureVerifyBo
     {
       ...{ project: project.id, hash, origin: body.origin },
       email: await sealEmail(keys, project.id, hash, email),
-      account: await accountOf(env, project, body),
+      account: await findAccount(env, project, body),
       consent: { ...consent, at: taken.ticked.at },
     },
     lifetimeOf(project.emailCapture),
@@ -89,7 +89,7 @@ export async function serveVerification(question: ProjectRequest<CaptureVerifyBo
  * Returns the account that has signed in at this project and page. Other accounts that a browser claims are not proven,
  * so an address without a session belongs to no account.
  */
-async function accountOf(
+async function findAccount(
   { DB }: Environment,
   { id }: Project,
   { session: secret, origin }: CaptureVerifyBody,

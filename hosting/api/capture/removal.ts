@@ -27,7 +27,7 @@ export async function removalUrl(
 ): Promise<string> {
   const url = new URL(REMOVAL_PATH, worker)
   url.searchParams.set('projectId', project)
-  url.hash = String(new URLSearchParams({ address: hash, mark: await markOf(pepper, project, hash) }))
+  url.hash = String(new URLSearchParams({ address: hash, mark: await removalMark(pepper, project, hash) }))
   return url.href
 }
 
@@ -37,7 +37,7 @@ export async function removalOf(
   project: string,
   hash: string,
 ): Promise<CaptureRemoval> {
-  return { address: hash, mark: await markOf(pepper, project, hash) }
+  return { address: hash, mark: await removalMark(pepper, project, hash) }
 }
 
 /**
@@ -74,10 +74,10 @@ export async function isRemoval(
   { address, mark }: CaptureRemoval,
 ): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(address) || !/^[\w-]{43}$/.test(mark)) return false
-  return isSameDigest(fromBase64Url(mark), fromBase64Url(await markOf(pepper, project, address)))
+  return isSameDigest(fromBase64Url(mark), fromBase64Url(await removalMark(pepper, project, address)))
 }
 
-function markOf(pepper: CaptureKeys['pepper'], project: string, hash: string): Promise<string> {
+function removalMark(pepper: CaptureKeys['pepper'], project: string, hash: string): Promise<string> {
   return macText(pepper, `remove|${project}|${hash}`)
 }
 

@@ -67,20 +67,20 @@ export async function serveExchangeCall(request: Call): Promise<Response> {
   try {
     return respond({ result: await answer(request) })
   } catch (error) {
-    return respond({ error: errorOf(error) })
+    return respond({ error: rpcError(error) })
   }
 }
 
-function errorOf(error: unknown): { code: number; message: string } {
+function rpcError(error: unknown): { code: number; message: string } {
   if (error instanceof RefusedError) return { code: RpcCode.invalidParams, message: error.message }
-  if (error instanceof z.ZodError) return { code: RpcCode.invalidParams, message: sentenceOf(error) }
+  if (error instanceof z.ZodError) return { code: RpcCode.invalidParams, message: issueSentence(error) }
   if (!(error instanceof UpstreamError)) throw error
   logTrouble('An exchange failed', {}, error)
   return { code: UNAVAILABLE, message: 'The exchange is not available now. Try again in a moment.' }
 }
 
 /** Returns one line for all issues, e.g. `page: Too small: expected number to be >=1`. */
-function sentenceOf({ issues }: z.ZodError): string {
+function issueSentence({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${[...path, ''].join(': ')}${message}`).join('; ')
 }
 

@@ -9,7 +9,7 @@ import { RefusedError, UpstreamError } from '../failures.ts'
 import { assetIdOf, parseAssetId, parseRecipient } from '../funding/asset.ts'
 import { goTo } from '../funding/go.ts'
 import { ORDER_ID, storeOrder } from '../funding/orders.ts'
-import { describe } from '../onramp/options.ts'
+import { describeCurrency } from '../onramp/options.ts'
 import type { Exchange, ExchangeAsset } from './exchangePort.ts'
 import { exchangesOf } from './exchanges.ts'
 
@@ -37,7 +37,7 @@ export async function serveExchangeOptions(question: ProjectRequest): Promise<Re
 
 function describeAsset(asset: ExchangeAsset): PurchaseCurrency {
   const { chain, token, decimals, terms } = asset
-  const description = describe([assetIdOf(chain, token), asset])
+  const description = describeCurrency([assetIdOf(chain, token), asset])
   if (terms === undefined) return description
   const [minimum, fee] = [fromBaseUnits(terms.minimum, decimals), fromBaseUnits(terms.fee, decimals)]
   return { ...description, withdrawal: { minimum, fee } }

@@ -17,7 +17,7 @@ export type AccountFamilyFixture = {
   /** Its lines in the registries where the product has none; gives back what takes them out again. */
   register?(): () => void
   /** A node on which every account has two whole coins, and nothing else. */
-  node(calls: readonly NodeCall[], asked: NodeRequest): unknown
+  node(calls: readonly NodeCall[], request: NodeRequest): unknown
   /** By that node; absent if wallets determine a transfer's values, and send it. */
   transfers?: {
     needs: { parse(answer: unknown): unknown }

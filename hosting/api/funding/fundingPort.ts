@@ -48,4 +48,4 @@ export type ReceiptQuestion = { token: string; recipient: string; hash: string }
  *
  * @throws UpstreamError when the node does not answer.
  */
-export type ReadReceipt = (env: Environment, chain: Chain, asked: ReceiptQuestion) => Promise<bigint | null>
+export type ReadReceipt = (env: Environment, chain: Chain, query: ReceiptQuestion) => Promise<bigint | null>

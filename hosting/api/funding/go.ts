@@ -12,7 +12,7 @@ export async function goTo(request: Request, find: () => Promise<string>): Promi
   } catch (error) {
     if (!(error instanceof RefusedError || error instanceof UpstreamError)) throw error
     logTrouble('A checkout was not opened', {}, error)
-    return wordsOf(request, { title: 'pay.failed', text: 'pay.failedText', status: 400 })
+    return wordedPage(request, { title: 'pay.failed', text: 'pay.failedText', status: 400 })
   }
 }
 
@@ -21,12 +21,12 @@ export async function goTo(request: Request, find: () => Promise<string>): Promi
  * that opened the window, as the provider may have cut it off.
  */
 export function serveReturn({ request }: { request: Request }): Response {
-  return wordsOf(request, { title: 'pay.back', text: 'pay.backText', status: 200 })
+  return wordedPage(request, { title: 'pay.back', text: 'pay.backText', status: 200 })
 }
 
 type Shown = { title: MailKey; text: MailKey; status: number }
 
-function wordsOf(request: Request, { title, text, status }: Shown): Response {
+function wordedPage(request: Request, { title, text, status }: Shown): Response {
   const { t, lang, dir } = visitorWording(request)
   const heading = escapeHtml(t(title))
   const html = `<!doctype html>

@@ -26,7 +26,7 @@ export async function serveOrder(question: ProjectRequest): Promise<Response> {
   const before = /^[0-9a-f]{32}$/.test(id) ? await findOrder(env.DB, id, project.id) : null
   if (before === null) return unknown()
   const after = await refreshOrder(question, before)
-  const [asset] = await assetOf(question, after)
+  const [asset] = await requireAsset(question, after)
   if (asset === undefined) return unknown()
   const text = (units: bigint) => fromBaseUnits(units, asset.decimals)
   const { kind, provider, recipient, paid, state, reason, hash, received, createdAt } = after
@@ -49,7 +49,7 @@ function sellerOf({ env }: Asking, { kind, provider }: FundingOrder) {
   return sellers.find(({ id }) => id === provider)
 }
 
-function assetOf(asking: Asking, { chain: chainId, token }: FundingOrder) {
+function requireAsset(asking: Asking, { chain: chainId, token }: FundingOrder) {
   const chain = asking.project.chains.find(({ info }) => info.id === chainId)
   return findAssets(asking, chain === undefined ? [] : [{ chain, token }])
 }

@@ -58,9 +58,9 @@ test('Zerion: positions become balances, the key stays out of the URL', async ()
   })
   for (const entry of body.balances as unknown[]) expect(BalanceSchema.parse(entry)).toEqual(entry)
   expect(Object.hasOwn((body.balances as object[])[0] ?? {}, 'address')).toBe(false)
-  expect(services.asked[0]?.url.searchParams.get('filter[chain_ids]')).toBe('ethereum')
-  expect(services.asked[0]?.url.href).not.toContain('zk_test')
-  expect(services.asked[0]?.headers.get('Authorization')).toBe(`Basic ${btoa('zk_test:')}`)
+  expect(services.requests[0]?.url.searchParams.get('filter[chain_ids]')).toBe('ethereum')
+  expect(services.requests[0]?.url.href).not.toContain('zk_test')
+  expect(services.requests[0]?.headers.get('Authorization')).toBe(`Basic ${btoa('zk_test:')}`)
 })
 
 test('Zerion: an account without ether still has a native row', async () => {
@@ -99,7 +99,7 @@ test('Zerion: transactions become history, the next page has its cursor', async 
   ])
   for (const entry of body.data as unknown[]) expect(HistoryEntrySchema.parse(entry)).toEqual(entry)
   await callAccountApi(`${path}&cursor=${encodeURIComponent('WyIyMDI0LTExLTIxIl0=')}`, withZerion)
-  expect(services.asked[1]?.url.searchParams.get('page[after]')).toBe('WyIyMDI0LTExLTIxIl0=')
+  expect(services.requests[1]?.url.searchParams.get('page[after]')).toBe('WyIyMDI0LTExLTIxIl0=')
 })
 
 test.each([
@@ -231,7 +231,7 @@ test('CoinGecko: prices by key, and none for a coin without a market', async () 
     1.001,
     null,
   ])
-  expect(services.asked.every(({ headers }) => headers.get('x-cg-pro-api-key') === 'CG-test')).toBe(true)
+  expect(services.requests.every(({ headers }) => headers.get('x-cg-pro-api-key') === 'CG-test')).toBe(true)
 })
 
 test('CoinGecko that is down leaves the pools', async () => {
@@ -249,7 +249,7 @@ test('Blockchain API: a name and its picture by key, only what may be shown, 503
   services.answer = () => BLOCKCHAIN_API_IDENTITY
   const { name, avatar } = BLOCKCHAIN_API_IDENTITY
   expect((await of('1')).body).toMatchObject({ name, avatar, stale: false })
-  expect(services.asked[0]?.url.href).toBe(
+  expect(services.requests[0]?.url.href).toBe(
     `https://rpc.walletconnect.org/v1/identity/0x${'1'.repeat(40)}?projectId=bc-test`,
   )
   services.answer = () => ({ name: 'Alice.eth', avatar: 'http://plain.example/a.png' })

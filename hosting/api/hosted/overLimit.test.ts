@@ -32,11 +32,11 @@ test('who asks for more than a person would is answered without the services tha
   services.answer = () => ZERION_POSITIONS
   const balance = `/v1/account/${account}/balance?chainId=eip155:1`
   await callAccountApi(balance, { overrides, headers })
-  expect(services.asked.map(({ url }) => url.host)).toEqual(['api.zerion.io'])
+  expect(services.requests.map(({ url }) => url.host)).toEqual(['api.zerion.io'])
   await callAccountApi(balance, { overrides, headers })
   expect(keys).toEqual(['192.0.2.7'])
 
-  services.asked.splice(0)
+  services.requests.splice(0)
   services.answer = () => new Response('', { status: 502 })
   await callAccountApi(`${balance}&forceUpdate=eip155:1:${account}`, { overrides, headers })
   await callAccountApi(`/v1/identity/${account}`, { overrides, headers })
@@ -51,8 +51,8 @@ test('who asks for more than a person would is answered without the services tha
     headers,
   })
   expect(history.status).toBe(503)
-  expect(services.asked.length).toBeGreaterThan(0)
-  expect(services.asked.filter(({ url }) => url.host !== 'ethereum.reth.rs')).toEqual([])
+  expect(services.requests.length).toBeGreaterThan(0)
+  expect(services.requests.filter(({ url }) => url.host !== 'ethereum.reth.rs')).toEqual([])
 })
 
 const balanceOf = (account: string) => `/v1/account/${account}/balance?chainId=eip155:1`
@@ -71,7 +71,7 @@ test.each([
     const own = await ask({ ...keys, HOSTED_LIMITER: { limit: async () => ({ success: false }) } })
     expect(own.status).toBe(200)
     expect(own.body).not.toMatchObject(hosted)
-    expect(services.asked.filter(({ url }) => url.host in ANSWERS)).toEqual([])
+    expect(services.requests.filter(({ url }) => url.host in ANSWERS)).toEqual([])
     expect((await ask(keys)).body).toMatchObject(hosted)
   },
 )

@@ -2,12 +2,12 @@ import { familyFacts } from '@latch/families/facts.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
 
 /** Returns Zerion's name of a chain; undefined for one that is read from its own node. */
-function nameOf(chain: string): string | undefined {
+function zerionName(chain: string): string | undefined {
   return familyFacts(chain)?.services.zerion?.[parseChainId(chain).reference]
 }
 
 export function isZerionChain(chain: string): boolean {
-  return nameOf(chain) !== undefined
+  return zerionName(chain) !== undefined
 }
 
 /**
@@ -20,7 +20,7 @@ export function contractOn(
   chain: string,
   implementations: readonly { chain_id: string; address: string | null }[],
 ): string | null | undefined {
-  return implementations.find(({ chain_id }) => chain_id === nameOf(chain))?.address
+  return implementations.find(({ chain_id }) => chain_id === zerionName(chain))?.address
 }
 
 /** One page of an account's data on one chain. @throws Error for a chain that {@link isZerionChain} denies. */
@@ -28,7 +28,7 @@ export function zerionUrl(
   path: string,
   { chain, address, query }: { chain: string; address: string; query: Record<string, string> },
 ): string {
-  const name = nameOf(chain)
+  const name = zerionName(chain)
   if (name === undefined) throw new Error(`Zerion does not know ${chain}`)
   const parameters = new URLSearchParams({ 'filter[chain_ids]': name, ...query })
   return `https://api.zerion.io/v1/wallets/${address}/${path}/?${parameters}`

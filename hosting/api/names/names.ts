@@ -18,7 +18,7 @@ const LIFETIME = 300
  * nothing about chains of other families. A name of our own zones is the whole entry.
  */
 export async function serveName(question: ProjectRequest, text: string): Promise<Response> {
-  const name = nameOf(text)
+  const name = normalizedName(text)
   const { url, context, env } = question
   const chainId = url.searchParams.get('chainId')
   const own = await findOwnName(env.DB, name)
@@ -65,7 +65,7 @@ function readChainId(text: string): ChainId | undefined {
 }
 
 /** @throws {@link RefusedError} field `name`. */
-function nameOf(text: string): string {
+function normalizedName(text: string): string {
   try {
     if (text.length <= 255 && text.includes('.')) return normalize(text.trim())
   } catch {

@@ -90,9 +90,9 @@ function isOn({ chain: { info } }: FundingAsset, network: string | null): boolea
 
 async function bestOf(
   question: ProjectRequest<unknown>,
-  asked: Parameters<typeof findOffers>[1],
+  request: Parameters<typeof findOffers>[1],
 ): Promise<Response> {
-  const [best] = await findOffers(question, asked)
+  const [best] = await findOffers(question, request)
   if (best === undefined) throw new RefusedError({ field: 'amount', description: 'No seller takes that.' })
   return jsonResponse(describeBest(best))
 }

@@ -39,8 +39,8 @@ export async function serveOnrampCheckout(question: ProjectRequest<CheckoutBody>
  */
 export function serveOnrampGo(question: ProjectRequest): Promise<Response> {
   return goTo(question.request, async () => {
-    const asked = Object.fromEntries(question.url.searchParams)
-    const { data: body } = CheckoutBodySchema.safeParse(asked)
+    const parameters = Object.fromEntries(question.url.searchParams)
+    const { data: body } = CheckoutBodySchema.safeParse(parameters)
     if (body === undefined) throw new RefusedError({ field: 'query', description: 'cannot be read' })
     return (await openCheckout({ ...question, body })).widgetUrl
   })

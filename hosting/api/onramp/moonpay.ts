@@ -63,13 +63,13 @@ export function moonPay(account: MoonPayAccount): OnrampProvider {
   }
 }
 
-async function coinOf(account: MoonPayAccount, question: OnrampQuestion, { asset }: Purchase) {
+async function requireCoin(account: MoonPayAccount, question: OnrampQuestion, { asset }: Purchase) {
   const coins = await listCoins(account, question)
   return findCoin(coins, asset)
 }
 
 async function offer(account: MoonPayAccount, question: OnrampQuestion, purchase: Purchase) {
-  const coin = await coinOf(account, question, purchase)
+  const coin = await requireCoin(account, question, purchase)
   if (coin === undefined) return null
   const { quoteCurrencyAmount, feeAmount, extraFeeAmount, networkFeeAmount } = await quoteMoonPay(
     account,
@@ -111,7 +111,7 @@ async function checkoutUrl(
   question: OnrampQuestion,
   checkout: Checkout,
 ): Promise<string> {
-  const coin = (await coinOf(account, question, checkout)) as MoonPayCoin // It was quoted by the same list.
+  const coin = (await requireCoin(account, question, checkout)) as MoonPayCoin // It was quoted by the same list.
   const url = new URL(account.checkout)
   url.search = new URLSearchParams({
     apiKey: account.key,
@@ -139,10 +139,10 @@ async function readEvent(
   if (!(await isHmacHex(webhookKey, `${time}.${text}`, signature))) return null
   const { data } = z.object({ data: TransactionSchema }).safeParse(parseJson(text))
   const orderId = data?.data.externalTransactionId
-  return data === undefined || !orderId ? null : { orderId, status: statusOf(data.data) }
+  return data === undefined || !orderId ? null : { orderId, status: providerStatus(data.data) }
 }
 
-function statusOf({ status, failureReason, cryptoTransactionId }: Transaction): ProviderStatus {
+function providerStatus({ status, failureReason, cryptoTransactionId }: Transaction): ProviderStatus {
   if (status === 'failed') return { state: 'failed', reason: failureReason ?? null }
   if (status === 'completed') return { state: 'sent', hash: cryptoTransactionId }
   return { state: 'pending' }
@@ -162,5 +162,5 @@ async function fetchStatus(
   const { data } = z.array(TransactionSchema).safeParse(answer)
   if (data === undefined) throw new UpstreamError(`${id} told of a transaction what cannot be read`)
   const [newest] = data
-  return newest === undefined ? null : statusOf(newest)
+  return newest === undefined ? null : providerStatus(newest)
 }

@@ -70,12 +70,12 @@ function coinsOn(chain: Chain, listed: readonly Listed[]) {
     .map(({ code, metadata: { contractAddress } }) => ({
       chain,
       code,
-      token: tokenOf(contractAddress, facts),
+      token: moonpayToken(contractAddress, facts),
     }))
 }
 
 /** A missing or zero contract is the chain's own coin. */
-function tokenOf(contract: string | null, facts: ReturnType<typeof familyFacts>): string {
+function moonpayToken(contract: string | null, facts: ReturnType<typeof familyFacts>): string {
   if (contract === null || /^0x0*$/.test(contract)) return NATIVE_ADDRESS
   return facts?.address.parse(contract) ?? contract
 }

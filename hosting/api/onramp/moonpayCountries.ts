@@ -25,12 +25,12 @@ export function listMoonPayCountries(account: MoonPayAccount): Promise<readonly 
     return answer
       .flatMap((entry) => CountrySchema.safeParse(entry).data ?? [])
       .filter(({ isBuyAllowed }) => isBuyAllowed)
-      .map(({ alpha2: code, states }) => ({ code, methods, subdivisions: partsOf(states ?? []) }))
+      .map(({ alpha2: code, states }) => ({ code, methods, subdivisions: servedStates(states ?? []) }))
   })
 }
 
 /** null if every part of the country is served, so that none has to be named. */
-function partsOf(states: readonly { code: string; isBuyAllowed: boolean }[]): readonly string[] | null {
+function servedStates(states: readonly { code: string; isBuyAllowed: boolean }[]): readonly string[] | null {
   const served = states.filter(({ isBuyAllowed }) => isBuyAllowed)
   return served.length === states.length ? null : served.map(({ code }) => code)
 }

@@ -23,7 +23,7 @@ export async function serveOnrampOptions(question: ProjectRequest): Promise<Resp
     ...place,
     countries: countries.map(({ code, subdivisions }) => ({ code, subdivisions })),
     paymentCurrencies: currenciesOf(serving),
-    purchaseCurrencies: [...assets].map(describe),
+    purchaseCurrencies: [...assets].map(describeCurrency),
   })
 }
 
@@ -57,7 +57,7 @@ export function currenciesOf(providers: readonly OnrampProvider[]): PaymentCurre
   return [...currencies.values()]
 }
 
-export function describe([id, { chain, token, name, symbol, decimals, iconUrl }]: [
+export function describeCurrency([id, { chain, token, name, symbol, decimals, iconUrl }]: [
   string,
   FundingAsset,
 ]): PurchaseCurrency {

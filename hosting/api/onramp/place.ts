@@ -20,10 +20,10 @@ type Asking = Pick<ProjectRequest, 'request' | 'url'>
 
 /** Takes the location from the request's fields, the query, or else from the network. */
 export function buyerPlace({ request, url }: Asking, named: NamedPlace = {}): Place {
-  const asked = (name: string, shape: RegExp) => matching(url.searchParams.get(name), shape)
+  const parameter = (name: string, shape: RegExp) => matching(url.searchParams.get(name), shape)
   const here = matching(request.cf?.country, COUNTRY)
-  const country = named.countryCode ?? asked('country', COUNTRY) ?? here
-  const part = named.subdivision ?? asked('subdivision', SUBDIVISION)
+  const country = named.countryCode ?? parameter('country', COUNTRY) ?? here
+  const part = named.subdivision ?? parameter('subdivision', SUBDIVISION)
   // What the network knows is a part of the country that it knows.
   const own = country === here ? matching(request.cf?.regionCode, SUBDIVISION) : null
   return { country, subdivision: part ?? own }

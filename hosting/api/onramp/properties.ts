@@ -3,7 +3,7 @@ import type { ProjectRequest } from '#http/route.ts'
 import { RefusedError } from '../failures.ts'
 import { assetIdOf } from '../funding/asset.ts'
 import type { OnrampProvider, PaymentMethod } from './onrampPort.ts'
-import { currenciesOf, describe, listOnrampAssets } from './options.ts'
+import { currenciesOf, describeCurrency, listOnrampAssets } from './options.ts'
 import { requireProviders } from './providers.ts'
 import { countriesOf, methodsFor } from './served.ts'
 
@@ -19,8 +19,8 @@ const NO_LOGOS = { dark: null, darkShort: null, light: null, lightShort: null }
 
 /** `GET /v1/onramp/providers[?countries]`: the project's sellers, or those that serve any of the given countries. */
 export async function serveOnrampProviders(question: ProjectRequest): Promise<Response> {
-  const asked = question.url.searchParams.get('countries')
-  const countries = asked === null ? null : [...new Set(asked.split(',', MAX_COUNTRIES))]
+  const requested = question.url.searchParams.get('countries')
+  const countries = requested === null ? null : [...new Set(requested.split(',', MAX_COUNTRIES))]
   const providers = requireProviders(question.env, question.project)
   const serving = await Promise.all(providers.map((provider) => servesAny(provider, countries)))
   return jsonResponse(
@@ -48,7 +48,7 @@ const LISTS: Readonly<Record<string, List>> = {
   countries: async (_, providers) =>
     (await countriesOf(providers)).map(({ code, subdivisions }) => ({
       countryCode: code,
-      name: nameOf('region', code),
+      name: displayName('region', code),
       flagImageUrl: null,
       regions: subdivisions?.map((part) => ({ regionCode: part, name: part })) ?? null,
     })),
@@ -61,7 +61,7 @@ const LISTS: Readonly<Record<string, List>> = {
   'crypto-currencies': async (question, providers) => {
     const lists = await Promise.all(providers.map((provider) => listOnrampAssets(provider, question)))
     const assets = new Map(lists.flat().map((asset) => [assetIdOf(asset.chain, asset.token), asset]))
-    return [...assets].map(describe).map(({ id, name, iconUrl, networks: [network] }) => ({
+    return [...assets].map(describeCurrency).map(({ id, name, iconUrl, networks: [network] }) => ({
       currencyCode: id,
       name,
       chainName: network?.name,
@@ -74,7 +74,7 @@ const LISTS: Readonly<Record<string, List>> = {
   'fiat-currencies': async ({ url }, providers) =>
     currenciesOf(providers).map(({ id }) => ({
       currencyCode: id,
-      name: nameOf('currency', id),
+      name: displayName('currency', id),
       symbolImageUrl: `${url.origin}/public/getCurrencyImage/${id}`,
     })),
   'payment-methods': async (_, providers) =>
@@ -101,6 +101,6 @@ export async function serveOnrampProperties(question: ProjectRequest): Promise<R
   return jsonResponse(await list(question, requireProviders(question.env, question.project)))
 }
 
-function nameOf(type: 'region' | 'currency', code: string): string {
+function displayName(type: 'region' | 'currency', code: string): string {
   return new Intl.DisplayNames('en', { type }).of(code) ?? code
 }

@@ -30,7 +30,7 @@ export const QUOTES_BODY: BodyRule<QuotesBody> = { schema: QuotesBodySchema, max
 
 /** `POST /v1/onramp/multi/quotes`: offers of all sellers, best first. */
 export async function serveOnrampQuotes(question: ProjectRequest<QuotesBody>): Promise<Response> {
-  return jsonResponse((await findOffers(question, question.body)).map(describe))
+  return jsonResponse((await findOffers(question, question.body)).map(describeQuote))
 }
 
 /** Request to several sellers, in the API's terms. */
@@ -46,22 +46,22 @@ type Asking = Pick<ProjectRequest, 'env' | 'project' | 'request' | 'url'>
 export type Quoted = { provider: OnrampProvider; purchase: Purchase; offer: Offer }
 
 /** Returns the offers of the project's sellers by payment method, best first. @throws RefusedError */
-export async function findOffers(question: Asking, asked: OfferRequest): Promise<Quoted[]> {
-  const buyer = buyerOf(question, asked)
+export async function findOffers(question: Asking, request: OfferRequest): Promise<Quoted[]> {
+  const buyer = buyerOf(question, request)
   const providers = requireProviders(question.env, question.project).filter(
-    ({ id }) => !asked.excludeProviders?.includes(id),
+    ({ id }) => !request.excludeProviders?.includes(id),
   )
   const ways = await Promise.all(
     providers.map(async (provider) =>
       (await methodsFor(provider, buyer)).map((method) => ({ provider, method, buyer })),
     ),
   )
-  const { paymentMethodType: wanted } = asked
+  const { paymentMethodType: wanted } = request
   const offers = await Promise.all(
     ways
       .flat()
       .filter(({ method }) => wanted === undefined || method === wanted)
-      .map((way) => quote(question, asked, way)),
+      .map((way) => quote(question, request, way)),
   )
   return offers.filter((offer) => offer !== null).sort(byAmount)
 }
@@ -114,7 +114,7 @@ export async function readPurchase(
   return asset === undefined ? null : { asset, amount, currency, method }
 }
 
-function describe({ provider, purchase, offer }: Quoted): OnrampQuote {
+function describeQuote({ provider, purchase, offer }: Quoted): OnrampQuote {
   const { asset, amount, currency, method } = purchase
   return {
     serviceProvider: provider.id,

@@ -128,7 +128,7 @@ test('each seller sells coins of Solana under a name of its own', async () => {
     { serviceProvider: 'seller', destinationAmount: '98' },
   ])
   // A seller without the coin is not asked for a quote.
-  const quoting = services.asked.map(({ url }) => url.pathname).filter((path) => path.endsWith('quote'))
+  const quoting = services.requests.map(({ url }) => url.pathname).filter((path) => path.endsWith('quote'))
   expect(new Set(quoting)).toEqual(
     new Set(['/v3/currencies/usdc_sol/buy_quote', '/onramp/v1/buy/quote', '/payments/crypto/quote']),
   )

@@ -19,13 +19,13 @@ export const CENTS_BODY: BodyRule<CentsBody> = { schema: CentsBodySchema, max: P
 export async function serveCents(question: ProjectRequest<CentsBody>): Promise<Response> {
   const lists = await readLists(question, question.body.addresses)
   const priced = await priceAll(question, lists, 'usd')
-  const prices = await Promise.all(priced.map((list) => centsOf(question, list)))
+  const prices = await Promise.all(priced.map((list) => listCents(question, list)))
   return jsonResponse({ prices: prices.flat() })
 }
 
 type PricedList = Awaited<ReturnType<typeof priceAll>>[number]
 
-async function centsOf({ env }: ProjectRequest, { chain, tokens, book, stale, source }: PricedList) {
+async function listCents({ env }: ProjectRequest, { chain, tokens, book, stale, source }: PricedList) {
   const { id } = chain.info
   const bounded = source === 'pools' ? await boundPrices(env.DB, id, book) : book.prices
   return tokens.map(({ address, symbol, decimals, peggedTo }) => {

@@ -15,7 +15,7 @@ const BASE = 'https://pro-api.coingecko.com/api/v3'
 const ADDRESSES_EACH = 30
 
 /** The service's names of a chain and of its own currency; undefined for one that is not priced by it. */
-function namesOf({ info }: Chain): readonly [platform: string, coin: string] | undefined {
+function coinGeckoIds({ info }: Chain): readonly [platform: string, coin: string] | undefined {
   return familyFacts(info.id)?.services.coinGecko?.[parseChainId(info.id).reference]
 }
 
@@ -24,7 +24,7 @@ const AnswerSchema = z.record(z.string(), z.record(z.string(), z.number().nullab
 
 /** Returns whether a key is set and the service supports the chain. */
 export function hasHostedPrices(env: Environment, chain: Chain): boolean {
-  return Boolean(env.COINGECKO_API_KEY) && namesOf(chain) !== undefined
+  return Boolean(env.COINGECKO_API_KEY) && coinGeckoIds(chain) !== undefined
 }
 
 /**
@@ -36,7 +36,7 @@ export async function hostedPrices(
   env: Environment,
   { chain, addresses, currency }: PriceQuery,
 ): Promise<PriceBook | null> {
-  const [platform, coin] = namesOf(chain) ?? []
+  const [platform, coin] = coinGeckoIds(chain) ?? []
   if (!env.COINGECKO_API_KEY || platform === undefined || coin === undefined) return null
   const headers = { 'x-cg-pro-api-key': env.COINGECKO_API_KEY }
   const fetchCoinGecko = async (path: string, query: Record<string, string>) => {

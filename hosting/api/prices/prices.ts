@@ -75,7 +75,7 @@ export async function readLists({ project, env }: ProjectRequest, ids: readonly 
       throw new RefusedError({ field: 'addresses', description: `The project does not list ${chainId}.` })
     return { chain, addresses: ids.map(({ address }) => address) }
   })
-  return Promise.all(chains.map((asked) => readList(env, asked)))
+  return Promise.all(chains.map((priceList) => readList(env, priceList)))
 }
 
 /** CAIP-10; the word `native` in place of a token is the chain's own coin, whatever its family. */

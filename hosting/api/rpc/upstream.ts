@@ -165,7 +165,7 @@ function parseJson(text: string): unknown {
 }
 
 /** A node that cannot take the batch answers with one error: it is everybody's. */
-function collect(body: unknown, asked: readonly Member[]): Outcome[] {
+function collect(body: unknown, sent: readonly Member[]): Outcome[] {
   const members = Array.isArray(body) ? body : [body]
   const outcomes = new Map<unknown, Outcome>()
   for (const member of members) {
@@ -173,7 +173,7 @@ function collect(body: unknown, asked: readonly Member[]): Outcome[] {
     if (answer) outcomes.set(answer.id, answer.outcome)
   }
   const forAll = Array.isArray(body) ? undefined : outcomes.values().next().value
-  return asked.map(({ id }) => outcomes.get(id) ?? forAll ?? malformed())
+  return sent.map(({ id }) => outcomes.get(id) ?? forAll ?? malformed())
 }
 
 function logFailure(error: unknown, { info }: Chain): void {

@@ -29,6 +29,6 @@ export async function serveSimulation(question: ProjectRequest<SimulateBody>): P
   if (from === null) throw new RefusedError({ field: 'from', description: `must be ${facts.address.rule}` })
   if (!(await isBatchWithinRate(request, env, project.id, WEIGHT))) throw rateLimited()
   const { simulate } = requireAccountFamily(parseChainId(chain.info.id).namespace)
-  const asked = { chain, env, body: { ...body, from } }
-  return jsonResponse(simulate ? await simulate(asked) : NOBODY_KNOWS)
+  const simulation = { chain, env, body: { ...body, from } }
+  return jsonResponse(simulate ? await simulate(simulation) : NOBODY_KNOWS)
 }

@@ -21,7 +21,7 @@ export async function createSession(
     .prepare(
       'INSERT INTO siwx_sessions (id, secret_hash, project, origin, chain, address, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     )
-    .bind(id, await hashOf(secret), project, origin, chain, address, Date.now(), expiresAt)
+    .bind(id, await secretHash(secret), project, origin, chain, address, Date.now(), expiresAt)
     .run()
   return { session: { ...session, id }, secret }
 }
@@ -34,7 +34,7 @@ export async function findSession(db: D1Database, secret: string): Promise<SignI
     .prepare(
       `SELECT id, project, origin, chain, address FROM siwx_sessions WHERE secret_hash = ? AND ${LIVE}`,
     )
-    .bind(await hashOf(secret), Date.now())
+    .bind(await secretHash(secret), Date.now())
     .first<SignInSession>()
 }
 
@@ -49,7 +49,7 @@ export async function isSessionLive(db: D1Database, id: string): Promise<boolean
 export async function revokeSession(db: D1Database, secret: string): Promise<void> {
   await db
     .prepare('UPDATE siwx_sessions SET revoked_at = ? WHERE secret_hash = ? AND revoked_at IS NULL')
-    .bind(Date.now(), await hashOf(secret))
+    .bind(Date.now(), await secretHash(secret))
     .run()
 }
 
@@ -61,7 +61,7 @@ export async function forgetExpired(db: D1Database): Promise<void> {
   )
 }
 
-async function hashOf(secret: string): Promise<string> {
+async function secretHash(secret: string): Promise<string> {
   return toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
 }
 

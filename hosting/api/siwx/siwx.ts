@@ -23,12 +23,12 @@ import { verifySignIn } from './verifySignIn.ts'
 
 /** Bytes of JSON around texts of their own limits. */
 const MAX_BODY = 64 * 1024
-const bodyOf = <Body>(schema: BodyRule<Body>['schema']): BodyRule<Body> => ({ schema, max: MAX_BODY })
+const bodyRule = <Body>(schema: BodyRule<Body>['schema']): BodyRule<Body> => ({ schema, max: MAX_BODY })
 
-export const NONCE_BODY = bodyOf(NonceBodySchema)
-export const SESSION_BODY = bodyOf(SessionBodySchema)
-export const SECRET_BODY = bodyOf(SecretBodySchema)
-export const INTROSPECT_BODY = bodyOf(IntrospectBodySchema)
+export const NONCE_BODY = bodyRule(NonceBodySchema)
+export const SESSION_BODY = bodyRule(SessionBodySchema)
+export const SECRET_BODY = bodyRule(SecretBodySchema)
+export const INTROSPECT_BODY = bodyRule(IntrospectBodySchema)
 
 type Body<Rule> = Rule extends BodyRule<infer Value> ? Value : never
 
@@ -56,10 +56,10 @@ export async function serveSession({
 /**
  * `POST /siwx/v1/token`: the next token of a session, as long as its project still lets its page in.
  */
-export async function serveToken(asked: RouteRequest<Body<typeof SECRET_BODY>>): Promise<Response> {
-  const { env, body } = asked
+export async function serveToken(request: RouteRequest<Body<typeof SECRET_BODY>>): Promise<Response> {
+  const { env, body } = request
   const session = await findSession(env.DB, body.secret)
-  if (session === null || !(await isServed(asked, session))) throw over()
+  if (session === null || !(await isServed(request, session))) throw over()
   const token = await createToken(env, ownOrigin(env), session)
   return jsonResponse({ token, lifetime: TOKEN_LIFETIME * 1000 } satisfies TokenAnswer)
 }

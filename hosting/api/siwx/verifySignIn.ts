@@ -74,20 +74,20 @@ function requireChain(
 
 /** @returns when the account has to sign again. */
 function requireTime({ issuedAt, notBefore, expirationTime }: SignInFields, now: number): number {
-  const issued = timeOf(issuedAt, 'issuedAt')
+  const issued = readTime(issuedAt, 'issuedAt')
   if (Math.abs(now - issued) > SKEW)
     throw refused('issuedAt', 'The message was not made now. Is the clock of the device right?')
-  if (notBefore !== undefined && timeOf(notBefore, 'notBefore') > now)
+  if (notBefore !== undefined && readTime(notBefore, 'notBefore') > now)
     throw refused('notBefore', 'The message is not valid yet.')
   if (expirationTime === undefined) return now + SESSION_LIFETIME
-  const expires = timeOf(expirationTime, 'expirationTime')
+  const expires = readTime(expirationTime, 'expirationTime')
   if (expires <= now) throw refused('expirationTime', 'The message has expired.')
   return Math.min(expires, now + MAX_SESSION_LIFETIME)
 }
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
-function timeOf(text: string, field: string): number {
+function readTime(text: string, field: string): number {
   const time = RFC_3339.test(text) ? Date.parse(text) : Number.NaN
   if (Number.isNaN(time)) throw refused(field, 'This is not a time of RFC 3339.')
   return time

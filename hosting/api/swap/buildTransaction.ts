@@ -51,7 +51,7 @@ export async function serveSwapTransaction({
   if (taker.chainId !== chain.info.id) throw refused('userAddress', 'must be on the chain of `from`')
   const offer = await builder.offer(env, order)
   if (offer === null) throw insufficientLiquidity()
-  const minimum = minimumOf(body, offer)
+  const minimum = requestedMinimum(body, offer)
   const deadline = Math.floor(Date.now() / 1000) + SWAP_DEADLINE
   const { amountOut, fields } = await offer.build({
     taker: taker.address,
@@ -71,7 +71,7 @@ export async function serveSwapTransaction({
 }
 
 /** @throws RefusedError when the market pays less than was shown. */
-function minimumOf({ minimumAmount, eip155 }: SwapBody, { amountOut }: SwapOffer): bigint {
+function requestedMinimum({ minimumAmount, eip155 }: SwapBody, { amountOut }: SwapOffer): bigint {
   if (minimumAmount === undefined)
     return leastOf(amountOut, readSlippage(eip155.slippageBps ?? null, eip155.slippage ?? null))
   const minimum = readUnits('minimumAmount', minimumAmount)

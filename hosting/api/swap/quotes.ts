@@ -34,13 +34,13 @@ export async function serveSwapQuotes(question: ProjectRequest): Promise<Respons
   const { order, builder } = market
   const offer = await builder.offer(question.env, order)
   if (offer === null || offer.amountOut === 0n) throw insufficientLiquidity()
-  const priceImpactBps = await impactOf(question, order, offer)
-  return jsonResponse({ quotes: [describe(market, order, { offer, slippageBps, priceImpactBps })] })
+  const priceImpactBps = await quoteImpact(question, order, offer)
+  return jsonResponse({ quotes: [describeSwapQuote(market, order, { offer, slippageBps, priceImpactBps })] })
 }
 
 type Quoted = { offer: SwapOffer; slippageBps: number; priceImpactBps: number | null }
 
-function describe(
+function describeSwapQuote(
   { chain, builder }: SwapMarket,
   { sell, buy, amount }: SwapOrder,
   { offer, slippageBps, priceImpactBps }: Quoted,
@@ -67,17 +67,17 @@ function describe(
 }
 
 /** Loss compared to market prices; null if one of the two prices is unknown. */
-async function impactOf(
+async function quoteImpact(
   question: ProjectRequest,
   { chain, sell, buy, amount }: SwapOrder,
   { amountOut }: SwapOffer,
 ): Promise<number | null> {
   const ids = [accountId(chain, sell), accountId(chain, buy)] as const
   // The own coin has a word of its own there, whatever the family.
-  const asked = [sell, buy].map((address, index) =>
+  const priced = [sell, buy].map((address, index) =>
     address === NATIVE_ADDRESS ? `${chain.info.id}:native` : (ids[index] ?? ''),
   )
-  const fungibles = await readPrices(question, asked, 'usd').then(
+  const fungibles = await readPrices(question, priced, 'usd').then(
     (prices) => prices.fungibles,
     (error: unknown) => {
       if (error instanceof UpstreamError) return []

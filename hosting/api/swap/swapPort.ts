@@ -84,10 +84,10 @@ export type SwapApprovals = {
   /** Returns the base units of a token that a spender may move. @throws UpstreamError */
   allowance(
     env: Environment,
-    asked: { chain: Chain; token: string; owner: string; spender: string },
+    allowance: { chain: Chain; token: string; owner: string; spender: string },
   ): Promise<bigint>
   /** @param amount - null for an unlimited approval. */
-  approve(asked: { token: string; spender: string; amount: bigint | null }): {
+  approve(allowance: { token: string; spender: string; amount: bigint | null }): {
     to: string
     data: string
     value: bigint

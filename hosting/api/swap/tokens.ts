@@ -23,7 +23,7 @@ export async function serveSwapTokens(question: ProjectRequest): Promise<Respons
     .bind(chain.info.id)
     .all()
   const tokens = [nativeToken(chain.info), ...readTokens(results)]
-  return jsonResponse({ tokens: tokens.map((token) => describe(market, token)) })
+  return jsonResponse({ tokens: tokens.map((token) => describeToken(market, token)) })
 }
 
 async function findToken(
@@ -39,15 +39,22 @@ async function findToken(
   if (chainId !== chain.info.id) throw refused('address', 'must be on the chain of `chainId`')
   const { results } = await selectTokens(env.DB, chainId, [address]).all()
   const [known] = readTokens(results)
-  if (known !== undefined) return known.spam ? [] : [describe(market, known)]
+  if (known !== undefined) return known.spam ? [] : [describeToken(market, known)]
   const described = await family.describe(env, chain, address)
   if (described === null) return []
   return [
-    describe(market, { ...described, address, iconUrl: null, listed: false, spam: false, peggedTo: null }),
+    describeToken(market, {
+      ...described,
+      address,
+      iconUrl: null,
+      listed: false,
+      spam: false,
+      peggedTo: null,
+    }),
   ]
 }
 
-function describe({ chain }: SwapMarket, token: Token): SwapTokenEntry {
+function describeToken({ chain }: SwapMarket, token: Token): SwapTokenEntry {
   const { address, name, symbol, decimals, iconUrl, listed } = token
   return { address: accountId(chain, address), name, symbol, decimals, logoUri: iconUrl, listed }
 }

@@ -27,13 +27,14 @@ const FIRST_COIN = 60
  * @returns no bytes for an unknown function.
  */
 export function answerRecord(row: NameRow | null, call: Hex): Hex {
-  const asked = readCall(call)
-  if (asked === null) return '0x'
-  const { functionName, args } = asked
+  const request = readCall(call)
+  if (request === null) return '0x'
+  const { functionName, args } = request
   if (functionName === 'text') return encodeFunctionResult({ abi: TEXT, result: '' })
   if (functionName === 'contenthash') return encodeFunctionResult({ abi: CONTENT, result: '0x' })
-  if (args.length === 2) return encodeFunctionResult({ abi: ADDR_OF_COIN, result: addressOf(row, args[1]) })
-  const address = addressOf(row, BigInt(FIRST_COIN))
+  if (args.length === 2)
+    return encodeFunctionResult({ abi: ADDR_OF_COIN, result: recordAddress(row, args[1]) })
+  const address = recordAddress(row, BigInt(FIRST_COIN))
   return encodeFunctionResult({ abi: ADDR, result: address === '0x' ? zeroAddress : getAddress(address) })
 }
 
@@ -46,7 +47,7 @@ function readCall(data: Hex) {
 }
 
 /** As ENSIP-9 writes it; no bytes where the name has none of this type. */
-function addressOf(row: NameRow | null, coinType: bigint): Hex {
+function recordAddress(row: NameRow | null, coinType: bigint): Hex {
   const found = row === null ? null : coinTypeOf(row)
   if (row === null || found === null || BigInt(found) !== coinType) return '0x'
   const family = namedFamily(row.coinType)

@@ -54,12 +54,12 @@ export async function callVault<Name extends keyof Questions>(
   env: AuthEnvironment,
   settings: Settings,
   name: Name,
-  asked: Parameters<VaultBinding[Name]>[0],
+  input: Parameters<VaultBinding[Name]>[0],
 ): Promise<z.infer<Questions[Name]['answer']>> {
   try {
     const answer = await (env.VAULT === undefined
-      ? callOverHttps(settings, QUESTIONS[name], asked)
-      : (env.VAULT[name] as (asked: unknown) => Promise<unknown>)(asked))
+      ? callOverHttps(settings, QUESTIONS[name], input)
+      : (env.VAULT[name] as (input: unknown) => Promise<unknown>)(input))
     return QUESTIONS[name].answer.parse(answer) as z.infer<Questions[Name]['answer']>
   } catch (error) {
     logTrouble('vault did not answer', {}, error)
@@ -70,12 +70,12 @@ export async function callVault<Name extends keyof Questions>(
 async function callOverHttps(
   settings: Settings,
   { kind, path }: { kind: VaultQuestion; path: string },
-  asked: object,
+  input: object,
 ): Promise<unknown> {
   const response = await fetch(settings.origins.vault + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ request: await signQuestion(settings, kind, asked) }),
+    body: JSON.stringify({ request: await signQuestion(settings, kind, input) }),
     redirect: 'manual',
     signal: AbortSignal.timeout(VAULT_DEADLINE),
   })

@@ -34,18 +34,18 @@ export const DELETION_ROUTES: readonly Route<AuthEnvironment>[] = [
 ]
 
 async function deleteAccount(
-  asked: Authorised<AuthEnvironment, z.infer<typeof AccountDeleteSchema>>,
+  routeRequest: Authorised<AuthEnvironment, z.infer<typeof AccountDeleteSchema>>,
 ): Promise<Response> {
-  const { env, settings, request, access, jkt, body } = asked
+  const { env, settings, request, access, jkt, body } = routeRequest
   requireFreshLogin(access)
   const { sub: uid, did } = access
   // Vault's code is also required: in strict mode a mailbox can neither open nor delete the wallet.
   if ((await strictSince(env, uid)) !== null) requirePasskey(access)
-  await scheduleInVault(asked, { attemptId: body.attemptId, jkt })
+  await scheduleInVault(routeRequest, { attemptId: body.attemptId, jkt })
   const at = Date.now() + DELAY
   // One link for one proof: each mail that goes out of it keeps the account.
   const token = await macText(settings.pepper, `keep|${uid}|${body.attemptId}`)
-  await notifyOwner(asked, `${settings.origins.auth}/account/keep#${token}`, at)
+  await notifyOwner(routeRequest, `${settings.origins.auth}/account/keep#${token}`, at)
   const line = clientAddress(request, settings)
   await env.DB.batch([
     env.DB.prepare('UPDATE user SET delete_at = ?, keep_hash = ?, delete_lang = ? WHERE uid = ?').bind(

@@ -25,7 +25,7 @@ export async function keepAccount(env: AuthEnvironment, settings: Settings, uid:
     .run()
   if (meta.changes === 0) return false
   await recordEvent(env, { uid, kind: 'account.kept' }).run()
-  const wid = await widOf(env, uid)
+  const wid = await findWallet(env, uid)
   // Without this service's question vault destroys nothing, so neither of the two is waited for twice.
   if (wid !== null) await callVault(env, settings, 'cancelDestroy', { wid }).catch(ignoreRefusal)
   await notify(env, settings, uid, { lang, mail: walletStaysMail })
@@ -46,7 +46,7 @@ export async function deleteDue(env: AuthEnvironment): Promise<void> {
 }
 
 async function destroy(env: AuthEnvironment, settings: Settings, uid: string): Promise<void> {
-  const wid = await widOf(env, uid)
+  const wid = await findWallet(env, uid)
   const answer = wid === null ? { ok: true } : await callVault(env, settings, 'destroyWallet', { wid })
   if (!answer.ok) return logTrouble('vault does not destroy a wallet whose time has come')
   await notify(env, settings, uid, { lang: await deletionLanguage(env, uid), mail: deletedMail })
@@ -72,7 +72,7 @@ async function destroy(env: AuthEnvironment, settings: Settings, uid: string): P
   ])
 }
 
-function widOf(env: AuthEnvironment, uid: string): Promise<string | null> {
+function findWallet(env: AuthEnvironment, uid: string): Promise<string | null> {
   return env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
 }
 

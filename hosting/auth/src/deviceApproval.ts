@@ -53,12 +53,12 @@ export const DEVICE_APPROVAL_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/device/admit', DeviceAdmitSchema, async ({ env, settings, request, access, body }) => {
     const { sub: uid, did } = access
     await countOrRefuse(env, `admit|${uid}`, authLimits(env).admit)
-    const asked = await findWaiting(env, uid, body.match)
-    if (asked === null) throw new Refusal(401, 'wrong_match')
+    const waiting = await findWaiting(env, uid, body.match)
+    if (waiting === null) throw new Refusal(401, 'wrong_match')
     // Before it is admitted: no device is admitted without notice to the owner.
     const owner = { uid, speech: visitorSpeech(request, settings) }
-    await mailOwner({ env, settings }, owner, (addressee) => admittedMail(addressee, asked))
-    if (!(await advance(env, asked.id, 'approve', { approved_by: 'device' })))
+    await mailOwner({ env, settings }, owner, (addressee) => admittedMail(addressee, waiting))
+    if (!(await advance(env, waiting.id, 'approve', { approved_by: 'device' })))
       throw new Refusal(401, 'wrong_match')
     const line = clientAddress(request, settings)
     await recordEvent(env, { uid, kind: 'device.admitted', did, line }).run()

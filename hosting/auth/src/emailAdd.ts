@@ -19,8 +19,8 @@ export const EMAIL_ADD_ROUTES: readonly Route<AuthEnvironment>[] = [
 ]
 
 /** For a day the address cannot admit new devices, so that an attacker with an open session gains nothing immediately. */
-async function addEmail(asked: Authorised<AuthEnvironment, EmailAdd>): Promise<Response> {
-  const { env, settings, request, access, jkt, body } = asked
+async function addEmail(routeRequest: Authorised<AuthEnvironment, EmailAdd>): Promise<Response> {
+  const { env, settings, request, access, jkt, body } = routeRequest
   requireFreshLogin(access, CODES_TAKE)
   const newEmail = readEmail(body.newEmail)
   const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)

@@ -23,8 +23,8 @@ export const EMAIL_CHANGE_ROUTES: readonly Route<AuthEnvironment>[] = [
 
 type Change = { id: string; uid: string; did: string; former: string; next: string; next_sealed: string }
 
-async function changeEmail(asked: Authorised<AuthEnvironment, EmailChange>): Promise<Response> {
-  const { env, settings, access, jkt, body } = asked
+async function changeEmail(request: Authorised<AuthEnvironment, EmailChange>): Promise<Response> {
+  const { env, settings, access, jkt, body } = request
   requireFreshLogin(access, CODES_TAKE)
   const email = readEmail(body.email)
   const former = await emailSubject(settings, email)

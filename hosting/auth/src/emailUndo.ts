@@ -35,14 +35,14 @@ async function undo({ env, settings, request }: RouteRequest<AuthEnvironment>): 
   // Only the page's own form: another page with the link cannot submit it.
   if (request.headers.get('Origin') !== settings.origins.auth) return undoOverPage(wording)
   const form = new URLSearchParams(await readRequest(request, MAX_BODY))
-  const asked = { id: form.get('id') ?? '', secret: form.get('secret') ?? '' }
-  if (!isUndo(asked)) return undoOverPage(wording)
+  const input = { id: form.get('id') ?? '', secret: form.get('secret') ?? '' }
+  if (!isUndo(input)) return undoOverPage(wording)
   try {
-    const answer = await callVault(env, settings, 'undoChange', asked)
+    const answer = await callVault(env, settings, 'undoChange', input)
     if (!answer.ok) return undoOverPage(wording)
     if (await revertChanges(env, answer)) return undonePage(wording)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
-  return undoPage(wording, asked, 'undo.failed')
+  return undoPage(wording, input, 'undo.failed')
 }

@@ -8,12 +8,12 @@ type StartOtp = { attemptId: string; email: string; jkt: string; host: string; l
 
 /** Vault's entrypoint `Rpc`, by service binding; `callVault.ts` checks its answers. */
 export type VaultBinding = {
-  startOtp(asked: StartOtp): Promise<unknown>
-  finishChange(asked: { id: string }): Promise<unknown>
-  undoChange(asked: { id: string; secret: string }): Promise<unknown>
-  scheduleDestroy(asked: { wid: string; attemptId: string; jkt: string }): Promise<unknown>
-  cancelDestroy(asked: { wid: string }): Promise<unknown>
-  destroyWallet(asked: { wid: string }): Promise<unknown>
+  startOtp(input: StartOtp): Promise<unknown>
+  finishChange(input: { id: string }): Promise<unknown>
+  undoChange(input: { id: string; secret: string }): Promise<unknown>
+  scheduleDestroy(input: { wid: string; attemptId: string; jkt: string }): Promise<unknown>
+  cancelDestroy(input: { wid: string }): Promise<unknown>
+  destroyWallet(input: { wid: string }): Promise<unknown>
 }
 
 /** The bindings of `wrangler.auth.jsonc`. */

@@ -19,7 +19,7 @@ const FRESH = 300
  * Proof as in `amr`: the code, or the social account. Approval by another device, or a passkey, is neither; in strict
  * mode, where those open nothing, only a passkey.
  */
-async function proofOf(env: AuthEnvironment, uid: string, provider: string): Promise<string> {
+async function requiredProof(env: AuthEnvironment, uid: string, provider: string): Promise<string> {
   if ((await strictSince(env, uid)) !== null) return BY_PASSKEY
   return provider === 'email' ? 'otp' : provider
 }
@@ -30,7 +30,7 @@ export const EXPORT_ROUTES: readonly Route<AuthEnvironment>[] = [
     requireFreshLogin(access, FRESH)
     const { sub: uid, did } = access
     const { provider } = await identityOf(env, settings, uid)
-    if (!access.amr.includes(await proofOf(env, uid, provider))) throw new Refusal(403, 'fresh_login')
+    if (!access.amr.includes(await requiredProof(env, uid, provider))) throw new Refusal(403, 'fresh_login')
     const wid = await env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
     if (wid === null) throw new Refusal(404, 'not_found')
     await requireFinalAddress(env, uid)

@@ -18,15 +18,15 @@ type RouteRequest = Authorised<AuthEnvironment, z.infer<typeof FactorRequestSche
 
 /** `/v1/factor`: this service's part of a slot's key, sealed to a key that the client made for this answer. */
 export const FACTOR_ROUTES: readonly Route<AuthEnvironment>[] = [
-  fromUser('/v1/factor', FactorRequestSchema, async (asked) => {
-    const { settings, access, body } = asked
+  fromUser('/v1/factor', FactorRequestSchema, async (request) => {
+    const { settings, access, body } = request
     if (body.kind === 'recovery') requireFreshLogin(access)
     // In strict mode there is none of these. Who turns it off by a passkey has a new one made.
     const isByPasskey = body.kind === 'recovery' && access.amr.includes(BY_PASSKEY)
     const name = body.kind === 'device' ? `device|${access.did}` : `recovery|${body.wid}`
-    const { strict, known } = await findFactor(asked, name)
+    const { strict, known } = await findFactor(request, name)
     if (!isByPasskey && strict !== null) throw new Refusal(403, 'strict')
-    const row = known ?? (await makeFactor(asked, name))
+    const row = known ?? (await makeFactor(request, name))
     if (row.uid !== access.sub) throw new Refusal(403, 'not_yours')
     const factor = await unseal(
       settings.keyring,
@@ -58,7 +58,7 @@ async function findFactor({ env, access }: RouteRequest, name: string) {
 
 async function makeFactor({ env, settings, access, body }: RouteRequest, name: string): Promise<FactorRow> {
   // Strict mode destroys the row, and its name stays its owner's.
-  const owner = body.kind === 'recovery' ? await ownerOf(env, body.wid) : access.sub
+  const owner = body.kind === 'recovery' ? await findOwner(env, body.wid) : access.sub
   if (owner !== null && owner !== access.sub) throw new Refusal(403, 'not_yours')
   const now = Date.now()
   const place = sealedPlace({ table: 'factor', column: 'sealed' }, name)
@@ -78,6 +78,6 @@ async function makeFactor({ env, settings, access, body }: RouteRequest, name: s
   return made
 }
 
-function ownerOf(env: AuthEnvironment, wid: string): Promise<string | null> {
+function findOwner(env: AuthEnvironment, wid: string): Promise<string | null> {
   return env.DB.prepare('SELECT uid FROM wallet WHERE wid = ?').bind(wid).first<string>('uid')
 }

@@ -14,11 +14,11 @@ const MAX_BODY = 1024
  */
 export function linkRoutes(
   path: string,
-  show: (asked: RouteRequest<AuthEnvironment>, secret: string) => Promise<Response>,
+  show: (routeRequest: RouteRequest<AuthEnvironment>, secret: string) => Promise<Response>,
 ): readonly Route<AuthEnvironment>[] {
-  const openPage = async (asked: RouteRequest<AuthEnvironment>) => {
-    const form = new URLSearchParams(await readRequest(asked.request, MAX_BODY))
-    return show(asked, readFragment(form))
+  const openPage = async (routeRequest: RouteRequest<AuthEnvironment>) => {
+    const form = new URLSearchParams(await readRequest(routeRequest.request, MAX_BODY))
+    return show(routeRequest, readFragment(form))
   }
   return [
     {

@@ -6,12 +6,12 @@ import { alert, overPage, page, paragraph } from './page.ts'
 type DeviceRequest = { host: string; browser: string; country: string | null; created: number }
 
 /** Asks for the number instead of showing it, so that a reader of the mail does not learn it. */
-export function linkPage(wording: Wording, asked: DeviceRequest, token: string): Promise<Response> {
-  return page(wording, 'device.title', `${describe(wording, asked)}${form(wording, token)}`)
+export function linkPage(wording: Wording, request: DeviceRequest, token: string): Promise<Response> {
+  return page(wording, 'device.title', `${describeDevice(wording, request)}${form(wording, token)}`)
 }
 
-export function linkWrongPage(wording: Wording, asked: DeviceRequest, token: string): Promise<Response> {
-  const body = `${alert(wording, 'device.wrong')}${describe(wording, asked)}${form(wording, token)}`
+export function linkWrongPage(wording: Wording, request: DeviceRequest, token: string): Promise<Response> {
+  const body = `${alert(wording, 'device.wrong')}${describeDevice(wording, request)}${form(wording, token)}`
   return page(wording, 'device.title', body, 400)
 }
 
@@ -26,7 +26,7 @@ export function linkOverPage(wording: Wording): Promise<Response> {
   return overPage(wording, 'device.over')
 }
 
-function describe(wording: Wording, { host, browser, country, created }: DeviceRequest): string {
+function describeDevice(wording: Wording, { host, browser, country, created }: DeviceRequest): string {
   const { t } = wording
   const unknown = t('device.unknown')
   const facts = [

@@ -28,8 +28,8 @@ const MATCH_DIGITS = 2
 
 /** From a proof of the code to a session. */
 export const LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
-  fromFrame('/v1/session', SessionRequestSchema, async (asked) => {
-    const { env, settings, jkt, body } = asked
+  fromFrame('/v1/session', SessionRequestSchema, async (routeRequest) => {
+    const { env, settings, jkt, body } = routeRequest
     const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)
     const { att, cnf } = await verifyAssertion(settings, keys, body.assertion)
     if (cnf.jkt !== jkt) throw new Refusal(401, 'dpop_key')
@@ -37,36 +37,36 @@ export const LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
     if (attempt === null || attempt.subject === null || attempt.email_sealed === null)
       throw new Refusal(401, 'attempt')
     // Its answer was lost: who has an attempt and its key needs no other word.
-    if (attempt.state !== 'mailed') return continueLogin(asked, attempt)
+    if (attempt.state !== 'mailed') return continueLogin(routeRequest, attempt)
     const { subject, email_sealed: emailSealed } = attempt
     const uid = await findOrMakeUser(env, { subject, emailSealed, provider: 'email' })
     const proof = { uid, auth_time: Date.now() }
     if (!(await advance(env, att, 'prove', proof))) throw new Refusal(401, 'assertion_used')
-    return continueLogin(asked, { ...attempt, ...proof, state: 'proven' })
+    return continueLogin(routeRequest, { ...attempt, ...proof, state: 'proven' })
   }),
-  fromFrame('/v1/session/resume', ResumeSchema, async (asked) => {
-    const attempt = await findAttempt(asked.env, asked.body.attemptId, asked.jkt)
+  fromFrame('/v1/session/resume', ResumeSchema, async (routeRequest) => {
+    const attempt = await findAttempt(routeRequest.env, routeRequest.body.attemptId, routeRequest.jkt)
     if (attempt === null) throw new Refusal(401, 'attempt')
-    return continueLogin(asked, attempt)
+    return continueLogin(routeRequest, attempt)
   }),
 ]
 
 type RouteRequest = Pick<Proven<AuthEnvironment, unknown>, 'env' | 'settings' | 'request'>
 
 /** Returns the next step of a login in its current state. */
-export async function continueLogin(asked: RouteRequest, attempt: Attempt): Promise<Response> {
+export async function continueLogin(routeRequest: RouteRequest, attempt: Attempt): Promise<Response> {
   if (attempt.state === 'asked') return new Response(null, { status: 202 })
   if (attempt.state === 'linked') return jsonResponse(waiting(attempt))
-  if (attempt.state === 'approved') return jsonResponse(await finish(asked, attempt))
-  if (attempt.state === 'finished') return jsonResponse(await finishAgain(asked, attempt))
+  if (attempt.state === 'approved') return jsonResponse(await finish(routeRequest, attempt))
+  if (attempt.state === 'finished') return jsonResponse(await finishAgain(routeRequest, attempt))
   if (attempt.state !== 'proven' || attempt.uid === null) throw new Refusal(401, 'attempt')
-  const isKnown = (await findDevice(asked.env, attempt.uid, attempt.jkt)) !== null
+  const isKnown = (await findDevice(routeRequest.env, attempt.uid, attempt.jkt)) !== null
   const isVouched = attempt.approved_by !== null
-  if (isKnown || isVouched || !(await hasWallet(asked.env, attempt.uid)))
-    return jsonResponse(await finish(asked, attempt))
+  if (isKnown || isVouched || !(await hasWallet(routeRequest.env, attempt.uid)))
+    return jsonResponse(await finish(routeRequest, attempt))
   // No link makes up for the passkey.
-  if ((await strictSince(asked.env, attempt.uid)) !== null) throw new Refusal(403, 'strict')
-  return requestDeviceApproval(asked, attempt)
+  if ((await strictSince(routeRequest.env, attempt.uid)) !== null) throw new Refusal(403, 'strict')
+  return requestDeviceApproval(routeRequest, attempt)
 }
 
 /** Without a wallet there is nothing to steal. */
@@ -124,7 +124,7 @@ export async function finish({ env, settings, request }: RouteRequest, attempt: 
   if (!(await advance(env, attempt.id, 'finish'))) throw new Refusal(401, 'attempt')
   await keepAccount(env, settings, uid)
   const did = await addDevice(env, attempt, uid)
-  const amr = methodsOf(attempt)
+  const amr = loginMethods(attempt)
   const session = await beginSession(env, settings, { uid, did, jkt, auth_time, amr, origin: host, project })
   const line = clientAddress(request, settings)
   await recordEvent(env, { uid, kind: 'login', did, line }).run()
@@ -139,7 +139,7 @@ async function finishAgain({ env, settings }: RouteRequest, attempt: Attempt): P
 }
 
 /** Returns the `amr` of a login's tokens: the methods that proved the user's identity. */
-function methodsOf({ provider, approved_by }: Attempt): string {
+function loginMethods({ provider, approved_by }: Attempt): string {
   const first = provider ?? 'otp'
   if (approved_by === null || approved_by === provider) return first
   return approved_by === 'link' ? `${first} link` : 'device'

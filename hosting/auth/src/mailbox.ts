@@ -31,20 +31,22 @@ export const MAILBOX_ROUTES: readonly Route<AuthEnvironment>[] = [
   { method: 'GET', path: PATH, body: null, caller: 'frame', serve: get },
 ]
 
-async function put(asked: Proven<AuthEnvironment, z.infer<typeof MailboxMessageSchema>>): Promise<Response> {
-  const { env, settings, request, jkt, body } = asked
-  const { id, side } = readParams(asked)
+async function put(
+  routeRequest: Proven<AuthEnvironment, z.infer<typeof MailboxMessageSchema>>,
+): Promise<Response> {
+  const { env, settings, request, jkt, body } = routeRequest
+  const { id, side } = readParams(routeRequest)
   await countOrRefuse(env, `mailbox|${clientAddress(request, settings)}`, authLimits(env).mailbox)
   const put = await env.MAILBOXES.getByName(id).put(side, jkt, body.data)
   if (put !== 'ok') throw new Refusal(put === 'full' ? 409 : 403, put)
   return emptyResponse()
 }
 
-async function get(asked: RouteRequest<AuthEnvironment>): Promise<Response> {
-  const { id, side } = readParams(asked)
-  const after = Number(asked.url.searchParams.get('after') ?? 0)
+async function get(routeRequest: RouteRequest<AuthEnvironment>): Promise<Response> {
+  const { id, side } = readParams(routeRequest)
+  const after = Number(routeRequest.url.searchParams.get('after') ?? 0)
   if (!Number.isInteger(after) || after < 0 || after > 1000) throw new Refusal(400, 'invalid')
-  const data = await asked.env.MAILBOXES.getByName(id).next(side, after, PATIENCE)
+  const data = await routeRequest.env.MAILBOXES.getByName(id).next(side, after, PATIENCE)
   if (data === null) return emptyResponse()
   return jsonResponse({ sequence: after + 1, data } satisfies z.infer<typeof MailboxAnswerSchema>)
 }

@@ -21,13 +21,13 @@ export const PERMISSION_ROUTES: readonly Route<AuthEnvironment>[] = [
 
 /** Inserts once: a worker that repeats the request, e.g. after a lost answer, stores one permission. */
 async function storePermission(
-  asked: Authorised<AuthEnvironment, z.infer<typeof StorePermissionSchema>>,
+  routeRequest: Authorised<AuthEnvironment, z.infer<typeof StorePermissionSchema>>,
 ): Promise<Response> {
-  const { env, settings, request, access, body } = asked
+  const { env, settings, request, access, body } = routeRequest
   const { origin, permission } = body
   // It outlives a change that is undone: keys of a page have it until it is revoked on the chain.
   const owner = { uid: access.sub, speech: visitorSpeech(request, settings) }
-  await mailFormer(asked, owner, (addressee) => permissionMail(addressee, origin))
+  await mailFormer(routeRequest, owner, (addressee) => permissionMail(addressee, origin))
   const now = Date.now()
   const { meta } = await env.DB.prepare(
     `INSERT INTO permission (uid, salt, origin, terms, created, expires) SELECT ?1, ?2, ?3, ?4, ?5, ?6

@@ -37,8 +37,8 @@ export const SOCIAL_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/social/session', SocialProvenSchema, beginByAccount),
 ]
 
-async function start(asked: Proven<AuthEnvironment, SocialStart>): Promise<Response> {
-  const { env, settings, request, jkt, body } = asked
+async function start(routeRequest: Proven<AuthEnvironment, SocialStart>): Promise<Response> {
+  const { env, settings, request, jkt, body } = routeRequest
   const { provider, project, host } = body
   // As in a login by email: the secure origin's own page is of every project.
   const page = host === settings.origins.secure ? null : host
@@ -58,9 +58,9 @@ async function start(asked: Proven<AuthEnvironment, SocialStart>): Promise<Respo
  * owner is not trusted.
  */
 async function beginByAccount(
-  asked: Proven<AuthEnvironment, z.infer<typeof SocialProvenSchema>>,
+  routeRequest: Proven<AuthEnvironment, z.infer<typeof SocialProvenSchema>>,
 ): Promise<Response> {
-  const { env, settings, jkt, body } = asked
+  const { env, settings, jkt, body } = routeRequest
   const keys = readKeySet('VAULT_KEYS', env.VAULT_KEYS)
   const { att, cnf, proof } = await verifySocialAssertion(settings, keys, body.assertion)
   if (cnf.jkt !== jkt) throw new Refusal(401, 'dpop_key')
@@ -70,10 +70,10 @@ async function beginByAccount(
   const social = attempt === null ? undefined : socialOf(env, attempt)
   if (attempt === null || social === undefined) throw new Refusal(401, 'attempt')
   // Its answer was lost: who has an attempt and its key needs no other word.
-  if (attempt.state !== 'elsewhere') return continueLogin(asked, attempt)
+  if (attempt.state !== 'elsewhere') return continueLogin(routeRequest, attempt)
   const changes = await identify({ env, settings }, attempt, social, body.proof)
   if (!(await advance(env, att, 'prove', changes))) throw new Refusal(401, 'assertion_used')
-  return continueLogin(asked, { ...attempt, ...changes, state: 'proven' })
+  return continueLogin(routeRequest, { ...attempt, ...changes, state: 'proven' })
 }
 
 type Provider = SocialSettings | FarcasterSettings

@@ -35,8 +35,8 @@ export const START_ROUTES: readonly Route<AuthEnvironment>[] = [
  * Begins a login: the same work and the same answer for any address. Only a user who proves the code learns whether the
  * address has an account.
  */
-async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise<Response> {
-  const { env, settings, request, jkt, body } = asked
+async function startByEmail(routeRequest: Proven<AuthEnvironment, EmailStart>): Promise<Response> {
+  const { env, settings, request, jkt, body } = routeRequest
   const { project, host } = body
   const email = readEmail(body.email)
   const subject = await emailSubject(settings, email)
@@ -45,7 +45,7 @@ async function startByEmail(asked: Proven<AuthEnvironment, EmailStart>): Promise
   await requireProject(env, { id: project, host: page, features: ['email'] })
   const attemptId = newAttemptId()
   const started = { attemptId, resendAfter: RESEND_AFTER, expiresIn: CODE_LIFETIME }
-  if (body.refresh !== undefined && (await isSessionOf(asked, body.refresh, subject)))
+  if (body.refresh !== undefined && (await isSessionOf(routeRequest, body.refresh, subject)))
     return jsonResponse({ action: 'CONNECT', ...started } satisfies EmailStarted)
   await countOrRefuse(env, `address|${clientAddress(request, settings)}`, authLimits(env).address)
   await countOrRefuse(env, `project|${project}`, authLimits(env).project)
@@ -79,9 +79,9 @@ export async function requireProject(
 async function mailCode(
   env: AuthEnvironment,
   settings: Settings,
-  asked: Parameters<typeof callVault<'startOtp'>>[3],
+  routeRequest: Parameters<typeof callVault<'startOtp'>>[3],
 ): Promise<void> {
-  const started = await callVault(env, settings, 'startOtp', asked)
+  const started = await callVault(env, settings, 'startOtp', routeRequest)
   if (started.ok) return
   const { error, retryAfter } = started
   if (retryAfter !== undefined) throw new Refusal(429, error, { retryAfter })

@@ -48,7 +48,7 @@ type Bundled = z.infer<typeof BundledSchema>
 export function bundledAccountData() {
   const text = readFileSync(join(ROOT, 'hosting/data/tokens/tokens.json'), 'utf8')
   const bundled = BundledSchema.parse(JSON.parse(text))
-  return { tokens: bundled.tokens, pools: bundled.natives.flatMap((native) => poolsOf(bundled, native)) }
+  return { tokens: bundled.tokens, pools: bundled.natives.flatMap((native) => bundledPools(bundled, native)) }
 }
 
 /**
@@ -61,7 +61,7 @@ const FEE_OF_LIKE = 100
  * A chain's own currency is priced against dollars; whatever is pegged to nothing against that currency, or to
  * dollars.
  */
-function poolsOf({ tokens, exchanges }: Bundled, { chainId, wrapped }: Bundled['natives'][number]) {
+function bundledPools({ tokens, exchanges }: Bundled, { chainId, wrapped }: Bundled['natives'][number]) {
   const here = tokens.filter((token) => token.chainId === chainId)
   const dollars = here.filter(
     ({ symbol }) => symbol === 'USDC' || symbol === 'USDT' || symbol.startsWith('USD₮'),

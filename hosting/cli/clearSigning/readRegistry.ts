@@ -40,8 +40,8 @@ function readFile(path: string, folder: string): Imported | { reason: string } {
     const text = JSON.stringify(mergeIncludes(path, (name, from) => load(name, from, folder)))
     const descriptor = parseDescriptor(text)
     if (descriptor === null) return { reason: 'is not a descriptor of version 2' }
-    const reason = faultOf(descriptor)
-    return reason === null ? { text, contracts: contractsOf(descriptor) } : { reason }
+    const reason = descriptorFault(descriptor)
+    return reason === null ? { text, contracts: descriptorContracts(descriptor) } : { reason }
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) }
   }
@@ -54,14 +54,16 @@ function load(name: string, from: string, folder: string): { name: string; file:
   return { name: path, file: JSON.parse(readFileSync(path, 'utf8')) }
 }
 
-function faultOf({ context, formats }: Descriptor): string | null {
+function descriptorFault({ context, formats }: Descriptor): string | null {
   if (formats.size === 0) return 'has no formats'
-  if (contractsOf({ context }).length === 0) return 'names no contract'
+  if (descriptorContracts({ context }).length === 0) return 'names no contract'
   const unread = context.contract && [...formats.keys()].find((key) => parseFunction(key) === null)
   return unread === undefined ? null : `has a function that cannot be read: ${unread.slice(0, 80)}`
 }
 
-function contractsOf({ context: { contract, eip712 } }: Pick<Descriptor, 'context'>): readonly string[] {
+function descriptorContracts({
+  context: { contract, eip712 },
+}: Pick<Descriptor, 'context'>): readonly string[] {
   const deployments = [...(contract?.deployments ?? []), ...(eip712?.deployments ?? [])]
   return deployments.map(({ chainId, address }) => listKey(chainId, address))
 }

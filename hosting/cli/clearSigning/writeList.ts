@@ -15,7 +15,7 @@ export function writeList(folder: string, files: readonly Imported[]): WrittenLi
   const digests = new Map<string, Set<string>>()
   const contents = new Map<string, string>()
   for (const { text, contracts } of files) {
-    const digest = digestOf(text)
+    const digest = sha256Hex(text)
     contents.set(digest, text)
     for (const key of contracts) digests.set(key, (digests.get(key) ?? new Set()).add(digest))
   }
@@ -27,9 +27,9 @@ export function writeList(folder: string, files: readonly Imported[]): WrittenLi
   mkdirSync(folder, { recursive: true })
   for (const [digest, text] of contents) writeFileSync(join(folder, `${digest}.json`), text)
   writeFileSync(join(folder, 'index.json'), index)
-  return { digest: digestOf(index), contracts: entries.length, descriptors: contents.size }
+  return { digest: sha256Hex(index), contracts: entries.length, descriptors: contents.size }
 }
 
-function digestOf(text: string): string {
+function sha256Hex(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

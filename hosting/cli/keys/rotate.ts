@@ -20,8 +20,8 @@ export async function makeNextKey(target: KeyTarget, current: string, keepCopy: 
     throw new CliError(
       `KEK_CURRENT of ${service} is ${current}, and there is no secret KEK_${current}. Nothing was changed.`,
     )
-  const newest = Math.max(...versions.map(numberOf))
-  if (newest > numberOf(current))
+  const newest = Math.max(...versions.map(versionNumber))
+  if (newest > versionNumber(current))
     throw new CliError(
       `${service} has KEK_K${newest} already. Set KEK_CURRENT to K${newest} in hosting/wrangler.${service}.jsonc and deploy.`,
     )
@@ -64,7 +64,7 @@ export async function removeOldKeys(
   const versions = versionsOf(await secrets.list())
   if (!versions.includes(current))
     throw new CliError(`${service} has no secret KEK_${current}, its current one. Nothing was removed.`)
-  const old = versions.filter((version) => numberOf(version) < numberOf(current))
+  const old = versions.filter((version) => versionNumber(version) < versionNumber(current))
   const counts = await countByKey(database, service)
   const needed = old.filter((version) => (counts[version] ?? 0) > 0)
   if (needed.length > 0)
@@ -79,6 +79,6 @@ function versionsOf(secrets: readonly string[]): string[] {
   return secrets.flatMap((name) => NAME.exec(name)?.[1] ?? [])
 }
 
-function numberOf(version: string): number {
+function versionNumber(version: string): number {
   return Number(version.slice(1))
 }

@@ -9,7 +9,7 @@ import { requireProject } from './records.ts'
 export const editActions: Command = async (database, { positionals }) => {
   const id = requireWord(positionals, 0, 'the id of the project')
   const { account_actions: stored } = await requireProject(database, id)
-  if (positionals[1] === undefined) return outputOf(orderedActions(stored))
+  if (positionals[1] === undefined) return actionsOutput(orderedActions(stored))
   if (positionals[1] !== 'set') throw new CliError(`'${positionals[1]}' is not set.`)
   requireWord(positionals, 2, 'an action, e.g. swap, or default')
   const first =
@@ -19,7 +19,7 @@ export const editActions: Command = async (database, { positionals }) => {
   await database.run([
     `UPDATE projects SET account_actions = ${jsonLiteral(first)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
   ])
-  return outputOf(orderedActions(first))
+  return actionsOutput(orderedActions(first))
 }
 
 function requireAction(name: string): string {
@@ -27,4 +27,4 @@ function requireAction(name: string): string {
   throw new CliError(`There is no action '${name}'. Known: ${ACCOUNT_ACTIONS.join(', ')}.`)
 }
 
-const outputOf = (actions: readonly string[]) => ({ text: actions.join('\n'), data: actions })
+const actionsOutput = (actions: readonly string[]) => ({ text: actions.join('\n'), data: actions })

@@ -63,13 +63,13 @@ async function unsealRow(keys: CaptureKeys, project: string, row: Row) {
     origin: String(row.origin),
     consentVersion: String(row.consent_version),
     consentText: String(row.consent_text),
-    consentAt: timeOf(row.consent_at),
-    verifiedAt: timeOf(row.verified_at),
-    keptUntil: timeOf(row.expires_at),
+    consentAt: isoTime(row.consent_at),
+    verifiedAt: isoTime(row.verified_at),
+    keptUntil: isoTime(row.expires_at),
   }
 }
 
-const timeOf = (milliseconds: Row[string] | undefined) => new Date(Number(milliseconds)).toISOString()
+const isoTime = (milliseconds: Row[string] | undefined) => new Date(Number(milliseconds)).toISOString()
 
 /** Erases pending ones, too. Reports the number of rows. */
 async function erase(database: Database, keys: CaptureKeys, project: string, email: string) {

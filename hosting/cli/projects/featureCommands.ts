@@ -11,14 +11,14 @@ export const editFeatures: Command = async (database, { positionals }) => {
   const id = requireWord(positionals, 0, 'the id of the project')
   const { features: column } = await requireProject(database, id)
   const stored = typeof column === 'object' ? readFeatures({ ...column }) : {}
-  if (positionals[1] === undefined) return { text: describe(stored), data: stored }
+  if (positionals[1] === undefined) return { text: describeFeatures(stored), data: stored }
   if (positionals[1] !== 'set') throw new CliError(`'${positionals[1]}' is not set.`)
   requireWord(positionals, 2, 'a setting, e.g. send=off')
   const features = Object.assign({}, stored, ...positionals.slice(2).map(parseSetting))
   await database.run([
     `UPDATE projects SET features = ${jsonLiteral(features)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
   ])
-  return { text: describe(features), data: features }
+  return { text: describeFeatures(features), data: features }
 }
 
 /** `send=on`, `send=off`, or `social_login=email,google`: on, with that configuration. */
@@ -40,7 +40,7 @@ export function parseSetting(text: string): Features {
   return parsed.data
 }
 
-function describe(features: Features): string {
+function describeFeatures(features: Features): string {
   const lines = Object.entries(features).map(([id, { isEnabled, config }]) => {
     return `${id}=${isEnabled ? (config?.join(',') ?? 'on') : 'off'}`
   })

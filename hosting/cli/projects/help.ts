@@ -6,7 +6,7 @@ import { FEATURE_IDS } from '#db/features.ts'
 const COLUMN = 44
 const NAMES_A_LINE = 4
 
-function listOf(isListed: (id: FeatureId) => boolean): string {
+function featureList(isListed: (id: FeatureId) => boolean): string {
   const ids = FEATURE_IDS.filter(isListed)
   const lines = ids.flatMap((_, at) => (at % NAMES_A_LINE === 0 ? [ids.slice(at, at + NAMES_A_LINE)] : []))
   return lines.map((line) => ' '.repeat(COLUMN) + line.join(', ')).join(',\n')
@@ -26,9 +26,9 @@ Projects
   networks <id> [add|remove|default <caip2>…]
                                             e.g. ${NEW_CHAIN}; the default one stands first
   features <id> [set <feature>=on|off…]     on until they are off:
-${listOf((id) => FEATURES[id].byDefault)};
+${featureList((id) => FEATURES[id].byDefault)};
                                             off until they are on:
-${listOf((id) => !FEATURES[id].byDefault)};
+${featureList((id) => !FEATURES[id].byDefault)};
                                             analytics=tests counts automated browsers;
                                             siwx=required lets nobody in who does not sign, and
                                             email_capture=required nobody without an email address

@@ -64,8 +64,8 @@ export const editNetworks = listCommand({
     const [served = []] = await database.run([
       `SELECT id, name FROM chains WHERE enabled = 1 AND id IN (${literalList(chains)})`,
     ])
-    const nameOf = (id: string) => served.find((row) => row.id === id)?.name
-    return chains.map((id) => `${id}\t${nameOf(id) ?? 'not served: see `projects chains`'}`).join('\n')
+    const chainName = (id: string) => served.find((row) => row.id === id)?.name
+    return chains.map((id) => `${id}\t${chainName(id) ?? 'not served: see `projects chains`'}`).join('\n')
   },
 })
 

@@ -11,12 +11,12 @@ export const editLocale: Command = async (database, { positionals }) => {
   const id = requireWord(positionals, 0, 'the id of the project')
   const { locale: stored } = await requireProject(database, id)
   const tag = positionals[1]
-  if (tag === undefined) return outputOf(stored)
+  if (tag === undefined) return localeOutput(stored)
   const locale = tag === 'auto' ? null : readLocale(tag)
   await database.run([
     `UPDATE projects SET locale = ${literal(locale)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
   ])
-  return outputOf(locale)
+  return localeOutput(locale)
 }
 
 /** @throws {@link CliError} for a language without texts. */
@@ -38,4 +38,4 @@ function canonical(tag: string): string | null {
   }
 }
 
-const outputOf = (locale: unknown) => ({ text: String(locale ?? 'auto'), data: locale ?? 'auto' })
+const localeOutput = (locale: unknown) => ({ text: String(locale ?? 'auto'), data: locale ?? 'auto' })

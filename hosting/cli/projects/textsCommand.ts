@@ -13,7 +13,7 @@ const CATALOGUE = new Map<string, unknown>(Object.values(english).flatMap(Object
 export const editTexts: Command = async (database, { positionals }) => {
   const id = requireWord(positionals, 0, 'the id of the project')
   const { texts: stored } = await requireProject(database, id)
-  if (positionals[1] === undefined) return outputOf(stored)
+  if (positionals[1] === undefined) return textsOutput(stored)
   if (positionals[1] !== 'set') throw new CliError(`'${positionals[1]}' is not set.`)
   const key = requireWord(positionals, 2, 'the key of a text, e.g. title.Connect, or default')
   if (key === 'default' && positionals.length > 3) throw new CliError("'default' stands alone.")
@@ -22,7 +22,7 @@ export const editTexts: Command = async (database, { positionals }) => {
   await database.run([
     `UPDATE projects SET texts = ${jsonLiteral(texts)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
   ])
-  return outputOf(texts)
+  return textsOutput(texts)
 }
 
 /** An empty text removes the key, whether it may be replaced or not. */
@@ -39,4 +39,4 @@ function replaceText(stored: unknown, key: string, text: string | undefined): Re
   return { ...others, [key]: text }
 }
 
-const outputOf = (texts: unknown) => ({ text: JSON.stringify(texts, null, 2), data: texts })
+const textsOutput = (texts: unknown) => ({ text: JSON.stringify(texts, null, 2), data: texts })

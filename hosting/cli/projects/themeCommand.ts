@@ -33,7 +33,7 @@ const PICTURES = new Map([
 export const editTheme: Command = async (database, { positionals }) => {
   const id = requireWord(positionals, 0, 'the id of the project')
   const { theme: stored, logo: storedLogo } = await requireProject(database, id)
-  if (positionals[1] === undefined) return outputOf(stored, storedLogo)
+  if (positionals[1] === undefined) return themeOutput(stored, storedLogo)
   if (positionals[1] !== 'set') throw new CliError(`'${positionals[1]}' is not set.`)
   const words = positionals.slice(2)
   requireWord(positionals, 2, 'a field, e.g. accent=#0f766e, or default')
@@ -46,7 +46,7 @@ export const editTheme: Command = async (database, { positionals }) => {
   await database.run([
     `UPDATE projects SET theme = ${jsonLiteral(theme)}, logo = ${literal(logo as string | null)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
   ])
-  return outputOf(theme, logo)
+  return themeOutput(theme, logo)
 }
 
 function splitField(word: string): [name: string, value: string] {
@@ -89,7 +89,7 @@ async function readLogo(path: string): Promise<string | null> {
   return url
 }
 
-function outputOf(theme: unknown, logo: unknown) {
+function themeOutput(theme: unknown, logo: unknown) {
   const data = { theme, logo: logo ?? null }
   const picture = logo ? `\nlogo: ${String(logo).slice(0, 32)}…` : ''
   return { text: `${JSON.stringify(theme, null, 2)}${picture}`, data }

@@ -25,7 +25,7 @@ export function toEntry(listed: ThirdwebWallet, connector: RainbowKitWallet | un
     link_mode: universal,
     desktop_link: desktop,
     webapp_link: webapp,
-    ...storesOf(listed),
+    ...storeLinks(listed),
     injected: connector?.flags.length
       ? connector.flags.map((flag) => ({ namespace: 'eip155', injected_id: flag }))
       : null,
@@ -35,7 +35,7 @@ export function toEntry(listed: ThirdwebWallet, connector: RainbowKitWallet | un
   })
 }
 
-function storesOf({ app }: ThirdwebWallet) {
+function storeLinks({ app }: ThirdwebWallet) {
   return {
     app_store: storeLink('apple', app.ios),
     play_store: storeLink('play', app.android),

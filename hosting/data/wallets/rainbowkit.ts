@@ -39,7 +39,7 @@ export async function readRainbowKit(packageFolder: string): Promise<RainbowKitW
   const factories: Record<string, unknown> = await import(pathToFileURL(join(folder, 'index.js')).href)
   const wallets: RainbowKitWallet[] = []
   for (const [exportName, factory] of Object.entries(factories)) {
-    const wallet = typeof factory === 'function' ? await describe(factory as () => Connector) : null
+    const wallet = typeof factory === 'function' ? await describeConnector(factory as () => Connector) : null
     if (wallet) wallets.push({ ...wallet, flags: flagsOf(exportName, sources) })
   }
   return wallets
@@ -58,7 +58,7 @@ function stubWagmi(source: string): void {
   })
 }
 
-async function describe(
+async function describeConnector(
   factory: (options: object) => Connector,
 ): Promise<Omit<RainbowKitWallet, 'flags'> | null> {
   const perDevice = DEVICES.map((userAgent) => {
@@ -77,11 +77,11 @@ async function describe(
     nativeLink: bases.find((base) => !base.startsWith('https:')) ?? null,
     universalLink: bases.find((base) => base.startsWith('https:')) ?? null,
     downloadUrls: Object.fromEntries(Object.entries(connector.downloadUrls ?? {}).filter(isDefined)),
-    icon: await iconOf(connector),
+    icon: await loadIcon(connector),
   }
 }
 
-async function iconOf({ iconUrl }: Connector): Promise<string | null> {
+async function loadIcon({ iconUrl }: Connector): Promise<string | null> {
   const url = typeof iconUrl === 'function' ? await iconUrl() : (iconUrl ?? '')
   const [, encoding, data = ''] = /^data:image\/svg\+xml(;base64)?,(.+)$/s.exec(url) ?? []
   if (data === '') return null

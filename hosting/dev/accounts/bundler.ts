@@ -15,7 +15,7 @@ type Started = { chain: Chain; port: number; root: string; logs: string; signal:
  * as its licence (GPL) requires.
  */
 export async function startBundler({ chain, port, root, logs, signal }: Started): Promise<Service> {
-  const keyOf = (account: typeof BUNDLER_EXECUTOR) =>
+  const privateKeyHex = (account: typeof BUNDLER_EXECUTOR) =>
     bytesToHex(account.getHdKey().privateKey ?? new Uint8Array())
   const [rpcUrl = ''] = chain.rpcUrls.default.http
   const service = startService(
@@ -27,9 +27,9 @@ export async function startBundler({ chain, port, root, logs, signal }: Started)
       ...['--entrypoints', entryPoint07Address, '--rpc-url', rpcUrl, '--port', String(port)],
       ...[
         '--executor-private-keys',
-        keyOf(BUNDLER_EXECUTOR),
+        privateKeyHex(BUNDLER_EXECUTOR),
         '--utility-private-key',
-        keyOf(BUNDLER_UTILITY),
+        privateKeyHex(BUNDLER_UTILITY),
       ],
       ...['--block-time', String(BLOCK_TIME), '--min-executor-balance', '1', '--log-level', 'warn'],
       // Anvil has no tracer in JavaScript, by which a bundler looks at what an account reads.

@@ -18,7 +18,7 @@ test('a channel lives for an hour, and may be forgotten before', () => {
   const channels = createChannels(() => now)
   const [one, two] = [channels.open(ASKED), channels.open(ASKED)]
   channels.forget(one)
-  expect(channels.asked(one)).toBeNull()
+  expect(channels.request(one)).toBeNull()
   now = 3_600_001
   expect(channels.status(two).status).toBe(401)
 })

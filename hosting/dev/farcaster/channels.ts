@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export type SignInRequest = { siweUri: string; domain: string; nonce: string; expirationTime?: string }
 /** Signature and signer, as the phone's app reports them. */
 export type Completed = { message: string; signature: string; fid: number; username: string; custody: string }
-type Channel = { asked: SignInRequest; completed: Completed | null; over: number }
+type Channel = { request: SignInRequest; completed: Completed | null; over: number }
 
 /** Milliseconds, as Farcaster's own. */
 const LIFETIME = 3_600_000
@@ -20,21 +20,21 @@ export function createChannels(now: () => number = Date.now) {
   }
   return {
     /** @returns the channel's token. */
-    open(asked: SignInRequest): string {
+    open(request: SignInRequest): string {
       const token = randomUUID()
-      channels.set(token, { asked, completed: null, over: now() + LIFETIME })
+      channels.set(token, { request, completed: null, over: now() + LIFETIME })
       return token
     },
     status(token: string): Status {
       const channel = find(token)
       if (channel === undefined) return { status: 401, json: { error: 'Unauthorized' } }
-      const { nonce } = channel.asked
+      const { nonce } = channel.request
       if (channel.completed === null) return { status: 202, json: { state: 'pending', nonce } }
       channels.delete(token)
       return { status: 200, json: { state: 'completed', nonce, ...channel.completed } }
     },
     /** Null for a channel that is over. */
-    asked: (token: string): SignInRequest | null => find(token)?.asked ?? null,
+    request: (token: string): SignInRequest | null => find(token)?.request ?? null,
     complete(token: string, completed: Completed): void {
       const channel = find(token)
       if (channel !== undefined) channel.completed = completed

@@ -28,24 +28,24 @@ export function startFarcaster({ port, chain }: Options): Promise<{ stop(): void
   const channels = createChannels()
 
   function openChannel({ body }: SiteRequest): SiteAnswer {
-    const asked: SignInRequest = JSON.parse(body)
-    const channelToken = channels.open(asked)
+    const signIn: SignInRequest = JSON.parse(body)
+    const channelToken = channels.open(signIn)
     const url = `${farcasterUrl(port)}/~/siwf?channelToken=${channelToken}`
-    return { json: { channelToken, url, connectUri: url, nonce: asked.nonce }, status: 201 }
+    return { json: { channelToken, url, connectUri: url, nonce: signIn.nonce }, status: 201 }
   }
 
   function show({ url }: SiteRequest): SiteAnswer {
     const token = url.searchParams.get('channelToken') ?? ''
-    const asked = channels.asked(token)
-    return asked === null ? over() : { html: page('Sign in with Farcaster', form(token, asked)) }
+    const signIn = channels.request(token)
+    return signIn === null ? over() : { html: page('Sign in with Farcaster', form(token, signIn)) }
   }
 
   async function sign({ params: [token = ''], body }: SiteRequest): Promise<SiteAnswer> {
-    const asked = channels.asked(token)
-    if (asked === null) return over()
+    const signIn = channels.request(token)
+    if (signIn === null) return over()
     const person = personOf(new URLSearchParams(body).get('name') ?? '')
     await register(chain, person)
-    const message = messageFor(asked, person)
+    const message = messageFor(signIn, person)
     const signature = await person.account.signMessage({ message })
     const { fid, name: username, account } = person
     channels.complete(token, { message, signature, fid, username, custody: account.address })

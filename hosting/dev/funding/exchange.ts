@@ -16,7 +16,7 @@ type Withdrawal = {
 }
 
 /** Returns the withdrawal terms of a coin: at least a dollar's worth, and a quarter of one as its fee. */
-function termsOf({ asset, usd }: Coin) {
+function coinTerms({ asset, usd }: Coin) {
   return { id: asset, minimum: (1 / usd).toPrecision(1), fee: (0.25 / usd).toPrecision(1) }
 }
 
@@ -44,7 +44,7 @@ export function startExchange({ port, coins }: { port: number; coins: readonly C
       withdrawals.set(sessionId, { coin, amount, recipient, status: 'unknown', txid: null })
     const details = {
       Withdraw: `${amount} ${coin.symbol}`,
-      'Fee, from your balance here': `${termsOf(coin).fee} ${coin.symbol}`,
+      'Fee, from your balance here': `${coinTerms(coin).fee} ${coin.symbol}`,
       Network: coin.network,
       'To address': recipient,
     }
@@ -70,7 +70,7 @@ export function startExchange({ port, coins }: { port: number; coins: readonly C
 
   return serveSandbox(port, [
     ['GET', /^\/health$/, () => ({ json: {} })],
-    ['GET', /^\/api\/assets$/, () => ({ json: { assets: coins.map(termsOf) } })],
+    ['GET', /^\/api\/assets$/, () => ({ json: { assets: coins.map(coinTerms) } })],
     [
       'GET',
       /^\/api\/status$/,

@@ -40,8 +40,8 @@ type Transaction = {
   coin: Coin
 }
 
-const numberOf = ({ chain }: Coin) => chain.split(':')[1] ?? ''
-const codeOf = (coin: Coin) => `${coin.symbol.toLowerCase()}_${numberOf(coin)}`
+const chainNumber = ({ chain }: Coin) => chain.split(':')[1] ?? ''
+const coinCode = (coin: Coin) => `${coin.symbol.toLowerCase()}_${chainNumber(coin)}`
 
 /** Returns the sellers' settings for the widget's Worker: its variable `ONRAMP_SANDBOX`. */
 export function onrampSettings(port: number): string {
@@ -64,7 +64,7 @@ type Options = { port: number; coins: readonly Coin[] /** Receives webhooks. */;
  */
 export function startOnramp({ port, coins, widgetPort }: Options): Promise<{ stop(): void }> {
   const transactions = new Map<string, Transaction>()
-  const findCoin = (code: string | null) => coins.find((coin) => codeOf(coin) === code)
+  const findCoin = (code: string | null) => coins.find((coin) => coinCode(coin) === code)
 
   function quote({ url, params: [seller, code = ''] }: SiteRequest): SiteAnswer {
     const coin = findCoin(code)
@@ -118,7 +118,7 @@ export function startOnramp({ port, coins, widgetPort }: Options): Promise<{ sto
   return serveSandbox(port, [
     ['GET', /^\/health$/, () => ({ json: {} })],
     ['GET', /^\/[\w-]+\/v3\/countries$/, () => ({ json: sandboxCountries() })],
-    ['GET', /^\/([\w-]+)\/v3\/currencies$/, () => ({ json: coins.map(describe) })],
+    ['GET', /^\/([\w-]+)\/v3\/currencies$/, () => ({ json: coins.map(describeCoin) })],
     ['GET', /^\/([\w-]+)\/v3\/currencies\/(\w+)\/buy_quote$/, quote],
     [
       'GET',
@@ -135,10 +135,10 @@ export function startOnramp({ port, coins, widgetPort }: Options): Promise<{ sto
   ])
 }
 
-function describe(coin: Coin) {
+function describeCoin(coin: Coin) {
   const { symbol, contract, network } = coin
-  const metadata = { contractAddress: contract, chainId: numberOf(coin), networkCode: network }
-  return { type: 'crypto', name: symbol, code: codeOf(coin), isSuspended: false, metadata }
+  const metadata = { contractAddress: contract, chainId: chainNumber(coin), networkCode: network }
+  return { type: 'crypto', name: symbol, code: coinCode(coin), isSuspended: false, metadata }
 }
 
 function price(seller: string | undefined, { usd }: Coin, amount: number, rate: number) {

@@ -17,7 +17,7 @@ export type SiteAnswer =
 export type SiteRoute = [
   method: 'GET' | 'POST',
   path: RegExp,
-  serve: (asked: SiteRequest) => Promise<SiteAnswer> | SiteAnswer,
+  serve: (siteRequest: SiteRequest) => Promise<SiteAnswer> | SiteAnswer,
 ]
 
 /** Serves a sandbox's site on the loopback address. @throws when the port is taken. */

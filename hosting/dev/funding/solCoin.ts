@@ -29,7 +29,7 @@ type Status = { err: unknown; confirmationStatus?: string }
 
 /** @throws Error where the transaction failed, or the node does not take it. */
 async function untilConfirmed(rpcUrl: string, signature: string): Promise<void> {
-  for (let asked = 0; asked < MAX_ASKS; asked++) {
+  for (let attempt = 0; attempt < MAX_ASKS; attempt++) {
     const { value } = (await solanaRpc(rpcUrl, 'getSignatureStatuses', [[signature]])) as {
       value: (Status | null)[]
     }

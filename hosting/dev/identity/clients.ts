@@ -11,7 +11,7 @@ export type LocalClient = {
 
 /** Profiles of providers whose accounts are read with an access token, in each provider's format. */
 export const PROFILES: Readonly<Record<string, (account: string, email: string | undefined) => unknown>> = {
-  '/github/user': (account) => ({ id: numberOf(account), login: account }),
+  '/github/user': (account) => ({ id: accountNumber(account), login: account }),
   '/github/emails': (_, email) => (email === undefined ? [] : [{ email, primary: true, verified: true }]),
   '/discord/account': (account, email) => ({
     id: account,
@@ -25,7 +25,7 @@ export const PROFILES: Readonly<Record<string, (account: string, email: string |
 export function localClients(secureOrigin: string): LocalClient[] {
   return OAUTH_SOCIALS.map((provider) => ({
     client_id: clientIdOf(provider),
-    client_secret: secretOf(provider),
+    client_secret: clientSecret(provider),
     redirect_uris: [callbackOf(secureOrigin, provider)],
     token_endpoint_auth_method: provider === 'x' ? 'client_secret_basic' : 'client_secret_post',
   }))
@@ -55,7 +55,7 @@ export function localSocials({ issuer, relay }: { issuer: string; relay: string 
   ])
   const secrets = OAUTH_SOCIALS.map((provider) => [
     `SOCIAL_SECRET_${provider.toUpperCase()}`,
-    secretOf(provider),
+    clientSecret(provider),
   ])
   return {
     SOCIALS: JSON.stringify({ ...Object.fromEntries(entries), farcaster: { relay } }),
@@ -76,11 +76,11 @@ export function clientIdOf(provider: OauthSocial): string {
   return `latch-${provider}`
 }
 
-function secretOf(provider: OauthSocial): string {
+function clientSecret(provider: OauthSocial): string {
   return `local-secret-of-${provider}`
 }
 
 /** A number of an account's own, as GitHub has them. */
-function numberOf(account: string): number {
+function accountNumber(account: string): number {
   return [...account].reduce((hash, character) => (hash * 31 + character.charCodeAt(0)) % 2_147_483_647, 7)
 }

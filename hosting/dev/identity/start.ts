@@ -59,7 +59,7 @@ async function createProvider(issuer: string, secureOrigin: string): Promise<Pro
     pkce: { required: () => true },
     findAccount: (_: unknown, accountId: string) => ({
       accountId,
-      claims: () => ({ sub: accountId, name: accountId, ...addressOf(accountId) }),
+      claims: () => ({ sub: accountId, name: accountId, ...emailClaims(accountId) }),
     }),
   })
   provider.use(async (context, next) => {
@@ -85,12 +85,12 @@ async function answerProfile(
   if (profile === undefined) return false
   const [, token = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
   const { accountId } = (await provider.AccessToken.find(token)) ?? {}
-  const body = accountId === undefined ? {} : profile(accountId, addressOf(accountId).email)
+  const body = accountId === undefined ? {} : profile(accountId, emailClaims(accountId).email)
   response.writeHead(accountId === undefined ? 401 : 200, { 'content-type': 'application/json' })
   response.end(JSON.stringify(body))
   return true
 }
 
-function addressOf(account: string): { email?: string; email_verified?: boolean } {
+function emailClaims(account: string): { email?: string; email_verified?: boolean } {
   return account.includes('@') ? { email: account, email_verified: true } : {}
 }

@@ -19,7 +19,7 @@ export function accountData([first, ...others]: readonly Chain[]) {
       ]),
       { ...solanaToken, chainId: SOLANA_CHAIN.id, name: TOKEN.name, peggedTo: 'usd' },
     ],
-    pools: chains.flatMap(({ id }) => poolsOf(`eip155:${id}`)),
+    pools: chains.flatMap(({ id }) => stackPools(`eip155:${id}`)),
     venues: chains.map(({ id }) => ({ chain: `eip155:${id}`, ...EXCHANGE, hubs: [TOKEN.address] })),
     names: first === undefined ? [] : [{ chain: `eip155:${first.id}`, resolver: NAMES_ADDRESS }],
     index: chains.map(({ id }) => ({ chain: `eip155:${id}`, from: 0 })),
@@ -27,7 +27,7 @@ export function accountData([first, ...others]: readonly Chain[]) {
 }
 
 /** Returns pools of Ether and gold: the first one is fixed, whatever is swapped; the second follows its market. */
-function poolsOf(chain: string) {
+function stackPools(chain: string) {
   const pair = pairAddress(GOLD.address)
   const isFirst = GOLD.address.toLowerCase() < EXCHANGE.wrapped.toLowerCase()
   return [

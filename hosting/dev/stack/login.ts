@@ -43,7 +43,7 @@ export function secureWorker(
 }
 
 /** @param mailPause - Seconds between two mails; undefined keeps the deployed value. */
-function limitsOf(name: LoginService, mailPause: number | undefined) {
+function serviceLimits(name: LoginService, mailPause: number | undefined) {
   if (name === 'auth') return AUTH_LIMITS
   if (mailPause === undefined) return {}
   const mails = [{ max: 1, seconds: mailPause }, ...AMPLE]
@@ -83,7 +83,7 @@ export function loginWorker(
       SOCIALS,
       FARCASTER_RPC: `http://127.0.0.1:${layout.chains[0]}`,
       ...(name === 'vault' ? secrets : {}),
-      LIMITS: JSON.stringify(limitsOf(name, mailPause)),
+      LIMITS: JSON.stringify(serviceLimits(name, mailPause)),
     },
   }
 }

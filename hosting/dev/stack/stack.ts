@@ -196,11 +196,11 @@ async function bringUp(
   const chains = localChains(layout.chains)
   onProgress('building what changed')
   const demo = await buildSources(options, layout)
-  const originOf = (host: string) => `http://${host}:${layout.dapp}`
+  const dappOrigin = (host: string) => `http://${host}:${layout.dapp}`
   const sites = { ...demo, ...more }
   const origins = Object.keys(sites)
     .filter((host) => !unlisted.includes(host))
-    .map(originOf)
+    .map(dappOrigin)
     .concat(elsewhere)
   onProgress('starting the chains, the widget and the relay')
   const keep = async (start: () => Promise<Service>) => {
@@ -218,7 +218,7 @@ async function bringUp(
       logs,
       chains,
       origins,
-      mailedOrigins: mailed.map(originOf),
+      mailedOrigins: mailed.map(dappOrigin),
       features: options.features ?? [],
       chainsForPeople: options.chains ?? [],
     },

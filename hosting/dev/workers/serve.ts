@@ -46,7 +46,7 @@ export async function serveWorkers(
   mkdirSync(logs, { recursive: true })
   const log = createWriteStream(join(logs, 'workers.log'))
   watchWorkerd()
-  const describe = () =>
+  const describeWorkers = () =>
     convertV4MiniflareOptions({
       workers: workers.flatMap((worker) => placeWorker(worker, bundles)),
       host: '127.0.0.1',
@@ -56,7 +56,7 @@ export async function serveWorkers(
       telemetry: { enabled: false },
       resourcePersistencePath: join(state, 'v3'),
     })
-  const miniflare = createMiniflare(describe())
+  const miniflare = createMiniflare(describeWorkers())
   const stop = async () => {
     await miniflare.dispose()
     log.end()
@@ -70,7 +70,7 @@ export async function serveWorkers(
       },
       async reload() {
         bundles = await readBundles()
-        await miniflare.setOptions(describe())
+        await miniflare.setOptions(describeWorkers())
       },
     }
   } catch (error) {

@@ -21,11 +21,11 @@ export function themeOf(state: PlaygroundState): Theme {
     field,
     state[field],
   ])
-  const overlay = overlayOf(state)
+  const overlay = overlayOption(state)
   return Object.fromEntries([...chosen, ...(overlay === undefined ? [] : [['overlay', overlay]])])
 }
 
-function overlayOf({ overlay, blur }: PlaygroundState): Overlay | undefined {
+function overlayOption({ overlay, blur }: PlaygroundState): Overlay | undefined {
   if (overlay === 'none') return 'none'
   if (overlay === '' && blur === 0) return undefined
   return { ...(overlay === '' ? {} : { color: overlay }), ...(blur === 0 ? {} : { blur }) }

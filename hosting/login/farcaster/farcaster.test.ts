@@ -79,7 +79,7 @@ test('the same account is the same person, whoever the relay says it is', async 
 test('the channel asks for a message of this site, attempt and device, for ten minutes', async () => {
   await begin()
   await begin()
-  const [one, two] = [...farcaster.channels.values()].map(({ asked }) => asked)
+  const [one, two] = [...farcaster.channels.values()].map(({ channelRequest }) => channelRequest)
   expect(one).toMatchObject({
     domain: new URL(SECURE).host,
     siweUri: `${SECURE}/farcaster`,

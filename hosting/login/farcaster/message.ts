@@ -65,14 +65,14 @@ function findPlaceFault(fields: SignInFields, { site, nonce }: Expected): SiwfFa
 }
 
 function findTimeFault({ issuedAt, expirationTime, notBefore }: SignInFields, now: number): SiwfFault | null {
-  if (!(Math.abs(now - timeOf(issuedAt)) <= SKEW)) return 'issuedAt'
-  if (expirationTime !== undefined && !(timeOf(expirationTime) > now)) return 'expirationTime'
-  return notBefore === undefined || timeOf(notBefore) <= now ? null : 'notBefore'
+  if (!(Math.abs(now - readTime(issuedAt)) <= SKEW)) return 'issuedAt'
+  if (expirationTime !== undefined && !(readTime(expirationTime) > now)) return 'expirationTime'
+  return notBefore === undefined || readTime(notBefore) <= now ? null : 'notBefore'
 }
 
 const RFC_3339 = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/
 
 /** Returns Unix milliseconds; NaN, which compares as neither before nor after anything, if it is not a time. */
-function timeOf(text: string): number {
+function readTime(text: string): number {
   return RFC_3339.test(text) ? Date.parse(text) : Number.NaN
 }

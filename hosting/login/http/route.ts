@@ -27,15 +27,15 @@ export type Route<Env extends LoginEnvironment> = {
   path: string
   body: BodyRule | null
 } & (
-  | { caller: 'anybody'; serve(asked: RouteRequest<Env>): Response | Promise<Response> }
-  | { caller: 'frame'; serve(asked: Proven<Env, unknown>): Response | Promise<Response> }
-  | { caller: 'user'; serve(asked: Authorised<Env, unknown>): Response | Promise<Response> }
+  | { caller: 'anybody'; serve(request: RouteRequest<Env>): Response | Promise<Response> }
+  | { caller: 'frame'; serve(request: Proven<Env, unknown>): Response | Promise<Response> }
+  | { caller: 'user'; serve(request: Authorised<Env, unknown>): Response | Promise<Response> }
 )
 
 /** Bytes: enough for every body but a mailbox's. */
 const MAX_BODY = 8 * 1024
 
-type Serves<Asking> = (asked: Asking) => Response | Promise<Response>
+type Serves<Asking> = (request: Asking) => Response | Promise<Response>
 
 /** `POST` of the secure frame, with a proof and no token. */
 export function fromFrame<Env extends LoginEnvironment, Schema extends z.ZodMiniType>(

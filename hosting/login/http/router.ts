@@ -48,8 +48,8 @@ function serveRoute(
   route: Route<LoginEnvironment>,
   { req, env, var: { settings, jkt, access, body } }: Context<Served>,
 ): Response | Promise<Response> {
-  const asked = { request: req.raw, url: new URL(req.url), env, settings, params: req.param() }
-  if (route.caller === 'anybody') return route.serve(asked)
-  if (route.caller === 'frame') return route.serve({ ...asked, jkt, body })
-  return route.serve({ ...asked, jkt, body, access })
+  const routeRequest = { request: req.raw, url: new URL(req.url), env, settings, params: req.param() }
+  if (route.caller === 'anybody') return route.serve(routeRequest)
+  if (route.caller === 'frame') return route.serve({ ...routeRequest, jkt, body })
+  return route.serve({ ...routeRequest, jkt, body, access })
 }

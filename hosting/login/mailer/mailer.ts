@@ -14,7 +14,7 @@ import { sendByResend } from './resend.ts'
 export async function sendMail(env: MailEnvironment, mail: Mail): Promise<void> {
   try {
     const shown = { subject: visibleLine(mail.subject), text: visibleText(mail.text) }
-    await providerOf(env)(env, { ...mail, ...shown })
+    await chooseProvider(env)(env, { ...mail, ...shown })
   } catch (error) {
     // A provider's words may hold the address.
     logTrouble('A mail was not sent', {}, String(error).replaceAll(mail.to, '(address)'))
@@ -22,7 +22,7 @@ export async function sendMail(env: MailEnvironment, mail: Mail): Promise<void> 
   }
 }
 
-function providerOf({ MAILBOX_URL, RESEND_API_KEY }: MailEnvironment): Send {
+function chooseProvider({ MAILBOX_URL, RESEND_API_KEY }: MailEnvironment): Send {
   if (MAILBOX_URL) return sendToMailbox
   return RESEND_API_KEY ? sendByResend : sendByCloudflare
 }

@@ -15,7 +15,7 @@ export function writeMail(
   lines: readonly Line[],
 ): Mail {
   const all = postscript === undefined ? lines : [...lines, postscript]
-  return { to, subject, text: all.map(textOf).join('\n\n'), html: htmlOf(speech, all) }
+  return { to, subject, text: all.map(lineText).join('\n\n'), html: mailHtml(speech, all) }
 }
 
 /** Returns the known facts about the device, one per line. */
@@ -26,7 +26,7 @@ export function whenceLines({ t, country }: Speech, from: Whence): string[] {
   ]
 }
 
-function textOf(line: Line): string {
+function lineText(line: Line): string {
   if (typeof line === 'string') return line
   return 'code' in line ? line.code : line.href
 }
@@ -36,7 +36,7 @@ const MARK =
   '<span aria-hidden="true" style="display:inline-block;width:28px;line-height:28px;margin-inline-end:8px;border-radius:9px;background:#3d5afe;color:#ffffff;text-align:center">\u2713</span>'
 
 /** No pictures, and no color of text but the reader's own, so that it is readable in the dark, too. */
-function htmlOf({ lang, dir, sender }: Speech, lines: readonly Line[]): string {
+function mailHtml({ lang, dir, sender }: Speech, lines: readonly Line[]): string {
   return [
     `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',

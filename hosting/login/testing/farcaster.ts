@@ -9,7 +9,7 @@ const RELAY = 'https://relay.test'
 export const NODES = ['https://node-one.test', 'https://node-two.test'] as const
 
 type ChannelRequest = { siweUri: string; domain: string; nonce: string; expirationTime: string }
-type Channel = { asked: ChannelRequest; signed: { message: string; signature: Hex } | null }
+type Channel = { channelRequest: ChannelRequest; signed: { message: string; signature: Hex } | null }
 export type Person = ReturnType<typeof privateKeyToAccount>
 
 export function somebody(): Person {
@@ -58,7 +58,10 @@ export function startFarcaster(services: Services) {
     sign: async (url: string, person: Person, fid: bigint, changes: Partial<SignInFields> = {}) => {
       const channel = channels.get(tokenOf(url))
       if (channel === undefined) throw new Error('There is no such channel.')
-      const message = createSignInMessage({ ...fieldsOf(channel.asked, person, fid), ...changes })
+      const message = createSignInMessage({
+        ...signInFields(channel.channelRequest, person, fid),
+        ...changes,
+      })
       channel.signed = { message, signature: await person.signMessage({ message }) }
       return channel.signed
     },
@@ -72,17 +75,17 @@ export function startFarcaster(services: Services) {
 }
 export type Farcaster = ReturnType<typeof startFarcaster>
 
-function fieldsOf(asked: ChannelRequest, { address }: Person, fid: bigint): SignInFields {
+function signInFields(channelRequest: ChannelRequest, { address }: Person, fid: bigint): SignInFields {
   return {
     namespace: 'eip155',
     address,
-    domain: asked.domain,
+    domain: channelRequest.domain,
     statement: 'Farcaster Auth',
-    uri: asked.siweUri,
+    uri: channelRequest.siweUri,
     chainId: '10',
-    nonce: asked.nonce,
+    nonce: channelRequest.nonce,
     issuedAt: new Date().toISOString(),
-    expirationTime: asked.expirationTime,
+    expirationTime: channelRequest.expirationTime,
     resources: [`farcaster://fid/${fid}`],
   }
 }
@@ -91,7 +94,7 @@ async function relay(channels: Map<string, Channel>, request: Request): Promise<
   const { pathname } = new URL(request.url)
   if (pathname === '/v1/channel' && request.method === 'POST') {
     const channelToken = crypto.randomUUID()
-    channels.set(channelToken, { asked: await request.json(), signed: null })
+    channels.set(channelToken, { channelRequest: await request.json(), signed: null })
     const url = `https://farcaster.test/~/siwf?channelToken=${channelToken}`
     return Response.json({ channelToken, url }, { status: 201 })
   }

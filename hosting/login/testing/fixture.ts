@@ -74,12 +74,12 @@ export async function startServices(): Promise<Services> {
 /** As vault's entrypoint `Rpc` answers. */
 export function bindVault(environment: VaultEnvironment): NonNullable<AuthEnvironment['VAULT']> {
   return {
-    startOtp: (asked) => startOtp(environment, asked),
-    finishChange: (asked) => finishChange(environment, asked),
-    undoChange: (asked) => undoChange(environment, asked),
-    scheduleDestroy: (asked) => scheduleDestroy(environment, asked),
-    cancelDestroy: (asked) => cancelDestroy(environment, asked),
-    destroyWallet: (asked) => destroyWallet(environment, asked),
+    startOtp: (question) => startOtp(environment, question),
+    finishChange: (question) => finishChange(environment, question),
+    undoChange: (question) => undoChange(environment, question),
+    scheduleDestroy: (question) => scheduleDestroy(environment, question),
+    cancelDestroy: (question) => cancelDestroy(environment, question),
+    destroyWallet: (question) => destroyWallet(environment, question),
   }
 }
 

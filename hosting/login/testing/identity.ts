@@ -81,10 +81,10 @@ export async function startIdentity(services: Services) {
     sign,
     /** Consents at the provider. @returns the code. */
     authorize: (provider: OauthSocial, url: string, account: Account): string => {
-      const asked = new URL(url).searchParams
+      const parameters = new URL(url).searchParams
       const code = randomText(16)
-      const challenge = asked.get('code_challenge') ?? ''
-      codes.set(code, { provider, account, challenge, nonce: asked.get('nonce') })
+      const challenge = parameters.get('code_challenge') ?? ''
+      codes.set(code, { provider, account, challenge, nonce: parameters.get('nonce') })
       return code
     },
     /** A token that the user gave to another application. */

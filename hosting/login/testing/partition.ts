@@ -45,8 +45,8 @@ export function makePartition(services: Services) {
   }
   const tabs = new Set<{ sessionChanged(): void }>()
 
-  const fetchThrough: Environment['fetch'] = async (asked, init) => {
-    const url = new URL(asked)
+  const fetchThrough: Environment['fetch'] = async (input, init) => {
+    const url = new URL(input)
     world.asked.push(`${url.origin === AUTH ? 'auth' : 'vault'} ${url.pathname}`)
     const { method, headers, body = null } = init
     const request = new Request(url, {

@@ -21,12 +21,12 @@ export async function signUpToSecurity(services: Services, clock: { pass(seconds
   if (outcome.step !== 'done') throw new Error('A link was asked for')
   const own = makePartition(services)
   const page = await own.openSecurity()
-  const asked = await prove(page, SECURE)
-  if (asked.step !== 'device') throw new Error('No link was asked for')
+  const proof = await prove(page, SECURE)
+  if (proof.step !== 'device') throw new Error('No link was asked for')
   own.world.meanwhile = async () => {
-    await approve(services, mailbox.linkFor(email), asked.match)
+    await approve(services, mailbox.linkFor(email), proof.match)
   }
-  await page.call('awaitDevice', { attemptId: asked.attemptId })
+  await page.call('awaitDevice', { attemptId: proof.attemptId })
   own.world.meanwhile = async () => {}
   return { mailbox, email, page, own, user: outcome.user, frame, prove }
 }

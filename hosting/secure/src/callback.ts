@@ -15,11 +15,13 @@ const TAKEN = ['code', 'state', 'error', 'iss'] as const
  * `GET`, or `POST` of a form (OAuth 2.0 Form Post Response Mode), which leads to the `GET`: a page of any origin may send
  * one, and the page looks in its own tab for who went to the provider, not at who sent it back.
  */
-export async function serveCallback(asked: RouteRequest<unknown, SecureEnvironment>): Promise<Response> {
-  const { request, params } = asked
+export async function serveCallback(
+  routeRequest: RouteRequest<unknown, SecureEnvironment>,
+): Promise<Response> {
+  const { request, params } = routeRequest
   const provider = z.safeParse(OauthSocialSchema, params.provider)
   if (!provider.success) return notFoundResponse()
-  if (request.method === 'GET') return serveSocial(asked)
+  if (request.method === 'GET') return serveSocial(routeRequest)
   const form = new URLSearchParams((await readInTime(request, MAX_BODY)) ?? '')
   const accepted = TAKEN.flatMap((name) => (form.get(name) === null ? [] : [[name, form.get(name) ?? '']]))
   const location = `/social/callback/${provider.data}?${new URLSearchParams(accepted)}`

@@ -22,9 +22,10 @@ type Page = 'embed' | 'smart' | 'window' | 'social' | 'passkey' | 'security' | '
 type SecureContext = RouteRequest<unknown, SecureEnvironment>
 
 /** `GET /embed?projectId=…`: the frame's HTML, for the widget inside a page that the project lists. */
-export function serveFrame(asked: SecureContext): Promise<Response> {
-  const page = (project: Project) => (accountNetworks(asked.env, project).size === 0 ? 'embed' : 'smart')
-  return serveProject(asked, page, (neighbours, { allowedOrigins }) =>
+export function serveFrame(routeRequest: SecureContext): Promise<Response> {
+  const page = (project: Project) =>
+    accountNetworks(routeRequest.env, project).size === 0 ? 'embed' : 'smart'
+  return serveProject(routeRequest, page, (neighbours, { allowedOrigins }) =>
     frameHeaders(neighbours, allowedOrigins),
   )
 }
@@ -52,18 +53,18 @@ export async function serveSocial({ env }: SecureContext): Promise<Response> {
 }
 
 /** `GET /security?projectId=…`: a tab in which users manage their wallet. */
-export function serveSecurity(asked: SecureContext): Promise<Response> {
-  return serveProject(asked, () => 'security', tabHeaders)
+export function serveSecurity(routeRequest: SecureContext): Promise<Response> {
+  return serveProject(routeRequest, () => 'security', tabHeaders)
 }
 
 /** `GET /assets/*`: the hashed files of this build. Same origin only. */
-export function serveAsset(asked: SecureContext): Promise<Response> {
-  return serveFile(asked, 'public, max-age=31536000, immutable')
+export function serveAsset(routeRequest: SecureContext): Promise<Response> {
+  return serveFile(routeRequest, 'public, max-age=31536000, immutable')
 }
 
 /** `GET /licenses.txt`: licenses of third-party code in those files. */
-export function serveLicenses(asked: SecureContext): Promise<Response> {
-  return serveFile(asked, 'public, max-age=300')
+export function serveLicenses(routeRequest: SecureContext): Promise<Response> {
+  return serveFile(routeRequest, 'public, max-age=300')
 }
 
 /** `GET /.well-known/waict/manifests/<name>`: hashes of this build's files, signed by the release. Anyone may read it. */
@@ -95,14 +96,14 @@ async function serveFile({ request, env }: SecureContext, caching: string): Prom
 }
 
 /** `GET /export?projectId=…`: the page that shows the recovery phrase, a document with a worker of its own. */
-export function serveExport(asked: SecureContext): Promise<Response> {
-  return serveProject(asked, () => 'export', tabHeaders)
+export function serveExport(routeRequest: SecureContext): Promise<Response> {
+  return serveProject(routeRequest, () => 'export', tabHeaders)
 }
 
 /** `GET /passkey?projectId=…`: the page on which a passkey opens the wallet for the calling frame. */
-export function servePasskey(asked: SecureContext): Promise<Response> {
+export function servePasskey(routeRequest: SecureContext): Promise<Response> {
   return serveProject(
-    asked,
+    routeRequest,
     () => 'passkey',
     (neighbours, { allowedOrigins }) => passkeyHeaders(neighbours, allowedOrigins),
   )
@@ -122,14 +123,14 @@ async function serveProject(
   if (!hasFeature(features, 'email') && !hasFeature(features, 'social_login'))
     return deniedResponse('no_email', project.id)
   const neighbours = neighboursOf(env)
-  const settings = { ...neighbours, project: settingsOf(env, project) }
+  const settings = { ...neighbours, project: projectSettings(env, project) }
   return writeSettings(env, await load(env, pageOf(project)), {
     settings,
     headers: headersOf(neighbours, project),
   })
 }
 
-function settingsOf(env: SecureEnvironment, project: Project): SecureSettings['project'] {
+function projectSettings(env: SecureEnvironment, project: Project): SecureSettings['project'] {
   const { id, name, allowedOrigins, chains, features } = project
   const networks = [...accountNetworks(env, project).keys()]
   return {

@@ -23,8 +23,8 @@ export type UndoAnswer =
  * undoes every change away from it, because all of them are the attacker's. The result is the same for any of the links,
  * and for repeated use.
  */
-export async function undoChange(env: VaultEnvironment, asked: unknown): Promise<UndoAnswer> {
-  const parsed = UndoSchema.safeParse(asked)
+export async function undoChange(env: VaultEnvironment, input: unknown): Promise<UndoAnswer> {
+  const parsed = UndoSchema.safeParse(input)
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { id, secret } = parsed.data
   const since = Date.now() - UNDO_LIFETIME

@@ -30,8 +30,8 @@ type Identified = Change & { id: string }
  * Moves the wallet to the address whose code was proved last. Only for auth, which cannot start a change with it; may
  * be repeated.
  */
-export async function finishChange(env: VaultEnvironment, asked: unknown): Promise<FinishAnswer> {
-  const parsed = FinishSchema.safeParse(asked)
+export async function finishChange(env: VaultEnvironment, input: unknown): Promise<FinishAnswer> {
+  const parsed = FinishSchema.safeParse(input)
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { id } = parsed.data
   const change = await findChange(env, id)

@@ -35,10 +35,10 @@ const MailSchema = z.object({ email: z.string(), host: z.string() })
 /**
  * Begins an attempt: counts it, stores an HMAC of a new code, mails the code. Only for auth.
  *
- * @param asked - {@link StartOtp}.
+ * @param input - {@link StartOtp}.
  */
-export async function startOtp(env: VaultEnvironment, asked: unknown): Promise<OtpStarted> {
-  const parsed = StartSchema.safeParse(asked)
+export async function startOtp(env: VaultEnvironment, input: unknown): Promise<OtpStarted> {
+  const parsed = StartSchema.safeParse(input)
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { attemptId, jkt, host, lang = 'en' } = parsed.data
   const { pepper, keyring } = readSettings(env, 'vault')

@@ -18,8 +18,8 @@ export type ScheduleDestroy = z.infer<typeof ScheduleSchema>
 export type DestroyAnswer = { ok: true } | { ok: false; error: 'proof_required' | 'early' | 'invalid' }
 
 /** Schedules the deletion of a wallet in 72 hours. Only for auth; its user provides the proof. */
-export async function scheduleDestroy(env: VaultEnvironment, asked: unknown): Promise<DestroyAnswer> {
-  const parsed = ScheduleSchema.safeParse(asked)
+export async function scheduleDestroy(env: VaultEnvironment, input: unknown): Promise<DestroyAnswer> {
+  const parsed = ScheduleSchema.safeParse(input)
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { wid, attemptId, jkt } = parsed.data
   const now = Date.now()
@@ -32,16 +32,16 @@ export async function scheduleDestroy(env: VaultEnvironment, asked: unknown): Pr
 }
 
 /** The wallet stays after all. */
-export async function cancelDestroy(env: VaultEnvironment, asked: unknown): Promise<DestroyAnswer> {
-  const parsed = WalletSchema.safeParse(asked)
+export async function cancelDestroy(env: VaultEnvironment, input: unknown): Promise<DestroyAnswer> {
+  const parsed = WalletSchema.safeParse(input)
   if (!parsed.success) return { ok: false, error: 'invalid' }
   await env.DB.prepare('UPDATE factor SET destroy_from = NULL WHERE wid = ?').bind(parsed.data.wid).run()
   return { ok: true }
 }
 
 /** Deletes this service's data of a wallet and its owner. May be repeated. */
-export async function destroyWallet(env: VaultEnvironment, asked: unknown): Promise<DestroyAnswer> {
-  const parsed = WalletSchema.safeParse(asked)
+export async function destroyWallet(env: VaultEnvironment, input: unknown): Promise<DestroyAnswer> {
+  const parsed = WalletSchema.safeParse(input)
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { wid } = parsed.data
   const row = await env.DB.prepare('SELECT subject, destroy_from FROM factor WHERE wid = ?')

@@ -25,19 +25,19 @@ export const EMAIL_ADD_ROUTES: readonly Route<VaultEnvironment>[] = [
 
 type RouteRequest<Body> = Authorised<VaultEnvironment, Body>
 
-async function start(asked: RouteRequest<z.infer<typeof EmailAddStartSchema>>): Promise<Response> {
-  const { env, access, jkt, body } = asked
+async function start(request: RouteRequest<z.infer<typeof EmailAddStartSchema>>): Promise<Response> {
+  const { env, access, jkt, body } = request
   requireFreshLogin(access)
   await countOrRefuse(env, `change|${jkt}`, vaultLimits(env).change)
   const changeId = randomText(16)
   const emails = { email: '', newEmail: readEmail(body.newEmail) }
-  await mailCode(asked, { changeId, step: 'first', emails })
+  await mailCode(request, { changeId, step: 'first', emails })
   return started(env, changeId)
 }
 
-async function prove(asked: RouteRequest<EmailChangeCode>): Promise<Response> {
-  const { settings, jkt, body } = asked
-  const { subject, emails } = await checkCode(asked, 'first')
+async function prove(request: RouteRequest<EmailChangeCode>): Promise<Response> {
+  const { settings, jkt, body } = request
+  const { subject, emails } = await checkCode(request, 'first')
   const assertion = await signChangeAssertion(settings, {
     ...{ sub: subject, att: body.changeId, cnf: { jkt } },
     ...{ from: '', to: await digest(emails.newEmail) },

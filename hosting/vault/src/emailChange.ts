@@ -47,23 +47,23 @@ type Emails = z.infer<typeof EmailsSchema>
 /** No id of a login's attempt has this form: a code for one is of no use for the other. */
 const attemptOf = (changeId: string, step: Step) => `change|${changeId}|${step}`
 
-async function start(asked: RouteRequest<Emails>): Promise<Response> {
-  const { env, access, jkt, body } = asked
+async function start(routeRequest: RouteRequest<Emails>): Promise<Response> {
+  const { env, access, jkt, body } = routeRequest
   requireFreshLogin(access)
   const emails = { email: readEmail(body.email), newEmail: readEmail(body.newEmail) }
   if (emails.email === emails.newEmail) throw new Refusal(400, 'invalid')
   await countOrRefuse(env, `change|${jkt}`, vaultLimits(env).change)
   const changeId = randomText(16)
-  await mailCode(asked, { changeId, step: 'primary', emails })
+  await mailCode(routeRequest, { changeId, step: 'primary', emails })
   return started(env, changeId)
 }
 
-async function provePresent(asked: RouteRequest<EmailChangeCode>): Promise<Response> {
-  const { changeId } = asked.body
-  const proved = await checkCode(asked, 'primary')
-  await requireFinal(asked.env, proved.subject)
-  await mailCode(asked, { changeId, step: 'secondary', emails: proved.emails })
-  return started(asked.env, changeId)
+async function provePresent(routeRequest: RouteRequest<EmailChangeCode>): Promise<Response> {
+  const { changeId } = routeRequest.body
+  const proved = await checkCode(routeRequest, 'primary')
+  await requireFinal(routeRequest.env, proved.subject)
+  await mailCode(routeRequest, { changeId, step: 'secondary', emails: proved.emails })
+  return started(routeRequest.env, changeId)
 }
 
 /**
@@ -77,12 +77,12 @@ async function requireFinal(env: VaultEnvironment, subject: string): Promise<voi
   throw new Refusal(403, 'too_soon', { retryAfter: Math.ceil((until - Date.now()) / 1000) })
 }
 
-async function proveNew(asked: RouteRequest<EmailChangeCode>): Promise<Response> {
-  const { env, settings, jkt, body } = asked
+async function proveNew(routeRequest: RouteRequest<EmailChangeCode>): Promise<Response> {
+  const { env, settings, jkt, body } = routeRequest
   const former = await env.ATTEMPTS.getByName(attemptOf(body.changeId, 'primary')).proven(jkt, Date.now())
   if (former === null) throw new Refusal(401, 'proof_required')
-  const { subject: next, emails } = await checkCode(asked, 'secondary')
-  await propose(asked, { former, next, emails })
+  const { subject: next, emails } = await checkCode(routeRequest, 'secondary')
+  await propose(routeRequest, { former, next, emails })
   const assertion = await signChangeAssertion(settings, {
     ...{ sub: former, att: body.changeId, cnf: { jkt } },
     ...{ from: await digest(emails.email), to: await digest(emails.newEmail) },
@@ -90,9 +90,9 @@ async function proveNew(asked: RouteRequest<EmailChangeCode>): Promise<Response>
   return jsonResponse({ assertion } satisfies z.infer<typeof EmailChangeProvenSchema>)
 }
 
-async function resend(asked: RouteRequest<EmailChangeResend>): Promise<Response> {
-  const { env, settings, request, jkt, body } = asked
-  if (body.step === 'secondary') await requirePresent(asked)
+async function resend(routeRequest: RouteRequest<EmailChangeResend>): Promise<Response> {
+  const { env, settings, request, jkt, body } = routeRequest
+  if (body.step === 'secondary') await requirePresent(routeRequest)
   const name = attemptOf(body.changeId, body.step)
   const attempt = env.ATTEMPTS.getByName(name)
   const recipient = await attempt.recipient(jkt, Date.now())
@@ -103,7 +103,7 @@ async function resend(asked: RouteRequest<EmailChangeResend>): Promise<Response>
   if (!renewed.ok) throw refuse(renewed)
   const emails = await openEmails(settings, name, recipient.mail)
   const speech = visitorSpeech(request, settings)
-  await sendMail(env, MAILS[body.step]({ to: recipientOf(body.step, emails), speech }, code))
+  await sendMail(env, MAILS[body.step]({ to: stepRecipient(body.step, emails), speech }, code))
   return jsonResponse(codeTimes(env) satisfies z.infer<typeof OtpResentSchema>)
 }
 
@@ -156,7 +156,7 @@ export async function mailCode(
   { changeId, step, emails }: { changeId: string; step: Step; emails: Emails },
 ): Promise<void> {
   const { pepper, keyring } = settings
-  const to = recipientOf(step, emails)
+  const to = stepRecipient(step, emails)
   const subject = await addressSubject({ pepper }, to)
   await countCode(env, subject, jkt)
   const name = attemptOf(changeId, step)
@@ -182,7 +182,7 @@ async function countCode(env: VaultEnvironment, subject: string, jkt: string): P
   throw new Refusal(429, error, { retryAfter })
 }
 
-function recipientOf(step: Step, { email, newEmail }: Emails): string {
+function stepRecipient(step: Step, { email, newEmail }: Emails): string {
   return step === 'primary' ? email : newEmail
 }
 

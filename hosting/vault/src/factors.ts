@@ -23,9 +23,9 @@ export const FACTOR_ROUTES: readonly Route<VaultEnvironment>[] = [
 const FACTOR_LENGTH = 32
 const place = (wid: string) => sealedPlace({ table: 'factor', column: 'sealed' }, wid)
 
-async function create(asked: RouteRequest<Exchange>): Promise<Response> {
-  const { env, settings, body } = asked
-  const subject = await provenSubject(asked)
+async function create(routeRequest: RouteRequest<Exchange>): Promise<Response> {
+  const { env, settings, body } = routeRequest
+  const subject = await provenSubject(routeRequest)
   if (await confirmedWallet(env, subject)) throw new Refusal(409, 'exists')
   await countOrRefuse(env, `create|${subject}`, vaultLimits(env).create)
   const factor = crypto.getRandomValues(new Uint8Array(FACTOR_LENGTH))
@@ -39,9 +39,9 @@ async function create(asked: RouteRequest<Exchange>): Promise<Response> {
   return respondWithFactor(body, factor, 1)
 }
 
-async function release(asked: RouteRequest<Exchange>): Promise<Response> {
-  const { env, settings, body, jkt, request } = asked
-  const subject = await provenSubject(asked)
+async function release(routeRequest: RouteRequest<Exchange>): Promise<Response> {
+  const { env, settings, body, jkt, request } = routeRequest
+  const subject = await provenSubject(routeRequest)
   const row = await env.DB.prepare('SELECT sealed, epoch FROM factor WHERE wid = ? AND subject = ?')
     .bind(body.wid, subject)
     .first<{ sealed: string; epoch: number }>()
@@ -60,9 +60,9 @@ async function release(asked: RouteRequest<Exchange>): Promise<Response> {
   return respondWithFactor(body, await unseal(settings.keyring, place(body.wid), row.sealed), row.epoch)
 }
 
-async function confirm(asked: RouteRequest<{ wid: string; attemptId: string }>): Promise<Response> {
-  const { env, body } = asked
-  const subject = await provenSubject(asked)
+async function confirm(routeRequest: RouteRequest<{ wid: string; attemptId: string }>): Promise<Response> {
+  const { env, body } = routeRequest
+  const subject = await provenSubject(routeRequest)
   const { meta } = await confirmation(env, body.wid, subject).run()
   if (meta.changes > 0) return emptyResponse()
   const confirmed = await confirmedWallet(env, subject)

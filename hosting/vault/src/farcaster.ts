@@ -49,11 +49,11 @@ async function returnResult({
 }: FarcasterContext): Promise<Response> {
   const farcaster = requireFarcaster(env)
   const attempt = env.ATTEMPTS.getByName(attemptId)
-  const asked = await attempt.asked(jkt, Date.now())
-  if (!asked.ok) throw new Refusal(401, asked.error)
-  const proof = asked.proof ?? (await signedBy(farcaster, asked.channel))
+  const question = await attempt.asked(jkt, Date.now())
+  if (!question.ok) throw new Refusal(401, question.error)
+  const proof = question.proof ?? (await signedBy(farcaster, question.channel))
   if (proof === null) return jsonResponse(null satisfies FarcasterResult, 202)
-  if (asked.proof === null) await attempt.keep(proof)
+  if (question.proof === null) await attempt.keep(proof)
   const bound = { attemptId, jkt, site: settings.origins.secure }
   const { id } = await readFarcasterAccount(farcaster, proof, bound)
   const assertion = await proveAccount(

@@ -29,7 +29,7 @@ export const QUESTION_ROUTES: readonly Route<VaultEnvironment>[] = [
 function fromAuth(
   path: string,
   kind: VaultQuestion,
-  answer: (env: VaultEnvironment, asked: unknown) => Promise<unknown>,
+  answer: (env: VaultEnvironment, input: unknown) => Promise<unknown>,
 ): Route<VaultEnvironment> {
   return {
     method: 'POST',
@@ -39,9 +39,9 @@ function fromAuth(
     serve: async ({ env, settings, request }) => {
       const parsed = RequestSchema.safeParse(parseJson(await readRequest(request, MAX_BODY)))
       if (!parsed.success) throw new Refusal(400, 'invalid')
-      const { jti, asked } = await verifyQuestion(settings, kind, parsed.data.request)
+      const { jti, asked: input } = await verifyQuestion(settings, kind, parsed.data.request)
       if (!(await env.REPLAYS.getByName('auth').use(jti, Date.now()))) throw new Refusal(401, 'token_invalid')
-      return jsonResponse(await answer(env, asked))
+      return jsonResponse(await answer(env, input))
     },
   }
 }

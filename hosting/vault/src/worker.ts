@@ -19,28 +19,28 @@ export { Attempt } from './attempt.ts'
 
 /** Methods for auth, reachable only by its service binding. */
 export class Rpc extends WorkerEntrypoint<VaultEnvironment> {
-  startOtp(asked: StartOtp): Promise<OtpStarted> {
-    return startOtp(this.env, asked)
+  startOtp(input: StartOtp): Promise<OtpStarted> {
+    return startOtp(this.env, input)
   }
 
-  finishChange(asked: FinishChange): Promise<FinishAnswer> {
-    return finishChange(this.env, asked)
+  finishChange(input: FinishChange): Promise<FinishAnswer> {
+    return finishChange(this.env, input)
   }
 
-  scheduleDestroy(asked: ScheduleDestroy): Promise<DestroyAnswer> {
-    return scheduleDestroy(this.env, asked)
+  scheduleDestroy(input: ScheduleDestroy): Promise<DestroyAnswer> {
+    return scheduleDestroy(this.env, input)
   }
 
-  cancelDestroy(asked: WalletRequest): Promise<DestroyAnswer> {
-    return cancelDestroy(this.env, asked)
+  cancelDestroy(input: WalletRequest): Promise<DestroyAnswer> {
+    return cancelDestroy(this.env, input)
   }
 
-  destroyWallet(asked: WalletRequest): Promise<DestroyAnswer> {
-    return destroyWallet(this.env, asked)
+  destroyWallet(input: WalletRequest): Promise<DestroyAnswer> {
+    return destroyWallet(this.env, input)
   }
 
-  undoChange(asked: UndoChange): Promise<UndoAnswer> {
-    return undoChange(this.env, asked)
+  undoChange(input: UndoChange): Promise<UndoAnswer> {
+    return undoChange(this.env, input)
   }
 }
 

@@ -86,8 +86,8 @@ const ofAccount = (serve: ServeText) => (question: ProjectRequest) =>
  * implementation.
  */
 export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
-  { ...counted, path: '/embed/v1/', serve: (asked) => serveWidget(asked, 'frame') },
-  { ...counted, path: '/popup/v1/', serve: (asked) => serveWidget(asked, 'popup') },
+  { ...counted, path: '/embed/v1/', serve: (request) => serveWidget(request, 'frame') },
+  { ...counted, path: '/popup/v1/', serve: (request) => serveWidget(request, 'popup') },
   { ...file, path: '/assets/:file{.*}', serve: serveAsset },
   { ...file, path: '/v1/sdk.js', serve: serveSdkFile },
   { ...file, path: '/v1/elements.js', serve: serveSdkFile },
@@ -107,7 +107,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
     ([prefix, folder]): Route<unknown, WidgetEnvironment> => ({
       ...free,
       path: `${prefix}:id{.*}`,
-      serve: (asked) => serveImage(asked, prefix, folder),
+      serve: (request) => serveImage(request, prefix, folder),
     }),
   ),
 

@@ -39,16 +39,16 @@ export function createSessionStore<Family extends Namespace = Namespace>(
   let source: SdkState | undefined
   let session: SessionState<Family> | undefined
   const read = (state: SdkState): SessionState<Family> => {
-    if (source !== state || !session) session = Object.freeze(describe(state, namespace))
+    if (source !== state || !session) session = Object.freeze(describeSession(state, namespace))
     source = state
     return session
   }
   const onServer = () => server
-  const server = Object.freeze(describe(sdk.getServerState(), namespace))
+  const server = Object.freeze(describeSession(sdk.getServerState(), namespace))
   return { getState: () => read(sdk.getState()), getServerState: onServer, subscribe: sdk.subscribe }
 }
 
-function describe<Family extends Namespace>(
+function describeSession<Family extends Namespace>(
   state: SdkState,
   namespace: Family | undefined,
 ): SessionState<Family> {

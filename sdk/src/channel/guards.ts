@@ -4,19 +4,19 @@ import type { HostMethods } from '@latch/protocol/hostContract.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { isFrameLook } from '@latch/protocol/theme/frameLook.ts'
 import {
+  arrayOf,
   badField,
   type Check,
   type Fields,
   isBoolean,
   isCount,
   isText,
-  listOf,
   matches,
   optional,
   shaped,
 } from '../shapes.ts'
 
-const valuesOf =
+const recordOf =
   (check: Check): Check =>
   (value) =>
     typeof value === 'object' && Object.values(value as object).every(check)
@@ -25,7 +25,7 @@ const isStatus = matches(/^(dis|re)?connect(ed|ing)$/)
 const isWallet = shaped({ name: isText, icon: optional(isText), rdns: optional(isText) })
 const isFamily = shaped({
   status: isStatus,
-  accounts: listOf(isText),
+  accounts: arrayOf(isText),
   chainId: isText,
   wallet: optional(isWallet),
 })
@@ -44,11 +44,11 @@ const FIELDS: Record<keyof HostMethods, Fields> = {
   setState: {
     seq: isCount,
     status: isStatus,
-    accounts: listOf(matches(/^0x[\da-f]{40}$/i)),
+    accounts: arrayOf(matches(/^0x[\da-f]{40}$/i)),
     chainId: matches(/^0x[\da-f]{1,16}$/i),
     wallet: optional(isWallet),
-    route: optional(shaped({ walletId: isText, methods: listOf(isText) })),
-    families: optional(valuesOf(isFamily)),
+    route: optional(shaped({ walletId: isText, methods: arrayOf(isText) })),
+    families: optional(recordOf(isFamily)),
   },
   emit: { seq: isCount, event: matches(/^(message|event|pairing)$/) },
   setFrame: { visible: optional(isBoolean), height: optional(isSize), look: optional(isFrameLook) },

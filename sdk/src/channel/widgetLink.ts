@@ -61,7 +61,7 @@ export function createLink(options: {
   let retired = false
   const link: KitLink<WidgetContract> = createKitLink({
     ...options,
-    asked: WIDGET_METHODS,
+    peerMethods: WIDGET_METHODS,
     other: 'The wallet frame',
     raise: (error) => error,
     refuse: ({ replay }, pending) => {

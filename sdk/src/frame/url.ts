@@ -32,7 +32,7 @@ export function embedUrl(
   start: Start,
   announcements: readonly Announcement[],
 ): string {
-  const wallets = start === 'blank' ? '' : describe(announcements)
+  const wallets = start === 'blank' ? '' : describeAnnouncements(announcements)
   return `${origin}/embed/v1/?${widgetQuery(display, options, start)}${wallets}`
 }
 
@@ -67,7 +67,7 @@ function encodeLook(theme: object): string {
 }
 
 /** Encodes the wallets unchanged: the widget validates everything from the page. */
-function describe(announcements: readonly Announcement[]): string {
+function describeAnnouncements(announcements: readonly Announcement[]): string {
   try {
     const wallets = announcements.map(({ info: { uuid, name, icon } }) => ({ id: uuid, name, icon }))
     const text = encodeURIComponent(jsonText(wallets) ?? '')

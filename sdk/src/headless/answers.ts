@@ -3,7 +3,7 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import type { HeadlessBalances, HeadlessNetwork } from '@latch/protocol/headless.ts'
 import { rpcError } from '../errors.ts'
 import type { Balances, Network, WalletList } from '../headlessTypes.ts'
-import { type Check, isBoolean, isCount, isText, listOf, matches, optional, shaped } from '../shapes.ts'
+import { arrayOf, type Check, isBoolean, isCount, isText, matches, optional, shaped } from '../shapes.ts'
 
 const isIcon = optional(matches(/^(data:image\/|https?:\/\/)/))
 const isLink = optional(matches(/^https?:\/\//))
@@ -13,16 +13,16 @@ const isWallet = shaped({
   name: isText,
   icon: isIcon,
   rdns: optional(isText),
-  namespaces: optional(listOf(isText)),
+  namespaces: optional(arrayOf(isText)),
   installed: isBoolean,
   pairs: isBoolean,
   certified: isBoolean,
   homepage: isLink,
 })
 const isWallets = shaped({
-  installed: listOf(isWallet),
-  recent: listOf(isWallet),
-  directory: listOf(isWallet),
+  installed: arrayOf(isWallet),
+  recent: arrayOf(isWallet),
+  directory: arrayOf(isWallet),
   count: isCount,
 })
 const isNetwork = shaped({
@@ -51,7 +51,7 @@ const isBalances = shaped({
   chainId: isText,
   currency: isText,
   stale: isBoolean,
-  balances: listOf(isBalance),
+  balances: arrayOf(isBalance),
 })
 
 /** @throws ProviderRpcError -32603, reason MALFORMED_ANSWER */
@@ -61,7 +61,7 @@ export function readWallets(answer: unknown): WalletList {
 
 /** @throws ProviderRpcError as {@link readWallets} */
 export function readNetworks(answer: unknown): readonly Network[] {
-  return requireShape<readonly HeadlessNetwork[]>(listOf(isNetwork), answer)
+  return requireShape<readonly HeadlessNetwork[]>(arrayOf(isNetwork), answer)
 }
 
 /** @throws ProviderRpcError as {@link readWallets} */

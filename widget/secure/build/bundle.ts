@@ -40,7 +40,7 @@ export async function bundle<Name extends string>(
     const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name)
     if (entry === undefined) throw new Error(`The build made no ${name}.`)
     if (entry.dynamicImports.length > 0) throw new Error(`${name} loads something later, without integrity.`)
-    const imports = [...importsOf(entry, chunks)]
+    const imports = [...chunkImports(entry, chunks)]
     return {
       scripts: [
         hashedAsset(entry.fileName, entry.code),
@@ -94,7 +94,7 @@ async function runBuild(
   return result.output
 }
 
-function importsOf(
+function chunkImports(
   chunk: Rolldown.OutputChunk,
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
   found = new Set<Rolldown.OutputChunk>(),
@@ -103,7 +103,7 @@ function importsOf(
     const next = chunks.get(name)
     if (next === undefined || found.has(next)) continue
     found.add(next)
-    importsOf(next, chunks, found)
+    chunkImports(next, chunks, found)
   }
   return found
 }

@@ -19,7 +19,7 @@ const CATALOGUES: Readonly<Record<PageName, { texts: readonly string[]; own: rea
 /** Returns one file per language with the page's texts, loaded by visitors with that language. */
 export function textFiles(page: PageName): { files: readonly Asset[]; addresses: TextAddresses } {
   const files = TRANSLATED.map((lang) => {
-    const content = JSON.stringify(textsOf(page, readCatalogues(lang)))
+    const content = JSON.stringify(pageTexts(page, readCatalogues(lang)))
     return { lang, file: namedByContent(`${page}.${lang}`, 'json', content) }
   })
   return {
@@ -30,7 +30,7 @@ export function textFiles(page: PageName): { files: readonly Asset[]; addresses:
   }
 }
 
-function textsOf(page: PageName, catalogues: Translation): Translation {
+function pageTexts(page: PageName, catalogues: Translation): Translation {
   const { texts, own } = CATALOGUES[page]
   return {
     texts: Object.assign({}, ...texts.map((name) => catalogues[name])),

@@ -31,13 +31,13 @@ export async function listWalletAssets({
   chainFilter,
 }: AssetQuery): Promise<Record<string, PageAsset[]>> {
   const { balances } = await fetchBalances(account)
-  const named = assetFilter && new Set(namesOf(assetFilter))
+  const named = assetFilter && new Set(filterKeys(assetFilter))
   const chains = chainFilter && new Set(chainFilter.map(chainIdFromHex))
   const answer: Record<string, PageAsset[]> = {}
   for (const balance of balances.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))) {
     const asset = toAsset(balance)
     const isWanted = named
-      ? named.has(nameOf(balance.chainId, asset))
+      ? named.has(assetKey(balance.chainId, asset))
       : (chains?.has(balance.chainId) ?? true) && (assetTypeFilter?.includes(asset.type) ?? true)
     const id = chainIdToHex(balance.chainId)
     if (isWanted) answer[id] = [...(answer[id] ?? []), asset]
@@ -45,14 +45,14 @@ export async function listWalletAssets({
   return answer
 }
 
-function namesOf(filter: NonNullable<AssetQuery['assetFilter']>): string[] {
+function filterKeys(filter: NonNullable<AssetQuery['assetFilter']>): string[] {
   return Object.entries(filter).flatMap(([id, assets]) => {
     const chainId = /^0x[0-9a-f]{1,16}$/i.test(id) ? chainIdFromHex(id) : null
-    return chainId === null ? [] : assets.map((asset) => nameOf(chainId, asset))
+    return chainId === null ? [] : assets.map((asset) => assetKey(chainId, asset))
   })
 }
 
-const nameOf = (chainId: ChainId, { address, type }: { address: string; type: string }) =>
+const assetKey = (chainId: ChainId, { address, type }: { address: string; type: string }) =>
   `${chainId} ${type} ${address.toLowerCase()}`
 
 function toAsset({ address, amount, name, symbol, decimals }: TokenBalance): PageAsset {

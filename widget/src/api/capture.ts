@@ -15,17 +15,17 @@ import { callHosting } from './hosting.ts'
 
 /** Mails a code. @throws RpcError of {@link callHosting}, with the faults in `data.reasons`. */
 export function mailCaptureCode(
-  asked: Omit<CaptureCodeBody, 'projectId' | 'origin'>,
+  request: Omit<CaptureCodeBody, 'projectId' | 'origin'>,
 ): Promise<CaptureCodeAnswer> {
-  return callHosting(CaptureCodeAnswerSchema, '/capture/v1/code', { body: { ...asked, ...here() } })
+  return callHosting(CaptureCodeAnswerSchema, '/capture/v1/code', { body: { ...request, ...here() } })
 }
 
 /** Shares the address that the code was mailed to. @throws as {@link mailCaptureCode} */
 export async function verifyCaptureCode(
-  asked: Omit<CaptureVerifyBody, 'projectId' | 'origin'>,
+  request: Omit<CaptureVerifyBody, 'projectId' | 'origin'>,
 ): Promise<CaptureRemoval> {
   return (
-    await callHosting(CaptureVerifyAnswerSchema, '/capture/v1/verify', { body: { ...asked, ...here() } })
+    await callHosting(CaptureVerifyAnswerSchema, '/capture/v1/verify', { body: { ...request, ...here() } })
   ).removal
 }
 

@@ -53,7 +53,7 @@ const pages = createAnswerCache<WalletsPage>(FRESH)
  * DIRECTORY_MALFORMED; 4001, reason HOST_ABORTED, on abort.
  */
 export function fetchWallets(query: WalletsQuery, options: ReadOptions = {}): Promise<WalletsPage> {
-  const path = pathOf(query)
+  const path = walletsPath(query)
   const fetchPage = async (controller: AbortController) =>
     readWallets(await fetchJson(path, { controller, fail: failure }))
   return pages.read(path, fetchPage, options)
@@ -64,7 +64,7 @@ export function forgetWallets(): void {
   pages.clear()
 }
 
-function pathOf(query: WalletsQuery): string {
+function walletsPath(query: WalletsQuery): string {
   const parameters = new URLSearchParams({ projectId: config().projectId })
   for (const [name, value] of Object.entries(query)) {
     // A list as its entries with commas between them.

@@ -24,10 +24,10 @@ export function firstWallets(platform: FirstWallets['platform']): WalletsPage | 
   const first = read()
   if (first === null || first.platform !== platform) return null
   const { wallets, count } = readWallets(first)
-  return { wallets: wallets.map((wallet) => ({ ...wallet, ...pictureOf(wallet.image_id, first) })), count }
+  return { wallets: wallets.map((wallet) => ({ ...wallet, ...pictureUrl(wallet.image_id, first) })), count }
 }
 
-function pictureOf(id: string | null, { images }: FirstWallets): { image_url?: string } {
+function pictureUrl(id: string | null, { images }: FirstWallets): { image_url?: string } {
   const picture = images.find((image) => image.id === id)
   return picture !== undefined && PICTURE.test(picture.uri) ? { image_url: picture.uri } : {}
 }

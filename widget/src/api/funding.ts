@@ -77,10 +77,10 @@ function placeParams({ country, subdivision }: Place) {
 }
 
 function readCoins(entries: readonly unknown[]): FundCoin[] {
-  return readEntries(PurchaseCurrencySchema, entries, 'a coin').flatMap(coinOf)
+  return readEntries(PurchaseCurrencySchema, entries, 'a coin').flatMap(readCoin)
 }
 
-function coinOf({
+function readCoin({
   id,
   name,
   symbol,
@@ -125,7 +125,7 @@ export type Buyer = { walletAddress: string; place: Place; orderId: string }
 export function checkoutAddress(quote: OnrampQuote, { walletAddress, place, orderId }: Buyer): string {
   const { serviceProvider, paymentMethodType, sourceAmount, sourceCurrencyCode, destinationCurrencyCode } =
     quote
-  return addressOf('/onramp/go', {
+  return fundingUrl('/onramp/go', {
     ...{ serviceProvider, paymentMethodType, sourceAmount, sourceCurrencyCode, destinationCurrencyCode },
     ...{ walletAddress, orderId, ...placeParams(place) },
   })
@@ -145,10 +145,10 @@ export type Withdrawal = { exchangeId: string; asset: string; amount: string }
 
 /** Address that leads a window on to the exchange's page. */
 export function withdrawalAddress(withdrawal: Withdrawal, walletAddress: string, orderId: string): string {
-  return addressOf('/exchange/go', { ...withdrawal, walletAddress, orderId })
+  return fundingUrl('/exchange/go', { ...withdrawal, walletAddress, orderId })
 }
 
-function addressOf(path: string, params: Readonly<Record<string, string>>): string {
+function fundingUrl(path: string, params: Readonly<Record<string, string>>): string {
   return new URL(`${path}?${queryOf(params)}`, location.href).href
 }
 

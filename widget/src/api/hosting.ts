@@ -31,10 +31,10 @@ export async function callHosting<Schema extends z.ZodMiniType>(
   { body, controller = new AbortController() }: { body?: unknown; controller?: AbortController } = {},
 ): Promise<z.infer<Schema>> {
   const init = body === undefined ? {} : jsonPost(body)
-  const answer = await fetchJson(path, { ...init, controller, fail: failureOf })
+  const answer = await fetchJson(path, { ...init, controller, fail: fetchFailure })
   const parsed = z.safeParse(schema, answer)
   if (parsed.success) return parsed.data
-  console.warn(`[latch] ${path.split('?')[0]}: ${fieldsOf(parsed.error)} cannot be read`)
+  console.warn(`[latch] ${path.split('?')[0]}: ${faultyFields(parsed.error)} cannot be read`)
   throw malformed()
 }
 
@@ -47,17 +47,17 @@ export function readEntries<Schema extends z.ZodMiniType>(
   return entries.flatMap((entry) => {
     const parsed = z.safeParse(schema, entry)
     if (parsed.success) return [parsed.data]
-    console.warn(`[latch] Dropped ${what}: ${fieldsOf(parsed.error)} cannot be read`)
+    console.warn(`[latch] Dropped ${what}: ${faultyFields(parsed.error)} cannot be read`)
     return []
   })
 }
 
-function fieldsOf({ issues }: z.core.$ZodError): string {
+function faultyFields({ issues }: z.core.$ZodError): string {
   return issues.map(({ path }) => path.join('.') || 'the body').join(', ')
 }
 
-function failureOf(trouble: FetchTrouble, response?: Response): RpcError | Promise<RpcError> {
-  if (response !== undefined) return refusalOf(response)
+function fetchFailure(trouble: FetchTrouble, response?: Response): RpcError | Promise<RpcError> {
+  if (response !== undefined) return readRefusal(response)
   if (trouble === 'TIMEOUT') return failure(trouble, 'The service did not answer in time. Try again.')
   if (trouble === 'MALFORMED') return malformed()
   return failure('API_UNREACHABLE', 'The service cannot be reached. Check the connection and try again.')
@@ -72,7 +72,7 @@ export function jsonPost(body: unknown) {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-async function refusalOf(response: Response): Promise<RpcError> {
+async function readRefusal(response: Response): Promise<RpcError> {
   const { status } = response
   const parsed = z.safeParse(FailureSchema, await response.json().catch(() => null))
   const reasons = parsed.success ? parsed.data.reasons : []

@@ -33,12 +33,12 @@ export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOpti
   const store = createStore<Readonly<Record<string, Resource<Data>>>>(() => ({}))
   const nothing: Resource<Data> = { data: null, phase: 'loading', lockedUntil: 0 }
   /** Numbers of requests by key: the latest one, and the one whose answer is stored. */
-  let asked: Turns = {}
+  let latest: Turns = {}
   let answered: Turns = {}
   let turns = 0
 
   onAccountsForgotten((namespace) => {
-    asked = withoutFamily(asked, namespace)
+    latest = withoutFamily(latest, namespace)
     answered = withoutFamily(answered, namespace)
     store.setState((known) => withoutFamily(known, namespace), true)
   })
@@ -46,7 +46,7 @@ export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOpti
   const of = (key: string) => store.getState()[key] ?? nothing
 
   function turnFor(key: string): number {
-    asked = { ...asked, [key]: ++turns }
+    latest = { ...latest, [key]: ++turns }
     return turns
   }
 
@@ -66,8 +66,8 @@ export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOpti
 
   /** Stores a failure, unless a newer request has started. */
   function fail(key: string, error: unknown, turn: number): void {
-    if (asked[key] !== turn) return
-    const phase = phaseOf(error)
+    if (latest[key] !== turn) return
+    const phase = failedPhase(error)
     const isFailed = phase === 'failed'
     put(key, { phase, lockedUntil: isFailed && retryLock > 0 ? Date.now() + retryLock : 0 })
     if (isFailed) onFailure?.(error, key, of(key).data)
@@ -98,7 +98,7 @@ export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOpti
   }
 }
 
-function phaseOf(error: unknown): Phase {
+function failedPhase(error: unknown): Phase {
   if (errorReason(error) === 'CHAIN_NOT_SERVED') return 'notServed'
   return hostStore.getState().online ? 'failed' : 'offline'
 }

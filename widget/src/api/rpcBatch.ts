@@ -46,7 +46,7 @@ async function post(chainId: ChainId, calls: readonly BatchCall[]): Promise<read
   const query = new URLSearchParams({ chainId, projectId: config().projectId })
   const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params: params ?? [] }))
   const controller = new AbortController()
-  const answered = await fetchJson(`/v1/?${query}`, { ...jsonPost(body), controller, fail: failureOf })
+  const answered = await fetchJson(`/v1/?${query}`, { ...jsonPost(body), controller, fail: batchFailure })
   const answers = z.safeParse(AnswersSchema, Array.isArray(answered) ? answered : [answered])
   if (!answers.success) throw malformed()
   return answers.data
@@ -58,7 +58,7 @@ function settle(call: BatchCall, answer: Answer | undefined): void {
   else call.reject(malformed())
 }
 
-function failureOf(trouble: FetchTrouble, response?: Response): RpcError {
+function batchFailure(trouble: FetchTrouble, response?: Response): RpcError {
   if (response !== undefined) return fromStatus(response.status)
   if (trouble === 'UNAVAILABLE') return unavailable()
   return trouble === 'TIMEOUT' ? timedOut() : malformed()

@@ -62,7 +62,7 @@ export async function fetchSwapTokens(chainId: ChainId, address?: string): Promi
   return readEntries(SwapTokenSchema, tokens, 'a token')
     .filter((entry) => entry.address.startsWith(`${chainId}:`))
     .map(({ address, logoUri, listed, name, symbol, decimals }) => {
-      const contract = addressOf(address)
+      const contract = tokenAddress(address)
       const token = contract.toLowerCase() === NATIVE_ADDRESS ? null : contract
       return { token, name, symbol, decimals, iconUrl: logoUri ?? null, isListed: listed !== false }
     })
@@ -70,7 +70,11 @@ export async function fetchSwapTokens(chainId: ChainId, address?: string): Promi
 
 /** The best offer. @throws RpcError of {@link callHosting} */
 export async function fetchSwapQuote(order: SwapOrder, slippageBps: number): Promise<SwapQuote> {
-  const query = queryOf({ ...sidesOf(order), amount: String(order.amount), slippageBps: String(slippageBps) })
+  const query = queryOf({
+    ...orderSides(order),
+    amount: String(order.amount),
+    slippageBps: String(slippageBps),
+  })
   const { quotes } = await callHosting(SwapQuotesSchema, `/v1/convert/quotes?${query}`)
   const [best] = quotes
   if (best === undefined) throw new Error('No quote')
@@ -114,9 +118,9 @@ export async function fetchGasPrice(chainId: ChainId): Promise<GasPrice> {
 
 /** @throws RpcError of {@link callHosting} */
 export async function buildApproval(order: SwapOrder): Promise<BuiltCall> {
-  const query = queryOf({ ...sidesOf(order), amount: String(order.amount) })
+  const query = queryOf({ ...orderSides(order), amount: String(order.amount) })
   const { tx } = await callHosting(SwapApprovalSchema, `/v1/convert/build-approve?${query}`)
-  return { to: addressOf(tx.to), data: tx.data, value: BigInt(tx.value) }
+  return { to: tokenAddress(tx.to), data: tx.data, value: BigInt(tx.value) }
 }
 
 export type BuildSwap = {
@@ -132,7 +136,7 @@ export type BuildSwap = {
 export async function buildSwap(order: SwapOrder, terms: BuildSwap): Promise<BuiltCall> {
   const { tx } = await callHosting(SwapTransactionSchema, BUILD, { body: buildBody(order, terms) })
   const sold = order.sell === null ? order.amount : 0n
-  return { to: addressOf(tx.to), data: tx.data, value: tx.value === undefined ? sold : BigInt(tx.value) }
+  return { to: tokenAddress(tx.to), data: tx.data, value: tx.value === undefined ? sold : BigInt(tx.value) }
 }
 
 /** A swap that its taker signs and its builder sends. */
@@ -160,7 +164,7 @@ const BUILD = '/v1/convert/build-transaction'
 function buildBody(order: SwapOrder, { taker, minimum, slippageBps, isUntried = false }: BuildSwap) {
   return {
     projectId: config().projectId,
-    ...sidesOf(order),
+    ...orderSides(order),
     amount: String(order.amount),
     userAddress: `${order.chainId}:${taker}`,
     minimumAmount: String(minimum),
@@ -170,8 +174,8 @@ function buildBody(order: SwapOrder, { taker, minimum, slippageBps, isUntried = 
   }
 }
 
-function sidesOf({ chainId, sell, buy }: SwapOrder) {
+function orderSides({ chainId, sell, buy }: SwapOrder) {
   return { from: `${chainId}:${sell ?? NATIVE_ADDRESS}`, to: `${chainId}:${buy ?? NATIVE_ADDRESS}` }
 }
 
-const addressOf = (id: string) => id.split(':')[2] ?? ''
+const tokenAddress = (id: string) => id.split(':')[2] ?? ''

@@ -116,9 +116,9 @@ type SupportedSession = { walletId: string; namespace: Namespace }
 const SUPPORT_DEADLINE = 1_000
 
 async function assertSupported({ walletId, namespace }: SupportedSession, call: string): Promise<void> {
-  const asked = relay(walletId, CHECK_SUPPORT, { method: call }, { namespace, deadline: SUPPORT_DEADLINE })
+  const check = relay(walletId, CHECK_SUPPORT, { method: call }, { namespace, deadline: SUPPORT_DEADLINE })
   // Older SDKs cannot check: the wallet's own answer then counts.
-  const missing = await asked.catch(() => null)
+  const missing = await check.catch(() => null)
   if (typeof missing === 'string')
     throw new RpcError({ code: RpcCode.unsupportedMethod, message: cutMessage(missing) })
 }

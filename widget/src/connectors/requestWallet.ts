@@ -29,8 +29,8 @@ export async function requestWallet(
   const { walletId, connector } = reach(session)
   signal?.throwIfAborted()
   const { chainId } = session
-  const asked = connector.request(walletId, { method, params, deadline, cancelSignal, chainId })
-  const answer = await (signal === undefined ? asked : abortable(asked, signal))
+  const pending = connector.request(walletId, { method, params, deadline, cancelSignal, chainId })
+  const answer = await (signal === undefined ? pending : abortable(pending, signal))
   const isOnChain = session.connector === 'walletconnect' && isEmptySignature(method, answer)
   if (!isOnChain && !isWalletAnswer(method, answer)) throw malformed()
   return answer

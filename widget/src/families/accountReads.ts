@@ -33,8 +33,8 @@ function balance(chainId: ChainId, address: string, options: ReadOptions = {}): 
     address,
     async (signal) => {
       // Too old here means too old there: hosting must read from the node.
-      const asked = { signal, ...(maxAge === undefined ? {} : { maxAge: 0 }) }
-      const { balances } = await fetchBalances(address, chainId, asked)
+      const readOptions = { signal, ...(maxAge === undefined ? {} : { maxAge: 0 }) }
+      const { balances } = await fetchBalances(address, chainId, readOptions)
       return balances.find((each) => each.address === null)?.amount ?? 0n
     },
     options,

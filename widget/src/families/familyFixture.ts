@@ -41,11 +41,11 @@ export type FamilyFixture = {
   /** The first two belong to the first wallet, which shares one; the last to the other wallet. */
   accounts: readonly [string, string, string]
   /** Answers as a wallet of the page does; a switch moves its side. */
-  answer(asked: WalletCall, side: WalletSide): unknown
+  answer(call: WalletCall, side: WalletSide): unknown
   /** Returns whether the wallet would show a prompt. */
-  isPrompt(asked: WalletCall): boolean
+  isPrompt(call: WalletCall): boolean
   /** Returns whether a call notifies the wallet that the session has ended. */
-  isFarewell(asked: WalletCall): boolean
+  isFarewell(call: WalletCall): boolean
   /** Data of `accountsChanged`. */
   accountsData(accounts: readonly string[], chainId: ChainId): unknown
   sign: Shown

@@ -123,7 +123,7 @@ async function prepare<Schema extends z.ZodMiniType>(
   { session, transfer, tier }: Order,
 ): Promise<() => Promise<string>> {
   const { chainId } = session
-  const key = keyOf(chainId, transfer)
+  const key = transferKey(chainId, transfer)
   const earlier = lost.get(key)
   // Another one could be paid beside it: the network takes the same one once.
   if (earlier !== undefined)
@@ -175,6 +175,6 @@ async function findTransaction(chainId: ChainId, signed: Submission): Promise<st
   })
 }
 
-function keyOf(chainId: ChainId, { from, to, amount, memo = '' }: Transfer): string {
+function transferKey(chainId: ChainId, { from, to, amount, memo = '' }: Transfer): string {
   return [chainId, from, to, amount, memo].join(' ')
 }

@@ -54,7 +54,7 @@ export type Approved = {
   session: WalletSession
   reviewed: Reviewed
   deal: SwapAgreement
-  asked: SwapRequest
+  request: SwapRequest
   iconUrl: string | null
   /** Formats an amount of the bought token. */
   show(amount: bigint): string

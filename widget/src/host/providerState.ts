@@ -15,7 +15,7 @@ let lastSent: string | null = null
 
 /** Returns the state for the answer to `init`; later states of the stream are newer. */
 export function takeState(): ProviderState {
-  const state = describe()
+  const state = describeState()
   lastSent = JSON.stringify(state)
   return { seq: ++seq, ...state }
 }
@@ -24,7 +24,7 @@ export function takeState(): ProviderState {
 export function streamState(): () => void {
   const push = () => {
     if (lastSent === null) return
-    const state = describe()
+    const state = describeState()
     const text = JSON.stringify(state)
     if (text === lastSent) return
     lastSent = text
@@ -39,7 +39,7 @@ export function streamState(): () => void {
 }
 
 /** Returns the state: EVM at the top level, the other families by name for an SDK that supports them. */
-function describe(): Omit<ProviderState, 'seq'> {
+function describeState(): Omit<ProviderState, 'seq'> {
   const {
     accounts,
     chainId,

@@ -25,10 +25,10 @@ export function groupByMonth<Item>(
     month: '2-digit',
     calendar: 'gregory',
   })
-  const yearOf = (time: number) => partOf(numeric, time, 'year')
+  const yearOf = (time: number) => datePart(numeric, time, 'year')
   const groups = new Map<string, Item[]>()
   for (const item of items) {
-    const key = `${yearOf(at(item))}-${partOf(numeric, at(item), 'month')}`
+    const key = `${yearOf(at(item))}-${datePart(numeric, at(item), 'month')}`
     groups.set(key, [...(groups.get(key) ?? []), item])
   }
   const title = (time: number) => {
@@ -42,6 +42,6 @@ export function groupByMonth<Item>(
   }))
 }
 
-function partOf(format: Intl.DateTimeFormat, time: number, type: 'year' | 'month'): string {
+function datePart(format: Intl.DateTimeFormat, time: number, type: 'year' | 'month'): string {
   return format.formatToParts(time).find((part) => part.type === type)?.value ?? ''
 }

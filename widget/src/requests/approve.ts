@@ -78,7 +78,7 @@ export function requestApproval(
         resolveRequest(id, result)
       },
       (error: unknown) => {
-        const failure = where === 'inFrame' && hasReason(error) ? toRpcError(error) : failureOf(error)
+        const failure = where === 'inFrame' && hasReason(error) ? toRpcError(error) : approvalError(error)
         payment?.fail(where === 'inFrame' ? error : failure)
         rejectRequest(id, failure)
       },
@@ -117,7 +117,7 @@ function yieldToConnect(id: string, family: Namespace | null): () => void {
  * Converts a wallet's error for the page. Its codes state refusals; -32603 means a failure of which it is unknown whether
  * the request was carried out, so that a retry might do it twice.
  */
-function failureOf(error: unknown): RpcError {
+function approvalError(error: unknown): RpcError {
   const { code, message, data } = toRpcError(error)
   // A chain's revert data is text, which libraries read unchanged.
   const isOpen = code === RpcCode.internal && (data === undefined || data === null || isRecord(data))

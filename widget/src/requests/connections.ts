@@ -106,14 +106,14 @@ function sessions(): readonly WalletSession[] {
 
 function ofSession(session: WalletSession): PageConnection {
   const { namespace, wallet, connector } = session
-  const id = idOf(connector, toSessionRecord(session).wallet ?? walletKey(wallet))
+  const id = connectionId(connector, toSessionRecord(session).wallet ?? walletKey(wallet))
   return { id, namespace, wallet, accounts: sessionAddresses(session), active: true }
 }
 
 function ofOther({ namespace, connector, wallet: key, name, address }: OtherSession): PageConnection {
   const inPage = walletsStore.getState().wallets.find((wallet) => walletKey(wallet) === key)
   return {
-    id: idOf(connector, key),
+    id: connectionId(connector, key),
     namespace,
     wallet: { name, icon: inPage?.icon ?? null, rdns: inPage?.rdns ?? null },
     // If a sign-in is required, the page gets the account only after it.
@@ -137,7 +137,7 @@ function isNamed(
   return connection.id === id && connection.namespace === namespace
 }
 
-function idOf(connector: WalletSession['connector'], key: string): string {
+function connectionId(connector: WalletSession['connector'], key: string): string {
   return connector === 'walletconnect' ? key.slice(0, TOPIC_LENGTH) : key
 }
 

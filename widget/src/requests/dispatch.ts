@@ -40,14 +40,12 @@ type MethodCall = { namespace: Namespace; method: string; params: unknown }
  * @throws RpcError 4200 for a method without a policy (-32601 if the family requires it), -32602 for params beyond the
  * limits or against the method's specification; each names the method.
  */
-export async function dispatch(asked: MethodCall, context: RequestContext): Promise<unknown> {
-  const own = OWN.get(asked.method)
+export async function dispatch(call: MethodCall, context: RequestContext): Promise<unknown> {
+  const own = OWN.get(call.method)
   try {
-    return await (own === undefined ? runPolicy(asked, context) : answerOwn(own, asked, context))
+    return await (own === undefined ? runPolicy(call, context) : answerOwn(own, call, context))
   } catch (error) {
-    throw error instanceof RpcError && isDeclined(error)
-      ? asRejection(error)
-      : withMethod(asked.method, error)
+    throw error instanceof RpcError && isDeclined(error) ? asRejection(error) : withMethod(call.method, error)
   }
 }
 

@@ -155,17 +155,21 @@ async function current(session: WalletSession, chainId: ChainId | undefined): Pr
   const signIn = findSignIn(signInAccount(session, chainId))
   if (signIn === undefined) return null
   const token = await requestSignInToken(signIn)
-  return token === null ? null : describe(session, signIn, token)
+  return token === null ? null : describeSignIn(session, signIn, token)
 }
 
 async function answerWith(session: WalletSession | null, signIn: SignIn): Promise<SignInAnswer> {
   const owner = session ?? activeSession()
   if (owner === null)
     throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
-  return describe(owner, signIn, (await requestSignInToken(signIn)) ?? undefined)
+  return describeSignIn(owner, signIn, (await requestSignInToken(signIn)) ?? undefined)
 }
 
-function describe({ namespace }: WalletSession, signIn: SignIn, token: string | undefined): SignInAnswer {
+function describeSignIn(
+  { namespace }: WalletSession,
+  signIn: SignIn,
+  token: string | undefined,
+): SignInAnswer {
   const { account, message, signature, expiresAt } = signIn
   const end = account.lastIndexOf(':')
   const [chainId, address] = [account.slice(0, end), account.slice(end + 1)]

@@ -10,13 +10,13 @@ export type Question = { what: 'email' | 'signIn'; account: string }
 export function announceAsking(question: Question, until: Promise<unknown>): void {
   const answered = until.catch(() => undefined)
   void locks()
-    ?.request(nameOf(question), () => answered)
+    ?.request(questionKey(question), () => answered)
     .catch(() => undefined)
 }
 
 /** Resolves once no tab of this site has a pending request; at once if none has, or the browser does not report it. */
 export async function untilNobodyAsks(question: Question): Promise<void> {
-  const [manager, name] = [locks(), nameOf(question)]
+  const [manager, name] = [locks(), questionKey(question)]
   if (manager === undefined) return
   try {
     while (await isHeld(manager, name)) {
@@ -39,6 +39,6 @@ function locks(): LockManager | undefined {
   return navigator.locks as LockManager | undefined
 }
 
-function nameOf({ what, account }: Question): string {
+function questionKey({ what, account }: Question): string {
   return siteKey(`asking.${what}.${account}`)
 }

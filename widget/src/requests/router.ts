@@ -38,7 +38,7 @@ export async function handleRequest({ id, method, params, namespace }: RequestPa
         controller.abort(error)
         reject(error)
       })
-      routeRequest({ namespace: namespace ?? namespaceOf(method), method, params }, context).then(
+      routeRequest({ namespace: namespace ?? methodNamespace(method), method, params }, context).then(
         resolve,
         reject,
       )
@@ -61,7 +61,7 @@ export function abortRequests(error: RpcError): void {
 }
 
 /** Returns the family of a request that names none, as from SDK 0.1.0: the method's prefix, else the first family. */
-function namespaceOf(method: string): Namespace {
+function methodNamespace(method: string): Namespace {
   const [prefix = ''] = method.split('_')
   // Families are registered before the page is answered.
   const family = (findFamily(prefix) ?? families()[0]) as FamilyEntry
@@ -70,12 +70,12 @@ function namespaceOf(method: string): Namespace {
 
 /** Routes a request; connecting does not wait for the chunk of all other methods, because the first view needs it. */
 async function routeRequest(
-  asked: { namespace: Namespace; method: string; params: unknown },
+  call: { namespace: Namespace; method: string; params: unknown },
   context: RequestContext,
 ): Promise<unknown> {
-  const { namespace, method } = asked
+  const { namespace, method } = call
   if (method === findFamily(namespace)?.connectMethod && listsFamily(namespace))
     return requestAccounts(namespace, context)
   const { dispatch } = await loadDispatch()
-  return dispatch(asked, context)
+  return dispatch(call, context)
 }

@@ -30,7 +30,7 @@ const AnswerSchema = z.object({
  * @throws RpcError -32603, reason WALLET_MALFORMED.
  */
 export function showBatch(answer: unknown, read: () => Promise<unknown>): void {
-  shownBatchStore.setState({ batch: { status: statusOf(answer), unread: false, read } })
+  shownBatchStore.setState({ batch: { status: batchStatus(answer), unread: false, read } })
   openModal('TransactionBatch')
 }
 
@@ -39,13 +39,13 @@ export async function refreshBatch(): Promise<void> {
   const { batch } = shownBatchStore.getState()
   if (batch === null) return
   const next = await batch.read().then(
-    (answer) => ({ ...batch, status: statusOf(answer), unread: false }),
+    (answer) => ({ ...batch, status: batchStatus(answer), unread: false }),
     () => ({ ...batch, unread: true }),
   )
   if (shownBatchStore.getState().batch?.read === batch.read) shownBatchStore.setState({ batch: next })
 }
 
-function statusOf(answer: unknown): BatchStatus {
+function batchStatus(answer: unknown): BatchStatus {
   const { data } = z.safeParse(AnswerSchema, answer)
   if (data === undefined) throw malformed()
   const { status, chainId, receipts = [] } = data

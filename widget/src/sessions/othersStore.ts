@@ -27,18 +27,18 @@ export type OtherSession = z.infer<typeof StoredSchema> & { namespace: Namespace
 export const othersStore = createStore<{ others: readonly OtherSession[] }>(() => ({ others: [] }))
 
 /** The first family's list was named before there was another one. */
-const keyOf = (namespace: Namespace) => siteKey(namespace === FIRST_FAMILY ? 'kept' : `kept.${namespace}`)
+const othersKey = (namespace: Namespace) => siteKey(namespace === FIRST_FAMILY ? 'kept' : `kept.${namespace}`)
 
 /** Reads who else is connected, in one family or all; another tab of this site may have changed it meanwhile. */
 export function loadOthers(namespace?: Namespace): readonly OtherSession[] {
-  const others = config().multiWallet ? families().flatMap((family) => storedOf(family.namespace)) : []
+  const others = config().multiWallet ? families().flatMap((family) => readStored(family.namespace)) : []
   othersStore.setState({ others })
   return namespace === undefined ? others : others.filter((other) => other.namespace === namespace)
 }
 
 /** Replaces the list of one family. */
 export function putOthers(namespace: Namespace, others: readonly OtherSession[]): void {
-  writeItem(keyOf(namespace), JSON.stringify(others))
+  writeItem(othersKey(namespace), JSON.stringify(others))
   loadOthers()
 }
 
@@ -55,9 +55,9 @@ export function dropOther(wallet: string, namespace?: Namespace): void {
 }
 
 export function forgetOthers(): void {
-  for (const { namespace } of families()) removeItem(keyOf(namespace))
+  for (const { namespace } of families()) removeItem(othersKey(namespace))
 }
 
-function storedOf(namespace: Namespace): readonly OtherSession[] {
-  return readEach(StoredSchema, keyOf(namespace)).map((each) => ({ ...each, namespace }))
+function readStored(namespace: Namespace): readonly OtherSession[] {
+  return readEach(StoredSchema, othersKey(namespace)).map((each) => ({ ...each, namespace }))
 }

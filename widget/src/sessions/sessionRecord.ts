@@ -27,25 +27,25 @@ const SessionRecordSchema = z.object({
 export type SessionRecord = z.infer<typeof SessionRecordSchema>
 
 /** The first family's record was named before there was another one. */
-const keyOf = (namespace: Namespace) => siteKey(namespace === FIRST_FAMILY ? 'session' : namespace)
+const recordKey = (namespace: Namespace) => siteKey(namespace === FIRST_FAMILY ? 'session' : namespace)
 
 /** null when nothing, or nothing readable, is stored. */
 export function readRecord(namespace: Namespace): SessionRecord | null {
-  return readStored(SessionRecordSchema, keyOf(namespace)) ?? null
+  return readStored(SessionRecordSchema, recordKey(namespace)) ?? null
 }
 
 export function writeRecord(namespace: Namespace, record: SessionRecord): void {
-  writeItem(keyOf(namespace), JSON.stringify(record))
+  writeItem(recordKey(namespace), JSON.stringify(record))
 }
 
 /** Another tab may have chosen another wallet meanwhile: the record is that one's then, and stays. */
 export function forgetRecord(namespace: Namespace, wallet: SessionRecord['wallet']): void {
-  if (readRecord(namespace)?.wallet === wallet) removeItem(keyOf(namespace))
+  if (readRecord(namespace)?.wallet === wallet) removeItem(recordKey(namespace))
 }
 
 /** Removes the records of every family. */
 export function forgetRecords(): void {
-  for (const { namespace } of families()) removeItem(keyOf(namespace))
+  for (const { namespace } of families()) removeItem(recordKey(namespace))
 }
 
 /** Returns whether a session may still be restored, now or at the next visit. */

@@ -27,7 +27,7 @@ export type SignInsState = {
 
 export const signInsStore = createStore<SignInsState>(() => ({ signIns: [], options: null }))
 
-const keyOf = () => siteKey('siwx')
+const signInsKey = () => siteKey('siwx')
 
 /** Reads the sign-ins; another tab of this site may have changed them meanwhile. */
 export function loadSignIns(): void {
@@ -35,13 +35,13 @@ export function loadSignIns(): void {
 }
 
 function storedSignIns(): readonly SignIn[] {
-  return readEach(SignInSchema, keyOf())
+  return readEach(SignInSchema, signInsKey())
 }
 
 /** Changes the sign-ins, for all tabs of this site. */
 export function changeSignIns(change: (signIns: readonly SignIn[]) => readonly SignIn[]): void {
   const signIns = change(storedSignIns().filter(isValid))
-  writeItem(keyOf(), JSON.stringify(signIns))
+  writeItem(signInsKey(), JSON.stringify(signIns))
   signInsStore.setState({ signIns })
 }
 

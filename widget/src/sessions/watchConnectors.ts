@@ -14,7 +14,7 @@ type Move = { account?: string | undefined; chainId?: ChainId }
 
 /** Moves beyond the grant, by family and wallet: some wallets report the move first and grant it next. */
 const ungranted = new Map<string, Move>()
-const keyOf = (namespace: Namespace, walletId: string | null) => `${namespace} ${walletId}`
+const watchKey = (namespace: Namespace, walletId: string | null) => `${namespace} ${walletId}`
 
 let applying: Promise<void> = Promise.resolve()
 let stops: readonly (() => void)[] = []
@@ -65,7 +65,7 @@ function rememberMove(session: WalletSession | null, before: WalletSession | nul
   const record = toSessionRecord(session)
   if (session.connector === 'page' && readRecord(session.namespace)?.wallet !== record.wallet) return
   writeRecord(session.namespace, { ...record, ...choiceOf(session) })
-  if (isElsewhere) ungranted.delete(keyOf(session.namespace, session.walletId))
+  if (isElsewhere) ungranted.delete(watchKey(session.namespace, session.walletId))
 }
 
 /** Clears a connector whose wallet has no session any more. */
@@ -91,8 +91,8 @@ async function apply(change: WalletReport & { type: 'change' }): Promise<void> {
 
 /** A move that the next update does not grant either is given up. */
 function takeUngranted(namespace: Namespace, walletId: string): Move {
-  const move = ungranted.get(keyOf(namespace, walletId)) ?? {}
-  ungranted.delete(keyOf(namespace, walletId))
+  const move = ungranted.get(watchKey(namespace, walletId)) ?? {}
+  ungranted.delete(watchKey(namespace, walletId))
   return move
 }
 
@@ -103,10 +103,10 @@ function rememberUngranted(namespace: Namespace, { walletId, ...change }: Move &
   const { account = active, chainId = session.chainId } = change
   const isGranted = session.chainId === chainId && active.toLowerCase() === account.toLowerCase()
   if (isGranted) return
-  const move: Move = { ...ungranted.get(keyOf(namespace, walletId)) }
+  const move: Move = { ...ungranted.get(watchKey(namespace, walletId)) }
   if (change.account !== undefined) move.account = change.account
   if (change.chainId !== undefined) move.chainId = change.chainId
-  ungranted.set(keyOf(namespace, walletId), move)
+  ungranted.set(watchKey(namespace, walletId), move)
 }
 
 /** Applies a change; if the active chain is no longer granted, another one becomes active. */

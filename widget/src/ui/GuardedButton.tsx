@@ -41,7 +41,7 @@ export function GuardedButton({
   const locked = state.phase !== 'armed'
   /** Content for which a press was ignored, e.g. because the mouse had only just entered the frame. */
   const [ignoredFor, setIgnoredFor] = useState<string | null>(null)
-  const reason = reasonOf(state, ignoredFor === content)
+  const reason = guardReason(state, ignoredFor === content)
   const isStuck = useIsLong(state.phase === 'hidden')
 
   function key(event: KeyboardEvent) {
@@ -111,7 +111,7 @@ function useIsLong(isSo: boolean): boolean {
   return isLong
 }
 
-function reasonOf(state: GuardState, isEarly: boolean) {
+function guardReason(state: GuardState, isEarly: boolean) {
   if (state.phase === 'tooSmall') return 'tooSmall'
   return isEarly && isSeen(state) ? 'early' : 'covered'
 }

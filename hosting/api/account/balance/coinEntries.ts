@@ -11,12 +11,12 @@ import { toEntries } from './entries.ts'
  * @param amount - Base units.
  */
 export async function coinEntries(
-  asked: ProjectRequest,
+  request: ProjectRequest,
   { chain, currency }: Pick<BalanceQuestion, 'chain' | 'currency'>,
   amount: bigint,
 ): Promise<ChainBalances> {
   const token = nativeToken(chain.info)
-  const hosted = await cachedPrices(asked, { chain, addresses: [token.address], currency })
+  const hosted = await cachedPrices(request, { chain, addresses: [token.address], currency })
   const fromPegs = () => makePriceBook({ tokens: [token], pools: [], states: [] }, currency)
   const book = hosted === null || hosted.stale ? fromPegs() : hosted.book
   return toEntries(chain.info.id, [{ token, amount }], book)

@@ -19,15 +19,15 @@ export async function serveHistory(question: ProjectRequest, account: string): P
   const subject = requireSubject(account, question)
   const chain = requireChain(question, subject)
   const { searchParams } = question.url
-  const asked = {
+  const query = {
     chain,
     address: subject.address,
     currency: requireCurrency(searchParams.get('currency')),
     cursor: searchParams.get('cursor') || null,
   }
-  const { read, from } = sourceOf(chain, subject.namespace, question.env)
-  if (from === 'index') return jsonResponse(await read(asked))
-  const key = `history ${chain.info.id} ${asked.address} ${asked.currency} ${asked.cursor ?? ''}`
+  const { read, from } = historySource(chain, subject.namespace, question.env)
+  if (from === 'index') return jsonResponse(await read(query))
+  const key = `history ${chain.info.id} ${query.address} ${query.currency} ${query.cursor ?? ''}`
   const host = { origin: question.url.origin, context: question.context }
   const cached = await throughCache<HistoryAnswer>(
     { key, lifetime: LIFETIME, read: 'cached' },
@@ -36,14 +36,14 @@ export async function serveHistory(question: ProjectRequest, account: string): P
       // Cursors of one reader are invalid for another: an address over its rate waits.
       if (from === 'service' && !(await mayAskServices(question)))
         throw new UpstreamError('An address has the history service asked too often')
-      return read(asked)
+      return read(query)
     },
   )
   return jsonResponse({ ...cached.answer, stale: cached.stale || cached.answer.stale })
 }
 
 /** Uses the hosted service if a key for it is set and it supports the chain, otherwise the family's own source. */
-function sourceOf(chain: Chain, namespace: Namespace, env: Environment): HistorySource {
+function historySource(chain: Chain, namespace: Namespace, env: Environment): HistorySource {
   if (isZerionChain(chain.info.id) && env.ZERION_API_KEY)
     return { read: zerionHistory(env.ZERION_API_KEY), from: 'service' }
   const { history } = requireAccountFamily(namespace)

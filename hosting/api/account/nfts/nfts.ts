@@ -18,9 +18,9 @@ export async function serveNfts(question: ProjectRequest, account: string): Prom
   const { nfts } = requireAccountFamily(namespace)
   if (nfts === undefined) throw noHistory(chain)
   const { read, from } = nfts(question, chain)
-  const asked = { chain, address, cursor }
+  const query = { chain, address, cursor }
   if (from === 'index') {
-    const { progress, ...page } = await read(asked)
+    const { progress, ...page } = await read(query)
     return jsonResponse({ ...page, ...progress })
   }
   const { answer, stale } = await throughCache<NftAnswer>(
@@ -29,7 +29,7 @@ export async function serveNfts(question: ProjectRequest, account: string): Prom
     async () => {
       if (!(await mayAskServices(question)))
         throw new UpstreamError('An address has a service asked for NFTs too often')
-      return read(asked)
+      return read(query)
     },
   )
   return jsonResponse({ data: answer.data, next: answer.next, stale: stale || answer.progress.stale })

@@ -38,7 +38,7 @@ export function binance(account: BinanceAccount): Exchange {
 function listAssets(question: ExchangeQuestion): Promise<readonly FundingAsset[]> {
   const { project } = question
   const named = project.chains.flatMap(({ info }) =>
-    Object.keys(wordsOf(info)?.coins ?? {}).map((asset) => `${info.id}/${asset}`),
+    Object.keys(binanceNetwork(info)?.coins ?? {}).map((asset) => `${info.id}/${asset}`),
   )
   return findAssets(
     question,
@@ -47,7 +47,7 @@ function listAssets(question: ExchangeQuestion): Promise<readonly FundingAsset[]
 }
 
 /** Returns Binance's names of a network and its coins, by the second part of their CAIP-19 IDs. */
-function wordsOf({ id }: Chain['info']) {
+function binanceNetwork({ id }: Chain['info']) {
   return familyFacts(id)?.services.binance?.[id.split(':')[1] ?? '']
 }
 
@@ -55,7 +55,7 @@ async function payUrl(
   account: BinanceAccount,
   { asset, amount, recipient, orderId, ip }: Withdrawal,
 ): Promise<string> {
-  const { network, coins } = wordsOf(asset.chain.info) ?? { network: '', coins: {} }
+  const { network, coins } = binanceNetwork(asset.chain.info) ?? { network: '', coins: {} }
   const coin = coins[assetIdOf(asset.chain, asset.token).split('/')[1] ?? '']
   if (coin === undefined || (amount.split('.')[1]?.length ?? 0) > DIGITS)
     throw new RefusedError({ field: 'amount', description: `Binance takes ${DIGITS} decimals at most.` })

@@ -53,7 +53,7 @@ export function coinbase(account: CoinbaseAccount): OnrampProvider {
   }
 }
 
-async function coinOf(account: CoinbaseAccount, question: OnrampQuestion, { asset }: Purchase) {
+async function requireCoin(account: CoinbaseAccount, question: OnrampQuestion, { asset }: Purchase) {
   const coins = await listCoinbaseCoins(account, question)
   return findCoin(coins, asset)
 }
@@ -63,7 +63,7 @@ async function offer(
   question: OnrampQuestion,
   { buyer, ...purchase }: Purchase & { buyer: Buyer },
 ): Promise<Offer | null> {
-  const coin = await coinOf(account, question, purchase)
+  const coin = await requireCoin(account, question, purchase)
   if (coin === undefined) return null
   const quote = await quoteCoinbase(account, {
     purchase_currency: coin.code,
@@ -104,7 +104,7 @@ async function checkoutUrl(
   question: OnrampQuestion,
   { buyer, ...checkout }: Checkout & { buyer: Buyer },
 ): Promise<string> {
-  const coin = (await coinOf(account, question, checkout)) as CoinbaseCoin // It was quoted by the same list.
+  const coin = (await requireCoin(account, question, checkout)) as CoinbaseCoin // It was quoted by the same list.
   const address = showAddress(checkout.asset.chain, checkout.recipient)
   return openCoinbaseSession(
     account,

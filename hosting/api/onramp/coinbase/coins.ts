@@ -67,11 +67,11 @@ function coinsOn(chain: Chain, listed: readonly Listed[]) {
       chain,
       code: symbol,
       network: network.name,
-      token: tokenOf(chain, network.contract_address),
+      token: coinbaseToken(chain, network.contract_address),
     }))
 }
 
 /** No contract is the chain's own coin. */
-function tokenOf({ info }: Chain, contract: string): string {
+function coinbaseToken({ info }: Chain, contract: string): string {
   return contract === '' ? NATIVE_ADDRESS : (familyFacts(info.id)?.address.parse(contract) ?? contract)
 }

@@ -65,7 +65,7 @@ export function meld(account: MeldAccount): OnrampProvider {
     assets: (question) => listMeldCoins(account, question),
     offer: async (question, purchase, buyer) => {
       const found = await findBest(account, question, { ...purchase, buyer })
-      return found && describe(found, purchase.currency)
+      return found && describeOffer(found, purchase.currency)
     },
     checkout: (question, checkout, buyer) => openSession(account, question, { ...checkout, buyer }),
     fetchStatus: (orderId) => fetchStatus(account, orderId),
@@ -99,7 +99,7 @@ export async function quoteMeld(account: MeldAccount, body: object): Promise<z.i
   return (data.quotes ?? []).flatMap((entry) => QuoteSchema.safeParse(entry).data ?? [])
 }
 
-function describe({ quote, decimals }: Found, currency: string): Offer {
+function describeOffer({ quote, decimals }: Found, currency: string): Offer {
   const { destinationAmount, networkFee, transactionFee, totalFee } = quote
   const [network, transaction] = [networkFee ?? 0, transactionFee ?? 0]
   return {

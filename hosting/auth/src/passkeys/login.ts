@@ -31,8 +31,10 @@ export const PASSKEY_LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
 ]
 
 /** Same work and same answer for every user: the passkey's owner is known only after it has signed. */
-async function start(asked: Proven<AuthEnvironment, z.infer<typeof PasskeyStartSchema>>): Promise<Response> {
-  const { env, settings, request, jkt, body } = asked
+async function start(
+  routeRequest: Proven<AuthEnvironment, z.infer<typeof PasskeyStartSchema>>,
+): Promise<Response> {
+  const { env, settings, request, jkt, body } = routeRequest
   const { project, host } = body
   const page = host === settings.origins.secure ? null : host
   await requireProject(env, { id: project, host: page, features: ['passkeys'] })
@@ -55,8 +57,8 @@ type PasskeyRow = {
 }
 type RouteRequest = Proven<AuthEnvironment, z.infer<typeof PasskeyProveSchema>>
 
-async function prove(asked: RouteRequest): Promise<Response> {
-  const { env, settings, request, jkt, body } = asked
+async function prove(routeRequest: RouteRequest): Promise<Response> {
+  const { env, settings, request, jkt, body } = routeRequest
   const { attemptId, used, hpke } = body
   const attempt = await findAttempt(env, attemptId, jkt)
   if (attempt === null || attempt.provider !== BY_PASSKEY) throw new Refusal(401, 'attempt')
@@ -65,10 +67,10 @@ async function prove(asked: RouteRequest): Promise<Response> {
   )
     .bind(used.id)
     .first<PasskeyRow>()
-  const answer = await verify(asked, attempt, row)
+  const answer = await verify(routeRequest, attempt, row)
   if (row === null || answer === null) throw new Refusal(401, 'passkey_refused')
   if ((row.frozen_until ?? 0) > Date.now()) throw new Refusal(403, 'restricted')
-  await countUse(asked, row, answer)
+  await countUse(routeRequest, row, answer)
   const proof = { uid: row.uid, auth_time: Date.now(), approved_by: BY_PASSKEY }
   if (!(await advance(env, attemptId, 'prove', proof))) throw new Refusal(401, 'attempt')
   const factor = await releaseFactor({ env, settings }, { sid: row.sid, hpke, aad: attemptId })

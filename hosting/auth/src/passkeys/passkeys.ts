@@ -57,12 +57,12 @@ export const PASSKEY_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/passkey/remove', PasskeyRemoveSchema, remove),
 ]
 
-async function begin(asked: RouteRequest<typeof PasskeyBeginSchema>): Promise<Response> {
-  const { env, settings, access, jkt, body } = asked
+async function begin(routeRequest: RouteRequest<typeof PasskeyBeginSchema>): Promise<Response> {
+  const { env, settings, access, jkt, body } = routeRequest
   const { sub: uid } = access
   await requireProject(env, { id: body.project, host: null, features: ['passkeys'] })
   await requireOwner(env, access)
-  if ((await widOf(env, uid)) === null) throw new Refusal(404, 'not_found')
+  if ((await findWallet(env, uid)) === null) throw new Refusal(404, 'not_found')
   await countOrRefuse(env, `passkey|${uid}`, authLimits(env).passkey)
   const { results } = await env.DB.prepare('SELECT credential FROM passkey WHERE uid = ?')
     .bind(uid)
@@ -75,29 +75,29 @@ async function begin(asked: RouteRequest<typeof PasskeyBeginSchema>): Promise<Re
   return jsonResponse({ challenge, sid, known, factor } satisfies z.infer<typeof PasskeyBegunSchema>)
 }
 
-async function add(asked: RouteRequest<typeof PasskeyAddSchema>): Promise<Response> {
-  const { env, settings, request, access, body } = asked
+async function add(routeRequest: RouteRequest<typeof PasskeyAddSchema>): Promise<Response> {
+  const { env, settings, request, access, body } = routeRequest
   const { sub: uid, did } = access
   await requireOwner(env, access)
-  const made = await verify(asked)
+  const made = await verify(routeRequest)
   if (made === null) throw new Refusal(401, 'passkey_refused')
   const client = readClient(request, settings)
   // Before it opens anything: nobody has a passkey to a wallet whose owner was not told.
   const owner = { uid, speech: visitorSpeech(request, settings) }
-  await mailOwner(asked, owner, (addressee) => addedMail(addressee, { name: body.name, client }))
-  if (!(await write(asked, made))) throw new Refusal(409, 'exists')
+  await mailOwner(routeRequest, owner, (addressee) => addedMail(addressee, { name: body.name, client }))
+  if (!(await write(routeRequest, made))) throw new Refusal(409, 'exists')
   const line = clientAddress(request, settings)
   await recordEvent(env, { uid, kind: 'passkey.added', did, line }).run()
   return emptyResponse()
 }
 
-async function verify(asked: RouteRequest<typeof PasskeyAddSchema>): Promise<NewPasskey | null> {
-  const { env, settings, access, jkt, body } = asked
+async function verify(routeRequest: RouteRequest<typeof PasskeyAddSchema>): Promise<NewPasskey | null> {
+  const { env, settings, access, jkt, body } = routeRequest
   const { made, slot } = body
   const challenge = readClientData(made.clientData)?.challenge ?? ''
   const subject = ofSlot(access.sub, slot.sid)
   if (!(await takeChallenge(env, challenge, { purpose: 'make', jkt, subject }))) return null
-  if (slot.wid !== (await widOf(env, access.sub))) return null
+  if (slot.wid !== (await findWallet(env, access.sub))) return null
   const verified = await verifyRegistration(made, challenge, settings.origins.secure)
   return verified?.id === made.id ? verified : null
 }
@@ -128,8 +128,8 @@ async function write(
   return written?.meta.changes === 1
 }
 
-async function remove(asked: RouteRequest<typeof PasskeyRemoveSchema>): Promise<Response> {
-  const { env, settings, request, access, body } = asked
+async function remove(routeRequest: RouteRequest<typeof PasskeyRemoveSchema>): Promise<Response> {
+  const { env, settings, request, access, body } = routeRequest
   const { sub: uid, did } = access
   await requireOwner(env, access)
   const name = await env.DB.prepare('SELECT name FROM passkey WHERE sid = ? AND uid = ?')
@@ -156,11 +156,13 @@ async function remove(asked: RouteRequest<typeof PasskeyRemoveSchema>): Promise<
   const client = readClient(request, settings)
   // It is gone already, and a mailbox that is away does not bring it back.
   const owner = { uid, speech: visitorSpeech(request, settings) }
-  await mailOwner(asked, owner, (addressee) => removedMail(addressee, { name, client })).catch(ignoreRefusal)
+  await mailOwner(routeRequest, owner, (addressee) => removedMail(addressee, { name, client })).catch(
+    ignoreRefusal,
+  )
   return emptyResponse()
 }
 
-function widOf(env: AuthEnvironment, uid: string): Promise<string | null> {
+function findWallet(env: AuthEnvironment, uid: string): Promise<string | null> {
   return env.DB.prepare('SELECT wid FROM wallet WHERE uid = ?').bind(uid).first<string>('wid')
 }
 

@@ -18,8 +18,8 @@ export const STRICT_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/passkey/strict', StrictSchema, setStrict),
 ]
 
-async function setStrict(asked: Authorised<AuthEnvironment, Strict>): Promise<Response> {
-  const { env, settings, request, access, body } = asked
+async function setStrict(routeRequest: Authorised<AuthEnvironment, Strict>): Promise<Response> {
+  const { env, settings, request, access, body } = routeRequest
   const { sub: uid, did } = access
   // What opens the wallet from then on has just done so.
   requirePasskey(access)
@@ -29,12 +29,12 @@ async function setStrict(asked: Authorised<AuthEnvironment, Strict>): Promise<Re
   const client = readClient(request, settings)
   const mail = body.isOn ? strictMail : mildMail
   const owner = { uid, speech: visitorSpeech(request, settings) }
-  await mailOwner(asked, owner, (addressee) => mail(addressee, client))
+  await mailOwner(routeRequest, owner, (addressee) => mail(addressee, client))
   const [changed] = await env.DB.batch([
     env.DB.prepare(
       'UPDATE user SET strict = ? WHERE uid = ?2 AND EXISTS (SELECT 1 FROM passkey WHERE uid = ?2)',
     ).bind(body.isOn ? Date.now() : null, uid),
-    ...(body.isOn ? lockOut(asked) : [writeSlot(env, uid, body.slot)]),
+    ...(body.isOn ? lockOut(routeRequest) : [writeSlot(env, uid, body.slot)]),
   ])
   if (changed?.meta.changes !== 1) throw new Refusal(409, 'last')
   const line = clientAddress(request, settings)

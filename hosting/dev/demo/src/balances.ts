@@ -18,7 +18,7 @@ export async function readBalances(sdk: Latch): Promise<{ native: string; token:
   const [native, token] = await Promise.allSettled(
     accounts[0] ? readEvm(sdk, accounts[0]) : readSolana(solana?.accounts[0]),
   )
-  return { native: textOf(native), token: textOf(token) }
+  return { native: balanceText(native), token: balanceText(token) }
 }
 
 /** E.g. `99.4999 SOL`. */
@@ -49,6 +49,6 @@ function short(decimal: string): string {
   return SHORT.format(decimal as `${number}`)
 }
 
-function textOf(reading: PromiseSettledResult<string>): string {
+function balanceText(reading: PromiseSettledResult<string>): string {
   return reading.status === 'fulfilled' ? reading.value : 'not available'
 }

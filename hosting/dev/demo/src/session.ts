@@ -22,7 +22,7 @@ export function startSessionCard(sdk: Latch): { refreshBalances: () => void } {
     show('connect', status === 'connected' ? 'Open account' : 'Connect wallet')
     show('address', accounts[0] ?? '–')
     show('wallet', wallet?.name ?? '–')
-    show('chain', chainId === undefined ? '–' : nameOf(chainId))
+    show('chain', chainId === undefined ? '–' : chainName(chainId))
     const icon = byId('wallet-icon', HTMLImageElement)
     icon.hidden = !wallet?.icon
     if (wallet?.icon) icon.src = wallet.icon
@@ -74,7 +74,7 @@ function bindButtons(sdk: Latch): void {
   })
 }
 
-function nameOf(chainId: string): string {
+function chainName(chainId: string): string {
   if (chainId === SOLANA_CHAIN.id) return SOLANA_CHAIN.name
   if (chainId.includes(':')) return chainId
   const id = Number(chainId)

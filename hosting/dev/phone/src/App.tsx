@@ -14,10 +14,10 @@ export function App({ actions }: { actions: Actions }) {
   const proposal = useWallet((state) => state.proposals[0])
   const request = useWallet((state) => state.requests[0])
   const notice = useWallet((state) => state.notice)
-  const asked = Boolean(proposal ?? request)
+  const isPrompted = Boolean(proposal ?? request)
   return (
     <div className="phone" data-testid="phone" data-linked={linked}>
-      <main className="screen" inert={asked}>
+      <main className="screen" inert={isPrompted}>
         <header className="bar">
           <h1 className="brand">
             <img src="/icon.svg" alt="" width="28" height="28" /> Pocket
@@ -36,7 +36,7 @@ export function App({ actions }: { actions: Actions }) {
         <Pair actions={actions} />
         <Sessions actions={actions} />
       </main>
-      <p className="notice" role="status" data-testid="notice" hidden={notice === null || asked}>
+      <p className="notice" role="status" data-testid="notice" hidden={notice === null || isPrompted}>
         {notice}
       </p>
       {proposal ? (

@@ -54,7 +54,7 @@ type Offered = { family: Family; title: string; networks: readonly string[] }
 /** Returns the requested families that the phone supports, with the names of their networks. */
 function useGrantable(proposal: Proposal): readonly Offered[] {
   const { chains, solana, families } = useWallet((state) => state)
-  const asked = requestedChains(proposal)
+  const requested = requestedChains(proposal)
   const evm = chains.map(({ id, name }) => ({ id: `eip155:${id}`, name }))
   return [
     { family: 'eip155', title: 'Ethereum', chains: evm },
@@ -64,7 +64,7 @@ function useGrantable(proposal: Proposal): readonly Offered[] {
     .map(({ family, title, chains }) => ({
       family,
       title,
-      networks: chains.filter(({ id }) => asked.includes(id)).map(({ name }) => name),
+      networks: chains.filter(({ id }) => requested.includes(id)).map(({ name }) => name),
     }))
     .filter(({ networks }) => networks.length > 0)
 }

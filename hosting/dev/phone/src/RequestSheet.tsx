@@ -1,5 +1,5 @@
 import type { Actions } from './actions.ts'
-import { describe } from './describe.ts'
+import { describeRequest } from './describeRequest.ts'
 import { Sheet } from './Sheet.tsx'
 import { Site } from './Site.tsx'
 import { useWallet } from './useWallet.ts'
@@ -10,7 +10,7 @@ export function RequestSheet({ request, actions }: { request: SessionRequest; ac
   const chains = useWallet((state) => state.chains)
   const solana = useWallet((state) => state.solana)
   const families = useWallet((state) => state.families)
-  const { title, facts, body } = describe(request)
+  const { title, facts, body } = describeRequest(request)
   const { chainId } = request.params
   const own = chainId === solana?.id ? solana : chains.find(({ id }) => `eip155:${id}` === chainId)
   const chain = own ?? families.flatMap((family) => family.chains).find(({ id }) => id === chainId)

@@ -27,7 +27,7 @@ export class Actions {
     try {
       await this.#wallet.pair({ uri: readUri(text) })
     } catch (error) {
-      setState({ pairing: { phase: 'failed', message: messageOf(error) } })
+      setState({ pairing: { phase: 'failed', message: errorMessage(error) } })
     }
   }
 
@@ -142,7 +142,7 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    setState({ notice: messageOf(error) })
+    setState({ notice: errorMessage(error) })
   }
 }
 
@@ -156,7 +156,7 @@ function dropRequests(isDone: (request: SessionRequest) => boolean): void {
 
 function toRpcError(error: unknown): { code: number; message: string } {
   const code = error instanceof WalletError ? error.code : INTERNAL_ERROR
-  return { code, message: messageOf(error) }
+  return { code, message: errorMessage(error) }
 }
 
 /** Returns the pairing link inside the pasted text. @throws Error with a sentence for the user. */
@@ -171,6 +171,6 @@ function readUri(text: string): string {
   return uri
 }
 
-function messageOf(error: unknown): string {
+function errorMessage(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error)
 }

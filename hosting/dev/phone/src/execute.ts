@@ -47,10 +47,10 @@ export const METHODS = [
 export async function execute({ method, params, chainId }: Call, phone: Phone): Promise<unknown> {
   switch (method) {
     case 'personal_sign':
-      return accountOf(params[1]).signMessage({ message: { raw: toHex(params[0]) } })
+      return requireAccount(params[1]).signMessage({ message: { raw: toHex(params[0]) } })
     case 'eth_signTypedData':
     case 'eth_signTypedData_v4':
-      return accountOf(params[0]).signTypedData(parseTypedData(params[1]))
+      return requireAccount(params[0]).signTypedData(parseTypedData(params[1]))
     case 'eth_sendTransaction':
       return send(readTransaction(params[0]), findChain(phone, chainId))
     case 'wallet_switchEthereumChain':
@@ -99,7 +99,7 @@ async function send(transaction: TransactionRequest, chain: PhoneChain): Promise
   const client = createClient({ transport: http(chain.rpcUrl) })
   // viem fills in what is undefined; its transaction type is a union over the fee fields, which a site chooses.
   return sendTransaction(client, {
-    account: accountOf(from),
+    account: requireAccount(from),
     chain: null,
     to: to ?? null,
     data: data ?? input,
@@ -112,7 +112,7 @@ async function send(transaction: TransactionRequest, chain: PhoneChain): Promise
   } as Parameters<typeof sendTransaction>[1])
 }
 
-function accountOf(address: unknown): LocalAccount & Required<Pick<LocalAccount, 'signMessage'>> {
+function requireAccount(address: unknown): LocalAccount & Required<Pick<LocalAccount, 'signMessage'>> {
   const account = findAccount(address)
   if (!account) throw unauthorizedAddress()
   return account

@@ -28,14 +28,14 @@ const WALLETS: Readonly<Record<string, readonly [title: string, load: Loader]>> 
 /** Returns the families of the configured chains, besides those whose accounts exist from the start. */
 export function openFamilies(config: FamilyConfig): PhoneFamily[] {
   return Object.entries(WALLETS).flatMap(([namespace, [title, load]]) => {
-    const chains = config.families.filter(({ id }) => namespaceOf(id) === namespace)
+    const chains = config.families.filter(({ id }) => chainNamespace(id) === namespace)
     return chains.length === 0 ? [] : [{ namespace, title, chains, load: () => load(config) }]
   })
 }
 
 /** @param chainId - CAIP-2. */
 export function findFamily(families: readonly PhoneFamily[], chainId: string): PhoneFamily | undefined {
-  return families.find(({ namespace }) => namespace === namespaceOf(chainId))
+  return families.find(({ namespace }) => namespace === chainNamespace(chainId))
 }
 
 /** Returns the phone's grant for a family, and the description of its accounts there. */
@@ -53,6 +53,6 @@ export async function describeFamily({ namespace, chains, load }: PhoneFamily) {
   }
 }
 
-function namespaceOf(chainId: string): string {
+function chainNamespace(chainId: string): string {
   return chainId.slice(0, chainId.indexOf(':'))
 }

@@ -72,7 +72,7 @@ export class Relay extends DurableObject<RelayEnv> {
       const result = await call(frame.method, frame.params, this.#caller(socket))
       send(socket, { id: frame.id, result })
     } catch (error) {
-      send(socket, { id: frame.id, error: describe(error) })
+      send(socket, { id: frame.id, error: describeFailure(error) })
     }
   }
 
@@ -173,7 +173,7 @@ function send(socket: WebSocket, body: object): void {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ jsonrpc: '2.0', ...body }))
 }
 
-function describe(error: unknown): { code: number; message: string } {
+function describeFailure(error: unknown): { code: number; message: string } {
   if (error instanceof RelayError) return { code: error.code, message: error.message }
   console.error(error)
   return { code: SERVER_ERROR, message: 'Internal error' }

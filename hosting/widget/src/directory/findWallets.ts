@@ -50,7 +50,7 @@ function pageStatement(candidates: string, { knownFirst, limit, offset }: PageOp
     LIMIT ${limit} OFFSET ${offset}`
 }
 
-function familiesOf({ chains }: WalletsQuery): string[] | null {
+function chainFamilies({ chains }: WalletsQuery): string[] | null {
   return chains && [...new Set(chains.map((chain) => chain.split(':')[0] ?? ''))]
 }
 
@@ -60,7 +60,7 @@ function isOfUnlisted(family: string): boolean {
 }
 
 function parameters(query: WalletsQuery, terms: SearchTerms | null): (string | null)[] {
-  const families = familiesOf(query)
+  const families = chainFamilies(query)
   const lists = [query.include, query.exclude, families, query.names, query.rdns]
   return [
     query.badgeType,
@@ -81,7 +81,7 @@ export async function findWallets(database: D1Database, query: WalletsQuery): Pr
   if (query.search !== null && terms === null) return { entries: [], count: 0 }
   const candidates = terms === null ? EVERY_WALLET : NAMED_WALLETS
   const values = parameters(query, terms)
-  const knownFirst = familiesOf(query)?.every((family) => !isOfUnlisted(family)) === true
+  const knownFirst = chainFamilies(query)?.every((family) => !isOfUnlisted(family)) === true
   const offset = (query.page - 1) * query.entries
   const { results } = await database
     .prepare(pageStatement(candidates, { knownFirst, limit: query.entries, offset }))

@@ -32,15 +32,15 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 /** @param prefix - Path before the id. */
 export async function serveImage(
-  asked: RouteRequest,
+  request: RouteRequest,
   prefix: string,
   folder: ImageFolder,
 ): Promise<Response> {
-  const { url, context } = asked
+  const { url, context } = request
   const id = decodeSegment(url.pathname.slice(prefix.length))
   if (id === null) return failedResponse(400, { field: 'id', description: 'is not URL-encoded text' })
   const key = `${url.origin}${prefix}${encodeURIComponent(id)}`
-  return throughEdgeCache(key, context, () => findImage(asked, folder, id))
+  return throughEdgeCache(key, context, () => findImage(request, folder, id))
 }
 
 function decodeSegment(segment: string): string | null {

@@ -43,7 +43,7 @@ export async function firstWallets(
   scope: Scope,
   now = Date.now(),
 ): Promise<string> {
-  const key = keyOf(scope)
+  const key = scopeKey(scope)
   const known = lists.get(key)
   if (known !== undefined && now - known.at < FRESH) return known.text
   try {
@@ -57,7 +57,7 @@ export async function firstWallets(
 }
 
 /** `findWallets` compares chains by family, so that one list serves all projects of these. */
-function keyOf({ platform, chains }: Scope): string {
+function scopeKey({ platform, chains }: Scope): string {
   const families = new Set(chains.map((chain) => chain.split(':')[0]))
   return [platform, ...[...families].sort()].join(' ')
 }

@@ -14,10 +14,10 @@ export type FirstTheme = {
 export async function firstTheme(operator: Theme, page: Theme): Promise<FirstTheme> {
   const theme = mergeThemes(operator, page)
   const css = tokensCss(themeTokens(theme))
-  return { look: frameLook(theme), css, styleHash: css === '' ? undefined : await hashOf(css) }
+  return { look: frameLook(theme), css, styleHash: css === '' ? undefined : await styleHash(css) }
 }
 
-async function hashOf(text: string): Promise<string> {
+async function styleHash(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`
 }

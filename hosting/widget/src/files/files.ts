@@ -16,28 +16,28 @@ const ARCHIVED_FILE = /^\/(?:assets|v1)\/[\w./-]{1,200}\.[a-z0-9]{2,5}$/
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** `GET /assets/*`: the widget's hashed files, of this build or of any earlier one. Same origin only. */
-export function serveAsset(asked: FileContext): Promise<Response> {
-  return serveHashed(asked, { 'Cache-Control': IMMUTABLE })
+export function serveAsset(routeRequest: FileContext): Promise<Response> {
+  return serveHashed(routeRequest, { 'Cache-Control': IMMUTABLE })
 }
 
 /** `GET /v1/sdk-<hash>.js`, `/v1/sdk-<version>.js` and `/v1/elements-<version>.js`: the same bytes for ever. */
-export function serveHashedSdk(asked: FileContext): Promise<Response> {
-  return serveHashed(asked, { 'Cache-Control': IMMUTABLE, ...OPEN })
+export function serveHashedSdk(routeRequest: FileContext): Promise<Response> {
+  return serveHashed(routeRequest, { 'Cache-Control': IMMUTABLE, ...OPEN })
 }
 
 /** `GET /v1/sdk.js`, `/v1/elements.js` and `/v1/integrity.json`; the licenses of the SDK's code of others, and of the widget's. */
-export async function serveSdkFile(asked: FileContext): Promise<Response> {
-  const found = await findDeployed(asked)
+export async function serveSdkFile(routeRequest: FileContext): Promise<Response> {
+  const found = await findDeployed(routeRequest)
   return found ? withHeaders(found, { 'Cache-Control': EVERGREEN, ...OPEN }) : notFoundResponse()
 }
 
 /** Serves a file of this build, or else from the archive, where each lookup costs money. */
-async function serveHashed(asked: FileContext, headers: Record<string, string>): Promise<Response> {
-  const deployed = await findDeployed(asked)
+async function serveHashed(routeRequest: FileContext, headers: Record<string, string>): Promise<Response> {
+  const deployed = await findDeployed(routeRequest)
   if (deployed) return withHeaders(deployed, headers)
-  if (!ARCHIVED_FILE.test(asked.url.pathname)) return notFoundResponse()
-  if (!(await isAddressWithinRate(asked.request, asked.env))) throw rateLimited()
-  const archived = await findArchived(asked)
+  if (!ARCHIVED_FILE.test(routeRequest.url.pathname)) return notFoundResponse()
+  if (!(await isAddressWithinRate(routeRequest.request, routeRequest.env))) throw rateLimited()
+  const archived = await findArchived(routeRequest)
   return archived ? withHeaders(archived, headers) : notFoundResponse()
 }
 

@@ -79,13 +79,13 @@ function number(word: string): string {
 }
 
 function readSingle(data: string): [id: string, amount: string][] {
-  const [id, amount] = wordsOf(data)
+  const [id, amount] = dataWords(data)
   return id && amount ? [[number(id), number(amount)]] : []
 }
 
 /** Reads two dynamic arrays of the same length; anything else does not follow the standard, and is left out. */
 function readBatch(data: string): [id: string, amount: string][] {
-  const words = wordsOf(data)
+  const words = dataWords(data)
   const [ids, amounts] = [readArray(words, words[0]), readArray(words, words[1])]
   if (ids.length !== amounts.length) return []
   return ids.slice(0, BATCH_IDS).flatMap((id, index) => {
@@ -103,7 +103,7 @@ function readArray(words: readonly string[], offset: string | undefined): string
   return count <= words.length ? words.slice(start + 1, start + 1 + count) : []
 }
 
-function wordsOf(data: string): string[] {
+function dataWords(data: string): string[] {
   return data.slice(2).match(/.{64}/g) ?? []
 }
 

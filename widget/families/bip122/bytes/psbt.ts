@@ -162,11 +162,11 @@ export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
     const lock = script === undefined ? null : readLock(script)
     return lock === null ? null : writeAddress(lock, chainId)
   }
-  const coins = coinsOf(transaction)
+  const coins = inputCoins(transaction)
   const inputs = coins.map((paid, at) => {
     const { nonWitnessUtxo, sighashType = 0 } = transaction.getInput(at)
     const signsAll = sighashType === 0 || sighashType === 1
-    const proof = nonWitnessUtxo === undefined ? proofOf(paid?.script, signsAll) : 'transaction'
+    const proof = nonWitnessUtxo === undefined ? scriptProof(paid?.script, signsAll) : 'transaction'
     return {
       address: addressIn(paid?.script),
       amount: paid?.amount ?? null,
@@ -179,15 +179,15 @@ export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
     const { script = new Uint8Array(), amount = 0n } = transaction.getOutput(at)
     return { address: addressIn(script), amount, data: script[0] === 0x6a ? toHex(script.slice(1)) : null }
   })
-  const paid = sumOf(inputs.map(({ amount }) => amount))
-  const spent = sumOf(outputs.map(({ amount }) => amount))
+  const paid = sumAmounts(inputs.map(({ amount }) => amount))
+  const spent = sumAmounts(outputs.map(({ amount }) => amount))
   return { inputs, outputs, fee: paid === null || spent === null ? null : paid - spent }
 }
 
 type Coin = { script: Uint8Array; amount: bigint }
 
 /** Returns the coins that the inputs spend; undefined for one that is not in the PSBT. */
-function coinsOf(transaction: Transaction): readonly (Coin | undefined)[] {
+function inputCoins(transaction: Transaction): readonly (Coin | undefined)[] {
   return Array.from({ length: transaction.inputsLength }, (_, at) => {
     const { witnessUtxo, nonWitnessUtxo, index = -1 } = transaction.getInput(at)
     return nonWitnessUtxo === undefined ? witnessUtxo : nonWitnessUtxo.outputs[index]
@@ -225,7 +225,7 @@ function sighashOf(
 type Proof = DecodedPsbt['inputs'][number]['proof']
 
 /** Returns the amounts that a signature for a coin commits to. @see BIP-341, BIP-143 */
-function proofOf(script: Uint8Array | undefined, signsAll: boolean): Proof {
+function scriptProof(script: Uint8Array | undefined, signsAll: boolean): Proof {
   const kind = script === undefined ? undefined : readLock(script)?.kind
   if (kind === 'p2tr') return signsAll ? 'allAmounts' : 'ownAmount'
   // A nested one is assumed to be segwit version 0: no pre-segwit account here is a multisig.
@@ -253,7 +253,7 @@ export function toPsbtBase64(text: string): string | null {
   return bytes === null ? null : toBase64(bytes)
 }
 
-function sumOf(amounts: readonly (bigint | null)[]): bigint | null {
+function sumAmounts(amounts: readonly (bigint | null)[]): bigint | null {
   return amounts.reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0n)
 }
 
@@ -293,10 +293,10 @@ export function finishTransfer(draft: string, signed: string): { hex: string; tx
 /** Returns whether a PSBT, signed or not, moves the same coins to the same outputs as another. */
 export function isSamePsbt(draft: string, signed: string): boolean {
   const [ours, theirs] = [readPsbt(draft), readPsbt(signed)]
-  return ours !== null && theirs !== null && termsOf(ours) === termsOf(theirs)
+  return ours !== null && theirs !== null && unsignedHex(ours) === unsignedHex(theirs)
 }
 
 /** All that is signed. */
-function termsOf(transaction: Transaction): string {
+function unsignedHex(transaction: Transaction): string {
   return toHex(transaction.unsignedTx)
 }

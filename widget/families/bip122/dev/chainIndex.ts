@@ -34,7 +34,7 @@ export function createChainIndex(rpc: BitcoinRpc) {
 
   const add = (transaction: NodeTransaction, status: Status) => {
     transactions.delete(transaction.txid)
-    transactions.set(transaction.txid, describe(transaction, status, transactions))
+    transactions.set(transaction.txid, describeTransaction(transaction, status, transactions))
   }
 
   const readBlocks = async () => {
@@ -70,7 +70,7 @@ export function createChainIndex(rpc: BitcoinRpc) {
   }
 
   const of = (address: string) =>
-    [...transactions.values()].filter(({ vin, vout }) => movesOf(address, vin, vout).length > 0).reverse()
+    [...transactions.values()].filter(({ vin, vout }) => movedAmount(address, vin, vout).length > 0).reverse()
 
   let reading: Promise<unknown> = Promise.resolve()
   return {
@@ -111,13 +111,13 @@ export function createChainIndex(rpc: BitcoinRpc) {
   }
 }
 
-function movesOf(address: string, vin: readonly Input[], vout: readonly Output[]) {
+function movedAmount(address: string, vin: readonly Input[], vout: readonly Output[]) {
   const moved = [...vin.flatMap(({ prevout }) => prevout ?? []), ...vout]
   return moved.filter((output) => output.scriptpubkey_address === address)
 }
 
 /** The node names spent outputs only in blocks: those of pending transactions are in the index. */
-function describe(
+function describeTransaction(
   { txid, vin, vout }: NodeTransaction,
   status: Status,
   known: ReadonlyMap<string, IndexedTransaction>,

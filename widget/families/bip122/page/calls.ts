@@ -15,7 +15,7 @@ import type {
 const CALLS: Record<BitcoinCall, WalletCall<BitcoinWallet>> = {
   'bip122:connect': async (wallet, input: ConnectInput) => {
     const accounts = await wallet.connect(input)
-    return { accounts: accounts && describeAccounts(wallet, accounts), features: featuresOf(wallet) }
+    return { accounts: accounts && describeAccounts(wallet, accounts), features: callFeatures(wallet) }
   },
   'bip122:disconnect': async (wallet) => {
     await wallet.disconnect()
@@ -46,18 +46,18 @@ export const BITCOIN_RELAY: CallRelayKind<BitcoinWallet> = {
     })
   },
   readError: readStandardError,
-  findMissing: (wallet, method) => wallet.findMissing?.(callOf(method)),
-  readMissing: async (wallet, method) => wallet.readMissing?.(callOf(method)),
+  findMissing: (wallet, method) => wallet.findMissing?.(walletCall(method)),
+  readMissing: async (wallet, method) => wallet.readMissing?.(walletCall(method)),
 }
 
-function callOf(method: string): keyof BitcoinWallet {
+function walletCall(method: string): keyof BitcoinWallet {
   return method.replace('bip122:', '') as keyof BitcoinWallet
 }
 
-function featuresOf({ sendTransfer }: BitcoinWallet): string[] {
+function callFeatures({ sendTransfer }: BitcoinWallet): string[] {
   return sendTransfer ? [SENDS_TRANSFERS] : []
 }
 
 function describeAccounts(wallet: BitcoinWallet, accounts: readonly SharedAccount[]) {
-  return accounts.map((account) => ({ ...account, features: featuresOf(wallet) }))
+  return accounts.map((account) => ({ ...account, features: callFeatures(wallet) }))
 }

@@ -87,7 +87,7 @@ function readRegistries(page: object, adapt: Adapt, idOf: WalletIds): Found[] {
   const listed = readWbipWallets(page, ['btc_providers', 'wbip_providers'])
   return listed.filter(signsBitcoin).map(({ path, name, icon, provider }) => {
     const dialect = path === LEATHER ? leatherWallet : satsConnectWallet
-    const host = describe(idOf(provider), name, icon)
+    const host = describeWallet(idOf(provider), name, icon)
     return { way: 'registry', source: provider, host, wallet: adapt(provider, dialect) }
   })
 }
@@ -101,12 +101,12 @@ function readGlobals(page: object, adapt: Adapt, idOf: WalletIds): Found[] {
   return GLOBALS.flatMap(([path, name, has, dialect]) => {
     const source = providerAt(page, path, has)
     if (source === undefined) return []
-    const host = describe(idOf(source), name, null)
+    const host = describeWallet(idOf(source), name, null)
     return [{ way: 'global', source, host, wallet: adapt(source as never, dialect) }]
   })
 }
 
-function describe(id: string, name: unknown, icon: unknown): HostWallet {
+function describeWallet(id: string, name: unknown, icon: unknown): HostWallet {
   return {
     id,
     kind: 'wallet-standard',

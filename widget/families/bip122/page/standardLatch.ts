@@ -102,7 +102,7 @@ function signingMethods(provider: BitcoinProvider, assert: (target: SignTarget) 
       inOrder(inputs, async ({ account, message }) => {
         assert({ account })
         const { signature } = await provider.signMessage({
-          message: textOf(message),
+          message: decodeMessage(message),
           address: account.address,
         })
         return { signedMessage: message, signature: fromBase64(signature) }
@@ -129,7 +129,7 @@ function sighashTypeOf(sigHash: string): number {
 }
 
 /** @throws RpcErrorPayload -32602: wallets of Bitcoin sign text; other bytes would be signed as something else. */
-function textOf(message: Uint8Array): string {
+function decodeMessage(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
   } catch {

@@ -14,9 +14,9 @@ export function createWbipSide(provider: BitcoinProvider, chainId: () => ChainId
     return readAccounts(wanted)
   }
   const readAccounts = async ({ purposes, addresses }: Purposes = {}) => {
-    const asked = purposes ?? addresses
+    const requested = purposes ?? addresses
     const accounts = await provider.getAccountAddresses()
-    return accounts.filter(({ purpose }) => !asked || asked.includes(purpose)).map(describeAccount)
+    return accounts.filter(({ purpose }) => !requested || requested.includes(purpose)).map(describeAccount)
   }
   const network = () => ({
     bitcoin: { name: bitcoinWords(chainId())?.rpc },

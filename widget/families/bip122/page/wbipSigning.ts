@@ -51,15 +51,15 @@ export function createSigningMethods(provider: BitcoinProvider, chainId: () => C
   return {
     signMessage: async (params: Message) => {
       const { message, protocol, ...who } = read('signMessage', params)
-      const address = await signerOf(provider, who)
-      const asked = protocol?.toLowerCase() as 'bip322' | 'ecdsa' | undefined
+      const address = await chooseSigner(provider, who)
+      const requested = protocol?.toLowerCase() as 'bip322' | 'ecdsa' | undefined
       const signed = await provider.signMessage({
         message,
         ...(address && { address }),
-        ...(asked && { protocol: asked }),
+        ...(requested && { protocol: requested }),
       })
       // The caller can compute the hash from the message; computing it here would cost a library.
-      return { ...signed, message, messageHash: '', protocol: protocolOf(signed.signature) }
+      return { ...signed, message, messageHash: '', protocol: signatureProtocol(signed.signature) }
     },
     signPsbt: async (params: Psbt) => {
       const { psbt, hex, broadcast, ...which } = read('signPsbt', params)
@@ -87,7 +87,7 @@ export function createSigningMethods(provider: BitcoinProvider, chainId: () => C
 }
 
 /** Leather names the kind of the account in place of its address. @throws RpcErrorPayload -32602 if none is of that kind. */
-async function signerOf(
+async function chooseSigner(
   provider: BitcoinProvider,
   { address, paymentType }: Pick<Message, 'address' | 'paymentType'>,
 ): Promise<string | undefined> {
@@ -123,7 +123,7 @@ function listInputs({
  * Returns the protocol of a signature, regardless of the requested one: a compact ECDSA signature has 65 bytes, and a
  * BIP-322 witness never has.
  */
-function protocolOf(signature: string): string {
+function signatureProtocol(signature: string): string {
   return fromBase64(signature).length === 65 ? 'ECDSA' : 'BIP322'
 }
 

@@ -52,9 +52,9 @@ export function isOn(shared: SharedAccounts, chainId: ChainId): boolean {
 export function orderByPurpose(accounts: readonly Account[], chainId: ChainId): readonly Account[] {
   const isTaproot = ({ address }: Account) => readAddress(address, chainId)?.kind === 'p2tr'
   const hasOthers = !accounts.every(isTaproot)
-  const purposeOf = (account: Account) =>
+  const accountPurpose = (account: Account) =>
     account.purpose ?? (hasOthers && isTaproot(account) ? ORDINALS : PAYMENT)
-  const known = accounts.map((account): Account => ({ ...account, purpose: purposeOf(account) }))
+  const known = accounts.map((account): Account => ({ ...account, purpose: accountPurpose(account) }))
   const paying = known.filter(({ purpose }) => purpose === PAYMENT)
   if (paying.length === 0) return []
   const ordered = [...paying, ...known.filter(({ purpose }) => purpose === ORDINALS)]

@@ -59,8 +59,8 @@ async function readAccountsOn(session: WalletSession, chain: ChainId): Promise<r
   const silent = { silent: true }
   const { accounts } = await callWallet(session, 'bip122:connect', silent, { deadline: SILENT_DEADLINE })
   if (accounts !== null && isOn(accounts, chain)) return accountsOn(accounts, chain)
-  const asked = await callWallet(session, 'bip122:connect', { chain })
-  return accountsOn(asked.accounts ?? [], chain)
+  const connected = await callWallet(session, 'bip122:connect', { chain })
+  return accountsOn(connected.accounts ?? [], chain)
 }
 
 function parseOfAny(text: string): string | null {

@@ -26,7 +26,7 @@ export async function completeAccounts(
   const { data = [] } = z.safeParse(PropertySchema, property)
   const groups = Array.isArray(data) ? { '': data } : data
   const stated = Object.entries(groups).flatMap(([group, each]) =>
-    each.map((account) => ({ ...account, purpose: purposeOf(account, group) })),
+    each.map((account) => ({ ...account, purpose: peerPurpose(account, group) })),
   )
   const completed = accounts.map((account): Account => {
     const { publicKey, purpose } = stated.find(({ address }) => address === account.address) ?? {}
@@ -36,7 +36,7 @@ export async function completeAccounts(
 }
 
 /** `ordinal` in WalletConnect, `ordinals` elsewhere. */
-function purposeOf({ intention, purpose }: PeerAccount, group: string): string | undefined {
+function peerPurpose({ intention, purpose }: PeerAccount, group: string): string | undefined {
   const word = purpose ?? intention ?? group
   if (word.startsWith('ordinal')) return ORDINALS
   return word === PAYMENT ? PAYMENT : undefined

@@ -8,13 +8,13 @@ const StatsSchema = z.object({ funded_txo_sum: z.int().min(0), spent_txo_sum: z.
 const AddressSchema = z.object({ chain_stats: StatsSchema, mempool_stats: StatsSchema })
 
 /** Reads the balance of an address: received minus spent, including unconfirmed transactions. */
-export function bitcoinBalances(asked: ProjectRequest): BalanceReader {
+export function bitcoinBalances(request: ProjectRequest): BalanceReader {
   return async ({ chain, address, currency }) => {
-    const stats = await readChain(chain, asked.env, { path: `/address/${address}` }, AddressSchema)
+    const stats = await readChain(chain, request.env, { path: `/address/${address}` }, AddressSchema)
     const total = [stats.chain_stats, stats.mempool_stats].reduce(
       (sum, { funded_txo_sum: came, spent_txo_sum: went }) => sum + came - went,
       0,
     )
-    return coinEntries(asked, { chain, currency }, BigInt(total))
+    return coinEntries(request, { chain, currency }, BigInt(total))
   }
 }

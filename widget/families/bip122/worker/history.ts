@@ -28,8 +28,8 @@ type BitcoinTransaction = z.infer<typeof TransactionSchema>
 
 /** Reads history from Esplora's index: pending transactions first. */
 export function bitcoinHistory(env: Environment): HistoryReader {
-  return async (asked) => {
-    const { chain, address, cursor } = asked
+  return async (request) => {
+    const { chain, address, cursor } = request
     if (cursor !== null && !TXID.test(cursor))
       throw new RefusedError({ field: 'cursor', description: 'must be the `next` of an earlier page' })
     const path = `/address/${address}/txs${cursor === null ? '' : `/chain/${cursor}`}`
@@ -37,7 +37,7 @@ export function bitcoinHistory(env: Environment): HistoryReader {
     const read = list.flatMap((one) => TransactionSchema.safeParse(one).data ?? [])
     const confirmed = read.filter(({ status }) => status.confirmed)
     return {
-      data: read.map((transaction) => toEntry(transaction, asked)),
+      data: read.map((transaction) => toEntry(transaction, request)),
       next: confirmed.length < PAGE ? null : (confirmed.at(-1)?.txid ?? null),
       stale: read.length < list.length,
     }

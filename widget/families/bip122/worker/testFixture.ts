@@ -32,7 +32,7 @@ export const fixture: AccountFamilyFixture = {
   namespace: 'bip122',
   chain: CHAIN,
   account: (index) => writeAddress({ kind: 'p2wpkh', hash: new Uint8Array(20).fill(index + 1) }, CHAIN),
-  node: (_, asked) => answer(asked),
+  node: (_, request) => answer(request),
   transfers: {
     needs: BitcoinNeedsSchema,
     taken: { transaction: '0200' },

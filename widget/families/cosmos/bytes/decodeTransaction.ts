@@ -117,10 +117,10 @@ function carriedBy(exec: readonly Field[], depth = 0): readonly string[] {
 
 function readCoin(bytes: Uint8Array): CosmosCoin {
   const fields = readFields(bytes)
-  return { denom: findText(fields, 1) ?? '', amount: amountOf(findText(fields, 2)) }
+  return { denom: findText(fields, 1) ?? '', amount: readAmount(findText(fields, 2)) }
 }
 
-function amountOf(text: unknown): bigint {
+function readAmount(text: unknown): bigint {
   if (typeof text !== 'string' || !/^\d{1,78}$/.test(text))
     throw new UnsignableError('An amount of the transaction is none.')
   return BigInt(text)
@@ -138,60 +138,65 @@ function hasKeys(value: object, known: readonly string[]): boolean {
 /** Reads the JSON that a wallet signs in amino mode. @returns null if it is not such a document. */
 export function decodeAmino(document: unknown): DecodedCosmosTransaction | null {
   return readOrNull(() => {
-    const whole = fieldsOf(document)
-    const fee = fieldsOf(whole.fee)
+    const whole = asFields(document)
+    const fee = asFields(whole.fee)
     return {
-      chain: textOf(whole.chain_id),
-      actions: listOf(whole.msgs).map(readAminoMessage),
-      memo: textOf(whole.memo),
-      fee: listOf(fee.amount).map(readAminoCoin),
-      gas: amountOf(fee.gas),
-      payer: textOf(fee.payer ?? ''),
-      granter: textOf(fee.granter ?? ''),
-      tip: whole.tip === undefined ? [] : listOf(fieldsOf(whole.tip).amount).map(readAminoCoin),
+      chain: readText(whole.chain_id),
+      actions: readList(whole.msgs).map(readAminoMessage),
+      memo: readText(whole.memo),
+      fee: readList(fee.amount).map(readAminoCoin),
+      gas: readAmount(fee.gas),
+      payer: readText(fee.payer ?? ''),
+      granter: readText(fee.granter ?? ''),
+      tip: whole.tip === undefined ? [] : readList(asFields(whole.tip).amount).map(readAminoCoin),
       isWhole:
         hasKeys(whole, AMINO_KEYS) &&
         hasKeys(fee, AMINO_FEE_KEYS) &&
-        (whole.tip === undefined || hasKeys(fieldsOf(whole.tip), ['amount', 'tipper'])),
+        (whole.tip === undefined || hasKeys(asFields(whole.tip), ['amount', 'tipper'])),
     }
   })
 }
 
 function readAminoMessage(message: unknown): CosmosAction {
-  const { type, value } = fieldsOf(message)
+  const { type, value } = asFields(message)
   if (type === AMINO_EXEC) return { name: 'unknown', type, carried: carriedByAmino(value) }
-  if (type !== 'cosmos-sdk/MsgSend') return { name: 'unknown', type: textOf(type), carried: [] }
-  const { from_address: from, to_address: to, amount, ...others } = fieldsOf(value)
+  if (type !== 'cosmos-sdk/MsgSend') return { name: 'unknown', type: readText(type), carried: [] }
+  const { from_address: from, to_address: to, amount, ...others } = asFields(value)
   if (Object.keys(others).length > 0) return { name: 'unknown', type, carried: [] }
-  return { name: 'transfer', from: textOf(from), to: textOf(to), coins: listOf(amount).map(readAminoCoin) }
+  return {
+    name: 'transfer',
+    from: readText(from),
+    to: readText(to),
+    coins: readList(amount).map(readAminoCoin),
+  }
 }
 
 function carriedByAmino(exec: unknown, depth = 0): readonly string[] {
   if (depth > MAX_DEPTH) return []
-  return listOf(fieldsOf(exec).msgs).flatMap((message) => {
-    const { type, value } = fieldsOf(message)
-    const own = textOf(type)
+  return readList(asFields(exec).msgs).flatMap((message) => {
+    const { type, value } = asFields(message)
+    const own = readText(type)
     return own === AMINO_EXEC ? [own, ...carriedByAmino(value, depth + 1)] : [own]
   })
 }
 
 function readAminoCoin(coin: unknown): CosmosCoin {
-  const { denom, amount } = fieldsOf(coin)
-  return { denom: textOf(denom), amount: amountOf(amount) }
+  const { denom, amount } = asFields(coin)
+  return { denom: readText(denom), amount: readAmount(amount) }
 }
 
-function fieldsOf(value: unknown): Fields {
+function asFields(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new UnsignableError('A part of the document is missing.')
   return value as Fields
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function readList(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new UnsignableError('A list of the document is missing.')
   return value
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   if (typeof value !== 'string') throw new UnsignableError('A text of the document is missing.')
   return value
 }

@@ -34,9 +34,9 @@ export function hasFee(fee: readonly CosmosCoin[]): boolean {
 
 /** Returns whether a fee exceeds the maximum in no coin. */
 export function isWithin(fee: readonly CosmosCoin[], max: readonly CosmosCoin[]): boolean {
-  return fee.every(({ denom }) => sumOf(fee, denom) <= sumOf(max, denom))
+  return fee.every(({ denom }) => sumCoins(fee, denom) <= sumCoins(max, denom))
 }
 
-function sumOf(coins: readonly CosmosCoin[], wanted: string): bigint {
+function sumCoins(coins: readonly CosmosCoin[], wanted: string): bigint {
   return coins.reduce((sum, { denom, amount }) => (denom === wanted ? sum + amount : sum), 0n)
 }

@@ -22,18 +22,18 @@ export async function keyOn(prefix: string): Promise<{ address: string; publicKe
 }
 
 export async function signDirect(signer: string, doc: DirectTexts) {
-  const wallet = await DirectSecp256k1Wallet.fromKey(KEY, prefixOf(signer))
+  const wallet = await DirectSecp256k1Wallet.fromKey(KEY, addressPrefix(signer))
   return (await wallet.signDirect(signer, read(doc))).signature
 }
 
 export async function signAmino(signer: string, document: object) {
-  const wallet = await Secp256k1Wallet.fromKey(KEY, prefixOf(signer))
+  const wallet = await Secp256k1Wallet.fromKey(KEY, addressPrefix(signer))
   return (await wallet.signAmino(signer, document as StdSignDoc)).signature
 }
 
 /** Signs a message as wallets do (ADR-36). */
 export async function signMessage(signer: string, text: string) {
-  return signAmino(signer, documentOf(signer, text))
+  return signAmino(signer, signDocument(signer, text))
 }
 
 export async function isSignedDirect(doc: DirectTexts, signature: string): Promise<boolean> {
@@ -42,10 +42,10 @@ export async function isSignedDirect(doc: DirectTexts, signature: string): Promi
 
 export async function isSignedMessage(text: string, signature: string): Promise<boolean> {
   const { address } = await keyOn('cosmos')
-  return isSigned(serializeSignDoc(documentOf(address, text)), signature)
+  return isSigned(serializeSignDoc(signDocument(address, text)), signature)
 }
 
-function documentOf(signer: string, text: string): StdSignDoc {
+function signDocument(signer: string, text: string): StdSignDoc {
   const data = toBase64(new TextEncoder().encode(text))
   return {
     chain_id: '',
@@ -72,6 +72,6 @@ function read({ bodyBytes, authInfoBytes, chainId, accountNumber }: DirectTexts)
   }
 }
 
-function prefixOf(address: string): string {
+function addressPrefix(address: string): string {
   return address.slice(0, address.lastIndexOf('1'))
 }

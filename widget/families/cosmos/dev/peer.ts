@@ -8,10 +8,10 @@ export const cosmosPeer: PeerWallet = {
   namespace: 'cosmos',
   methods: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
   events: ['accountsChanged', 'chainChanged'],
-  addressesOn: async (chainId) => [(await keyOf(chainId)).address],
+  addressesOn: async (chainId) => [(await chainKey(chainId)).address],
   async call(method, { signerAddress, signDoc }: Params, chainId) {
     if (method === 'cosmos_getAccounts') {
-      const { address, publicKey } = await keyOf(chainId)
+      const { address, publicKey } = await chainKey(chainId)
       return [{ address, algo: 'secp256k1', pubkey: publicKey }]
     }
     const sign = method === 'cosmos_signDirect' ? signDirect : signAmino
@@ -19,6 +19,6 @@ export const cosmosPeer: PeerWallet = {
   },
 }
 
-function keyOf(chainId: string) {
+function chainKey(chainId: string) {
   return keyOn(prefixOn(chainId.slice('cosmos:'.length)))
 }

@@ -57,10 +57,10 @@ function read(ledger: Ledger, { denom }: CosmosChain, { pathname, searchParams }
     /^\/cosmos\/(auth|bank)\/v1beta1\/(?:accounts|balances)\/(\w+)(?:\/by_denom)?$/.exec(pathname) ?? []
   const account = ledger.account(address)
   if (kind === 'bank') {
-    const asked = searchParams.get('denom')
+    const query = searchParams.get('denom')
     return [
       200,
-      { balance: { denom: asked, amount: String(asked === denom ? (account?.amount ?? 0n) : 0n) } },
+      { balance: { denom: query, amount: String(query === denom ? (account?.amount ?? 0n) : 0n) } },
     ]
   }
   if (kind === 'auth') {
@@ -73,7 +73,7 @@ function read(ledger: Ledger, { denom }: CosmosChain, { pathname, searchParams }
   if (hash !== undefined) {
     const [found] = ledger.sent((transaction) => transaction.hash === hash.toUpperCase())
     if (found === undefined) return [404, { code: 5, message: `tx not found: ${hash}`, details: [] }]
-    return [200, { tx: describe(found).tx, tx_response: describe(found) }]
+    return [200, { tx: describeTransaction(found).tx, tx_response: describeTransaction(found) }]
   }
   return pathname === '/cosmos/tx/v1beta1/txs' ? search(ledger, searchParams) : NOT_IMPLEMENTED
 }
@@ -81,8 +81,8 @@ function read(ledger: Ledger, { denom }: CosmosChain, { pathname, searchParams }
 const EVENT = /^(message\.sender|transfer\.recipient)='(\w+)'(?: AND tx\.height<=(\d+))?$/
 
 /** Returns transactions of a sender or recipient, the newest first, up to the limit. */
-function search(ledger: Ledger, asked: URLSearchParams): Answer {
-  const [, event, account = '', height] = EVENT.exec(asked.get('query') ?? '') ?? []
+function search(ledger: Ledger, query: URLSearchParams): Answer {
+  const [, event, account = '', height] = EVENT.exec(query.get('query') ?? '') ?? []
   if (event === undefined) return refuse(3, 'query cannot be empty')
   const found = ledger.sent(
     (transaction) =>
@@ -91,11 +91,11 @@ function search(ledger: Ledger, asked: URLSearchParams): Answer {
         ? transaction.from === account
         : transaction.messages.some(({ toAddress }) => toAddress === account)),
   )
-  const page = found.slice(0, Number(asked.get('limit') ?? 100))
-  return [200, { tx_responses: page.map(describe), pagination: null, total: String(found.length) }]
+  const page = found.slice(0, Number(query.get('limit') ?? 100))
+  return [200, { tx_responses: page.map(describeTransaction), pagination: null, total: String(found.length) }]
 }
 
-function describe({ hash, height, at, messages, fee }: SentTransaction) {
+function describeTransaction({ hash, height, at, messages, fee }: SentTransaction) {
   return {
     txhash: hash,
     height: String(height),

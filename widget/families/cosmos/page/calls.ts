@@ -44,7 +44,7 @@ export const COSMOS_CALLS: Record<CosmosCall, WalletCall<CosmosWallet>> = {
     return null
   },
   'cosmos:signArbitrary': async (wallet, { chain, address, message }: Target & { message: string }) =>
-    describeSignature(await wallet.signArbitrary(chain, address, textOf(fromBase64(message)))),
+    describeSignature(await wallet.signArbitrary(chain, address, decodeMessage(fromBase64(message)))),
   'cosmos:signDirect': async (wallet, { chain, address, signDoc, keepsFee }: Signing<DirectTexts>) => {
     const { signed, signature } = await wallet.signDirect(
       chain,
@@ -128,7 +128,7 @@ function describeSignature({ pub_key: { type, value }, signature }: StdSignature
 }
 
 /** Returns the message as text if possible, because wallets show text better than bytes; both sign the same. */
-function textOf(message: Uint8Array): string | Uint8Array {
+function decodeMessage(message: Uint8Array): string | Uint8Array {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
   } catch {

@@ -24,7 +24,7 @@ export function discoverWallets(
   { idOf }: Pick<DiscoveryContext, 'idOf'>,
   onChange: () => void,
 ): PageWallets {
-  const list = () => findWallets(page).map(({ wallet, name }) => describe(idOf(wallet), name))
+  const list = () => findWallets(page).map(({ wallet, name }) => describeWallet(idOf(wallet), name))
   return {
     list,
     find: (id) => findWallets(page).find(({ wallet }) => idOf(wallet) === id)?.wallet,
@@ -62,6 +62,6 @@ function read(page: EventTarget, path: string): CosmosWallet | null {
   }
 }
 
-function describe(id: string, name: string): HostWallet {
+function describeWallet(id: string, name: string): HostWallet {
   return { id, kind: 'wallet-standard', name, icon: null, rdns: null, namespaces: ['cosmos'] }
 }

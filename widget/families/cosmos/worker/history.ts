@@ -37,8 +37,8 @@ const PageSchema = z.object({ tx_responses: z.array(z.unknown()).nullable() })
 
 /** Reads history from a node that indexes transactions: those sent by and to an account. */
 export function cosmosHistory(env: Environment): HistoryReader {
-  return async (asked) => {
-    const { chain, address, cursor } = asked
+  return async (request) => {
+    const { chain, address, cursor } = request
     if (cursor !== null && !/^\d{1,15}$/.test(cursor))
       throw new RefusedError({ field: 'cursor', description: 'must be the `next` of an earlier page' })
     const lists = await Promise.all(
@@ -48,7 +48,7 @@ export function cosmosHistory(env: Environment): HistoryReader {
     )
     const { read, next } = merge(lists)
     return {
-      data: read.map((transaction) => toEntry(transaction, asked)),
+      data: read.map((transaction) => toEntry(transaction, request)),
       next,
       stale: lists.some(({ isWhole }) => !isWhole),
     }

@@ -30,7 +30,7 @@ export const fixture: AccountFamilyFixture = {
   namespace: 'cosmos',
   chain: 'cosmos:cosmoshub-4',
   account: (index) => writeAddress({ prefix: 'cosmos', bytes: new Uint8Array(20).fill(index + 1) }),
-  node: (_, asked) => answer(asked),
+  node: (_, request) => answer(request),
   transfers: {
     needs: CosmosNeedsSchema,
     taken: { transaction: 'AAEC' },

@@ -59,12 +59,12 @@ export function decodeTypedData(data: TypedMessage): TypedMeaning {
   const { domain, message, primaryType } = data
   // ERC-7739: a smart account signs the contents for the contract of the domain.
   if (primaryType === 'TypedDataSign' && isFields(message.contents))
-    return decodeTypedData({ domain, message: message.contents, primaryType: typeOf(message.contents) })
+    return decodeTypedData({ domain, message: message.contents, primaryType: structType(message.contents) })
   const groups = groupsOf(message)
   return {
-    ...kindOf(data),
-    validUntil: endOf(message),
-    calls: groups.flatMap(callsOf),
+    ...messageKind(data),
+    validUntil: readExpiry(message),
+    calls: groups.flatMap(readCalls),
     isDelegate: groups.some((group) => (group === message || 'to' in group) && runsForeignCode(group)),
     risks: typedRisks(
       data,
@@ -74,7 +74,7 @@ export function decodeTypedData(data: TypedMessage): TypedMeaning {
 }
 
 /** Infers the type of contents without types, by the fields of its standard. */
-function typeOf(contents: Fields): string {
+function structType(contents: Fields): string {
   const has = (...names: string[]) => names.every((name) => name in contents)
   if (has('permitted')) return 'PermitTransferFrom'
   if (has('spender')) return 'Permit'
@@ -85,11 +85,11 @@ function typeOf(contents: Fields): string {
 
 /** Returns whether a group of fields is a call: a target with call data. */
 function isCall(group: Fields): boolean {
-  return targetOf(group) !== null && CALL_FIELDS.some((name) => name in group)
+  return readTarget(group) !== null && CALL_FIELDS.some((name) => name in group)
 }
 
-function targetOf({ to, target }: Fields): Hex | null {
-  return addressOf(to ?? target)
+function readTarget({ to, target }: Fields): Hex | null {
+  return readAddress(to ?? target)
 }
 
 type Kind = {
@@ -99,11 +99,11 @@ type Kind = {
   >
 }[TypedMeaning['kind']]
 
-function kindOf({ domain, primaryType, message }: TypedMessage): Kind {
-  const contract = addressOf(domain.verifyingContract)
+function messageKind({ domain, primaryType, message }: TypedMessage): Kind {
+  const contract = readAddress(domain.verifyingContract)
   if (PERMIT.test(primaryType)) return permitOf(primaryType, message, contract)
   if (MOVE.test(primaryType))
-    return { kind: 'move', token: contract, to: addressOf(message.to), amount: toBigInt(message.value) }
+    return { kind: 'move', token: contract, to: readAddress(message.to), amount: toBigInt(message.value) }
   const orders = ordersIn(message)
   if (orders.length > 0 || (ORDER.test(primaryType) && isTrade(message, contract)))
     return { kind: 'order', isGiveaway: orders.some(givesAway) }
@@ -118,8 +118,8 @@ function isTrade(message: Fields, contract: Hex | null): boolean {
 
 /** EIP-2612's `value`, ERC-4494's `tokenId`, DAI's `allowed`, and Permit2's `details` and `permitted`. */
 function permitOf(primaryType: string, message: Fields, contract: Hex | null): Kind {
-  const parts = listOf(message.details ?? message.permitted)
-  const tokens = parts.map(({ token, amount }) => ({ token: addressOf(token), amount: toBigInt(amount) }))
+  const parts = readList(message.details ?? message.permitted)
+  const tokens = parts.map(({ token, amount }) => ({ token: readAddress(token), amount: toBigInt(amount) }))
   const isAll = message.allowed === true
   const own = 'allowed' in message ? (isAll ? null : 0n) : toBigInt(message.value)
   const isOne = message.value === undefined && message.tokenId !== undefined
@@ -130,22 +130,22 @@ function permitOf(primaryType: string, message: Fields, contract: Hex | null): K
   const isUnlimited =
     !PERMIT_ONCE.test(primaryType) &&
     (isAll || [toBigInt(message.value), ...tokens.map(({ amount }) => amount)].some(isEndless))
-  return { kind: 'permit', spender: addressOf(message.spender), tokens: all, isUnlimited }
+  return { kind: 'permit', spender: readAddress(message.spender), tokens: all, isUnlimited }
 }
 
 /** Returns the last time at which any part of it is valid. DAI's permit without an expiry never expires. */
-function endOf(message: Fields): bigint | null {
+function readExpiry(message: Fields): bigint | null {
   if ('allowed' in message && message.expiry !== undefined && toBigInt(message.expiry) === 0n)
     return UNLIMITED
-  const parts = [message, ...listOf(message.details)]
+  const parts = [message, ...readList(message.details)]
   const ends = parts.flatMap((part) =>
     END_FIELDS.flatMap((name) => (part[name] === undefined ? [] : [toBigInt(part[name])])),
   )
   return ends.length === 0 ? null : ends.reduce((last, end) => (end > last ? end : last))
 }
 
-function callsOf(message: Fields): TypedMeaning['calls'] {
-  const to = targetOf(message) ?? `0x${'0'.repeat(40)}`
+function readCalls(message: Fields): TypedMeaning['calls'] {
+  const to = readTarget(message) ?? `0x${'0'.repeat(40)}`
   return CALL_FIELDS.map((name) => message[name])
     .filter((data): data is Hex => typeof data === 'string' && /^0x([0-9a-f]{2}){4,}$/i.test(data))
     .map((data) => ({ to, data }))
@@ -153,7 +153,7 @@ function callsOf(message: Fields): TypedMeaning['calls'] {
 
 /** Returns whether a Safe transaction has `operation` 1 (delegate call), except for Safe's own batches. */
 function runsForeignCode({ operation, to }: Fields): boolean {
-  return toBigInt(operation) === 1n && !isMultiSend(addressOf(to))
+  return toBigInt(operation) === 1n && !isMultiSend(readAddress(to))
 }
 
 /** Orders of Seaport's form, also those that are signed together as the leaves of a tree. */
@@ -169,14 +169,14 @@ function givesAway({ offerer, offer, consideration }: Fields): boolean {
   const isOwn = ({ recipient }: Fields) => String(recipient).toLowerCase() === String(offerer).toLowerCase()
   const isWorth = ({ startAmount, endAmount }: Fields) =>
     toBigInt(startAmount) > 0n && toBigInt(endAmount) > 0n
-  return listOf(offer).length > 0 && !listOf(consideration).some((item) => isOwn(item) && isWorth(item))
+  return readList(offer).length > 0 && !readList(consideration).some((item) => isOwn(item) && isWorth(item))
 }
 
-function addressOf(value: unknown): Hex | null {
+function readAddress(value: unknown): Hex | null {
   return typeof value === 'string' && isAddress(value) ? toChecksum(value) : null
 }
 
-function listOf(value: unknown): readonly Fields[] {
+function readList(value: unknown): readonly Fields[] {
   return [value].flat().filter(isFields)
 }
 

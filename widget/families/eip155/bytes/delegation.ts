@@ -44,13 +44,13 @@ export function delegationOf(permission: Permission): Delegation {
   const caveats = [
     // Neither after nor at a block of that time; from the beginning.
     caveat('Timestamp', half(0) + half(expiry)),
-    ...scopeOf(permission),
+    ...scopeCaveats(permission),
     ...(count === null ? [] : [caveat('LimitedCalls', word(count))]),
   ]
   return { delegate, delegator: account, authority: ROOT, caveats, salt }
 }
 
-function scopeOf({ contract, amount, period, methods, type }: Permission): readonly Caveat[] {
+function scopeCaveats({ contract, amount, period, methods, type }: Permission): readonly Caveat[] {
   const each = period === undefined ? '' : word(period.seconds) + word(period.from)
   const limit = word(amount ?? '0x0') + each
   if (contract === null)
@@ -117,7 +117,7 @@ export function typedDelegation(delegation: Delegation, chainId: Hex): TypedData
 
 /** `abi.encode(Delegation[])` of one: the permission context of `redeemDelegations`. */
 export function permissionsContext(delegation: Delegation, signature: Hex): Hex {
-  const caveats = listOf(
+  const caveats = encodeList(
     delegation.caveats.map(({ enforcer, terms }) => {
       const encoded = bytes(terms.slice(2))
       return addressWord(enforcer) + word(0x60) + word(0x60 + encoded.length / 2) + encoded + word(0)
@@ -130,11 +130,11 @@ export function permissionsContext(delegation: Delegation, signature: Hex): Hex 
   ]
   const places = [word(0xc0), word(delegation.salt), word(0xc0 + caveats.length / 2)]
   const tuple = [...head, ...places, caveats, bytes(signature.slice(2))].join('')
-  return `0x${word(0x20)}${listOf([tuple])}`
+  return `0x${word(0x20)}${encodeList([tuple])}`
 }
 
 /** Encodes a list of dynamic items: count, offsets, then the items. */
-function listOf(items: readonly string[]): string {
+function encodeList(items: readonly string[]): string {
   const places = items.map((_, index) =>
     word(items.length * 0x20 + items.slice(0, index).reduce((sum, item) => sum + item.length / 2, 0)),
   )

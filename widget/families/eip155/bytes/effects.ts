@@ -59,8 +59,8 @@ export function readLogs(logs: readonly Log[], account: Hex): LoggedEffects {
     const token = addressIn(log.address.slice(2))
     const isNative = isNativeEmitter(log.address)
     if (!isNative && names(log, own)) emitters.add(token)
-    for (const move of movementsOf(log, token, isNative, own)) add(sums, move)
-    const grant = isNative ? null : grantOf(log, token, own)
+    for (const move of readMovements(log, token, isNative, own)) add(sums, move)
+    const grant = isNative ? null : readGrant(log, token, own)
     if (grant !== null) grants.set(`${grant.token} ${grant.id} ${grant.spender} ${grant.by}`, grant)
   }
   return {
@@ -79,7 +79,7 @@ function add(sums: Map<string, Movement>, move: Movement): void {
   sums.set(key, { ...move, amount: move.amount + (sums.get(key)?.amount ?? 0n) })
 }
 
-function movementsOf({ topics, data }: Log, token: Hex, isNative: boolean, own: string): Movement[] {
+function readMovements({ topics, data }: Log, token: Hex, isNative: boolean, own: string): Movement[] {
   const [event, ...indexed] = topics
   const of = (
     from: number,
@@ -124,7 +124,7 @@ function isOwn(topic: Hex | undefined, own: string): boolean {
   return topic?.slice(-40).toLowerCase() === own
 }
 
-function grantOf({ topics, data }: Log, emitter: Hex, own: string): Grant | null {
+function readGrant({ topics, data }: Log, emitter: Hex, own: string): Grant | null {
   const [event, owner, second = '0x', third = '0x'] = topics
   if (!isOwn(owner, own)) return null
   if (emitter.toLowerCase() === PERMIT2) {

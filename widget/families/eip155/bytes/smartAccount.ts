@@ -39,7 +39,7 @@ export function smartAccountOf(owner: Hex, { factory, implementation, proxy }: A
   const lists = [word(0x80), word(0xa0), word(0xc0), word(0), word(0), word(0)].join('')
   const initialize = `${INITIALIZE}${addressWord(owner)}${lists}`
   const created = proxy.slice(2) + addressWord(implementation) + word(0x40) + bytes(initialize)
-  const hash = keccak256(hexToBytes(`ff${factory.slice(2)}${SALT}${hashOf(created)}`))
+  const hash = keccak256(hexToBytes(`ff${factory.slice(2)}${SALT}${keccakHex(created)}`))
   return {
     address: toChecksum(toHex(hash.subarray(-20))),
     owner,
@@ -61,6 +61,6 @@ export function counterfactual(factory: Hex, factoryData: Hex, signature: Hex): 
   return `0x${head}${deploying}${bytes(signature.slice(2))}${COUNTERFACTUAL}`
 }
 
-function hashOf(digits: string): string {
+function keccakHex(digits: string): string {
   return toHex(keccak256(hexToBytes(digits))).slice(2)
 }

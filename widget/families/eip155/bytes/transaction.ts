@@ -92,8 +92,8 @@ export function hashUnsigned(transaction: Transaction): Uint8Array {
   const { chainId } = transaction
   return keccak256(
     transaction.type === 'legacy'
-      ? encodeRlp([...fieldsOf(transaction), encodeInteger(chainId), encodeInteger(0n), encodeInteger(0n)])
-      : envelope(transaction.type, fieldsOf(transaction)),
+      ? encodeRlp([...rlpFields(transaction), encodeInteger(chainId), encodeInteger(0n), encodeInteger(0n)])
+      : envelope(transaction.type, rlpFields(transaction)),
   )
 }
 
@@ -103,7 +103,7 @@ export function serializeSigned(
   { r, s, yParity }: EvmSignature,
 ): { transaction: Hex; hash: Hex } {
   const v = transaction.type === 'legacy' ? transaction.chainId * 2n + 35n + BigInt(yParity) : BigInt(yParity)
-  const fields = [...fieldsOf(transaction), ...[v, r, s].map(encodeInteger)]
+  const fields = [...rlpFields(transaction), ...[v, r, s].map(encodeInteger)]
   const bytes = transaction.type === 'legacy' ? encodeRlp(fields) : envelope(transaction.type, fields)
   return { transaction: toHex(bytes), hash: toHex(keccak256(bytes)) }
 }
@@ -113,7 +113,7 @@ function envelope(type: keyof typeof TYPE_BYTES, fields: readonly RlpItem[]): Ui
   return concatBytes(Uint8Array.of(TYPE_BYTES[type]), encodeRlp(fields))
 }
 
-function fieldsOf(transaction: Transaction): RlpItem[] {
+function rlpFields(transaction: Transaction): RlpItem[] {
   const { chainId, nonce, gas, to, value, data } = transaction
   const call = [...[gas].map(encodeInteger), toBytes(to ?? '0x'), encodeInteger(value), toBytes(data)]
   if (transaction.type === 'legacy')

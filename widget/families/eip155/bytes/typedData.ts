@@ -73,10 +73,12 @@ export function encodeType(types: Types, name: string): string {
   }
   collect(name)
   needed.delete(name)
-  return [name, ...[...needed].sort()].map((struct) => describe(struct, types.get(struct) ?? [])).join('')
+  return [name, ...[...needed].sort()]
+    .map((struct) => describeStruct(struct, types.get(struct) ?? []))
+    .join('')
 }
 
-function describe(struct: string, members: readonly Member[]): string {
+function describeStruct(struct: string, members: readonly Member[]): string {
   return `${struct}(${members.map(({ type, name }) => `${type} ${name}`).join(',')})`
 }
 

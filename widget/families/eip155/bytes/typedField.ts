@@ -24,11 +24,11 @@ export function readField(meaning: TypedMeaning, name: string, value: unknown): 
   if (END_FIELDS.includes(name)) return { is: 'end', seconds: number < YEAR_10000 ? Number(number) : null }
   if (!AMOUNT_FIELDS.includes(name)) return null
   if (meaning.kind === 'permit' && meaning.isUnlimited && isEndless(number)) return { is: 'endless' }
-  const token = tokensOf(meaning).find(({ amount }) => amount === number)?.token
+  const token = movedTokens(meaning).find(({ amount }) => amount === number)?.token
   return token ? { is: 'amount', token, value: number } : null
 }
 
-function tokensOf(meaning: TypedMeaning) {
+function movedTokens(meaning: TypedMeaning) {
   if (meaning.kind === 'move') return [meaning]
   return meaning.kind === 'permit' ? meaning.tokens : []
 }

@@ -52,8 +52,8 @@ function readPair(message: Fields): TypedOrder | null {
   const [given, giving] = pair.give
   const [got, getting] = pair.get
   return {
-    gives: tokenOf(message[given], toBigInt(message[giving]) + toBigInt(message[pair.fee])),
-    gets: tokenOf(message[got], toBigInt(message[getting])),
+    gives: tradedToken(message[given], toBigInt(message[giving]) + toBigInt(message[pair.fee])),
+    gets: tradedToken(message[got], toBigInt(message[getting])),
     receiver: receiverOf(message),
   }
 }
@@ -65,17 +65,21 @@ function readWitness({ witness }: Fields): TypedOrder | null {
   if (!Array.isArray(outputs)) return null
   const { swapper } = witness.info
   const own = outputs.filter(isFields).filter(({ recipient }) => isSameText(recipient, swapper))
-  return { gives: [], gets: own.flatMap((output) => tokenOf(output.token, smaller(output))), receiver: null }
+  return {
+    gives: [],
+    gets: own.flatMap((output) => tradedToken(output.token, smaller(output))),
+    receiver: null,
+  }
 }
 
 function itemOf(item: Fields, amount: bigint): readonly TradedItem[] {
   const type = toBigInt(item.itemType)
   if (type === 0n) return [{ token: null, tokenId: null, amount }]
   const tokenId = WITH_ID.includes(type) ? toBigInt(item.identifierOrCriteria) : null
-  return tokenOf(item.token, amount).map((traded) => ({ ...traded, tokenId }))
+  return tradedToken(item.token, amount).map((traded) => ({ ...traded, tokenId }))
 }
 
-function tokenOf(token: unknown, amount: bigint): readonly TradedItem[] {
+function tradedToken(token: unknown, amount: bigint): readonly TradedItem[] {
   if (typeof token !== 'string' || !isAddress(token)) return []
   const isNative = NATIVE.includes(token.toLowerCase())
   return [{ token: isNative ? null : toChecksum(token), tokenId: null, amount }]

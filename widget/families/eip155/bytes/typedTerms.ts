@@ -43,7 +43,7 @@ export function termTokens(terms: readonly TypedTerm[]): readonly Hex[] {
 
 /** Reads permits, signed transfers and the orders of known exchanges. Never throws. */
 export function readTerms(data: TypedMessage, meaning: TypedMeaning): TypedTerms {
-  const terms = [...tradeOf(data, meaning), ...endOf(meaning)]
+  const terms = [...tradeOf(data, meaning), ...expiryTerms(meaning)]
   const fields = FIELDS[meaning.kind]?.split(' ') ?? []
   return { terms, isWhole: terms.length > 0 && hasOnly(data.message, fields) }
 }
@@ -55,7 +55,7 @@ function tradeOf(data: TypedMessage, meaning: TypedMeaning): readonly TypedTerm[
         ...allowedBy(meaning),
         ...ordered(data),
         ...partyOf('spender', meaning.spender),
-        ...contractOf(data, meaning),
+        ...contractTerms(data, meaning),
       ]
     case 'move': {
       const { token, amount, to } = meaning
@@ -63,7 +63,7 @@ function tradeOf(data: TypedMessage, meaning: TypedMeaning): readonly TypedTerm[
       return [...given, ...partyOf('recipient', to)]
     }
     case 'order':
-      return [...ordered(data), ...contractOf(data, meaning)]
+      return [...ordered(data), ...contractTerms(data, meaning)]
     default:
       return []
   }
@@ -93,7 +93,7 @@ function partyOf(is: 'spender' | 'recipient', address: Hex | null): readonly Typ
 }
 
 /** Returns the contract that executes it, unless it is a token's own permit. */
-function contractOf({ domain }: TypedMessage, meaning: TypedMeaning): readonly TypedTerm[] {
+function contractTerms({ domain }: TypedMessage, meaning: TypedMeaning): readonly TypedTerm[] {
   const { verifyingContract: contract } = domain
   if (typeof contract !== 'string' || !isAddress(contract)) return []
   const isToken =
@@ -102,7 +102,7 @@ function contractOf({ domain }: TypedMessage, meaning: TypedMeaning): readonly T
   return isToken ? [] : [{ is: 'contract', address: toChecksum(contract) }]
 }
 
-function endOf({ kind, validUntil }: TypedMeaning): readonly TypedTerm[] {
+function expiryTerms({ kind, validUntil }: TypedMeaning): readonly TypedTerm[] {
   if (validUntil === null || kind === 'unknown' || kind === 'delegation') return []
   return [{ is: 'expires', seconds: validUntil < YEAR_10000 ? Number(validUntil) : null }]
 }

@@ -18,9 +18,11 @@ export function callWarnings(
   { known = [] }: Context = {},
 ): readonly WarningName[] {
   const all = calls.flatMap(withCarried)
-  const isImitated = all.some((call) => recipientsOf(call).some((address) => looksLikeKnown(address, known)))
+  const isImitated = all.some((call) =>
+    callRecipients(call).some((address) => looksLikeKnown(address, known)),
+  )
   return [
-    ...calls.flatMap(leavesOf).flatMap(warningsOf),
+    ...calls.flatMap(leavesOf).flatMap(singleCallWarnings),
     ...(all.some(({ isDelegate }) => isDelegate) ? (['delegateCall'] as const) : []),
     ...(isImitated ? (['lookAlike'] as const) : []),
   ]
@@ -30,14 +32,14 @@ function withCarried(call: DecodedCall): readonly DecodedCall[] {
   return [call, ...call.inner.flatMap(withCarried)]
 }
 
-function recipientsOf({ to, data, meaning }: DecodedCall) {
+function callRecipients({ to, data, meaning }: DecodedCall) {
   if (meaning === null) return to === null || data !== '0x' ? [] : [to]
   return meaning.parties.flatMap(({ role, address }) =>
     role === 'recipient' || role === 'spender' ? [address] : [],
   )
 }
 
-function warningsOf({ isRead, meaning }: DecodedCall): readonly WarningName[] {
+function singleCallWarnings({ isRead, meaning }: DecodedCall): readonly WarningName[] {
   if (!isRead) return ['unreadable']
   if (meaning === null) return []
   const names: WarningName[] = []

@@ -34,8 +34,8 @@ export function createProvider(
     throwIfAborted(signal)
     const callWallet = answers.shortPath(args)
     if (callWallet) return rejectOnAbort(checkAnswer(method, callWallet()), signal, 'unknown')
-    const asked = [{ method, params }, { signal }] as const
-    return rejectOnAbort(answers.answerLocally(...asked) ?? answers.relay(...asked), signal)
+    const callArgs = [{ method, params }, { signal }] as const
+    return rejectOnAbort(answers.answerLocally(...callArgs) ?? answers.relay(...callArgs), signal)
   }
   const request: LooseRequest = (args, options) => choose(args, options).catch(rethrow)
   return markOwn({
@@ -47,8 +47,8 @@ export function createProvider(
 }
 
 /** @throws ProviderRpcError -32603, reason WALLET_MALFORMED, if the answer does not show whether the wallet carried out the request. */
-async function checkAnswer(method: string, asked: unknown): Promise<unknown> {
-  const answer = await asked
+async function checkAnswer(method: string, callArgs: unknown): Promise<unknown> {
+  const answer = await callArgs
   if (isWalletAnswer(method, answer)) return answer
   throw new ProviderRpcError({
     code: RpcCode.internal,

@@ -11,8 +11,8 @@ const ALLOWING = /^(approve|approveSeveral|increaseAllowance)$/
 export const readCalls: ReadCalls = (calls, known) =>
   decodeCalls(calls).map(
     (call): CallReading => ({
-      tokens: tokensOf(call),
-      warnings: warningsOf(call, known),
+      tokens: callTokens(call),
+      warnings: callWarningList(call, known),
       blocks: (assets) => callBlocks(call, assets),
     }),
   )
@@ -26,7 +26,7 @@ function callBlocks(call: DecodedCall, assets: readonly Asset[]): readonly Block
 }
 
 /** Contracts whose tokens a call names. */
-function tokensOf(call: DecodedCall): readonly string[] {
+function callTokens(call: DecodedCall): readonly string[] {
   const named = leavesOf(call).flatMap(({ to, meaning }) => {
     if (meaning?.quantity == null) return []
     return [meaning.parties.find(({ role }) => role === 'token')?.address ?? to]
@@ -38,7 +38,7 @@ function tokensOf(call: DecodedCall): readonly string[] {
 const MAX_TOKENS = 50
 
 /** Returns the warnings to show before a call is made. */
-function warningsOf(call: DecodedCall, known: Known): readonly Warning[] {
+function callWarningList(call: DecodedCall, known: Known): readonly Warning[] {
   const create: Warning[] = call.to === null ? [{ key: 'warn.create' }] : []
   const isAllowing = leavesOf(call).some(({ meaning }) => meaning !== null && ALLOWING.test(meaning.name))
   return [

@@ -50,8 +50,8 @@ export async function describeCalls(
   from: string,
   chain: Chain,
 ): Promise<Pick<Described, 'tokens'> & { show(effects: Pick<Effects, 'done' | 'assets'>): Shown }> {
-  const readings = await loadCallReadings(calls, { chainId: numberOf(chain), from: from as Hex })
-  const { tokens, show } = describe(
+  const readings = await loadCallReadings(calls, { chainId: chainNumber(chain), from: from as Hex })
+  const { tokens, show } = describeReadings(
     readings,
     calls.flatMap(({ to }) => to ?? []),
     chain,
@@ -66,13 +66,17 @@ export async function describeCalls(
 export async function describeTypedData(data: TypedData, from: string, chain: Chain): Promise<Described> {
   const reading = await loadTypedDataReading(data, from as Hex)
   const { verifyingContract } = data.domain
-  return describe([reading], typeof verifyingContract === 'string' ? [verifyingContract as Hex] : [], chain)
+  return describeReadings(
+    [reading],
+    typeof verifyingContract === 'string' ? [verifyingContract as Hex] : [],
+    chain,
+  )
 }
 
-function describe(readings: Readings, contracts: readonly Hex[], chain: Chain): Described {
+function describeReadings(readings: Readings, contracts: readonly Hex[], chain: Chain): Described {
   const read = readings.filter((reading) => reading !== null)
   return {
-    tokens: namedTokens(read, numberOf(chain)),
+    tokens: namedTokens(read, chainNumber(chain)),
     show(moves, assets) {
       const description = describeRequest(readings, moves, contracts)
       if (description === null) return NOTHING
@@ -105,7 +109,7 @@ function fieldFacts({ label, value }: ShownField, { assets, chain, names }: Arou
       return name === null ? [fact(code(value.address))] : [fact(text(name)), fact(code(value.address))]
     }
     case 'amount': {
-      const asset = assetOf(value.token, value.chainId, { assets, chain })
+      const asset = findAsset(value.token, value.chainId, { assets, chain })
       if (asset === null) return [fact(text(writeValue(value, names))), ...unknownToken(value.token)]
       if (value.message !== null) return [fact(text(`${value.message} ${assetName(asset)}`))]
       return [fact(text(amountText({ asset, amount: value.amount })))]
@@ -125,13 +129,13 @@ function fieldFacts({ label, value }: ShownField, { assets, chain, names }: Arou
 const YEAR_10000 = 253_402_300_800n
 
 /** null for a token that no list has: its name is its maker's. */
-function assetOf(
+function findAsset(
   token: Hex | null | undefined,
   chainId: number,
   { assets, chain }: Pick<Around, 'assets' | 'chain'>,
 ): Asset | null {
-  if (token === undefined || chainId !== numberOf(chain)) return null
-  if (token === null) return coinOf(chain)
+  if (token === undefined || chainId !== chainNumber(chain)) return null
+  if (token === null) return nativeAsset(chain)
   const asset = assetAt(assets, token)
   return asset?.isListed && asset.decimals !== null ? asset : null
 }
@@ -147,10 +151,10 @@ function unknownToken(token: Hex | null | undefined): readonly Fact[] {
 function namesIn(assets: readonly Asset[], chain: Chain): ClearNames {
   return {
     token: (chainId, address) => {
-      const asset = assetOf(address, chainId, { assets, chain })
+      const asset = findAsset(address, chainId, { assets, chain })
       return asset === null ? null : { symbol: asset.symbol ?? '', decimals: asset.decimals ?? 0 }
     },
-    nativeCurrency: (chainId) => (chainId === numberOf(chain) ? chain.nativeCurrency : null),
+    nativeCurrency: (chainId) => (chainId === chainNumber(chain) ? chain.nativeCurrency : null),
     collection: (address) => {
       const asset = assetAt(assets, address)
       return asset?.isListed ? asset.name : null
@@ -159,7 +163,7 @@ function namesIn(assets: readonly Asset[], chain: Chain): ClearNames {
   }
 }
 
-function coinOf(chain: Chain): Asset {
+function nativeAsset(chain: Chain): Asset {
   const { name, symbol, decimals } = chain.nativeCurrency
   return {
     standard: 'native',
@@ -173,6 +177,6 @@ function coinOf(chain: Chain): Asset {
   }
 }
 
-function numberOf({ id }: Chain): number {
+function chainNumber({ id }: Chain): number {
   return Number(parseChainId(id).reference)
 }

@@ -33,7 +33,7 @@ export async function prepareOperation(
   const isAsked =
     operation !== undefined &&
     isSameAddress(operation.sender, smart.address) &&
-    sameAs(operation as UserOperation) === textOf(calls)
+    sameAs(operation as UserOperation) === callsText(calls)
   if (!isAsked) throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
   const chainId = quantity(BigInt(parseChainId(chain).reference))
   return { namespace: 'eip155', kind: 'operation', payload: { chainId, operation } }
@@ -41,10 +41,10 @@ export async function prepareOperation(
 
 function sameAs(operation: UserOperation): string | null {
   const made = executionsOf(operation)
-  return made && textOf(made)
+  return made && callsText(made)
 }
 
-function textOf(calls: readonly Execution[]): string {
+function callsText(calls: readonly Execution[]): string {
   return calls.map(({ to, value, data }) => `${to} ${value} ${data}`.toLowerCase()).join()
 }
 

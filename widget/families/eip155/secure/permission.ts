@@ -36,7 +36,7 @@ export function permissionGrant({ toSign: [one], deploys }: ApprovalRequest, con
     grantedPermissions: [
       {
         type,
-        data: dataOf(permission),
+        data: permissionData(permission),
         policies: [
           ...(amount === null || period !== undefined
             ? []
@@ -53,7 +53,7 @@ export function permissionGrant({ toSign: [one], deploys }: ApprovalRequest, con
   }
 }
 
-function dataOf({ contract, amount, period, methods }: Permission): unknown {
+function permissionData({ contract, amount, period, methods }: Permission): unknown {
   if (period !== undefined)
     return {
       ...(contract === null ? {} : { tokenAddress: contract }),

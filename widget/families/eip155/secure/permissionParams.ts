@@ -71,12 +71,12 @@ export function readGrantParams(
   const now = Math.floor(Date.now() / 1000)
   const [{ type, data, policies = [] }] = permissions as [(typeof permissions)[number]]
   if (delegate === undefined) throw invalidParams(`${GRANT}: signer names no address.`)
-  const count = policyOf(policies, 'call-limit')?.count
+  const count = findPolicy(policies, 'call-limit')?.count
   const permission: Permission = {
     ...{ type, chainId, account, expiry, delegate: delegate as Hex, ...named(signer.data.name) },
     salt: toHex(crypto.getRandomValues(new Uint8Array(32))),
     contract: (data.address ?? data.tokenAddress ?? null) as Hex | null,
-    amount: (policyOf(policies, 'token-allowance')?.allowance ?? data.periodAmount ?? null) as Hex | null,
+    amount: (findPolicy(policies, 'token-allowance')?.allowance ?? data.periodAmount ?? null) as Hex | null,
     ...periodOf(data, now),
     methods: data.calls ?? [],
     count: count === undefined ? null : Number(count),
@@ -94,8 +94,8 @@ const GRANT = 'wallet_grantPermissions'
 /** Maximum UTF-16 code units of a name that are shown and stored. */
 const NAME_LENGTH = 40
 
-function named(asked = ''): { name?: string } {
-  const name = displayText(asked, NAME_LENGTH)
+function named(text = ''): { name?: string } {
+  const name = displayText(text, NAME_LENGTH)
   return name === '' ? {} : { name }
 }
 
@@ -112,13 +112,13 @@ function periodOf(
 
 type Policy = z.infer<typeof policy>
 
-function policyOf(policies: readonly Policy[], type: string): Policy['data'] | undefined {
+function findPolicy(policies: readonly Policy[], type: string): Policy['data'] | undefined {
   return policies.find((each) => each.type === type)?.data
 }
 
 /** Refuses policies that are not enforced: granting a requested bound without keeping it would be a lie. */
 function requirePolicies(type: string, policies: readonly Policy[]): void {
-  if (type.endsWith('-periodic') && policyOf(policies, 'token-allowance') !== undefined)
+  if (type.endsWith('-periodic') && findPolicy(policies, 'token-allowance') !== undefined)
     throw invalidParams(`${GRANT}: a periodic permission has its amount in data.periodAmount.`)
   const unknown = policies.find(({ type }) => !/^(?:token-allowance|call-limit)$/.test(type))
   if (unknown !== undefined) throw invalidParams(`${GRANT}: the policy '${unknown.type}' is not served.`)

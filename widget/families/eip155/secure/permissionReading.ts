@@ -33,7 +33,7 @@ export async function readPermission(
       {
         type: 'facts',
         facts: [
-          ...(await scopeOf(permission, request, backend)),
+          ...(await readScope(permission, request, backend)),
           ...times,
           { label: { key: 'ask.until' }, value: text(until) },
           ...named,
@@ -44,11 +44,11 @@ export async function readPermission(
     // The effect of a method depends on its contract: its signature does not limit what it takes.
     warnings: [type === 'contract-call' ? { key: 'warn.mayCall', isGrave: true } : { key: 'warn.maySpend' }],
     spends: null,
-    digests: digestsOf(permission as SignedPermission),
+    digests: permissionDigests(permission as SignedPermission),
   }
 }
 
-async function scopeOf(
+async function readScope(
   permission: Permission,
   { chain }: ApprovalRequest,
   backend: Backend,
@@ -65,7 +65,7 @@ async function scopeOf(
 }
 
 /** Digests of the delegation that the owner of the account signs. */
-function digestsOf(permission: SignedPermission): NonNullable<Reading['digests']> {
+function permissionDigests(permission: SignedPermission): NonNullable<Reading['digests']> {
   return structDigests(typedDelegation(delegationOf(permission), permission.chainId))
 }
 

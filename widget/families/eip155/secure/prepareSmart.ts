@@ -36,7 +36,7 @@ export async function prepareSmart(
     service: PaymasterService | null = null,
   ): Promise<Prepared> => {
     const operation = await prepareOperation(calls, smart, { chain: chainId, service }, backend)
-    return { toSign: [operation], isSent: true, payer: payerOf(service) }
+    return { toSign: [operation], isSent: true, payer: paymasterHost(service) }
   }
   const sign = async (
     one: ApprovalRequest['toSign'][number],
@@ -83,7 +83,7 @@ function requireTarget({ to, value, data }: CallRequest): Execution {
 }
 
 /** Payer to show: this origin's own service is the project's; any other is named by its host, never by its own claims. */
-function payerOf(service: PaymasterService | null): string | undefined {
+function paymasterHost(service: PaymasterService | null): string | undefined {
   const url = service && URL.parse(service.url)
   return url && url.origin !== location.origin ? url.host : undefined
 }

@@ -17,7 +17,7 @@ export const readTransfers: ReadCalls = (calls, known) => {
 
 function readTransfer({ to, data }: Call, known: Known): CallReading | null {
   if (to === null) return null
-  if (data === '0x') return { tokens: [], ...recipientOf(to, known), blocks: () => [] }
+  if (data === '0x') return { tokens: [], ...recipientReading(to, known), blocks: () => [] }
   const [, recipient, amount] = TRANSFER.exec(data) ?? []
   const value = BigInt(`0x${amount ?? 'f'.repeat(64)}`)
   if (value === UNLIMITED) return null
@@ -31,12 +31,12 @@ function readTransfer({ to, data }: Call, known: Known): CallReading | null {
   }
   return {
     tokens: [to],
-    ...recipientOf(address, known),
+    ...recipientReading(address, known),
     blocks: (assets) => [callBlock({ to, meaning }, assets)],
   }
 }
 
-function recipientOf(address: Hex, known: Known): Pick<CallReading, 'recipients' | 'warnings'> {
+function recipientReading(address: Hex, known: Known): Pick<CallReading, 'recipients' | 'warnings'> {
   return {
     // Normalized: the page's spelling would make one address several.
     recipients: [toChecksum(address)],

@@ -14,18 +14,18 @@ type Paired = Pick<PairedSession, 'chains' | 'grants' | 'sessionProperties' | 's
  * Returns the capabilities that a paired wallet stated when it was paired, so that the phone need not be opened.
  *
  * @param account - As the family spells it.
- * @param asked - Hex chain IDs; undefined for all that were granted.
+ * @param requested - Hex chain IDs; undefined for all that were granted.
  * @returns undefined if only the wallet knows them. A wallet that did not grant the method has none.
  * @see CAIP-25 `sessionProperties` and `scopedProperties`
  */
 export function statedCapabilities(
   session: Paired,
   account: string,
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
 ): Capabilities | undefined {
   const byAccount = readProperties(readProperties(session.sessionProperties).capabilities)
   const listed = { ...byAccount, ...ofAddress(byAccount, account) }
-  const wanted = asked?.map((hex) => BigInt(hex))
+  const wanted = requested?.map((hex) => BigInt(hex))
   const chains = session.chains.filter(
     (chain) => wanted === undefined || wanted.includes(BigInt(chainIdToHex(chain))),
   )

@@ -22,8 +22,8 @@ import { decodePoolStates, poolCalls } from './poolStates.ts'
 import { indexOf } from './progress.ts'
 
 /** Reads balances only from the chain's node: ether, every listed token and every pool in one `eth_call`. */
-export function evmBalances(asked: ProjectRequest): BalanceReader {
-  const { env } = asked
+export function evmBalances(request: ProjectRequest): BalanceReader {
+  const { env } = request
   return async (question) => {
     const { tokens, pools } = await selectWhatToRead(env, question)
     const { chain, address, currency } = question
@@ -44,7 +44,7 @@ export function evmBalances(asked: ProjectRequest): BalanceReader {
       return makePriceBook({ tokens: priced, pools, states }, currency)
     }
     const addresses = holdings.map(({ token }) => token.address)
-    const hosted = await cachedPrices(asked, { chain, addresses, currency })
+    const hosted = await cachedPrices(request, { chain, addresses, currency })
     const book = hosted === null || hosted.stale ? fromPools() : hosted.book
     return toEntries(chain.info.id, holdings, book)
   }

@@ -76,7 +76,7 @@ function indexNfts({ env, url, context }: ProjectRequest): NftReader {
 }
 
 /** Selects the newest transfers of one side; the indexes are named because the planner would otherwise read the whole chain. */
-function movesOf(side: 'sender' | 'recipient', also = ''): string {
+function movesQuery(side: 'sender' | 'recipient', also = ''): string {
   return `SELECT * FROM (
     SELECT * FROM index_transfers INDEXED BY index_nfts_${side}
     WHERE chain = ?1 AND ${side} = ?2 AND kind IN ('erc721', 'erc1155') ${also}
@@ -88,7 +88,7 @@ export function selectMoves(index: D1Database, chain: string, account: string): 
   return index
     .prepare(
       `SELECT m.*, t.sender AS signer FROM (
-         ${movesOf('recipient')} UNION ALL ${movesOf('sender', 'AND recipient <> ?2')}
+         ${movesQuery('recipient')} UNION ALL ${movesQuery('sender', 'AND recipient <> ?2')}
          ORDER BY block DESC, position DESC, log DESC LIMIT ${MAX_TRANSFERS}
        ) AS m CROSS JOIN index_transactions AS t USING (chain, block, position)
        ORDER BY m.block DESC, m.position DESC, m.log DESC`,

@@ -24,10 +24,10 @@ export async function readPoolStates(
 
 /** Calls that read the state of each pool. */
 export function poolCalls(pools: readonly Pool[]): ContractCall[] {
-  return pools.flatMap(callsOf)
+  return pools.flatMap(stateCalls)
 }
 
-function callsOf(pool: Pool): ContractCall[] {
+function stateCalls(pool: Pool): ContractCall[] {
   const target = pool.pair
   if (pool.kind === 'v2')
     return [{ target, data: encodeFunctionData({ abi: PAIR, functionName: 'getReserves' }) }]
@@ -46,7 +46,7 @@ export function decodePoolStates(
 ): (PoolState | null)[] {
   let at = 0
   return pools.map((pool) => {
-    const own = answers.slice(at, at + callsOf(pool).length)
+    const own = answers.slice(at, at + stateCalls(pool).length)
     at += own.length
     try {
       return pool.kind === 'v2' ? readPair(pool, own[0]) : readConcentrated(pool, own)

@@ -42,13 +42,13 @@ export function signedForm({
 /** Returns whether an account's key signed these bytes. @param signature - With or without a prefix for the kind of key. */
 export function isSignedBy(address: string, signed: Uint8Array, signature: Uint8Array): boolean {
   const account = readAddress(address)?.account
-  return account !== undefined && checksOf(signature).some((check) => check(account, signed))
+  return account !== undefined && messageChecks(signature).some((check) => check(account, signed))
 }
 
 type Check = (account: Uint8Array, signed: Uint8Array) => boolean
 
 /** Returns the checks for a signature of this length: its kind is not always stated. */
-function checksOf(bytes: Uint8Array): Check[] {
+function messageChecks(bytes: Uint8Array): Check[] {
   const [kind] = bytes
   const rest = bytes.slice(1)
   switch (bytes.length) {

@@ -62,7 +62,7 @@ export function writePayload(
     Uint8Array.from(runtime.transferCall),
     // An account, by itself.
     Uint8Array.of(0),
-    accountOf(to),
+    requireAccountId(to),
     writeCompact(amount),
   )
   return {
@@ -83,7 +83,7 @@ export function writePayload(
   }
 }
 
-function accountOf(address: string): Uint8Array {
+function requireAccountId(address: string): Uint8Array {
   const account = readAddress(address)?.account
   if (account === undefined) throw new UnsignableError('The address is no account.')
   return account
@@ -100,13 +100,13 @@ function mortalEra(block: number): Uint8Array {
 
 type Writer = (payload: SignerPayload) => Uint8Array
 
-const bytesOf = (hex: Hex) => hexToBytes(hex.slice(2))
-const numberOf = (hex: Hex) => writeUnsigned(BigInt(hex), 4)
+const hexBytes = (hex: Hex) => hexToBytes(hex.slice(2))
+const writeUint32 = (hex: Hex) => writeUnsigned(BigInt(hex), 4)
 
 /** Data that each extension adds to the transaction. */
 const EXTRA: Readonly<Record<string, Writer>> = {
-  CheckMortality: ({ era }) => bytesOf(era),
-  CheckEra: ({ era }) => bytesOf(era),
+  CheckMortality: ({ era }) => hexBytes(era),
+  CheckEra: ({ era }) => hexBytes(era),
   CheckNonce: ({ nonce }) => writeCompact(BigInt(nonce)),
   ChargeTransactionPayment: ({ tip }) => writeCompact(BigInt(tip)),
   // Without an asset for the fee.
@@ -115,13 +115,13 @@ const EXTRA: Readonly<Record<string, Writer>> = {
 }
 /** Data that each extension adds to the signed payload without sending it. */
 const SIGNED: Readonly<Record<string, Writer>> = {
-  CheckSpecVersion: ({ specVersion }) => numberOf(specVersion),
-  CheckTxVersion: ({ transactionVersion }) => numberOf(transactionVersion),
-  CheckGenesis: ({ genesisHash }) => bytesOf(genesisHash),
-  CheckMortality: ({ blockHash }) => bytesOf(blockHash),
-  CheckEra: ({ blockHash }) => bytesOf(blockHash),
+  CheckSpecVersion: ({ specVersion }) => writeUint32(specVersion),
+  CheckTxVersion: ({ transactionVersion }) => writeUint32(transactionVersion),
+  CheckGenesis: ({ genesisHash }) => hexBytes(genesisHash),
+  CheckMortality: ({ blockHash }) => hexBytes(blockHash),
+  CheckEra: ({ blockHash }) => hexBytes(blockHash),
   CheckMetadataHash: ({ metadataHash }) =>
-    metadataHash ? concatBytes(Uint8Array.of(1), bytesOf(metadataHash)) : Uint8Array.of(0),
+    metadataHash ? concatBytes(Uint8Array.of(1), hexBytes(metadataHash)) : Uint8Array.of(0),
 }
 
 /** Returns whether the data of an extension is known; an extension without data need not be. */
@@ -135,7 +135,7 @@ function writeAll(table: typeof EXTRA, payload: SignerPayload): Uint8Array {
 
 /** Returns the bytes that a key signs; long payloads are hashed. */
 export function payloadBytes(payload: SignerPayload): Uint8Array {
-  const bytes = concatBytes(bytesOf(payload.method), writeAll(EXTRA, payload), writeAll(SIGNED, payload))
+  const bytes = concatBytes(hexBytes(payload.method), writeAll(EXTRA, payload), writeAll(SIGNED, payload))
   return bytes.length > 256 ? blake2b(bytes, { dkLen: 32 }) : bytes
 }
 
@@ -144,10 +144,10 @@ export function writeExtrinsic(payload: SignerPayload, signature: Uint8Array): U
   const body = concatBytes(
     // Signed, version 4, by an account.
     Uint8Array.of(0x84, 0),
-    accountOf(payload.address),
+    requireAccountId(payload.address),
     signature,
     writeAll(EXTRA, payload),
-    bytesOf(payload.method),
+    hexBytes(payload.method),
   )
   return concatBytes(writeCompact(BigInt(body.length)), body)
 }

@@ -37,7 +37,7 @@ function readExtrinsic(bytes: Uint8Array): DecodedExtrinsic {
   return decoder(bytes)
 }
 
-const keyOf = (address: string) => bytesToHex(AccountId().enc(address))
+const accountIdHex = (address: string) => bytesToHex(AccountId().enc(address))
 const accountKey = Storage('System')('Account', [AccountId(), Blake2128Concat])
 const AccountInfo = Struct({
   ...{ nonce: u32, consumers: u32, providers: u32, sufficients: u32 },
@@ -50,7 +50,8 @@ export type Ledger = ReturnType<typeof createLedger>
 /** @param balances - In plancks, by address of any prefix. */
 export function createLedger(balances: Readonly<Record<string, bigint>>) {
   const accounts = new Map<string, Account>()
-  for (const [address, free] of Object.entries(balances)) accounts.set(keyOf(address), { nonce: 0, free })
+  for (const [address, free] of Object.entries(balances))
+    accounts.set(accountIdHex(address), { nonce: 0, free })
   const find = (key: string): Account => accounts.get(key) ?? { nonce: 0, free: 0n }
   const blocks: Block[] = [{ hash: LOCAL_GENESIS, number: 0, parent: LOCAL_GENESIS, root: LOCAL_GENESIS }]
   const last = () => blocks.at(-1) as Block
@@ -60,7 +61,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
   return {
     blocks,
     last,
-    account: (address: string) => find(keyOf(address)),
+    account: (address: string) => find(accountIdHex(address)),
     /** Returns the number of an account's next transaction, as the runtime encodes it. @param key - Hex. */
     nonce: (key: string) => bytesToHex(u32.enc(find(key).nonce)),
     /** Returns the node's record of an account, by its key; null if it was never used. */
@@ -77,7 +78,7 @@ export function createLedger(balances: Readonly<Record<string, bigint>>) {
       const transaction = readSigned(bytes)
       assertSigned(transaction, blocks)
       const { from, nonce, to, amount } = transaction
-      const [sender, recipient] = [keyOf(from), keyOf(to)]
+      const [sender, recipient] = [accountIdHex(from), accountIdHex(to)]
       const account = find(sender)
       if (nonce < account.nonce) throw new InvalidTransaction('Transaction is outdated')
       if (nonce > account.nonce) throw new InvalidTransaction('Transaction is in the future')

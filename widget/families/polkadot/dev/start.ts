@@ -26,14 +26,14 @@ export function startPolkadot({
   port: number
   balances: Readonly<Record<string, bigint>>
 }): Promise<() => void> {
-  const methods = methodsOf(createLedger(balances))
+  const methods = nodeMethods(createLedger(balances))
   const server = createServer(async (request, response) => {
     // Dapps read the node from their own pages.
     const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
     if (request.method === 'OPTIONS')
       return response.writeHead(204, { ...headers, 'access-control-allow-headers': '*' }).end()
-    const asked = (await json(request).catch(() => ({}))) as Call | Call[]
-    const answer = Array.isArray(asked) ? asked.map((call) => run(methods, call)) : run(methods, asked)
+    const body = (await json(request).catch(() => ({}))) as Call | Call[]
+    const answer = Array.isArray(body) ? body.map((call) => run(methods, call)) : run(methods, body)
     return response.writeHead(200, headers).end(JSON.stringify(answer))
   })
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ function run(methods: Methods, { id, method = '', params = [] }: Call): object {
   }
 }
 
-function methodsOf(ledger: Ledger): Methods {
+function nodeMethods(ledger: Ledger): Methods {
   const blockAt = (hash?: string) => ledger.blocks.find((block) => block.hash === hash) ?? ledger.last()
   const methods: Methods = {
     rpc_methods: () => ({ methods: Object.keys(methods) }),

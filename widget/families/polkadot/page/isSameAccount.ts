@@ -2,12 +2,12 @@ import { fromBase58 } from '@latch/protocol/base58.ts'
 
 /** Returns whether two addresses are the same account, which chains write with different prefixes (SS58). */
 export function isSameAccount(one: string, other: string): boolean {
-  const key = keyOf(one)
-  return one === other || (key !== null && key === keyOf(other))
+  const key = publicKeyHex(one)
+  return one === other || (key !== null && key === publicKeyHex(other))
 }
 
 /** Returns the account's bytes, without prefix and checksum; null if it is not an account. */
-function keyOf(address: string): string | null {
+function publicKeyHex(address: string): string | null {
   try {
     const bytes = address.length > 52 ? [] : fromBase58(address)
     // A prefix above 63 takes two bytes.

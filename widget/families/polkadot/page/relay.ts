@@ -89,10 +89,10 @@ async function subscribe(
   onChange: (accounts: readonly PolkadotAccount[]) => void,
 ): Promise<unknown> {
   try {
-    let last = textOf(await accounts.get())
+    let last = accountsText(await accounts.get())
     return accounts.subscribe?.((next) => {
-      if (textOf(next) === last) return
-      last = textOf(next)
+      if (accountsText(next) === last) return
+      last = accountsText(next)
       onChange(next)
     })
   } catch (error) {
@@ -110,6 +110,6 @@ function unsubscribe(one: Enabled): void {
   }
 }
 
-function textOf(accounts: readonly PolkadotAccount[]): string {
+function accountsText(accounts: readonly PolkadotAccount[]): string {
   return JSON.stringify(accounts.map(describeAccount))
 }

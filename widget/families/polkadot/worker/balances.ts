@@ -4,9 +4,9 @@ import type { ProjectRequest } from '@latch/hosting/http/route.ts'
 import { readRecord } from './node.ts'
 
 /** Reads an account's native balance, including reserved and frozen amounts. */
-export function polkadotBalances(asked: ProjectRequest): BalanceReader {
+export function polkadotBalances(request: ProjectRequest): BalanceReader {
   return async ({ chain, address, currency }) => {
-    const { free, reserved } = await readRecord(chain, asked.env, address)
-    return coinEntries(asked, { chain, currency }, free + reserved)
+    const { free, reserved } = await readRecord(chain, request.env, address)
+    return coinEntries(request, { chain, currency }, free + reserved)
   }
 }

@@ -13,14 +13,14 @@ import type { DecodedTransaction } from './types.ts'
  */
 export function decodeTransaction(bytes: Uint8Array): DecodedTransaction | null {
   try {
-    return describe(readTransaction(bytes).message)
+    return describeMessage(readTransaction(bytes).message)
   } catch (error) {
     if (error instanceof UnsignableError) return null
     throw error
   }
 }
 
-function describe(message: SolanaMessage): DecodedTransaction {
+function describeMessage(message: SolanaMessage): DecodedTransaction {
   const { keys, signers } = message
   const instructions = message.instructions.map(({ program: place, accounts: places, data }) => {
     // The message is sane: it lists the programs that it calls.

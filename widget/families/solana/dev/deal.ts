@@ -46,7 +46,7 @@ export async function writeDeal(rpcUrl: string, { maker, taker, isSolSold, inAmo
   return { transaction: Uint8Array.from(transaction), lastValidBlockHeight: value.lastValidBlockHeight }
 }
 
-function accountOf(owner: Key): Key {
+function tokenAccount(owner: Key): Key {
   return PublicKey.findProgramAddressSync([owner.toBytes(), TOKEN.toBytes(), MINT.toBytes()], ASSOCIATED)[0]
 }
 
@@ -59,7 +59,7 @@ function openAccount(payer: Key, owner: Key): TransactionInstruction {
     data: Buffer.of(1),
     keys: [
       meta(payer, true, true),
-      meta(accountOf(owner), false, true),
+      meta(tokenAccount(owner), false, true),
       meta(owner, false, false),
       meta(MINT, false, false),
       meta(SystemProgram.programId, false, false),
@@ -78,9 +78,9 @@ function moveTokens(from: Key, to: Key, amount: bigint): TransactionInstruction 
     programId: TOKEN,
     data,
     keys: [
-      meta(accountOf(from), false, true),
+      meta(tokenAccount(from), false, true),
       meta(MINT, false, false),
-      meta(accountOf(to), false, true),
+      meta(tokenAccount(to), false, true),
       meta(from, true, false),
     ],
   })

@@ -32,8 +32,8 @@ export function startMaker({ port, rpcUrl }: { port: number; rpcUrl: string }) {
   const maker = solanaAccount(MAKER.index)
   const orders = new Map<string, { message: string; until: number }>()
   return serveSandbox(port, [
-    ['GET', /^\/swap\/v2\/order$/, async (asked) => order(asked, { maker: await maker, rpcUrl, orders })],
-    ['POST', /^\/swap\/v2\/execute$/, (asked) => execute(asked, { rpcUrl, orders })],
+    ['GET', /^\/swap\/v2\/order$/, async (request) => order(request, { maker: await maker, rpcUrl, orders })],
+    ['POST', /^\/swap\/v2\/execute$/, (request) => execute(request, { rpcUrl, orders })],
   ])
 }
 
@@ -43,7 +43,7 @@ type Desk = { maker: SolanaAccount; rpcUrl: string; orders: Book }
 async function order({ url }: SiteRequest, { maker, rpcUrl, orders }: Desk): Promise<SiteAnswer> {
   const { inputMint = '', outputMint = '', amount = '', taker } = Object.fromEntries(url.searchParams)
   const inAmount = /^[1-9]\d{0,18}$/.test(amount) ? BigInt(amount) : 0n
-  const outAmount = priceOf(inputMint, outputMint, inAmount)
+  const outAmount = quotePrice(inputMint, outputMint, inAmount)
   if (outAmount === 0n) return { json: { error: 'No routes found' }, status: 400 }
   const offer = {
     ...{ mode: 'manual', inputMint, outputMint, inAmount: String(inAmount), outAmount: String(outAmount) },
@@ -67,7 +67,7 @@ async function order({ url }: SiteRequest, { maker, rpcUrl, orders }: Desk): Pro
 }
 
 /** Base units that the taker receives; 0 for a pair that the maker does not trade. */
-function priceOf(from: string, to: string, amount: bigint): bigint {
+function quotePrice(from: string, to: string, amount: bigint): bigint {
   if (from === SOL && to === SOLANA_TOKEN.mint)
     return (amount * PRICE * (10_000n - SPREAD_BPS)) / 10_000n / LAMPORTS
   return from === SOLANA_TOKEN.mint && to === SOL ? (amount * LAMPORTS) / PRICE : 0n

@@ -32,25 +32,25 @@ type Prepared = { toSign: readonly ToSign[]; isSent: boolean }
 export function prepareSolana({ method, params }: SecureRequest, account: string): Prepared {
   switch (method) {
     case 'solana_signMessage':
-      return { toSign: [messageOf(parse(method, MessageSchema, params), account)], isSent: false }
+      return { toSign: [messageToSign(parse(method, MessageSchema, params), account)], isSent: false }
     case 'solana_signTransaction':
     case 'solana_signAndSendTransaction': {
       const { transaction } = parse(method, TransactionSchema, params)
       return {
-        toSign: [transactionOf(transaction, account)],
+        toSign: [readToSign(transaction, account)],
         isSent: method === 'solana_signAndSendTransaction',
       }
     }
     case 'solana_signAllTransactions': {
       const { transactions } = parse(method, TransactionsSchema, params)
-      return { toSign: transactions.map((each) => transactionOf(each, account)), isSent: false }
+      return { toSign: transactions.map((each) => readToSign(each, account)), isSent: false }
     }
     default:
       throw notAllowed()
   }
 }
 
-function messageOf({ message, pubkey }: z.infer<typeof MessageSchema>, account: string): ToSign {
+function messageToSign({ message, pubkey }: z.infer<typeof MessageSchema>, account: string): ToSign {
   if (pubkey !== account) throw wrongAccount(pubkey)
   const bytes = attempt(() => fromBase58(message), 'params.message must be base58.')
   if (isTransactionMessage(bytes))
@@ -58,7 +58,7 @@ function messageOf({ message, pubkey }: z.infer<typeof MessageSchema>, account: 
   return { namespace: 'solana', kind: 'message', payload: { address: account, message: toBase64(bytes) } }
 }
 
-function transactionOf(text: string, account: string): ToSign {
+function readToSign(text: string, account: string): ToSign {
   const { message } = attempt(() => readTransaction(fromBase64(text)), 'That is no transaction.')
   const signers = message.keys.slice(0, message.signers)
   if (!signers.includes(account)) throw wrongAccount(signers[0] ?? '')

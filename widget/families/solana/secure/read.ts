@@ -95,10 +95,10 @@ function leavesBlock({ amount }: Headline): Block {
 function stepsOf({ instructions }: DecodedTransaction, chain: ApprovalRequest['chain']): readonly Block[] {
   return instructions
     .filter(({ action }) => action.name !== 'computeLimit' && action.name !== 'computePrice')
-    .flatMap((instruction) => stepOf(instruction, chain))
+    .flatMap((instruction) => stepBlocks(instruction, chain))
 }
 
-function stepOf(instruction: SolanaInstruction, chain: ApprovalRequest['chain']): readonly Block[] {
+function stepBlocks(instruction: SolanaInstruction, chain: ApprovalRequest['chain']): readonly Block[] {
   const { action, program, data } = instruction
   const isUnknown = action.name === 'unknown'
   const facts: Fact[] = [
@@ -106,7 +106,7 @@ function stepOf(instruction: SolanaInstruction, chain: ApprovalRequest['chain'])
     ...(isUnknown
       ? [{ label: { key: 'ask.program' } as const, value: { text: program, isCode: true } }]
       : []),
-    ...factsOf(action, chain),
+    ...actionFacts(action, chain),
   ]
   const raw: Block[] =
     isUnknown && data !== '0x' ? [{ type: 'text', label: { key: 'ask.data' }, text: data, isCode: true }] : []
@@ -114,7 +114,7 @@ function stepOf(instruction: SolanaInstruction, chain: ApprovalRequest['chain'])
 }
 
 /** Returns the amounts and parties that an action has. */
-function factsOf(action: SolanaAction, { nativeCurrency }: ApprovalRequest['chain']): readonly Fact[] {
+function actionFacts(action: SolanaAction, { nativeCurrency }: ApprovalRequest['chain']): readonly Fact[] {
   const parties: Fact[] = []
   const party = (
     key: 'ask.to' | 'ask.account' | 'role.owner' | 'role.token',
@@ -122,7 +122,7 @@ function factsOf(action: SolanaAction, { nativeCurrency }: ApprovalRequest['chai
   ) => {
     if (typeof address === 'string') parties.push({ label: { key }, value: { text: address, isCode: true } })
   }
-  if ('amount' in action) parties.push(amountOf(action, nativeCurrency))
+  if ('amount' in action) parties.push(amountFact(action, nativeCurrency))
   if ('account' in action) party('ask.account', action.account)
   if ('to' in action) party('ask.to', action.to)
   if ('owner' in action) party('role.owner', action.owner)
@@ -134,7 +134,7 @@ function factsOf(action: SolanaAction, { nativeCurrency }: ApprovalRequest['chai
 
 type Amount = Extract<SolanaAction, { amount: bigint }>
 
-function amountOf(action: Amount, { symbol, decimals }: ApprovalRequest['chain']['nativeCurrency']): Fact {
+function amountFact(action: Amount, { symbol, decimals }: ApprovalRequest['chain']['nativeCurrency']): Fact {
   const label = { key: 'ask.amount' } as const
   if (!('decimals' in action))
     return { label, value: { text: `${formatExact(action.amount, decimals, locale())} ${symbol}` } }

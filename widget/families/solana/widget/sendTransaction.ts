@@ -31,14 +31,19 @@ export async function sendTransaction(
   assertSigned: (signedTransaction: string) => Promise<unknown>,
   cancelSignal?: AbortSignal,
 ): Promise<string> {
-  const asked = cancelSignal && { cancelSignal }
+  const walletOptions = cancelSignal && { cancelSignal }
   try {
-    const answer = await callStandard(session, 'solana:signAndSendTransaction', { ...input, options }, asked)
+    const answer = await callStandard(
+      session,
+      'solana:signAndSendTransaction',
+      { ...input, options },
+      walletOptions,
+    )
     return toBase58(fromBase64(answer.signature))
   } catch (error) {
     if (!(error instanceof RpcError) || error.code !== RpcCode.unsupportedMethod) throw error
   }
-  const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input, asked)
+  const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input, walletOptions)
   await assertSigned(signedTransaction)
   // Until when the sender waits is not the node's to know.
   const { commitment: _, ...known } = options

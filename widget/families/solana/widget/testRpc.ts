@@ -32,7 +32,7 @@ const USUAL: Answers = {
 type Call = { id: number; method: string; params: unknown[] }
 
 export function serveSolana(answers: Answers = {}): { calls: Call[] } {
-  const asked: Call[] = []
+  const rpcCalls: Call[] = []
   const chain: ChainInfo = {
     id: CHAIN,
     name: 'Solana',
@@ -45,13 +45,13 @@ export function serveSolana(answers: Answers = {}): { calls: Call[] } {
   configStore.setState({ config: { ...CONFIG, chains: [chain] }, requested: [] })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const calls = JSON.parse(body) as Call[]
-    asked.push(...calls)
-    return Response.json(calls.map((call) => answerOf(call, { ...USUAL, ...answers })))
+    rpcCalls.push(...calls)
+    return Response.json(calls.map((call) => answerCall(call, { ...USUAL, ...answers })))
   })
-  return { calls: asked }
+  return { calls: rpcCalls }
 }
 
-function answerOf({ id, method, params }: Call, answers: Answers) {
+function answerCall({ id, method, params }: Call, answers: Answers) {
   try {
     return { jsonrpc: '2.0', id, result: answers[method]?.(params) ?? null }
   } catch (error) {

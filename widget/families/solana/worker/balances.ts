@@ -36,8 +36,8 @@ const TokenAccountSchema = z.object({
 })
 
 /** Lamports and the token accounts of both token programs, in one request to the chain's node. */
-export function solanaBalances(asked: ProjectRequest): BalanceReader {
-  const { env } = asked
+export function solanaBalances(request: ProjectRequest): BalanceReader {
+  const { env } = request
   return async ({ chain, address, currency }) => {
     const commitment = commitmentOf(env)
     const [lamports, ...accounts] = await callChain(chain, env, [
@@ -61,7 +61,7 @@ export function solanaBalances(asked: ProjectRequest): BalanceReader {
     const holdings = [{ token: native, amount: BigInt(balance.data.value) }, ...held]
     const all = holdings.map(({ token }) => token)
     const addresses = all.map((token) => token.address)
-    const hosted = await cachedPrices(asked, { chain, addresses, currency })
+    const hosted = await cachedPrices(request, { chain, addresses, currency })
     const fromPegs = () => makePriceBook({ tokens: all, pools: [], states: [] }, currency)
     const book = hosted === null || hosted.stale ? fromPegs() : hosted.book
     return toEntries(chain.info.id, holdings, book)

@@ -95,7 +95,7 @@ function toEntry(transaction: SolanaTransaction, changes: readonly SolanaChange[
   const payer = signed.message.accountKeys[0]?.pubkey ?? ''
   const token = changes.find(({ mint }) => mint !== null)
   const other = transferCounterpart(address, transaction, token?.mint ?? null) ?? ''
-  const operation = operationOf(changes)
+  const operation = operationType(changes)
   return {
     id: `${info.id}:${hash}`,
     metadata: {
@@ -120,7 +120,7 @@ function toEntry(transaction: SolanaTransaction, changes: readonly SolanaChange[
   }
 }
 
-function operationOf(changes: readonly SolanaChange[]): string {
+function operationType(changes: readonly SolanaChange[]): string {
   const comes = changes.some(({ change }) => change > 0n)
   const goes = changes.some(({ change }) => change < 0n)
   if (comes && goes) return 'trade'

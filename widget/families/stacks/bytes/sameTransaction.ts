@@ -13,7 +13,7 @@ const FEE_FACTOR = 10n
  */
 export function isSameTransaction(shown: StacksPlan, signed: string): boolean {
   const read = decodeTransaction(signed)
-  return read !== null && isUsualFee(read.fee, shown.fee) && textOf(read) === textOf(shown)
+  return read !== null && isUsualFee(read.fee, shown.fee) && planText(read) === planText(shown)
 }
 
 /** @param shown - null if the wallet chooses it. */
@@ -22,7 +22,7 @@ function isUsualFee(fee: bigint, shown: bigint | null): boolean {
 }
 
 /** Returns everything that must be equal. A transfer only moves its amount, whatever its conditions. */
-function textOf({ chainId, from, isSponsored, allowsMore, conditions, action }: StacksPlan): string {
+function planText({ chainId, from, isSponsored, allowsMore, conditions, action }: StacksPlan): string {
   const limits = action.name === 'transfer' ? [] : [allowsMore, conditions]
   return JSON.stringify([chainId, from, isSponsored, action, limits], (_key, value) =>
     typeof value === 'bigint' ? `${value}n` : value,

@@ -56,7 +56,7 @@ export function createLedger(network: StacksNetwork, balances: Readonly<Record<s
   for (const [address, balance] of Object.entries(balances)) openAccount(address).balance = balance
 
   const check = (transaction: Transaction, bytes: number): Omit<SentTransaction, 'id' | 'block'> => {
-    const from = senderOf(transaction, network)
+    const from = transactionSender(transaction, network)
     const { nonce: numberUsed, fee } = transaction.auth.spendingCondition
     const nonce = Number(numberUsed)
     const { recipient, amount, memo } = requireTransfer(transaction)
@@ -117,7 +117,7 @@ function read(bytes: Uint8Array): Transaction {
 }
 
 /** Returns the account whose key signed the transaction. @throws RejectedTransaction */
-function senderOf(transaction: Transaction, { name, chainId }: StacksNetwork): string {
+function transactionSender(transaction: Transaction, { name, chainId }: StacksNetwork): string {
   if (transaction.chainId !== chainId) throw new RejectedTransaction('NetworkVersionMismatch')
   try {
     transaction.verifyOrigin()

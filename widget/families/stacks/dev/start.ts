@@ -78,7 +78,7 @@ function read(ledger: Ledger, pathname: string, query: URLSearchParams): Answer 
   if (pathname === '/v2/fees/transfer') return [200, Number(FEE_RATE)]
   const [, id = ''] = /^\/extended\/v3\/transactions\/(0x[0-9a-f]{64})$/.exec(pathname) ?? []
   const found = ledger.find(id)
-  if (found !== undefined) return [200, describe(found)]
+  if (found !== undefined) return [200, describeTransaction(found)]
   const [, place = '', address = '', part] = ADDRESS.exec(pathname) ?? []
   if (place === 'v2/accounts' && part === undefined) {
     const { balance, nonce } = ledger.account(address)
@@ -96,14 +96,14 @@ function list(all: readonly SentTransaction[], query: URLSearchParams): Answer {
   const [limit, start] = [Number(query.get('limit') ?? 20), Number(query.get('cursor') ?? 0)]
   const end = start + limit
   const next = end < all.length ? String(end) : null
-  const results = all.slice(start, end).map((one) => ({ transaction: describe(one) }))
+  const results = all.slice(start, end).map((one) => ({ transaction: describeTransaction(one) }))
   return [
     200,
     { total: all.length, limit, cursor: { next, previous: null, current: String(start) }, results },
   ]
 }
 
-function describe({ id, from, to, nonce, amount, fee, memo, block }: SentTransaction) {
+function describeTransaction({ id, from, to, nonce, amount, fee, memo, block }: SentTransaction) {
   return {
     tx_id: id,
     sender: { address: from, nonce },

@@ -48,7 +48,8 @@ function readWallets(page: object, idOf: WalletIds): Found[] {
   ]
   const found = new Map<WbipProvider, Found>()
   const add = (provider: WbipProvider, name: unknown, icon: unknown) => {
-    if (!found.has(provider)) found.set(provider, { provider, host: describe(idOf(provider), name, icon) })
+    if (!found.has(provider))
+      found.set(provider, { provider, host: describeWallet(idOf(provider), name, icon) })
   }
   for (const { provider, name, icon } of named) add(provider, name, icon)
   for (const [path, name] of GLOBALS) {
@@ -62,7 +63,7 @@ function isOfStacks(method: unknown): boolean {
   return typeof method === 'string' && method.startsWith('stx_')
 }
 
-function describe(id: string, name: unknown, icon: unknown): HostWallet {
+function describeWallet(id: string, name: unknown, icon: unknown): HostWallet {
   return {
     id,
     kind: 'wallet-standard',

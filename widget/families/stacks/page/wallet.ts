@@ -65,7 +65,7 @@ export function sip030Wallet(provider: WbipProvider): StacksWallet {
     },
     connect: async ({ silent, chain }) => {
       try {
-        return accountsOf(
+        return readAccounts(
           await (silent ? callWbip(provider, 'wallet_getAccount') : requestAccounts(provider, chain)),
         )
       } catch (error) {
@@ -77,21 +77,21 @@ export function sip030Wallet(provider: WbipProvider): StacksWallet {
     },
     disconnect: () => callWbip(provider, 'wallet_disconnect'),
     signMessage: ({ message, publicKey, chain }) =>
-      call(CALLED.signMessage, { message, publicKey, ...networkOf(chain) }),
+      call(CALLED.signMessage, { message, publicKey, ...networkParam(chain) }),
     signStructuredData: ({ domain, message, publicKey, chain }) =>
-      call(CALLED.signStructuredData, { domain, message, publicKey, ...networkOf(chain) }),
+      call(CALLED.signStructuredData, { domain, message, publicKey, ...networkParam(chain) }),
     signTransaction: async ({ transaction, address, chain }) => {
-      const params = { transaction, stxAddress: address, broadcast: false, ...networkOf(chain) }
+      const params = { transaction, stxAddress: address, broadcast: false, ...networkParam(chain) }
       const signed = await call<{ transaction?: string; txHex?: string }>(CALLED.signTransaction, params)
       // Older name of the field in Leather.
       return { transaction: signed.transaction ?? signed.txHex ?? '' }
     },
     transfer: async ({ to, chain, address: _, publicKey: __, ...params }) => {
-      return readSent(await call(CALLED.transfer, { ...params, recipient: to, ...networkOf(chain) }))
+      return readSent(await call(CALLED.transfer, { ...params, recipient: to, ...networkParam(chain) }))
     },
     callContract: async ({ chain, address: _, publicKey: __, ...params }) => {
       // Xverse has the values under another name.
-      const both = { ...params, arguments: params.functionArgs, ...networkOf(chain) }
+      const both = { ...params, arguments: params.functionArgs, ...networkParam(chain) }
       return readSent(await call(CALLED.callContract, both))
     },
     subscribe: (onChange) => subscribeWbip(provider, EVENTS, (event) => onChange(readEvent(event))),
@@ -100,7 +100,7 @@ export function sip030Wallet(provider: WbipProvider): StacksWallet {
 
 /** Requests accounts with one method after another: most wallets do not know the first. */
 function requestAccounts(provider: WbipProvider, chain: ChainId | undefined): Promise<unknown> {
-  const network = chain === undefined ? {} : networkOf(chain)
+  const network = chain === undefined ? {} : networkParam(chain)
   return callFirst(provider, [
     ['stx_getAddresses', network],
     ['getAddresses', network],
@@ -108,7 +108,7 @@ function requestAccounts(provider: WbipProvider, chain: ChainId | undefined): Pr
   ])
 }
 
-function networkOf(chain: ChainId): { network?: string } {
+function networkParam(chain: ChainId): { network?: string } {
   const network = stacksWord(chain)
   return network === undefined ? {} : { network }
 }
@@ -116,7 +116,7 @@ function networkOf(chain: ChainId): { network?: string } {
 type ClaimedAccount = { address?: unknown; publicKey?: unknown }
 
 /** Returns the Stacks accounts; Bitcoin accounts may be among them. */
-function accountsOf(answer: unknown): SharedAccount[] {
+function readAccounts(answer: unknown): SharedAccount[] {
   const { addresses = answer } = (answer ?? {}) as { addresses?: unknown }
   if (!Array.isArray(addresses)) return []
   return (addresses as ClaimedAccount[]).flatMap(({ address, publicKey }) =>
@@ -129,7 +129,7 @@ function accountsOf(answer: unknown): SharedAccount[] {
 /** Returns the accounts in an event; null if it has none. */
 function readEvent(event: unknown): SharedAccount[] | null {
   const { addresses, accounts = addresses } = (event ?? {}) as { addresses?: unknown; accounts?: unknown }
-  return Array.isArray(accounts) ? accountsOf(accounts) : null
+  return Array.isArray(accounts) ? readAccounts(accounts) : null
 }
 
 /** Fordefi writes `txId`. */

@@ -62,6 +62,6 @@ async function readAccountsOn(session: WalletSession, chain: ChainId): Promise<r
   const silent = { silent: true }
   const { accounts } = await callWallet(session, 'stacks:connect', silent, { deadline: SILENT_DEADLINE })
   if (accounts !== null && isOn(accounts, chain)) return accountsOn(accounts, chain)
-  const asked = await callWallet(session, 'stacks:connect', { chain })
-  return accountsOn(asked.accounts ?? [], chain)
+  const answer = await callWallet(session, 'stacks:connect', { chain })
+  return accountsOn(answer.accounts ?? [], chain)
 }

@@ -8,10 +8,10 @@ const amount = z.string().regex(/^\d{1,20}$/)
 export const StxSchema = z.object({ balance: amount, available: amount })
 
 /** Reads the STX balance of an account or a contract, including locked amounts. */
-export function stacksBalances(asked: ProjectRequest): BalanceReader {
+export function stacksBalances(request: ProjectRequest): BalanceReader {
   return async ({ chain, address, currency }) => {
     const path = `/extended/v3/principals/${address}/balances/stx`
-    const { balance } = await readChain(chain, asked.env, { path }, StxSchema)
-    return coinEntries(asked, { chain, currency }, BigInt(balance))
+    const { balance } = await readChain(chain, request.env, { path }, StxSchema)
+    return coinEntries(request, { chain, currency }, BigInt(balance))
   }
 }

@@ -26,8 +26,8 @@ const PageSchema = z.object({
 
 /** History by Hiro's index: transfers of STX with their amounts, and what else an account has sent. */
 export function stacksHistory(env: Environment): HistoryReader {
-  return async (asked) => {
-    const { chain, address, cursor } = asked
+  return async (request) => {
+    const { chain, address, cursor } = request
     if (cursor !== null && !/^[\w:+/=.-]{1,256}$/.test(cursor))
       throw new RefusedError({ field: 'cursor', description: 'must be the `next` of an earlier page' })
     const place = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
@@ -37,7 +37,7 @@ export function stacksHistory(env: Environment): HistoryReader {
       ({ transaction }) => TransactionSchema.safeParse(transaction).data ?? [],
     )
     return {
-      data: read.map((transaction) => toEntry(transaction, asked)),
+      data: read.map((transaction) => toEntry(transaction, request)),
       next: page.cursor.next,
       stale: read.length < page.results.length,
     }

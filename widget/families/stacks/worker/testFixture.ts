@@ -27,7 +27,7 @@ export const fixture: AccountFamilyFixture = {
   chain: CHAIN,
   account: (index) =>
     writePrincipal({ version: 26, hash: new Uint8Array(20).fill(index + 1), contract: null }),
-  node: (_, asked) => answer(asked),
+  node: (_, request) => answer(request),
   transfers: {
     needs: StacksNeedsSchema,
     taken: { transaction: '80aa' },

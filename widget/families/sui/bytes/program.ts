@@ -13,14 +13,14 @@ import type { SuiArgument, SuiCommand, SuiInput, SuiProgram } from './types.ts'
  */
 export function readProgram(text: string): SuiProgram | null {
   try {
-    return text.trimStart().startsWith('{') ? readJson(text) : readBytes(bytesOf(text))
+    return text.trimStart().startsWith('{') ? readJson(text) : readBytes(decodeBase64(text))
   } catch (error) {
     if (error instanceof UnsignableError) return null
     throw error
   }
 }
 
-function bytesOf(text: string): Uint8Array {
+function decodeBase64(text: string): Uint8Array {
   if (!BASE64.test(text)) throw new UnsignableError('The transaction is no base64.')
   return fromBase64(text)
 }

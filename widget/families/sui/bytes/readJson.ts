@@ -13,9 +13,9 @@ type Fields = Readonly<Record<string, unknown>>
  * @throws UnsignableError if the text is not one.
  */
 export function readJson(text: string): SuiProgram {
-  const whole = fieldsOf(parseText(text))
+  const whole = readFields(parseText(text))
   if (whole.version !== 2) throw fault('version')
-  const gas = fieldsOf(whole.gasData)
+  const gas = readFields(whole.gasData)
   const [sender, owner] = [optionalAddress(whole.sender), optionalAddress(gas.owner)]
   return {
     sender,
@@ -24,8 +24,8 @@ export function readJson(text: string): SuiProgram {
       budget: optionalAmount(gas.budget),
       price: optionalAmount(gas.price),
     },
-    inputs: listOf(whole.inputs).map(readInput),
-    commands: listOf(whole.commands).map(readCommand),
+    inputs: readList(whole.inputs).map(readInput),
+    commands: readList(whole.commands).map(readCommand),
   }
 }
 
@@ -41,30 +41,30 @@ function parseText(text: string): unknown {
   }
 }
 
-function fieldsOf(value: unknown): Fields {
+function readFields(value: unknown): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fault('JSON')
   return value as Fields
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function readList(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw fault('list')
   return value
 }
 
 /** Returns the kind of an object, which is its only key. */
-function kindOf(value: unknown): [kind: string, content: unknown] {
-  const kinds = Object.entries(fieldsOf(value)).filter(([key]) => key !== '$kind' && key !== 'type')
+function readKind(value: unknown): [kind: string, content: unknown] {
+  const kinds = Object.entries(readFields(value)).filter(([key]) => key !== '$kind' && key !== 'type')
   const [first] = kinds
   if (first === undefined || kinds.length !== 1) throw fault('kind')
   return first
 }
 
 function optionalAddress(value: unknown): string | null {
-  return value === null || value === undefined ? null : addressOf(value)
+  return value === null || value === undefined ? null : readAddress(value)
 }
 
 /** Packages may be written short: `0x2`. */
-function addressOf(value: unknown): string {
+function readAddress(value: unknown): string {
   const digits = typeof value === 'string' ? /^0x([0-9a-f]{1,64})$/i.exec(value)?.[1] : undefined
   const address = digits === undefined ? null : parseAddress(`0x${digits.padStart(64, '0')}`)
   if (address === null) throw fault('address')
@@ -80,49 +80,53 @@ function optionalAmount(value: unknown): bigint | null {
 const OWNERS: Readonly<Record<string, SuiOwner>> = { ImmOrOwnedObject: 'account', SharedObject: 'shared' }
 
 function readInput(value: unknown): SuiInput {
-  const [kind, content] = kindOf(value)
+  const [kind, content] = readKind(value)
   switch (kind) {
     case 'Pure': {
-      const { bytes } = fieldsOf(content)
+      const { bytes } = readFields(content)
       if (typeof bytes !== 'string' || !BASE64.test(bytes)) throw fault('input')
       return { kind: 'pure', bytes: fromBase64(bytes) }
     }
     case 'Object': {
-      const [of, object] = kindOf(content)
-      return { kind: 'object', id: addressOf(fieldsOf(object).objectId), owner: OWNERS[of] ?? 'unresolved' }
+      const [of, object] = readKind(content)
+      return {
+        kind: 'object',
+        id: readAddress(readFields(object).objectId),
+        owner: OWNERS[of] ?? 'unresolved',
+      }
     }
     case 'UnresolvedObject':
-      return { kind: 'object', id: addressOf(fieldsOf(content).objectId), owner: 'unresolved' }
+      return { kind: 'object', id: readAddress(readFields(content).objectId), owner: 'unresolved' }
     case 'UnresolvedPure':
       return { kind: 'unresolved' }
     case 'FundsWithdrawal': {
-      const { reservation, typeArg } = fieldsOf(content)
-      const amount = optionalAmount(kindOf(reservation)[1])
+      const { reservation, typeArg } = readFields(content)
+      const amount = optionalAmount(readKind(reservation)[1])
       if (amount === null) throw fault('input')
-      return { kind: 'funds', amount, coin: typeOf(kindOf(typeArg)[1]) }
+      return { kind: 'funds', amount, coin: readType(readKind(typeArg)[1]) }
     }
     default:
       throw fault('input')
   }
 }
 
-function placeOf(value: unknown): number {
+function readPlace(value: unknown): number {
   if (!Number.isInteger(value) || Number(value) < 0 || Number(value) > 0xffff) throw fault('argument')
   return Number(value)
 }
 
 function readArgument(value: unknown): SuiArgument {
-  const [kind, content] = kindOf(value)
+  const [kind, content] = readKind(value)
   switch (kind) {
     case 'GasCoin':
       return { from: 'gas' }
     case 'Input':
-      return { from: 'input', index: placeOf(content) }
+      return { from: 'input', index: readPlace(content) }
     case 'Result':
-      return { from: 'result', command: placeOf(content), part: null }
+      return { from: 'result', command: readPlace(content), part: null }
     case 'NestedResult': {
-      const [command, part] = listOf(content)
-      return { from: 'result', command: placeOf(command), part: placeOf(part) }
+      const [command, part] = readList(content)
+      return { from: 'result', command: readPlace(command), part: readPlace(part) }
     }
     default:
       throw fault('argument')
@@ -130,13 +134,13 @@ function readArgument(value: unknown): SuiArgument {
 }
 
 function readCommand(value: unknown): SuiCommand {
-  const [kind, content] = kindOf(value)
-  const fields = fieldsOf(content)
-  const readArguments = (list: unknown) => listOf(list).map(readArgument)
+  const [kind, content] = readKind(value)
+  const fields = readFields(content)
+  const readArguments = (list: unknown) => readList(list).map(readArgument)
   switch (kind) {
     case 'MoveCall': {
-      const target = `${addressOf(fields.package)}::${nameOf(fields.module)}::${nameOf(fields.function)}`
-      const types = listOf(fields.typeArguments ?? []).map(typeOf)
+      const target = `${readAddress(fields.package)}::${readName(fields.module)}::${readName(fields.function)}`
+      const types = readList(fields.typeArguments ?? []).map(readType)
       return { name: 'call', target, types, arguments: readArguments(fields.arguments) }
     }
     case 'TransferObjects':
@@ -146,14 +150,14 @@ function readCommand(value: unknown): SuiCommand {
     case 'MergeCoins':
       return { name: 'merge', into: readArgument(fields.destination), coins: readArguments(fields.sources) }
     case 'Publish':
-      return { name: 'publish', code: codeOf(fields) }
+      return { name: 'publish', code: readCode(fields) }
     case 'MakeMoveVec': {
-      const type = fields.type === null || fields.type === undefined ? null : typeOf(fields.type)
+      const type = fields.type === null || fields.type === undefined ? null : readType(fields.type)
       return { name: 'list', type, items: readArguments(fields.elements) }
     }
     case 'Upgrade': {
       const ticket = readArgument(fields.ticket)
-      return { name: 'upgrade', package: addressOf(fields.package), code: codeOf(fields), ticket }
+      return { name: 'upgrade', package: readAddress(fields.package), code: readCode(fields), ticket }
     }
     case '$Intent':
       return { name: 'intent', coin: fields.name === 'CoinWithBalance' ? foundCoin(fields.data) : null }
@@ -163,32 +167,32 @@ function readCommand(value: unknown): SuiCommand {
 }
 
 /** Normalizes a type like those read from bytes: full addresses, and a blank after each comma. Packages may have a registered name. */
-function typeOf(value: unknown): string {
+function readType(value: unknown): string {
   if (typeof value !== 'string' || !/^[\w:<>, @./-]{1,2000}$/.test(value)) throw fault('type')
   return value
     .replaceAll(' ', '')
     .replaceAll(',', ', ')
-    .replace(/\b0x[0-9a-f]{1,64}(?=::)/gi, addressOf)
+    .replace(/\b0x[0-9a-f]{1,64}(?=::)/gi, readAddress)
 }
 
 /** Returns the modules and their dependencies, as if read from bytes. */
-function codeOf({ modules, dependencies }: Fields): string {
-  const bytes = listOf(modules).map((module) => {
+function readCode({ modules, dependencies }: Fields): string {
+  const bytes = readList(modules).map((module) => {
     if (typeof module !== 'string' || !BASE64.test(module)) throw fault('code')
     return toHex(fromBase64(module))
   })
-  return [...bytes, ...listOf(dependencies).map(addressOf)].join(' ')
+  return [...bytes, ...readList(dependencies).map(readAddress)].join(' ')
 }
 
 /** A coin, or a balance, of an amount that the wallet finds. @see `coinWithBalance` of Sui's SDK */
 function foundCoin(data: unknown): { type: string; amount: bigint } | null {
-  const { type, balance } = fieldsOf(data)
+  const { type, balance } = readFields(data)
   const amount = optionalAmount(balance)
   if (type === undefined || amount === null) return null
-  return { type: typeOf(type === 'gas' ? SUI_TYPE : type), amount }
+  return { type: readType(type === 'gas' ? SUI_TYPE : type), amount }
 }
 
-function nameOf(value: unknown): string {
+function readName(value: unknown): string {
   if (typeof value !== 'string' || !/^[A-Za-z_]\w{0,127}$/.test(value)) throw fault('name')
   return value
 }

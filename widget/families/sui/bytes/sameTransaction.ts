@@ -68,7 +68,7 @@ function isSameCommand(
   places: Places,
 ): boolean {
   const [given, taken] = [argumentsOf(shown), argumentsOf(signed)]
-  const [terms, others] = [termsOf(shown), termsOf(signed)]
+  const [terms, others] = [commandTerms(shown), commandTerms(signed)]
   return (
     terms.length === others.length &&
     terms.every((term, index) => isSameTerm(term, others[index])) &&
@@ -81,7 +81,7 @@ function isSameCommand(
 }
 
 /** All of a command but its arguments. */
-function termsOf(command: SuiCommand): readonly (string | null)[] {
+function commandTerms(command: SuiCommand): readonly (string | null)[] {
   switch (command.name) {
     case 'call':
       return [command.name, command.target, ...command.types]
@@ -122,10 +122,10 @@ function isSameArgument(
 
 /** Returns whether a wallet's result fulfills an intent: the coin of the requested amount, or anything if that is unknown. */
 function isFound([wanted, done]: Pair<SuiProgram>, [shown, signed]: Pair<SuiArgument>): boolean {
-  const [[asked], [found]] = [argumentValues(wanted, shown), argumentValues(done, signed)]
+  const [[approved], [found]] = [argumentValues(wanted, shown), argumentValues(done, signed)]
   if (signed.from !== 'result') return false
-  if (asked === undefined || !('amount' in asked)) return true
-  return found !== undefined && 'amount' in found && found.amount === asked.amount
+  if (approved === undefined || !('amount' in approved)) return true
+  return found !== undefined && 'amount' in found && found.amount === approved.amount
 }
 
 function isSameInput([shown, signed]: Pair<SuiInput | undefined>): boolean {

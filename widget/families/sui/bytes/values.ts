@@ -20,7 +20,7 @@ export function argumentValues(program: SuiProgram, argument: SuiArgument, depth
     case 'pure':
       return [{ is: 'pure', bytes: input.bytes }]
     case 'funds':
-      return [coinOf(input.coin, input.amount)]
+      return [coinValue(input.coin, input.amount)]
     default:
       return [UNKNOWN]
   }
@@ -31,7 +31,7 @@ export function splitValue(program: SuiProgram, coin: SuiArgument, amount: bigin
   if (amount === null) return UNKNOWN
   if (coin.from === 'gas') return { is: 'sui', amount }
   const input = coin.from === 'result' ? fundsBehind(program, coin) : inputAt(program, coin)
-  if (input?.kind === 'funds') return coinOf(input.coin, amount)
+  if (input?.kind === 'funds') return coinValue(input.coin, amount)
   return input?.kind === 'object' ? { is: 'coin', coin: input.id, amount } : UNKNOWN
 }
 
@@ -57,7 +57,7 @@ function valuesOfResult(program: SuiProgram, result: Result, depth: number): rea
     case 'list':
       return made.items.flatMap((item) => argumentValues(program, item, depth))
     case 'intent':
-      return made.coin === null || part !== 0 ? [UNKNOWN] : [coinOf(made.coin.type, made.coin.amount)]
+      return made.coin === null || part !== 0 ? [UNKNOWN] : [coinValue(made.coin.type, made.coin.amount)]
     case 'call':
       return valuesOfCall(program, made, depth)
     case 'upgrade':
@@ -84,7 +84,7 @@ function valuesOfCall(
   return [does === 'split' ? splitValue(program, first, amountIn(program, second)) : { is: 'made' }]
 }
 
-function coinOf(type: string, amount: bigint): SuiValue {
+function coinValue(type: string, amount: bigint): SuiValue {
   return type === SUI_TYPE ? { is: 'sui', amount } : { is: 'coin', coin: type, amount }
 }
 

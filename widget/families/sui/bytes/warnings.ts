@@ -13,10 +13,10 @@ export function transactionWarnings(
   { actions }: Pick<DecodedSuiTransaction, 'actions'>,
   context: Context,
 ): readonly WarningName[] {
-  return actions.flatMap((action) => warningsOf(action, context))
+  return actions.flatMap((action) => actionWarnings(action, context))
 }
 
-function warningsOf(action: SuiAction, context: Context): readonly WarningName[] {
+function actionWarnings(action: SuiAction, context: Context): readonly WarningName[] {
   switch (action.name) {
     case 'unknown':
       return ['unreadable']

@@ -93,7 +93,7 @@ function resolversOf(ledger: Ledger) {
       }),
     transaction: ({ digest }: { digest: string }) => {
       const found = ledger.transactionAt(digest)
-      return found ? describe(found) : null
+      return found ? describeTransaction(found) : null
     },
     transactions: ({ last, before, filter }: Page) => {
       const all = ledger.transactionsOf(filter.affectedAddress)
@@ -101,20 +101,20 @@ function resolversOf(ledger: Ledger) {
       const start = Math.max(0, end - last)
       return {
         pageInfo: { hasPreviousPage: start > 0, startCursor: btoa(String(start)) },
-        nodes: all.slice(start, end).map(describe),
+        nodes: all.slice(start, end).map(describeTransaction),
       }
     },
-    async verifySignature(asked: { message: string; signature: string; author: string }) {
-      const { message, signature, author: address } = asked
+    async verifySignature(params: { message: string; signature: string; author: string }) {
+      const { message, signature, author: address } = params
       const isSigned = await verifyPersonalMessageSignature(fromBase64(message), signature, { address }).then(
         () => true,
         () => false,
       )
       return { success: isSigned }
     },
-    async executeTransaction(asked: { transactionDataBcs: string; signatures: string[] }) {
+    async executeTransaction(params: { transactionDataBcs: string; signatures: string[] }) {
       try {
-        return describe(await ledger.execute(asked.transactionDataBcs, asked.signatures))
+        return describeTransaction(await ledger.execute(params.transactionDataBcs, params.signatures))
       } catch (error) {
         throw error instanceof ExecutionError ? new GraphQLError(error.message) : error
       }
@@ -134,7 +134,7 @@ function sum(coins: readonly { balance: bigint }[]): bigint {
   return coins.reduce((total, { balance }) => total + balance, 0n)
 }
 
-function describe({
+function describeTransaction({
   digest,
   sender,
   changes,

@@ -78,7 +78,7 @@ function readRedeem({ inputs }: Program, { MoveCall: call }: Command): bigint | 
 function readWhole(program: Program, [transfer, ...more]: readonly Command[], amount: bigint) {
   const { objects, address } = transfer?.TransferObjects ?? {}
   if (objects?.length !== 1 || objects[0]?.Result !== 0 || more.length > 0) return null
-  return recipientOf(program, address?.Input, amount)
+  return transferRecipient(program, address?.Input, amount)
 }
 
 /** Reads a program that merges the withdrawn coin into the gas coin. */
@@ -95,10 +95,10 @@ function readSplit(program: Program, [split, transfer, ...more]: readonly Comman
   const amount = program.inputs[amounts?.[0]?.Input ?? -1]?.Pure?.bytes
   const isPart = objects?.length === 1 && objects[0]?.NestedResult?.join() === `${place},0`
   if (!coin?.GasCoin || amount === undefined || !isPart || more.length > 0) return null
-  return recipientOf(program, address?.Input, BigInt(bcs.u64().fromBase64(amount)))
+  return transferRecipient(program, address?.Input, BigInt(bcs.u64().fromBase64(amount)))
 }
 
-function recipientOf({ inputs }: Program, input: number | undefined, amount: bigint) {
+function transferRecipient({ inputs }: Program, input: number | undefined, amount: bigint) {
   const recipient = inputs[input ?? -1]?.Pure?.bytes
   if (recipient === undefined) return null
   return { amount, recipient: normalizeSuiAddress(bcs.Address.fromBase64(recipient)) }

@@ -14,7 +14,7 @@ export function createSuiMethods({ request, state, show }: MethodsContext): SuiM
     return request('sui_requestAccounts')
   }
   const requestSigned = async (method: string, transaction: SuiTransaction): Promise<unknown> =>
-    request(method, { transaction: await textOf(transaction), address: state()?.accounts[0] })
+    request(method, { transaction: await transactionText(transaction), address: state()?.accounts[0] })
   return {
     connect: async () => {
       const [account] = (await requestAccounts()) as Account[]
@@ -49,6 +49,6 @@ export function createSuiMethods({ request, state, show }: MethodsContext): SuiM
 }
 
 /** The object stays in the page: its text crosses. */
-async function textOf(transaction: SuiTransaction): Promise<string> {
+async function transactionText(transaction: SuiTransaction): Promise<string> {
   return typeof transaction === 'string' ? transaction : await transaction.toJSON()
 }

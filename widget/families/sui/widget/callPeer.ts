@@ -19,7 +19,7 @@ type Ask = (ask: CallPeer, input: never, chainId: ChainId) => Promise<unknown>
 
 const ASK: Readonly<Record<SuiFeature, Ask>> = {
   'sui:signPersonalMessage': async (ask, { address, message }: MessageInput) => {
-    const answer = await ask('sui_signPersonalMessage', { message: textOf(message), address })
+    const answer = await ask('sui_signPersonalMessage', { message: decodeMessage(message), address })
     return readAnswer(SignedMessageSchema, answer)
   },
   'sui:signTransaction': async (ask, { address, transaction }: TransactionInput) => {
@@ -47,7 +47,7 @@ export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerR
 }
 
 /** Paired wallets take text: other bytes would be signed as something else. */
-function textOf(message: string): string {
+function decodeMessage(message: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(fromBase64(message))
   } catch {

@@ -27,17 +27,17 @@ function idsIn(action: SuiAction): readonly string[] {
     case 'objectTransfer':
       return action.object === null ? [] : [action.object]
     case 'coinTransfer':
-      return idsOf({ is: 'coin', ...action })
+      return objectIds({ is: 'coin', ...action })
     case 'merge':
-      return [...(action.into === null ? [] : [action.into]), ...action.coins.flatMap(idsOf)]
+      return [...(action.into === null ? [] : [action.into]), ...action.coins.flatMap(objectIds)]
     case 'call':
-      return action.arguments.flatMap(idsOf)
+      return action.arguments.flatMap(objectIds)
     default:
       return []
   }
 }
 
-function idsOf(value: SuiValue): readonly string[] {
+function objectIds(value: SuiValue): readonly string[] {
   if (value.is === 'object') return [value.id]
   // For an address balance the type is stated already.
   return value.is === 'coin' && !value.coin.includes('::') ? [value.coin] : []

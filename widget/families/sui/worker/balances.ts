@@ -13,11 +13,11 @@ const DataSchema = z.object({
 })
 
 /** Reads the SUI balance: coins and address balance. */
-export function suiBalances(asked: ProjectRequest): BalanceReader {
+export function suiBalances(request: ProjectRequest): BalanceReader {
   return async ({ chain, address, currency }) => {
     const question = { query: QUERY, variables: { owner: address } }
-    const { address: found } = await readSui(chain, asked.env, question, DataSchema)
+    const { address: found } = await readSui(chain, request.env, question, DataSchema)
     const total = BigInt(found?.balance?.totalBalance ?? '0')
-    return coinEntries(asked, { chain, currency }, total)
+    return coinEntries(request, { chain, currency }, total)
   }
 }

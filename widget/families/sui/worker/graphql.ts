@@ -17,10 +17,10 @@ type Query = { query: string; variables: Readonly<Record<string, unknown>> }
 export async function querySui<Data>(
   chain: Chain,
   env: Environment,
-  asked: Query,
+  query: Query,
   schema: z.ZodType<Data>,
 ): Promise<{ data: Data } | { refusal: string }> {
-  const body = { type: 'application/json', content: JSON.stringify(asked) } as const
+  const body = { type: 'application/json', content: JSON.stringify(query) } as const
   const { status, text } = await fetchChain(chain, env, { path: '', body })
   const failed = parseAnswer(text, ErrorsSchema)
   if (failed !== null) return { refusal: failed.errors.map(({ message }) => message).join('; ') }
@@ -34,10 +34,10 @@ export async function querySui<Data>(
 export async function readSui<Data>(
   chain: Chain,
   env: Environment,
-  asked: Query,
+  query: Query,
   schema: z.ZodType<Data>,
 ): Promise<Data> {
-  const answer = await querySui(chain, env, asked, schema)
+  const answer = await querySui(chain, env, query, schema)
   if ('refusal' in answer) throw new UpstreamError(`Chain ${chain.info.id} refused a question`)
   return answer.data
 }

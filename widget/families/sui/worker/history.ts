@@ -63,8 +63,8 @@ const DataSchema = z.object({
 
 /** History by the network's own index: transactions that touched an address, and what each changed in SUI. */
 export function suiHistory(env: Environment): HistoryReader {
-  return async (asked) => {
-    const { chain, address, cursor } = asked
+  return async (request) => {
+    const { chain, address, cursor } = request
     if (cursor !== null && !/^[\w+/=-]{1,256}$/.test(cursor))
       throw new RefusedError({ field: 'cursor', description: 'must be the `next` of an earlier page' })
     const variables = { account: address, last: PAGE, before: cursor, changes: CHANGES }
@@ -75,7 +75,7 @@ export function suiHistory(env: Environment): HistoryReader {
       .flatMap((node) => TransactionSchema.safeParse(node).data ?? [])
     const { hasPreviousPage, startCursor } = transactions.pageInfo
     return {
-      data: read.map((transaction) => toEntry(transaction, asked)),
+      data: read.map((transaction) => toEntry(transaction, request)),
       next: hasPreviousPage ? startCursor : null,
       stale: read.length < transactions.nodes.length,
     }
@@ -84,7 +84,7 @@ export function suiHistory(env: Environment): HistoryReader {
 
 type Changes = readonly { owner: string; amount: bigint }[]
 
-function changesOf({ effects }: SuiTransaction): Changes {
+function balanceChanges({ effects }: SuiTransaction): Changes {
   return (effects.balanceChanges?.nodes ?? []).flatMap(({ owner, coinType, amount }) =>
     owner === null || amount === null || !SUI.test(coinType?.repr ?? '')
       ? []
@@ -93,7 +93,7 @@ function changesOf({ effects }: SuiTransaction): Changes {
 }
 
 /** Returns the sender's cost: computation and storage, minus the storage rebate. */
-function feeOf({ effects }: SuiTransaction): bigint {
+function gasFee({ effects }: SuiTransaction): bigint {
   const gas = effects.gasEffects?.gasSummary
   return gas ? BigInt(gas.computationCost + gas.storageCost - gas.storageRebate) : 0n
 }
@@ -101,8 +101,8 @@ function feeOf({ effects }: SuiTransaction): bigint {
 function toEntry(transaction: SuiTransaction, { chain: { info }, address }: HistoryQuestion): HistoryEntry {
   const { digest, sender, effects } = transaction
   const from = sender?.address ?? NETWORK
-  const fee = feeOf(transaction)
-  const changes = changesOf(transaction)
+  const fee = gasFee(transaction)
+  const changes = balanceChanges(transaction)
   const own = changes.filter(({ owner }) => owner === address).reduce((sum, { amount }) => sum + amount, 0n)
   // The sender's change includes the fee.
   const moved = from === address ? own + fee : own

@@ -41,7 +41,7 @@ export const fixture: AccountFamilyFixture = {
   namespace: 'sui',
   chain: 'sui:testnet',
   account: (index) => `0x${String(index + 1).padStart(64, 'a')}`,
-  node: (_, asked) => answer(asked),
+  node: (_, request) => answer(request),
   transfers: {
     needs: SuiNeedsSchema,
     taken: { transaction: 'AAEC', signatures: ['AAEC'] },

@@ -142,12 +142,12 @@ function serialize(signed: Signed): Uint8Array {
 function list(all: readonly SentTransaction[], query: URLSearchParams) {
   const [limit, start] = [Number(query.get('limit') ?? 20), Number(query.get('fingerprint') ?? 0)]
   const end = start + limit
-  const data = all.slice(start, end).map(describe)
+  const data = all.slice(start, end).map(describeTransaction)
   const more = end < all.length ? { fingerprint: String(end) } : {}
   return { data, success: true, meta: { at: Date.now(), page_size: data.length, ...more } }
 }
 
-function describe({ id, raw, fee, block }: SentTransaction) {
+function describeTransaction({ id, raw, fee, block }: SentTransaction) {
   return {
     txID: id,
     raw_data_hex: raw,

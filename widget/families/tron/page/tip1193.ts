@@ -49,7 +49,7 @@ export function createTip1193(provider: TronProvider): {
       const [account] = known.accounts
       tronWeb.ready = account !== undefined
       tronWeb.defaultAddress = { base58: account ?? false, hex: toHex(account), name: '' }
-      for (const event of changesOf(before, known)) emitAny(event)
+      for (const event of changedState(before, known)) emitAny(event)
     },
   }
 }
@@ -62,7 +62,7 @@ function toHex(account: string | undefined): string | false {
 }
 
 /** The events of TIP-1193. */
-function changesOf(before: Known, { accounts, chainId }: Known): { name: string; value: unknown }[] {
+function changedState(before: Known, { accounts, chainId }: Known): { name: string; value: unknown }[] {
   const info = { chainId: chainId.slice('tron:'.length) }
   const [was, is] = [before.accounts.length > 0, accounts.length > 0]
   return [

@@ -64,7 +64,7 @@ export function createTronWallet(object: TronObject, connectMethod: string): Tro
     signMessage: async ({ message, chain }) => (await signer(chain)).signMessageV2(message),
     signTransaction: async ({ transaction, chain }) => (await signer(chain)).sign(transaction),
     subscribe: (onAccounts) => {
-      const onChange = (accounts: unknown) => onAccounts(textsOf(accounts))
+      const onChange = (accounts: unknown) => onAccounts(readTexts(accounts))
       const onEnd = () => onAccounts([])
       object.on?.('accountsChanged', onChange)
       object.on?.('disconnect', onEnd)
@@ -79,7 +79,7 @@ export function createTronWallet(object: TronObject, connectMethod: string): Tro
 /** @returns null if the wallet only reports that its user agreed. */
 async function requestAccounts(object: TronObject, method: string): Promise<string[] | null> {
   const answer = await object.request({ method })
-  if (Array.isArray(answer)) return textsOf(answer)
+  if (Array.isArray(answer)) return readTexts(answer)
   const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown }
   // Codes of TronLink from before TIP-1193; a locked wallet answers with nothing.
   if (code === 200) return null
@@ -93,7 +93,7 @@ async function requestAccounts(object: TronObject, method: string): Promise<stri
 async function readAccounts({ tronWeb, request }: TronObject): Promise<string[]> {
   const shown = tronWeb ? tronWeb.defaultAddress?.base58 : undefined
   if (typeof shown === 'string') return [shown]
-  return textsOf(await request({ method: 'eth_accounts' }).catch(() => []))
+  return readTexts(await request({ method: 'eth_accounts' }).catch(() => []))
 }
 
 /** @returns null if the wallet does not report it. */
@@ -110,6 +110,6 @@ async function bringToChain(object: TronObject, chain: ChainId): Promise<void> {
   await object.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
 }
 
-function textsOf(values: unknown): string[] {
+function readTexts(values: unknown): string[] {
   return Array.isArray(values) ? values.filter((value) => typeof value === 'string' && value !== '') : []
 }

@@ -26,8 +26,8 @@ export async function signTransaction(
   options: { cancelSignal?: AbortSignal } = {},
 ): Promise<SignedTransaction | null> {
   const { address, transaction } = input
-  const asked = { ...input, chain: session.chainId }
-  const answer = await callWallet(session, 'tron:signTransaction', asked, options)
+  const params = { ...input, chain: session.chainId }
+  const answer = await callWallet(session, 'tron:signTransaction', params, options)
   const { raw_data_hex: raw, txID } = transaction
   const [signature = ''] = answer.signature
   const isSame = answer.raw_data_hex === undefined || answer.raw_data_hex.toLowerCase() === raw

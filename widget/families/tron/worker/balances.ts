@@ -8,10 +8,10 @@ import { readWallet } from './node.ts'
 const AccountSchema = z.object({ balance: z.int().min(0).default(0) })
 
 /** Reads the TRX balance of an account, without staked amounts. */
-export function tronBalances(asked: ProjectRequest): BalanceReader {
+export function tronBalances(request: ProjectRequest): BalanceReader {
   return async ({ chain, address, currency }) => {
     const params = { address, visible: true }
-    const { balance } = await readWallet({ chain, env: asked.env }, 'getaccount', params, AccountSchema)
-    return coinEntries(asked, { chain, currency }, BigInt(balance))
+    const { balance } = await readWallet({ chain, env: request.env }, 'getaccount', params, AccountSchema)
+    return coinEntries(request, { chain, currency }, BigInt(balance))
   }
 }

@@ -31,8 +31,8 @@ const PageSchema = z.object({
 
 /** History by TronGrid's index: transfers of TRX with their amounts, and what else an account has sent. */
 export function tronHistory(env: Environment): HistoryReader {
-  return async (asked) => {
-    const { chain, address, cursor } = asked
+  return async (request) => {
+    const { chain, address, cursor } = request
     if (cursor !== null && !/^\w{1,256}$/.test(cursor))
       throw new RefusedError({ field: 'cursor', description: 'must be the `next` of an earlier page' })
     const place = cursor === null ? '' : `&fingerprint=${cursor}`
@@ -41,7 +41,7 @@ export function tronHistory(env: Environment): HistoryReader {
     const own = data.filter((one) => !InternalSchema.safeParse(one).success)
     const read = own.flatMap((one) => TransactionSchema.safeParse(one).data ?? [])
     return {
-      data: read.map((transaction) => toEntry(transaction, asked)),
+      data: read.map((transaction) => toEntry(transaction, request)),
       next: meta.fingerprint ?? null,
       stale: read.length < own.length,
     }
@@ -53,7 +53,7 @@ function toEntry(transaction: GridTransaction, { chain: { info }, address }: His
   const [{ contractRet, fee } = { contractRet: 'SUCCESS', fee: 0 }] = ret
   const isDone = contractRet === 'SUCCESS'
   const { from = '', action } = decodeTransaction(raw) ?? {}
-  const { to, amount } = isDone && action !== undefined ? coinsOf(action) : { to: '', amount: 0n }
+  const { to, amount } = isDone && action !== undefined ? movedCoins(action) : { to: '', amount: 0n }
   // A transfer to oneself changes nothing.
   const moved = (to === address ? amount : 0n) - (from === address ? amount : 0n)
   return toCoinEntry(
@@ -72,7 +72,7 @@ function toEntry(transaction: GridTransaction, { chain: { info }, address }: His
 }
 
 /** Returns the TRX that an action moves. */
-function coinsOf(action: TronAction): { to: string; amount: bigint } {
+function movedCoins(action: TronAction): { to: string; amount: bigint } {
   if (action.name === 'transfer') return action
   return action.name === 'call' ? { to: action.contract, amount: action.value } : { to: '', amount: 0n }
 }

@@ -47,7 +47,7 @@ export const fixture: AccountFamilyFixture = {
   namespace: 'tron',
   chain: CHAIN,
   account: (index) => addressOfAccount(new Uint8Array(20).fill(255 - index)),
-  node: (_, asked) => answer(asked),
+  node: (_, request) => answer(request),
   transfers: {
     needs: TronNeedsSchema,
     taken: { transaction: TAKEN },

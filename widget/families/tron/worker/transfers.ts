@@ -37,16 +37,16 @@ export const tronTransfers: FamilyTransfers = {
       readWallet(node, 'getaccountnet', { address, visible: true }, BandwidthSchema),
       readWallet(node, 'getchainparameters', {}, ParametersSchema),
     ])
-    const priceOf = (name: string) => chainParameter.find(({ key }) => key === name)?.value ?? 0
+    const chainPrice = (name: string) => chainParameter.find(({ key }) => key === name)?.value ?? 0
     const { NetLimit, NetUsed, freeNetLimit, freeNetUsed } = bandwidth
     const isCovered = NetLimit - NetUsed >= BYTES || freeNetLimit - freeNetUsed >= BYTES
     return {
       // The last two bytes of the block's number, and eight of its hash.
       refBlock: { bytes: blockID.slice(12, 16), hash: blockID.slice(16, 32) },
       timestamp: block_header.raw_data.timestamp,
-      fee: String(isCovered ? 0 : BYTES * priceOf('getTransactionFee')),
+      fee: String(isCovered ? 0 : BYTES * chainPrice('getTransactionFee')),
       activationFee: String(
-        priceOf('getCreateNewAccountFeeInSystemContract') + priceOf('getCreateAccountFee'),
+        chainPrice('getCreateNewAccountFeeInSystemContract') + chainPrice('getCreateAccountFee'),
       ),
     } satisfies TronNeeds
   },

@@ -12,12 +12,12 @@ export function standardFamily(
   return {
     discover: ({ idOf }, onChange) => {
       const { entries, find, stop } = discoverStandardWallets(window, idOf, onChange)
-      const describe = (id: string, wallet: Wallet) => describeStandardWallet(kind, id, wallet)
+      const describeWallet = (id: string, wallet: Wallet) => describeStandardWallet(kind, id, wallet)
       return {
-        list: () => entries().flatMap(([id, wallet]) => describe(id, wallet) ?? []),
+        list: () => entries().flatMap(([id, wallet]) => describeWallet(id, wallet) ?? []),
         find: (id) => {
           const wallet = find(id)
-          return wallet && describe(id, wallet) ? wallet : undefined
+          return wallet && describeWallet(id, wallet) ? wallet : undefined
         },
         stop,
       }

@@ -23,7 +23,7 @@ export const LATCH_PROVIDER = Symbol.for('latch:wbip')
 export function readWbipWallets(page: object, registries: readonly WbipRegistry[]): WbipWallet[] {
   const found = new Map<WbipProvider, WbipWallet>()
   for (const registry of registries)
-    for (const entry of entriesOf(page, registry)) {
+    for (const entry of readRegistry(page, registry)) {
       const wallet = readEntry(page, entry)
       if (wallet && !found.has(wallet.provider)) found.set(wallet.provider, wallet)
     }
@@ -49,7 +49,7 @@ export function providerAt(page: object, path: string, has = 'request'): WbipPro
   }
 }
 
-function entriesOf(page: object, registry: WbipRegistry): unknown[] {
+function readRegistry(page: object, registry: WbipRegistry): unknown[] {
   try {
     const entries = (page as Record<string, unknown>)[registry]
     return Array.isArray(entries) ? entries.slice(0, LIMITS.wallets) : []

@@ -12,12 +12,12 @@ export function digestList(digests: readonly ShownDigest[]): HTMLElement | null 
     'details',
     { class: 'digests' },
     make('summary', { class: 'label' }, t('ask.digests')),
-    factList(digests.map((digest) => [nameOf(digest), copyable(digest.value)])),
+    factList(digests.map((digest) => [digestName(digest), copyable(digest.value)])),
     compareField(digests),
   )
 }
 
-function nameOf({ name, index = 0 }: ShownDigest): string {
+function digestName({ name, index = 0 }: ShownDigest): string {
   return t(`digest.${name}`, { index })
 }
 
@@ -43,7 +43,7 @@ function compareField(digests: readonly ShownDigest[]): HTMLElement {
     const found = findDigest(digests, field.value)
     result.className = found === null ? 'error' : ''
     if (field.value.trim() === '') result.textContent = ''
-    else result.textContent = found ? t('digest.same', { name: nameOf(found) }) : t('digest.different')
+    else result.textContent = found ? t('digest.same', { name: digestName(found) }) : t('digest.different')
   })
   return make('label', { class: 'label' }, t('digest.compare'), field, result)
 }

@@ -44,13 +44,13 @@ export async function effectsOf(chain: string, request: SimulateRequest, backend
   if (effect.mayBeTaken.some(({ amount }) => amount === null)) names.push('unlimited')
   if (effect.changesOwner) names.push('authority')
   const warnings: Warning[] = [...namedWarnings(names)]
-  const cents = await worthOf(chain, effect.leaves, backend)
+  const cents = await sumWorth(chain, effect.leaves, backend)
   if (cents === null) warnings.push({ key: 'warn.unpriced' })
   const [only, ...others] = effect.leaves
   if (only === undefined || others.length > 0)
-    return { blocks: blocksOf(effect), warnings, cents, assets, done: effect }
+    return { blocks: effectBlocks(effect), warnings, cents, assets, done: effect }
   const headline = { amount: amountText(only), cents }
-  return { blocks: blocksOf({ ...effect, leaves: [] }), warnings, cents, assets, done: effect, headline }
+  return { blocks: effectBlocks({ ...effect, leaves: [] }), warnings, cents, assets, done: effect, headline }
 }
 
 /** Looks up tokens without a transaction. Unknown ones are omitted. */
@@ -72,7 +72,7 @@ async function simulate(chain: string, request: SimulateRequest, backend: Backen
   return parsed.success ? parsed.data : UNKNOWN
 }
 
-function blocksOf({ leaves, comes, mayBeTaken }: Done): readonly Block[] {
+function effectBlocks({ leaves, comes, mayBeTaken }: Done): readonly Block[] {
   const facts: Fact[] = [
     ...leaves.map((change) => ({
       label: { key: 'ask.leaves' } as const,
@@ -95,7 +95,7 @@ function collectionPhrase(asset: Asset): Phrase {
 }
 
 /** US cents, rounded up; null where something has no price. */
-async function worthOf(chain: string, leaves: readonly Change[], backend: Backend): Promise<number | null> {
+async function sumWorth(chain: string, leaves: readonly Change[], backend: Backend): Promise<number | null> {
   if (leaves.length === 0) return 0
   const ids = leaves.map(({ asset }) =>
     asset.standard === 'erc721' || asset.standard === 'erc1155' ? null : asset,
@@ -134,5 +134,5 @@ export async function feeCents(
   backend: Backend,
 ): Promise<number | null> {
   const asset = { standard: 'native', address: null, decimals } as Asset
-  return worthOf(chain, [{ asset, amount: fee }], backend)
+  return sumWorth(chain, [{ asset, amount: fee }], backend)
 }

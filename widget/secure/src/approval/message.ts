@@ -13,10 +13,10 @@ export function readMessage(bytes: Uint8Array, host: string): Reading {
   if (signIn !== null) names.push(signIn.domain === null ? 'unclearSignIn' : 'signIn')
   const params = { domain: signIn?.domain ?? '', host: signIn?.host ?? '' }
   const warnings = namedWarnings(names, params)
-  return { title: { key: 'ask.message' }, blocks: [blockOf(bytes, text)], warnings, spends: 0 }
+  return { title: { key: 'ask.message' }, blocks: [messageBlock(bytes, text)], warnings, spends: 0 }
 }
 
-function blockOf(bytes: Uint8Array, text: string | null): Block {
+function messageBlock(bytes: Uint8Array, text: string | null): Block {
   const label = { key: 'ask.messageLabel' } as const
   if (bytes.length === 0) return { type: 'facts', facts: [{ label, value: { key: 'ask.empty' } }] }
   return { type: 'text', label, text: text ?? toHex(bytes), isCode: text === null }

@@ -46,7 +46,7 @@ export async function confirmInWindow(
   })
   stage.show(windowScreen({ place, address, opened, onCancel }))
   try {
-    const limit = await answerOf(mailbox, opened, signal, (entry) => admitWindow(keys, mailbox, entry))
+    const limit = await awaitAnswer(mailbox, opened, signal, (entry) => admitWindow(keys, mailbox, entry))
     if (limit !== undefined) await keys.call('setLimit', { host: approval.host, cents: limit })
   } catch (error) {
     // Tells the window that the request is over.
@@ -69,7 +69,7 @@ async function admitWindow(keys: Keys, mailbox: Mailbox, entry: Entry): Promise<
   }
 }
 
-async function answerOf(
+async function awaitAnswer(
   mailbox: Mailbox,
   opened: Window | null,
   signal: AbortSignal,

@@ -75,7 +75,7 @@ async function enterOnce(options: EntryOptions): Promise<User> {
   const { expiresAfter: _, ...entry } = await keys.call('requestEntry', { project: project.id, host }, signal)
   const inner =
     passkey && mayNest()
-      ? make('iframe', { class: 'inner', src: addressOf(options), title: t('entry.title') })
+      ? make('iframe', { class: 'inner', src: windowUrl(options), title: t('entry.title') })
       : null
   if (inner !== null) stage.show({ element: inner, focus: inner, close: onCancel })
   const opened = inner?.contentWindow ?? (await openedFor(options, entry.attemptId))
@@ -87,7 +87,7 @@ async function enterOnce(options: EntryOptions): Promise<User> {
   return (await keys.call('completeEntry', { attemptId: entry.attemptId, sealed }, signal)).user
 }
 
-function addressOf({ passkey, project }: EntryOptions): string {
+function windowUrl({ passkey, project }: EntryOptions): string {
   const language = new URLSearchParams({ locale: locale() })
   return passkey ? `/passkey?projectId=${project.id}&${language}` : `/window?${language}#enter`
 }
@@ -104,7 +104,7 @@ function mayNest(): boolean {
 /** The window that a press opens. @throws reason WINDOW_BLOCKED */
 async function openedFor(options: EntryOptions, name: string): Promise<Window> {
   const { place, stage, onCancel, signal } = options
-  const address = addressOf(options)
+  const address = windowUrl(options)
   let opened: Window | null = null
   await pressed(signal, (onYes) => {
     const onOpen = () => {

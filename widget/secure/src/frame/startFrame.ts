@@ -90,7 +90,7 @@ function servePort(port: MessagePort, { widget, auth, vault, project }: Settings
     ping: () => null,
   }
   const connection = openConnection(port, {
-    asked: WIDGET_METHODS,
+    peerMethods: WIDGET_METHODS,
     methods: serveContract(SECURE_METHODS, handlers, () => connection.close()),
     other: 'The widget',
     raise: toChannelError,

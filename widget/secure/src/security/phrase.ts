@@ -22,7 +22,7 @@ export const PHRASE: Section = {
   open: (context) => {
     // In strict mode the phrase page requests the passkey.
     const isAsked = accountSocial(context.account) === undefined || context.account.strict !== null
-    if (isAsked) location.assign(addressOf())
+    if (isAsked) location.assign(exportUrl())
     else void proveFirst(context)
   },
 }
@@ -37,9 +37,9 @@ async function proveFirst(context: Context): Promise<void> {
     })
   const proved = await runWithScreens(context, { title: st('phrase.title'), run, onClose })
   if (proved === 'kept') onClose()
-  else if (proved !== null) location.assign(addressOf() + PROVEN)
+  else if (proved !== null) location.assign(exportUrl() + PROVEN)
 }
 
-function addressOf(): string {
+function exportUrl(): string {
   return `/export${location.search}`
 }

@@ -17,12 +17,16 @@ export function sectionGroups(context: Context): HTMLElement[] {
         'section',
         { class: 'group', 'aria-labelledby': id },
         make('h2', { id }, st(`group.${group}`)),
-        make('ul', { class: 'rows' }, ...sections.map((section) => make('li', {}, rowOf(section, context)))),
+        make(
+          'ul',
+          { class: 'rows' },
+          ...sections.map((section) => make('li', {}, sectionRow(section, context))),
+        ),
       )
     })
 }
 
-function rowOf(section: Section, context: Context): HTMLElement {
+function sectionRow(section: Section, context: Context): HTMLElement {
   const row = make(
     'button',
     { type: 'button', class: `entry ${section.group}` },

@@ -28,7 +28,7 @@ function showSites(context: Context, note?: string): void {
         ? [emptyState(GLOBE, st('sites.none'))]
         : [
             make('p', { class: 'text' }, st('sites.text')),
-            make('ul', { class: 'list' }, ...account.sites.map((origin) => rowOf(context, origin))),
+            make('ul', { class: 'list' }, ...account.sites.map((origin) => siteRow(context, origin))),
           ]),
     ),
     close: onBack,
@@ -36,7 +36,7 @@ function showSites(context: Context, note?: string): void {
   if (note !== undefined) stage.announce(note)
 }
 
-function rowOf(context: Context, origin: string): HTMLElement {
+function siteRow(context: Context, origin: string): HTMLElement {
   const site = new URL(origin).host
   const remove = button(st('sites.remove'), 'quiet', () => void removeSite(context, origin))
   remove.setAttribute('aria-label', st('sites.removeNamed', { site }))

@@ -10,11 +10,11 @@ export function socialButton(provider: Social, tone: ButtonTone, onClick: () => 
   const label = st('elsewhere.with', { name: BRANDS[provider].name })
   const element = button('', tone, onClick)
   element.classList.add('with-mark')
-  element.append(markOf(provider), make('span', {}, label))
+  element.append(brandMark(provider), make('span', {}, label))
   return element
 }
 
-function markOf(provider: Social): SVGElement {
+function brandMark(provider: Social): SVGElement {
   const { mark, grid = 24 } = BRANDS[provider]
   const picture = document.createElementNS(SVG, 'svg')
   const attributes = {

@@ -62,7 +62,7 @@ export function guardedButton(
         button.setAttribute('aria-disabled', String(locked))
         if (locked) button.setAttribute('aria-describedby', reasonId)
         else button.removeAttribute('aria-describedby')
-        const why = isCropped ? 'ask.cropped' : reasonOf(state, isEarly)
+        const why = isCropped ? 'ask.cropped' : guardReason(state, isEarly)
         reason.dataset.reason = why
         reason.textContent = t(why)
         clearTimeout(timer)
@@ -122,7 +122,7 @@ export function guardedButton(
   }
 }
 
-function reasonOf(state: GuardState, isEarly: boolean) {
+function guardReason(state: GuardState, isEarly: boolean) {
   if (state.phase === 'tooSmall') return 'ask.tooSmall'
   return isEarly && isSeen(state) ? 'ask.pressAgain' : 'ask.covered'
 }

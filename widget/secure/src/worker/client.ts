@@ -106,7 +106,7 @@ async function sendOnce(connection: Connection, request: ServiceRequest): Promis
   const url = origins[service] + path
   const proof = await proveKey(connection, request)
   const response = await environment.fetch(url, {
-    method: methodOf(request),
+    method: requestMethod(request),
     headers: {
       'content-type': 'application/json',
       dpop: proof,
@@ -131,7 +131,7 @@ function proveKey(
 ): Promise<string> {
   const { service, path, access } = request
   return device.prove({
-    htm: methodOf(request),
+    htm: requestMethod(request),
     htu: origins[service] + path,
     iat: Math.floor((environment.now() + ahead) / 1000),
     nonce: nonces.get(service),
@@ -139,7 +139,7 @@ function proveKey(
   })
 }
 
-function methodOf({ body }: ServiceRequest): 'GET' | 'POST' {
+function requestMethod({ body }: ServiceRequest): 'GET' | 'POST' {
   return body === undefined ? 'GET' : 'POST'
 }
 

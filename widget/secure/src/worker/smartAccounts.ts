@@ -16,10 +16,10 @@ import type { Storage } from './storage.ts'
 export function createShownSmartAccounts(storage: Storage, code: AccountCode | undefined): SmartAccounts {
   return {
     ...noSmartAccounts(storage, code),
-    rememberOwner: (did, { owner }) => storage.put(nameOf(did), owner.address),
+    rememberOwner: (did, { owner }) => storage.put(ownerKey(did), owner.address),
     async find(did) {
-      const owner = await storage.get(nameOf(did))
-      return typeof owner === 'string' ? accountOf(owner as Hex, code) : null
+      const owner = await storage.get(ownerKey(did))
+      return typeof owner === 'string' ? ownSmartAccount(owner as Hex, code) : null
     },
   }
 }
@@ -28,7 +28,7 @@ export function createShownSmartAccounts(storage: Storage, code: AccountCode | u
 export function createSmartAccounts(storage: Storage, code: AccountCode | undefined): SmartAccounts {
   let chosen: AccountType = 'smartAccount'
   const requireOwn = (address: string, owner: Hex) => {
-    const account = accountOf(owner, code)
+    const account = ownSmartAccount(owner, code)
     if (account === null || !isSameAddress(address, account.address))
       throw new UnsignableError('This is not an account of the wallet.')
   }
@@ -38,7 +38,7 @@ export function createSmartAccounts(storage: Storage, code: AccountCode | undefi
     setDefault(type) {
       chosen = type
     },
-    addressOf: ({ owner }) => accountOf(owner.address, code)?.address ?? null,
+    addressOf: ({ owner }) => ownSmartAccount(owner.address, code)?.address ?? null,
     async sign({ operation, chainId }, { owner }) {
       requireOwn(operation.sender, owner.address)
       const order = operation as UserOperation
@@ -57,10 +57,10 @@ export function createSmartAccounts(storage: Storage, code: AccountCode | undefi
   }
 }
 
-function accountOf(owner: Hex, code: AccountCode | undefined): SmartAccount | null {
+function ownSmartAccount(owner: Hex, code: AccountCode | undefined): SmartAccount | null {
   return code === undefined ? null : smartAccountOf(owner, code)
 }
 
-function nameOf(did: string): string {
+function ownerKey(did: string): string {
   return `owner|${did}`
 }

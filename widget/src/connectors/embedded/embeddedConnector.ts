@@ -27,7 +27,7 @@ export function createEmbedded(dom: Omit<SecureFrameOptions, 'handlers' | 'onGon
   const user: OpenUser = createOpenUser(() => frame.open())
   const frame = createSecureFrame({ ...dom, onGone: user.forget, handlers: frameHandlers(user) })
   const connector: RemoteConnector = {
-    request: (_, asked) => requestAgain(() => request(frame, user, asked)),
+    request: (_, call) => requestAgain(() => request(frame, user, call)),
     async assertServes(namespace, method, params) {
       const { loadEmbedded } = await loadFamily(namespace)
       const methods = (await loadEmbedded?.()) ?? null
@@ -132,8 +132,8 @@ async function request(
     const plain = plainParams(input, SECURE_LIMITS.paramsLength)
     const account = { chainId, address: known.accounts[namespace] }
     const isEarlierOpen = readUnconfirmed(account).length > 0
-    const asked = { namespace, chainId, method: name, params: plain, ...(isEarlierOpen && { isEarlierOpen }) }
-    return callFrame(frame, 'request', asked, cancelSignal)
+    const call = { namespace, chainId, method: name, params: plain, ...(isEarlierOpen && { isEarlierOpen }) }
+    return callFrame(frame, 'request', call, cancelSignal)
   }
   const send = () => peer.ask(sign, embedded)
   return methods ? methods.send(send, embedded, known) : send()

@@ -48,8 +48,8 @@ export async function toSession(
   if (!isSecureNamespace(namespace)) return null
   const isOwn = (id: ChainId) => id.startsWith(`${namespace}:`)
   const listed = config().chains.flatMap(({ id }) => (isOwn(id) && canActOn(user, id) ? id : []))
-  const asked = requestedChains().flatMap(({ id }) => (isOwn(id) ? id : []))
-  const chainId = [...wanted, ...asked].find((id): id is ChainId => listed.includes(id as ChainId))
+  const requested = requestedChains().flatMap(({ id }) => (isOwn(id) ? id : []))
+  const chainId = [...wanted, ...requested].find((id): id is ChainId => listed.includes(id as ChainId))
   if (chainId === undefined) return null
   const address = await (await loadFamily(namespace)).peer.parseAddress(accounts[namespace], chainId)
   if (address === null) return null

@@ -133,7 +133,7 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
 
 function linkTo({ handlers }: SecureFrameOptions, end: () => void): Link<SecureMethods> {
   return createLink({
-    asked: SECURE_METHODS,
+    peerMethods: SECURE_METHODS,
     methods: serveContract(WIDGET_METHODS, handlers, end),
     other: 'The wallet frame',
     raise: toChannelError,

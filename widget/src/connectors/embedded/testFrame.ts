@@ -97,9 +97,9 @@ export function scriptFrame({ partition, load = () => 'frame', handlers }: TestF
     permissions: () => ({ permissions: [] }),
     request: (params) => show('request', params),
     cancel: ({ id }) => {
-      const asked = screen.get(id)
-      asked?.refuse(4001)
-      return asked !== undefined
+      const request = screen.get(id)
+      request?.refuse(4001)
+      return request !== undefined
     },
     signOut: () => {
       partition.user = null
@@ -175,7 +175,7 @@ function noted(served: SecureHandlers, calls: TestFrame['calls']): SecureHandler
 
 function serveOn(port: MessagePort, handlers: SecureHandlers): Connection<typeof WIDGET_METHODS> {
   const { call, ...rest } = openConnection(port, {
-    asked: WIDGET_METHODS,
+    peerMethods: WIDGET_METHODS,
     methods: serveContract(SECURE_METHODS, handlers, () => rest.close()),
     other: 'The widget',
     raise: toChannelError,

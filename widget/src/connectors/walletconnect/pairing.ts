@@ -133,8 +133,8 @@ async function drawCode(
   // Without a nonce to sign, connecting still works.
   const offer = isOneTapFaulty ? null : await oneTap?.().catch(() => null)
   const namespaces = proposal()
-  const asked = offer && namespaces[offer.namespace]
-  if (offer && asked) return authenticate(client, offer, asked)
+  const requested = offer && namespaces[offer.namespace]
+  if (offer && requested) return authenticate(client, offer, requested)
   const { uri, approval } = await client.connect({ optionalNamespaces: namespaces })
   return { uri, approval: async () => ({ peer: await approval(), tapped: [] }) }
 }

@@ -100,11 +100,11 @@ export async function readPeer(
     .filter((session) => session !== null)
     .map((session) => (link === null ? session : { ...session, link }))
   const first = granted.find(({ namespace }) => namespace === (wanted ?? namespace))
-  if (first === undefined) return failureOf(peer, granted)
+  if (first === undefined) return pairingFailure(peer, granted)
   return [first, ...granted.filter((session) => session !== first)]
 }
 
-function failureOf(peer: PeerSession, granted: readonly WalletSession[]): PairingFailure {
+function pairingFailure(peer: PeerSession, granted: readonly WalletSession[]): PairingFailure {
   if (granted.length > 0) return 'noAccount'
   return sharesNothing(peer) ? 'unsupported' : 'unserved'
 }

@@ -33,10 +33,10 @@ const REFUSED = 3000
 
 /** Returns the failure behind a closed socket. */
 export function relayFailure({ code, reason = '' }: Closing): RelayFailure {
-  return reasonOf(reason) ?? (code === REFUSED ? 'project' : 'unreachable')
+  return closeReason(reason) ?? (code === REFUSED ? 'project' : 'unreachable')
 }
 
-function reasonOf(text: string): RelayFailure | undefined {
+function closeReason(text: string): RelayFailure | undefined {
   return REASONS.find(([words]) => words.test(text))?.[1]
 }
 
@@ -65,7 +65,7 @@ function logRefusals(relayer: Relayer): void {
     } catch (error) {
       // A call that its socket cut off fails with an Error, an answered one with the answer's error.
       const { message } = (error ?? {}) as { message?: unknown }
-      const failure = reasonOf(String(message)) ?? 'refused'
+      const failure = closeReason(String(message)) ?? 'refused'
       if (!(error instanceof Error)) relayer.events.emit(REFUSAL, { method: call.method, failure })
       throw error
     }

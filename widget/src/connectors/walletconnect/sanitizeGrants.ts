@@ -19,15 +19,15 @@ export function sanitizeGrants<Args extends unknown[], Message>(crypto: Reader<A
 
 /** Returns grants without malformed accounts and namespaces; other messages unchanged. */
 export function sanitized<Message>(message: Message): Message {
-  const { method, params } = fieldsOf(message)
+  const { method, params } = readFields(message)
   if (!GRANTS.includes(method)) return message
-  const namespaces = Object.entries(fieldsOf(fieldsOf(params).namespaces)).flatMap(([key, namespace]) => {
-    const good = sanitizedNamespace(fieldsOf(namespace))
+  const namespaces = Object.entries(readFields(readFields(params).namespaces)).flatMap(([key, namespace]) => {
+    const good = sanitizedNamespace(readFields(namespace))
     return good === null ? [] : [[key, good] as const]
   })
   // If nothing is left, the client's own refusal tells the wallet why.
   if (namespaces.length === 0) return message
-  return { ...message, params: { ...fieldsOf(params), namespaces: Object.fromEntries(namespaces) } }
+  return { ...message, params: { ...readFields(params), namespaces: Object.fromEntries(namespaces) } }
 }
 
 /** Returns the valid parts of a namespace; null if it is not one. */
@@ -39,7 +39,7 @@ function sanitizedNamespace({ accounts, methods, events, ...rest }: Fields): Nam
 
 type Fields = Readonly<Record<string, unknown>>
 
-function fieldsOf(value: unknown): Fields {
+function readFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }
 

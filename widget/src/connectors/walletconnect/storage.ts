@@ -80,9 +80,9 @@ type Entries = ReadonlyMap<string, unknown>
  */
 export function mergeStored(base: unknown, own: unknown, stored: unknown): unknown {
   if (JSON.stringify(base) === JSON.stringify(stored)) return own
-  const [mine, theirs] = [entriesOf(own), entriesOf(stored)]
+  const [mine, theirs] = [readEntries(own), readEntries(stored)]
   if (mine === null || theirs === null) return own
-  const before = entriesOf(base) ?? new Map<string, unknown>()
+  const before = readEntries(base) ?? new Map<string, unknown>()
   const merged = new Map(theirs)
   for (const key of new Set([...before.keys(), ...mine.keys()])) {
     if (JSON.stringify(mine.get(key)) === JSON.stringify(before.get(key))) continue
@@ -93,13 +93,13 @@ export function mergeStored(base: unknown, own: unknown, stored: unknown): unkno
 }
 
 /** Returns the entries of a record by key, of a list by item ID; null for other values. */
-function entriesOf(value: unknown): Entries | null {
-  if (Array.isArray(value)) return new Map(value.map((item) => [nameOf(item), item]))
+function readEntries(value: unknown): Entries | null {
+  if (Array.isArray(value)) return new Map(value.map((item) => [itemKey(item), item]))
   return typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : null
 }
 
 /** Sessions and pairings have a topic, proposals and records an id, expiries a target. */
-function nameOf(item: unknown): string {
+function itemKey(item: unknown): string {
   const { id, topic, target } = (item ?? {}) as Record<string, unknown>
   return String(id ?? topic ?? target ?? JSON.stringify(item))
 }

@@ -17,7 +17,8 @@ export function watchPeers(client: PeerClient): void {
     const name = event.name.replace(/^[a-z]+\d*_/, '')
     if (name === 'accountsChanged' || name === 'addressesChanged')
       void report({ ...change, account: firstAddress(event.data) })
-    if (name === 'chainChanged') void report({ ...change, chainId: chainOf(event.data, chainId, namespace) })
+    if (name === 'chainChanged')
+      void report({ ...change, chainId: eventChain(event.data, chainId, namespace) })
   })
   client.on('session_delete', ({ topic }) => forgetPeer(topic))
   client.on('session_expire', ({ topic }) => forgetPeer(topic))
@@ -31,7 +32,7 @@ function firstAddress(data: unknown): string | undefined {
 }
 
 /** Returns the chain of an event: wallets send a number in any form, or CAIP-2; anything else means the chain that the event came on. */
-function chainOf(data: unknown, fallback: string, namespace: Namespace): ChainId {
+function eventChain(data: unknown, fallback: string, namespace: Namespace): ChainId {
   const reference = readChainNumber(typeof data === 'string' ? data.replace(`${namespace}:`, '') : data)
   return (reference === null ? fallback : `${namespace}:${reference}`) as ChainId
 }

@@ -13,7 +13,7 @@ import { EXTERNAL } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './ActivityRow.module.css'
-import { describe } from './describe.ts'
+import { describeHistoryEntry } from './describeHistoryEntry.ts'
 import type { ActivityItem, UnconfirmedItem } from './items.ts'
 import { SIGNS } from './movements.ts'
 import { OperationIcon, type OperationState } from './OperationIcon.tsx'
@@ -81,11 +81,11 @@ function useLine(item: ActivityItem | UnconfirmedItem): Line {
   const t = useT()
   const locale = useLocale()
   const contacts = useContacts()
-  const nameOf = (address: string) => findContact(contacts, address)?.name ?? truncateAddress(address)
+  const contactName = (address: string) => findContact(contacts, address)?.name ?? truncateAddress(address)
   if (item.kind === 'sent') {
     const { chainId, hash, to, iconUrl } = item.transaction
     const { title, party, state, amounts } = sentLine(item.transaction)
-    const detail = party && t(party, { address: nameOf(to) })
+    const detail = party && t(party, { address: contactName(to) })
     return { chainId, hash, title, detail, state, iconUrl, isNft: false, amounts }
   }
   if (item.kind === 'unconfirmed') {
@@ -94,13 +94,13 @@ function useLine(item: ActivityItem | UnconfirmedItem): Line {
     return { chainId, hash, title: 'activity.sending', state: 'pending', ...none }
   }
   const { metadata } = item.entry
-  const { title, direction, movements, counterpart } = describe(item.entry, locale)
+  const { title, direction, movements, counterpart } = describeHistoryEntry(item.entry, locale)
   const isFailed = metadata.status === 'failed'
   return {
     chainId: metadata.chain ?? '',
     hash: metadata.hash,
     title,
-    detail: counterpart === null ? null : t(counterpart.label, { address: nameOf(counterpart.party) }),
+    detail: counterpart === null ? null : t(counterpart.label, { address: contactName(counterpart.party) }),
     state: isFailed ? 'failed' : direction,
     iconUrl: movements[0]?.iconUrl ?? null,
     isNft: movements[0]?.isNft ?? false,

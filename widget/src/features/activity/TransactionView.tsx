@@ -17,7 +17,7 @@ import { Fact, Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
 import { EXTERNAL, INBOX } from '#ui/icons.ts'
-import { describe, partiesOf } from './describe.ts'
+import { describeHistoryEntry, partiesOf } from './describeHistoryEntry.ts'
 import { historyKey, historyStore } from './historyStore.ts'
 import { type ActivityItem, activityItems } from './items.ts'
 import { entryFeeText, SIGNS } from './movements.ts'
@@ -47,7 +47,7 @@ export function TransactionView({ view }: { view: View }) {
 function Details({ item, chainId }: { item: ActivityItem; chainId: string }) {
   const t = useT()
   const locale = useLocale()
-  const shown = shownOf(item, locale)
+  const shown = shownItem(item, locale)
   const chain = projectChain(chainId)
   const url = transactionUrl(chain, shown.hash)
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
@@ -134,7 +134,7 @@ type Shown = {
   pictures: readonly string[]
 }
 
-function shownOf(item: ActivityItem, locale: string): Shown {
+function shownItem(item: ActivityItem, locale: string): Shown {
   if (item.kind === 'sent') {
     const { hash, from, to, status } = item.transaction
     const { title, state, partyLabel, amounts } = sentLine(item.transaction)
@@ -152,7 +152,7 @@ function shownOf(item: ActivityItem, locale: string): Shown {
     }
   }
   const { hash, status } = item.entry.metadata
-  const { title, direction, movements } = describe(item.entry, locale)
+  const { title, direction, movements } = describeHistoryEntry(item.entry, locale)
   return {
     title,
     status: `activity.is.${status}`,

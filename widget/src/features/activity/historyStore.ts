@@ -37,7 +37,7 @@ export function accountHistory(of: HistoryOf): Resource<History> {
  */
 export function loadHistory(of: HistoryOf, options: { maxAge?: number } = {}): Promise<void> {
   return historyStore.read(historyKey(of), async () =>
-    joinPages(await fetchHistory({ ...of, ...options }), accountHistory(of).data, idOf),
+    joinPages(await fetchHistory({ ...of, ...options }), accountHistory(of).data, entryId),
   )
 }
 
@@ -47,8 +47,8 @@ export async function loadMore(of: HistoryOf): Promise<void> {
   if (cursor === null) return
   await historyStore.read(historyKey(of), async () => {
     const page = await fetchHistory({ ...of, cursor })
-    return appendPage(accountHistory(of).data, { cursor, page }, idOf)
+    return appendPage(accountHistory(of).data, { cursor, page }, entryId)
   })
 }
 
-const idOf = ({ id }: HistoryEntry) => id
+const entryId = ({ id }: HistoryEntry) => id

@@ -54,13 +54,13 @@ export function unconfirmedItems(
   payments: readonly UnconfirmedPayment[],
   items: readonly ActivityItem[],
 ): readonly UnconfirmedItem[] {
-  const listed = new Set(items.map((item) => hashOf(item).toLowerCase()))
+  const listed = new Set(items.map((item) => itemHash(item).toLowerCase()))
   return payments
     .filter(({ hash }) => hash === undefined || !listed.has(hash.toLowerCase()))
     .map((payment) => ({ kind: 'unconfirmed', id: payment.id, at: payment.at, payment }))
 }
 
-function hashOf(item: ActivityItem): string {
+function itemHash(item: ActivityItem): string {
   return item.kind === 'sent' ? item.transaction.hash : item.entry.metadata.hash
 }
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@latch/protocol/history.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describe as describeEntry } from './describe.ts'
+import { describeHistoryEntry as describeEntry } from './describeHistoryEntry.ts'
 import { entryFeeText, entryMovements, isSpam } from './movements.ts'
 
 type Transfer = HistoryEntry['transfers'][number]

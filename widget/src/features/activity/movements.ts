@@ -34,7 +34,7 @@ export function isSpam({ transfers }: HistoryEntry): boolean {
 export function entryMovements({ transfers }: HistoryEntry, locale: string): readonly Movement[] {
   const sums = new Map<string, { first: Transfer; units: bigint | null }>()
   for (const transfer of transfers.filter((each) => !isSpamTransfer(each))) {
-    const key = `${transfer.direction} ${keyOf(transfer)}`
+    const key = `${transfer.direction} ${assetKey(transfer)}`
     const known = sums.get(key) ?? { first: transfer, units: 0n }
     sums.set(key, { first: known.first, units: plus(known.units, transfer) })
   }
@@ -87,7 +87,7 @@ function nftText(
 }
 
 /** Identifies a token by its contract if known: two tokens may share a name. */
-function keyOf({ fungible_info: token, nft_info: nft }: Transfer): string {
+function assetKey({ fungible_info: token, nft_info: nft }: Transfer): string {
   if (nft !== null) return `nft ${nft.address} ${nft.tokenId ?? nft.name}`
   return token?.address ?? token?.name ?? NAMELESS
 }

@@ -81,18 +81,18 @@ export function sentLine(transaction: PendingTransaction): SentLine {
     title: titles[status],
     party,
     partyLabel,
-    state: stateOf(kind, status),
-    amounts: amountsOf(transaction),
+    state: operationState(kind, status),
+    amounts: sentAmounts(transaction),
   }
 }
 
-function stateOf(kind: SentKind, status: PendingTransaction['status']): OperationState {
+function operationState(kind: SentKind, status: PendingTransaction['status']): OperationState {
   if (status === 'pending') return 'pending'
   if (status !== 'confirmed') return 'failed'
   return kind === 'send' ? 'out' : 'none'
 }
 
-function amountsOf({
+function sentAmounts({
   kind,
   status,
   hash,

@@ -35,7 +35,7 @@ export async function watchTransaction(
   { every = EVERY_MS, signal, onWatch, onNonce }: WatchOptions = {},
 ): Promise<TransactionStatus | null> {
   let watched: Watched = 'pending'
-  let state: PollState = { nonce: nonceOf(transaction), replaced: 0, missing: 0 }
+  let state: PollState = { nonce: readNonce(transaction), replaced: 0, missing: 0 }
   for (let count = 0; count < MAX_READS && !signal?.aborted; count++) {
     // A failed read changes nothing.
     const result = await readNow(transaction, state).catch(() => state)
@@ -51,7 +51,7 @@ export async function watchTransaction(
   return watched === 'dropped' && !signal?.aborted ? 'dropped' : null
 }
 
-function nonceOf({ nonce }: WatchedTransaction): bigint | null {
+function readNonce({ nonce }: WatchedTransaction): bigint | null {
   return nonce === undefined ? null : BigInt(nonce)
 }
 

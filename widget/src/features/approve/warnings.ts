@@ -44,7 +44,7 @@ export function requestWarnings(
             now: Math.floor(now),
             chain,
           }),
-          ...textsOf(details).flatMap(textWarnings),
+          ...shownTexts(details).flatMap(textWarnings),
         ]
   return asWarnings(describedNames(names, description)).map((warning) => ({ ...warning, params }))
 }
@@ -59,10 +59,10 @@ function describedNames(
 }
 
 /** Returns every text of a request of any family: a memo, a document, names and values of typed data. */
-function textsOf(value: unknown): readonly string[] {
+function shownTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...textsOf(inner)])
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...shownTexts(inner)])
 }
 
 function warningsOfMessage({

@@ -87,11 +87,11 @@ async function mail(request: CaptureRequest, email: string): Promise<boolean> {
     })
     const now = Date.now()
     const mailed = { id, endsAt: now + expiresAfter * 1000, resendAt: now + resendAfter * 1000 }
-    if (!isOf(request)) return
+    if (!isShown(request)) return
     captureStore.setState({ mailed, code: '' })
     request.keep({ ...mailed, email })
   })
-  return isDone && isOf(request)
+  return isDone && isShown(request)
 }
 
 /** Reads typed or pasted digits; the last one submits the code. */
@@ -102,13 +102,13 @@ export async function typeCode(request: CaptureRequest, text: string): Promise<v
   captureStore.setState({ code, failure: null })
   if (!isCode(code)) return
   const session = request.session()
-  const asked = { id: mailed.id, email, code, ...(session === undefined ? {} : { session }) }
+  const input = { id: mailed.id, email, code, ...(session === undefined ? {} : { session }) }
   let removal: CaptureRemoval | undefined
   const isTaken = await run(request, 'checking', async () => {
-    removal = await verifyCaptureCode(asked)
+    removal = await verifyCaptureCode(input)
   })
   if (!isTaken) {
-    if (isOf(request)) captureStore.setState({ code: '' })
+    if (isShown(request)) captureStore.setState({ code: '' })
     return
   }
   rememberEmail(email)
@@ -132,14 +132,14 @@ async function run(
     await work()
     return true
   } catch (error) {
-    if (isOf(request)) captureStore.setState({ failure: captureFailure(error as RpcError) })
+    if (isShown(request)) captureStore.setState({ failure: captureFailure(error as RpcError) })
     return false
   } finally {
-    if (isOf(request)) captureStore.setState({ busy: null })
+    if (isShown(request)) captureStore.setState({ busy: null })
   }
 }
 
 /** By the time an answer arrives, the view may show another request. */
-function isOf({ id }: CaptureRequest): boolean {
+function isShown({ id }: CaptureRequest): boolean {
   return captureStore.getState().id === id
 }

@@ -12,11 +12,11 @@ import { requestsStore } from '#requests/requestsStore.ts'
  */
 export function afterConnect(chainId: ChainId): void {
   const chosen = nearestConnect()?.chainId
-  const asked = requestsStore.getState().current
-  if (asked?.kind === 'approve') keepApproval()
+  const request = requestsStore.getState().current
+  if (request?.kind === 'approve') keepApproval()
   else if (chosen !== undefined && chosen !== chainId) requestNetwork(chosen)
   // A request to the connected user is next.
-  else if (asked && asked.kind !== 'connect') reset({ name: asked.view })
+  else if (request && request.kind !== 'connect') reset({ name: request.view })
   else if (isChainSupported(chainId)) finish()
   else reset({ name: 'UnsupportedChain' })
 }

@@ -10,9 +10,9 @@ import { requestsStore } from '#requests/requestsStore.ts'
  * first family if it does not list {@link FIRST_FAMILY}. undefined means any.
  */
 export function wantedFamily(): Namespace | undefined {
-  const asked = requestsStore.getState().current?.namespace ?? nearestConnect()?.namespace
+  const requested = requestsStore.getState().current?.namespace ?? nearestConnect()?.namespace
   const [first] = listedFamilies()
-  return asked ?? (first === FIRST_FAMILY ? undefined : first)
+  return requested ?? (first === FIRST_FAMILY ? undefined : first)
 }
 
 export function useRequestedFamily(): Namespace | undefined {

@@ -44,7 +44,7 @@ export function WalletScroller({ results, busy }: { results: Results; busy: bool
   const wanted = useRef<number>(undefined)
   useEffect(() => {
     for (const { index } of items) {
-      const page = pageOf(results, index)
+      const page = pageIndex(results, index)
       if (page > 0) needPage(page)
     }
   }, [items, results])
@@ -99,9 +99,9 @@ type ItemProps = { results: Results; index: number; tabIndex: number }
 
 function Item({ results, index, tabIndex }: ItemProps) {
   const t = useT()
-  const number = pageOf(results, index)
+  const number = pageIndex(results, index)
   const page = results.pages[number]
-  const row = results.leading[index] ?? rowOf(results, index)
+  const row = results.leading[index] ?? findRow(results, index)
   if (row !== null) return <DirectoryRow row={row} tabIndex={tabIndex} />
   if (page !== 'failed') return <Placeholder />
   return (
@@ -125,12 +125,12 @@ function Placeholder() {
 }
 
 /** Returns the number, from 1, of the page that holds a row of the directory; less for the rows before them. */
-function pageOf({ query, leading }: Results, index: number): number {
+function pageIndex({ query, leading }: Results, index: number): number {
   return Math.floor((index - leading.length) / pageSize(query)) + 1
 }
 
-function rowOf(results: Results, index: number): Row | null {
-  const page = results.pages[pageOf(results, index)]
+function findRow(results: Results, index: number): Row | null {
+  const page = results.pages[pageIndex(results, index)]
   const entry = Array.isArray(page)
     ? page[(index - results.leading.length) % pageSize(results.query)]
     : undefined

@@ -23,15 +23,15 @@ export const EXTENSIONS: readonly StoreKind[] = ['chrome', 'firefox', 'edge', 's
 
 /** Returns the stores to open on a device, the likeliest first. Browsers built on Chromium accept Chrome's extensions too. */
 export function storesHere(entry: WalletEntry, device: Device, browser: Browser): WalletStore[] {
-  if (device !== 'desktop') return storesOf(entry, [device, 'web'])
+  if (device !== 'desktop') return walletStores(entry, [device, 'web'])
   const own: StoreKind[] = browser === 'edge' || browser === 'opera' ? [browser, 'chrome'] : [browser]
   const others = EXTENSIONS.filter((kind) => !own.includes(kind))
-  return storesOf(entry, [...own, ...others, 'mac', 'windows', 'linux', 'web'])
+  return walletStores(entry, [...own, ...others, 'mac', 'windows', 'linux', 'web'])
 }
 
 /** Returns the stores of phones, which a desktop shows as a code. */
 export function storesOnPhone(entry: WalletEntry): WalletStore[] {
-  return storesOf(entry, ['ios', 'android'])
+  return walletStores(entry, ['ios', 'android'])
 }
 
 /** Returns whether the wallet can be installed on this device: a website does not count. */
@@ -43,7 +43,7 @@ export function canGet(entry: WalletEntry, device: Device, browser: Browser): bo
   return stores.some(({ kind }) => kind !== 'web')
 }
 
-function storesOf(entry: WalletEntry, kinds: readonly StoreKind[]): WalletStore[] {
+function walletStores(entry: WalletEntry, kinds: readonly StoreKind[]): WalletStore[] {
   return kinds.flatMap((kind) => {
     const url = entry[FIELDS[kind]]
     return url === null ? [] : [{ kind, url }]

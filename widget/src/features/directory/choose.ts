@@ -8,7 +8,7 @@ import { chooseWallet, hasFamily, wantedFamily } from '../connect/index.ts'
 
 /** Connects a wallet if it is installed, pairs with it if possible, and otherwise shows where to get it. */
 export function chooseRow({ wallet, entry }: Row): void {
-  const installed = wallet ?? installedOf(entry)
+  const installed = wallet ?? installedWallet(entry)
   if (installed !== undefined) chooseWallet(installed)
   else if (entry?.supports_wc && canPair()) pairWith(entry)
   else if (entry !== null) push({ name: 'Downloads', wallet: entry })
@@ -26,7 +26,7 @@ export function canPair(): boolean {
 }
 
 /** Finds the wallet if it has announced itself since the list was made. Wallet Standard wallets have a name and no rdns. */
-function installedOf(entry: WalletEntry | null) {
+function installedWallet(entry: WalletEntry | null) {
   const family = wantedFamily()
   return walletsStore
     .getState()

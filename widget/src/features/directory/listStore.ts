@@ -49,27 +49,27 @@ const START: ListState = {
 /** The list of all wallets, kept while the modal is open. */
 export const listStore = createStore<ListState>(() => START)
 
-let asked: ListQuery | null = null
+let current: ListQuery | null = null
 let running: AbortController | undefined
 let resting: ReturnType<typeof setTimeout> | undefined
 
 /** Loads the first rows unless they are loaded or loading. Another family is another list. */
 export function openList(): void {
-  if (asked !== null && asked.family !== wantedFamily()) resetList()
-  if (asked === null) void loadList()
+  if (current !== null && current.family !== wantedFamily()) resetList()
+  if (current === null) void loadList()
 }
 
 /** Clears the search and its results. */
 export function resetList(): void {
   stop()
-  asked = null
+  current = null
   listStore.setState(START)
 }
 
 export function typeText(text: string): void {
   listStore.setState({ text })
   clearTimeout(resting)
-  if (normaliseSearch(text) === asked?.search) return
+  if (normaliseSearch(text) === current?.search) return
   resting = setTimeout(() => void loadList(), text === '' ? 0 : REST_MS)
 }
 
@@ -111,7 +111,7 @@ async function loadList(): Promise<void> {
   running = controller
   const { text, isCertified } = listStore.getState()
   const query = { search: normaliseSearch(text), isCertified, family: wantedFamily() }
-  asked = query
+  current = query
   listStore.setState({ status: 'loading' })
   try {
     const results = await load(query, controller.signal)

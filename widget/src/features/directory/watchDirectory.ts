@@ -19,12 +19,12 @@ export function watchDirectory(): void {
     if (moreStore.getState().status === 'failed') void loadMore()
   })
   walletsStore.subscribe(({ wallets }, before) => {
-    if (keysOf(wallets) === keysOf(before.wallets)) return
+    if (walletKeys(wallets) === walletKeys(before.wallets)) return
     void loadMore()
     if (listStore.getState().results !== null) retryList()
   })
 }
 
-function keysOf(wallets: readonly { id: string }[]): string {
+function walletKeys(wallets: readonly { id: string }[]): string {
   return wallets.map(({ id }) => id).join()
 }

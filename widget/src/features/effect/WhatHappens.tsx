@@ -80,17 +80,17 @@ function Changes({ effect }: { effect: Extract<Effect, { status: 'done' }> }) {
       )}
       <Facts look="card">
         {leaves.map(({ asset, amount }, index) => (
-          <Fact key={keyOf(asset, index)} label={t('effect.leaves')}>
+          <Fact key={assetKey(asset, index)} label={t('effect.leaves')}>
             <PicturedAmount asset={asset} amount={amount} sign="−" />
           </Fact>
         ))}
         {comes.map(({ asset, amount }, index) => (
-          <Fact key={keyOf(asset, index)} label={t('effect.comes')}>
+          <Fact key={assetKey(asset, index)} label={t('effect.comes')}>
             <PicturedAmount asset={asset} amount={amount} sign="+" />
           </Fact>
         ))}
         {mayBeTaken.map(({ asset, spender, amount }, index) => (
-          <Fragment key={keyOf(asset, index)}>
+          <Fragment key={assetKey(asset, index)}>
             <Fact label={t('effect.mayBeTaken')}>
               <PicturedAmount asset={asset} amount={amount} sign="" />
             </Fact>
@@ -102,6 +102,6 @@ function Changes({ effect }: { effect: Extract<Effect, { status: 'done' }> }) {
   )
 }
 
-function keyOf({ address, tokenId }: Asset, index: number): string {
+function assetKey({ address, tokenId }: Asset, index: number): string {
   return `${address} ${tokenId} ${index}`
 }

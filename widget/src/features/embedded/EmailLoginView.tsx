@@ -42,7 +42,7 @@ const HOPELESS: readonly LoginFailure[] = ['invalid', 'unverified', 'noAccount',
 
 /** Logs in by email or passkey: the frame requests the code and everything else it needs. */
 export function EmailLoginView({ view }: { view: View }) {
-  const method = methodOf(view)
+  const method = viewMethod(view)
   const login = useStore(loginStore, (state) => state.login)
   useEffect(() => {
     if (loginStore.getState().login === null) void beginLogin(method)
@@ -51,7 +51,7 @@ export function EmailLoginView({ view }: { view: View }) {
   return login?.phase === 'failed' ? <Failed login={login} /> : <Running method={method} />
 }
 
-function methodOf(view: View): LoginMethod {
+function viewMethod(view: View): LoginMethod {
   if (view.name === 'PasskeyLogin') return BY_PASSKEY
   return view.name === 'EmailLogin' ? view.email : null
 }

@@ -93,7 +93,7 @@ export function loginEmail(method: LoginMethod): string | null {
 }
 
 function fail(method: LoginMethod, error: unknown): void {
-  const failure = failureOf(error)
+  const failure = loginFailure(error)
   if (failure === null) {
     cancelLogin()
     // Closed within the frame.
@@ -114,7 +114,7 @@ function fail(method: LoginMethod, error: unknown): void {
 }
 
 /** Returns why the login failed; null if the user declined. */
-function failureOf(error: unknown): LoginFailure | null {
+function loginFailure(error: unknown): LoginFailure | null {
   if (isDeclined(error)) return null
   if (!hostStore.getState().online) return 'offline'
   const known = FAILURES[String(errorReason(error))]

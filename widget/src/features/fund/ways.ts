@@ -47,7 +47,7 @@ export function waysOf({ chain, online, onramp, exchange, receives, swaps }: Way
   const ways: Way[] = []
   if (chain !== undefined && onramp !== null) ways.push(buying(onramp, chain, online))
   if (chain !== undefined && exchange !== null) {
-    const state = stateOf(exchange.exchanges.status, depositsOn(exchange, chain.id).length, online)
+    const state = wayState(exchange.exchanges.status, depositsOn(exchange, chain.id).length, online)
     const view = { name: 'PayWithExchange' } as const
     ways.push({ view, icon: ARROW_DOWN, title: 'fund.exchange', text: DEPOSITING[state], state })
   }
@@ -68,13 +68,13 @@ export function waysOf({ chain, online, onramp, exchange, receives, swaps }: Way
 /** If buying is unavailable in the user's country, they can choose another one. */
 function buying(onramp: OnrampState, { id }: ChainInfo, online: boolean): Way {
   const way = { view: { name: 'OnRampProviders' }, icon: PLUS, title: 'fund.buy' } as const
-  const state = stateOf(onramp.options.status, coinsOn(onramp, id).length, online)
+  const state = wayState(onramp.options.status, coinsOn(onramp, id).length, online)
   if (state === 'none' && !isServedHere(onramp)) return { ...way, text: 'fund.buyElsewhere', state: 'works' }
   return { ...way, text: BUYING[state], state }
 }
 
 /** Offers that were loaded once are also used offline. */
-function stateOf(status: 'loading' | 'ready' | 'failed', coins: number, online: boolean): WayState {
+function wayState(status: 'loading' | 'ready' | 'failed', coins: number, online: boolean): WayState {
   if (status === 'ready') return coins > 0 ? 'works' : 'none'
   if (!online) return 'offline'
   return status === 'loading' ? 'asking' : 'unread'

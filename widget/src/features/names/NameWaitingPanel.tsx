@@ -7,10 +7,10 @@ import { WalletIcon } from '#ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '#window/walletApp.ts'
 import { cancelName, type NameState } from './nameStore.ts'
 
-type NameWaitingPanelProps = { session: WalletSession; asked: NonNullable<NameState['asked']> }
+type NameWaitingPanelProps = { session: WalletSession; pending: NonNullable<NameState['pending']> }
 
 /** Shown while the wallet signs, or while hosting checks the signature. */
-export function NameWaitingPanel({ session, asked: { action, name, phase } }: NameWaitingPanelProps) {
+export function NameWaitingPanel({ session, pending: { action, name, phase } }: NameWaitingPanelProps) {
   const t = useT()
   const wallet = session.wallet.name
   const isInWallet = phase === 'inWallet'

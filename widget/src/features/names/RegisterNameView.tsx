@@ -31,7 +31,7 @@ export function RegisterNameView() {
 
 function AccountName({ session, zone }: { session: WalletSession; zone: string }) {
   const t = useT()
-  const { asked } = useStore(nameStore)
+  const { pending } = useStore(nameStore)
   const key = ownKey(session)
   const own = useStore(ownNamesStore, (known) => known[key])
   const online = useStore(hostStore, (host) => host.online)
@@ -40,7 +40,7 @@ function AccountName({ session, zone }: { session: WalletSession; zone: string }
     if (online) enterName(session)
   }, [key, online])
   useEffect(() => leaveName, [])
-  if (asked !== null) return <NameWaitingPanel session={session} asked={asked} />
+  if (pending !== null) return <NameWaitingPanel session={session} pending={pending} />
   const name = own?.data ?? null
   if (name !== null) return <OwnName session={session} name={name} />
   if (online && (own === undefined || own.phase === 'loading'))

@@ -167,7 +167,7 @@ test('a signature that comes after the visitor has cancelled registers nothing',
   page.typeLabel('alice')
   const registering = page.register()
   await vi.waitFor(() => expect(page.signed()).toBe(1))
-  expect(page.nameStore.getState().asked).toEqual({ action: 'register', name: NAME, phase: 'inWallet' })
+  expect(page.nameStore.getState().pending).toEqual({ action: 'register', name: NAME, phase: 'inWallet' })
   page.cancelName()
   sign(SIGNATURE)
   expect(await registering).toBe(false)

@@ -21,13 +21,13 @@ import { type NameFailure, nameFailure } from './nameFailure.ts'
 
 export type NameState = {
   /** The pending request to the account; null if there is none. */
-  asked: { action: NameAction; name: string; phase: 'inWallet' | 'saving' } | null
+  pending: { action: NameAction; name: string; phase: 'inWallet' | 'saving' } | null
   failure: NameFailure | null
   /** Whether the consequences of releasing the name are on screen. */
   isGivingUp: boolean
 }
 
-const NOTHING: NameState = { asked: null, failure: null, isGivingUp: false }
+const NOTHING: NameState = { pending: null, failure: null, isGivingUp: false }
 
 export const nameStore = createStore<NameState>(() => NOTHING)
 
@@ -74,7 +74,7 @@ export function cancelName(): void {
 
 /** Called when the view closes: drops a failure or an open confirmation. A request in the wallet continues. */
 export function leaveName(): void {
-  if (nameStore.getState().asked === null) nameStore.setState(NOTHING)
+  if (nameStore.getState().pending === null) nameStore.setState(NOTHING)
 }
 
 /** Shows the consequences of releasing the name. */
@@ -97,18 +97,18 @@ export async function requestName(
   action: NameAction,
   name: string,
 ): Promise<boolean> {
-  if (nameStore.getState().asked !== null) return false
+  if (nameStore.getState().pending !== null) return false
   const turn = ++turns
   const isWaiting = () => turn === turns
   const show = (state: Partial<NameState>) => isWaiting() && nameStore.setState(state)
-  show({ asked: { action, name, phase: 'inWallet' }, failure: null })
+  show({ pending: { action, name, phase: 'inWallet' }, failure: null })
   const network = session.chainId
   if (action === 'register') track('REGISTER_NAME_INITIATED', { network })
   try {
     const body = await signFor(session, action, name)
     // After a cancel the signature is not used.
     if (!isWaiting()) return false
-    show({ asked: { action, name, phase: 'saving' }, failure: null })
+    show({ pending: { action, name, phase: 'saving' }, failure: null })
     await send(session, action, name, body)
     if (action === 'register') track('REGISTER_NAME_SUCCESS', { network })
     show(NOTHING)
@@ -120,7 +120,7 @@ export async function requestName(
     if (failure.kind === 'taken') markTaken(labelOf(name))
     // The field shows that a name is taken. If the account has a name by now, that is shown instead.
     const isShown = failure.kind === 'taken' || (failure.kind === 'many' && hasName(session))
-    show({ asked: null, failure: isShown ? null : failure })
+    show({ pending: null, failure: isShown ? null : failure })
     return false
   }
 }

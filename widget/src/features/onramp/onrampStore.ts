@@ -129,15 +129,15 @@ export function purchaseKey({ asset, amount, currency, place }: Purchase): strin
 }
 
 /** Number of the latest request. */
-let asked = 0
+let latest = 0
 
 /** Requests quotes from all sellers. An answer to an older request is ignored. */
 export async function loadQuotes(purchase: Purchase): Promise<void> {
   const key = purchaseKey(purchase)
   const known = onrampStore.getState().quotes
   if (known?.key !== key) onrampStore.setState({ quotes: { key, status: 'loading', list: [] } })
-  const request = ++asked
-  const isCurrent = () => request === asked
+  const request = ++latest
+  const isCurrent = () => request === latest
   try {
     const list = await fetchOnrampQuotes(purchase)
     if (isCurrent()) onrampStore.setState({ quotes: { key, status: 'ready', list } })

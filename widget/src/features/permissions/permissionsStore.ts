@@ -90,20 +90,20 @@ async function read(session: WalletSession): Promise<readonly Granted[]> {
   const { connector } = reach(session)
   const { data } = z.safeParse(PermissionsSchema, await connector.permissions?.())
   if (data === undefined) throw malformed()
-  const all = await Promise.all(data.permissions.map(describe))
+  const all = await Promise.all(data.permissions.map(describeGranted))
   return all.filter((each) => each !== null)
 }
 
 /** @returns null if it was revoked. */
-async function describe({ permission: raw, origin }: StoredPermission): Promise<Granted | null> {
+async function describeGranted({ permission: raw, origin }: StoredPermission): Promise<Granted | null> {
   const permission = readPermission(raw)
   const chainId = permissionChain(permission)
   if (projectChain(chainId) === undefined) return { permission, chainId, origin, token: null }
-  const [isOver, token] = await Promise.all([isRevoked(permission), tokenOf(permission, chainId)])
+  const [isOver, token] = await Promise.all([isRevoked(permission), findToken(permission, chainId)])
   return isOver ? null : { permission, chainId, origin, token }
 }
 
-async function tokenOf({ contract, amount, account: from }: Permission, chainId: ChainId) {
+async function findToken({ contract, amount, account: from }: Permission, chainId: ChainId) {
   if (contract === null || amount === null) return null
   const named = await simulate(chainId, { from, calls: [], tokens: [contract] }).catch(() => null)
   const { symbol = null, decimals = null } = named?.tokens[0] ?? {}

@@ -60,7 +60,7 @@ export type SendState = {
   notice: MessageKey | null
   progress: Progress | null
   /** The request behind {@link progress}. */
-  asked: TransferRequest | null
+  request: TransferRequest | null
   /** The values that the review showed when it opened. */
   reviewed: Reviewed | null
   /** The risk, see `riskOf`, that the user accepted in the review. */
@@ -82,7 +82,7 @@ const EMPTY: SendState = {
   speed: 'normal',
   notice: null,
   progress: null,
-  asked: null,
+  request: null,
   reviewed: null,
   acceptedRisk: null,
   nativeSymbol: null,

@@ -26,7 +26,7 @@ export function openLoginWindow(): LoginWindow {
  */
 export function openAgain(fragment: string): Window | null {
   if (!hostCan('telegram')) return openAt(fragment)
-  notifyHost((host) => host.openWindow({ url: addressOf(fragment), target: 'popup', ...SIZE }))
+  notifyHost((host) => host.openWindow({ url: popupUrl(fragment), target: 'popup', ...SIZE }))
   return null
 }
 
@@ -35,10 +35,10 @@ function openAt(fragment: string): Window | null {
   const left = Math.round(Math.max(0, screenX + (outerWidth - width) / 2))
   const top = Math.round(Math.max(0, screenY + (outerHeight - height) / 2))
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`
-  return open(addressOf(fragment), '_blank', features)
+  return open(popupUrl(fragment), '_blank', features)
 }
 
-function addressOf(fragment: string): string {
+function popupUrl(fragment: string): string {
   const language = new URLSearchParams({ locale: localeStore.getState().locale })
   return `${config().secureOrigin}/social?${language}${fragment}`
 }

@@ -119,7 +119,7 @@ async function run(by: LoginElsewhere, end: AbortController): Promise<void> {
 }
 
 function fail(provider: Social, error: unknown): void {
-  const failure = failureOf(error)
+  const failure = socialFailure(error)
   running?.window?.handle?.close()
   if (failure === null) {
     cancelSocial()
@@ -134,7 +134,7 @@ function fail(provider: Social, error: unknown): void {
 }
 
 /** Returns why the login failed; null if the user declined. */
-function failureOf(error: unknown): SocialFailure | null {
+function socialFailure(error: unknown): SocialFailure | null {
   const known = FAILURES[String(errorReason(error))]
   if (known !== undefined) return known
   if (isDeclined(error)) return null

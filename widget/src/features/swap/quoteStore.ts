@@ -18,21 +18,21 @@ export function quoteKey({ chainId, sell, buy, amount }: SwapOrder, slippageBps:
 }
 
 /** Number of the latest request: answers to older ones are ignored. */
-let asked = 0
+let latest = 0
 
 /** Fetches a quote for an order. @returns null if there is none; the store has the reason. */
 export async function loadQuote(order: SwapOrder, slippageBps: number): Promise<SwapQuote | null> {
   const key = quoteKey(order, slippageBps)
-  const request = ++asked
+  const request = ++latest
   try {
     const quote = await fetchSwapQuote(order, slippageBps)
-    if (request === asked) quoteStore.setState({ known: { key, quote }, trouble: null })
+    if (request === latest) quoteStore.setState({ known: { key, quote }, trouble: null })
     return quote
   } catch (error) {
     const status = statusOfError(error)
     // A failed read leaves the last price of this order on screen.
     const keepsQuote = status === 'failed' && quoteStore.getState().known?.key === key
-    if (request === asked && !keepsQuote) quoteStore.setState({ known: null, trouble: { key, status } })
+    if (request === latest && !keepsQuote) quoteStore.setState({ known: null, trouble: { key, status } })
     return null
   }
 }

@@ -29,7 +29,7 @@ export type SwapState = {
   /** The loss, in basis points, that the user accepted in the review. */
   acceptedBps: number | null
   progress: Progress | null
-  asked: SwapRequest | null
+  request: SwapRequest | null
 }
 
 const EMPTY: SwapState = {
@@ -45,7 +45,7 @@ const EMPTY: SwapState = {
   reviewed: null,
   acceptedBps: null,
   progress: null,
-  asked: null,
+  request: null,
 }
 
 /** The swap form. It outlives its views, so that going back loses nothing. */

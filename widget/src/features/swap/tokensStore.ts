@@ -12,14 +12,14 @@ export const swapTokensStore = createStore<{
 
 /** Loads the tokens on sale on a chain, once. Keeps contracts that were found meanwhile. */
 export async function loadSwapTokens(chainId: ChainId): Promise<void> {
-  const { status } = listOf(chainId) ?? {}
+  const { status } = tokenList(chainId) ?? {}
   if (status === 'ready' || status === 'loading') return
-  put(chainId, 'loading', tokensOf(chainId))
+  put(chainId, 'loading', listedTokens(chainId))
   try {
     const tokens = await fetchSwapTokens(chainId)
-    put(chainId, 'ready', withOthers(tokens, tokensOf(chainId)))
+    put(chainId, 'ready', withOthers(tokens, listedTokens(chainId)))
   } catch {
-    put(chainId, 'failed', tokensOf(chainId))
+    put(chainId, 'failed', listedTokens(chainId))
   }
 }
 
@@ -27,22 +27,22 @@ export async function loadSwapTokens(chainId: ChainId): Promise<void> {
 export async function findSwapToken(chainId: ChainId, address: string): Promise<boolean> {
   const [found] = await fetchSwapTokens(chainId, address)
   if (found === undefined || found.token === null) return false
-  put(chainId, listOf(chainId)?.status ?? 'loading', withOthers(tokensOf(chainId), [found]))
+  put(chainId, tokenList(chainId)?.status ?? 'loading', withOthers(listedTokens(chainId), [found]))
   return true
 }
 
-function listOf(chainId: ChainId): TokenList | undefined {
+function tokenList(chainId: ChainId): TokenList | undefined {
   return swapTokensStore.getState().lists[chainId]
 }
 
-function tokensOf(chainId: ChainId): readonly SwapToken[] {
-  return listOf(chainId)?.tokens ?? []
+function listedTokens(chainId: ChainId): readonly SwapToken[] {
+  return tokenList(chainId)?.tokens ?? []
 }
 
 /** Merges two lists. For a token in both, the first list's entry wins. */
 function withOthers(list: readonly SwapToken[], others: readonly SwapToken[]): readonly SwapToken[] {
-  const ids = new Set(list.map(idOf))
-  return [...list, ...others.filter((token) => !ids.has(idOf(token)))]
+  const ids = new Set(list.map(tokenId))
+  return [...list, ...others.filter((token) => !ids.has(tokenId(token)))]
 }
 
 function put(chainId: ChainId, status: TokenList['status'], tokens: readonly SwapToken[]): void {
@@ -62,17 +62,17 @@ export function swapAssets(
   list: readonly SwapToken[],
   isComplete: boolean,
 ): readonly SwapAsset[] {
-  const known = new Map(list.map((token) => [idOf(token), token]))
+  const known = new Map(list.map((token) => [tokenId(token), token]))
   const own = held.map((asset) => ({
     ...asset,
     isListed: known.get(asset.id)?.isListed ?? asset.id === NATIVE,
   }))
   const ids = new Set(held.map(({ id }) => id))
   const others = list
-    .filter((token) => !ids.has(idOf(token)))
+    .filter((token) => !ids.has(tokenId(token)))
     .map(({ isListed, ...token }) => ({
       ...token,
-      id: idOf(token),
+      id: tokenId(token),
       balance: isComplete ? 0n : null,
       price: null,
       isListed,
@@ -80,6 +80,6 @@ export function swapAssets(
   return [...own, ...others]
 }
 
-function idOf({ token }: Pick<SwapToken, 'token'>): string {
+function tokenId({ token }: Pick<SwapToken, 'token'>): string {
   return token?.toLowerCase() ?? NATIVE
 }

@@ -57,7 +57,7 @@ export function useDraft(session: WalletSession, chain: ChainInfo): Draft {
   const slippageBps = state.slippageBps ?? AUTOMATIC_BPS
   const gas = useGasPrice(chain)
   const costs = swapCosts(chain.id)
-  const amount = amountOf(state, sell, (gas?.max ?? 0n) * costs.swap)
+  const amount = draftAmount(state, sell, (gas?.max ?? 0n) * costs.swap)
   const isMax = state.isMax && amount !== null
   const amountText = isMax && sell ? fromBaseUnits(amount, sell.decimals) : state.amountText
   const order = useOrder(chain, { sell, buy, amount })
@@ -119,7 +119,7 @@ export function useSwapAssets(session: WalletSession, chain: ChainInfo) {
  *
  * @param fee - Maximum fee of a swap. Base units.
  */
-function amountOf(state: SwapState, sell: SwapAsset | undefined, fee: bigint): bigint | null {
+function draftAmount(state: SwapState, sell: SwapAsset | undefined, fee: bigint): bigint | null {
   if (sell === undefined) return null
   if (!state.isMax) return parseUnits(state.amountText, sell.decimals)
   if (sell.balance === null) return null

@@ -18,7 +18,7 @@ const AnswerSchema = z.object({
 })
 type Answer = z.infer<typeof AnswerSchema>
 
-const keyOf = () => siteKey('captured')
+const capturedKey = () => siteKey('captured')
 
 /** Returns the key of a session's account, whatever its chain. */
 export function accountKey({ namespace, accounts }: Pick<WalletSession, 'namespace' | 'accounts'>): string {
@@ -61,9 +61,9 @@ export function rememberAnswer(
   removals: readonly CaptureRemoval[] = [],
 ): void {
   const others = readAnswers().filter((each) => each.account !== account)
-  writeItem(keyOf(), JSON.stringify([{ account, answer, removals }, ...others].slice(0, MAX_ACCOUNTS)))
+  writeItem(capturedKey(), JSON.stringify([{ account, answer, removals }, ...others].slice(0, MAX_ACCOUNTS)))
 }
 
 function readAnswers(): readonly Answer[] {
-  return readEach(AnswerSchema, keyOf())
+  return readEach(AnswerSchema, capturedKey())
 }

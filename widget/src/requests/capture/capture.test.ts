@@ -160,7 +160,7 @@ test('the question waits behind signing in, whose session it names', async () =>
   const request = await opened.asking()
   expect(request.session()).toMatch(/^\d{43}$/)
   request.finish('skipped')
-  await vi.waitFor(() => expect(hosting.asked.map(({ path }) => path)).toContain('/capture/v1/skip'))
+  await vi.waitFor(() => expect(hosting.calls.map(({ path }) => path)).toContain('/capture/v1/skip'))
 })
 
 test.each([

@@ -10,12 +10,12 @@ const MailedSchema = z.object({
   resendAt: z.number(),
 })
 
-const keyOf = () => siteKey('mailed')
+const mailedKey = () => siteKey('mailed')
 
 /** Returns the code that this tab waits for: a user who fetches it from another app may return to a reloaded page. */
 export function mailedTo(account: string): MailedCode | null {
   try {
-    const mailed = z.safeParse(MailedSchema, JSON.parse(sessionStorage.getItem(keyOf()) ?? 'null')).data
+    const mailed = z.safeParse(MailedSchema, JSON.parse(sessionStorage.getItem(mailedKey()) ?? 'null')).data
     return mailed !== undefined && mailed.account === account && mailed.endsAt > Date.now() ? mailed : null
   } catch {
     return null
@@ -24,7 +24,7 @@ export function mailedTo(account: string): MailedCode | null {
 
 export function rememberMailed(mailed: MailedCode): void {
   try {
-    sessionStorage.setItem(keyOf(), JSON.stringify(mailed))
+    sessionStorage.setItem(mailedKey(), JSON.stringify(mailed))
   } catch {
     // Without storage a reload requests the address again.
   }
@@ -32,7 +32,7 @@ export function rememberMailed(mailed: MailedCode): void {
 
 export function forgetMailed(): void {
   try {
-    sessionStorage.removeItem(keyOf())
+    sessionStorage.removeItem(mailedKey())
   } catch {
     // Nothing was stored either.
   }

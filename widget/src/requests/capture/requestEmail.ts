@@ -28,15 +28,15 @@ export async function requestEmail(
   const account = accountKey(session)
   const reject = () => void rejectRequest(id, userRejected())
   const mailed = mailedTo(account)
-  const secretOf = () => signInsOf(session).find(({ secret }) => secret !== null)?.secret ?? undefined
-  const isSigning = mailed === null && (signingIn !== undefined || secretOf() !== undefined)
+  const sessionSecret = () => signInsOf(session).find(({ secret }) => secret !== null)?.secret ?? undefined
+  const isSigning = mailed === null && (signingIn !== undefined || sessionSecret() !== undefined)
   const request: CaptureRequest = {
     ...{ id, kind: 'capture', namespace, address: accounts[0].address, mailed },
     phase: isSigning ? 'looking' : 'asking',
     view: mailed === null ? 'DataCapture' : 'DataCaptureOtpConfirm',
     ...{ isRequired: capture.required, consent: capture.consent, reject },
     keep: (code) => rememberMailed({ ...code, account }),
-    session: secretOf,
+    session: sessionSecret,
     show: (view) => showCapture(id, { view }),
     finish: (answer, removal) => {
       for (const own of connectedAccounts(session)) rememberAnswer(own, answer, removal && [removal])

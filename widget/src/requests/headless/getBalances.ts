@@ -34,7 +34,7 @@ export const getBalances: MethodHandler = async (params, { signal }): Promise<He
     signal,
     ...(query.currency && { currency: query.currency }),
   })
-  return { account: address, chainId, currency, stale, balances: balances.map(describe) }
+  return { account: address, chainId, currency, stale, balances: balances.map(describeBalance) }
 }
 
 /** @throws RpcError 4100 also if the page may not see the account before it has signed in. */
@@ -48,7 +48,7 @@ function requireVisible(chainId: ChainId | undefined, namespace: Namespace | und
   })
 }
 
-function describe({ address, name, symbol, decimals, amount, price, value, iconUrl }: TokenBalance) {
+function describeBalance({ address, name, symbol, decimals, amount, price, value, iconUrl }: TokenBalance) {
   return {
     address,
     name,

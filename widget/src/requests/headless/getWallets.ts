@@ -40,7 +40,7 @@ export const getWallets: MethodHandler = async (params, { signal }): Promise<Wal
   const matches = (row: Row) => answers(row, { search, isCertified: false })
   const chosen = leading.chosen.filter((entry) => matches({ wallet: null, entry }))
   return {
-    installed: installedOf(leading).filter(({ name }) => name.toLowerCase().includes(search)),
+    installed: listInstalled(leading).filter(({ name }) => name.toLowerCase().includes(search)),
     recent: recent.filter((entry) => matches({ wallet: null, entry })).map(ofEntry),
     directory: [...(page <= 1 ? chosen : []), ...found.wallets].map(ofEntry),
     count: chosen.length + found.count,
@@ -48,7 +48,7 @@ export const getWallets: MethodHandler = async (params, { signal }): Promise<Wal
 }
 
 /** The last used first. */
-function installedOf({ installed }: Leading): readonly HeadlessWallet[] {
+function listInstalled({ installed }: Leading): readonly HeadlessWallet[] {
   const entries = new Map(installed.map(({ wallet, entry }) => [wallet.key, entry]))
   const ordered = orderBrands(
     installed.map(({ wallet }) => wallet),

@@ -16,9 +16,16 @@ const SwitchSchema = z.object({ chainId: CaipChainIdSchema })
 
 /** The SDK's `getNetworks()`: the project's networks with connectors, in the order of the modal. */
 export const getNetworks: MethodHandler = (): readonly HeadlessNetwork[] =>
-  requestedChains().flatMap(describe)
+  requestedChains().flatMap(describeNetwork)
 
-function describe({ id, name, nativeCurrency, iconUrl, explorerUrl, testnet }: ChainInfo): HeadlessNetwork[] {
+function describeNetwork({
+  id,
+  name,
+  nativeCurrency,
+  iconUrl,
+  explorerUrl,
+  testnet,
+}: ChainInfo): HeadlessNetwork[] {
   const namespace = chainNamespace(id)
   if (namespace === null) return []
   const session = findSession(namespace)

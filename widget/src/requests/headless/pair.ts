@@ -92,7 +92,7 @@ function runPairing(
       if (state.phase === 'failed') reject(failed(state.failure))
       // The modal creates a code itself, or the page another one.
       else if (state.phase === 'idle') reject(userRejected('Another code was requested.', 'SUPERSEDED'))
-      else notifyPage(describe(id, entry, state))
+      else notifyPage(describePairing(id, entry, state))
     }
     const unsubscribe = pairingStore.subscribe(onState)
     onState(pairingStore.getState())
@@ -110,7 +110,7 @@ function notifyPage(data: PairingNews): void {
   notifyHost((host) => host.emit({ seq: 0, event: 'pairing', data }))
 }
 
-function describe(
+function describePairing(
   id: string,
   entry: WalletEntry | null,
   state: Exclude<PairingState, { phase: 'idle' | 'failed' }>,

@@ -76,7 +76,7 @@ test('who has signed while connecting is signed in, and not asked again', async 
   await page.connect()
   await vi.waitFor(() => expect(page.state()).toMatchObject({ status: 'connected', signedIn: true }))
   expect(page.isAsking()).toBe(false)
-  expect(hosting.asked.map(({ path }) => path)).toEqual(['/siwx/v1/session'])
+  expect(hosting.calls.map(({ path }) => path)).toEqual(['/siwx/v1/session'])
 })
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
     const page = await openPage()
     await page.connect(changed)
     expect(await page.asking()).toMatchObject({ address: ALICE })
-    expect(hosting.asked.map(({ path }) => path)).not.toContain('/siwx/v1/session')
+    expect(hosting.calls.map(({ path }) => path)).not.toContain('/siwx/v1/session')
   },
 )
 

@@ -82,9 +82,9 @@ async function verify(
   { message, signature }: TappedMessage,
   verifier: Verifier,
 ): Promise<SignIn> {
-  const asked = { address: session.accounts[0].address, chainId: session.chainId }
+  const signer = { address: session.accounts[0].address, chainId: session.chainId }
   const expiresAt = Date.parse(parseSignInMessage(message)?.expirationTime ?? '')
-  const verified = await verifier.verify(asked, { message, signature })
+  const verified = await verifier.verify(signer, { message, signature })
   return { account: signInAccount(session), message, signature, expiresAt, ...verified }
 }
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const paths = () => hosting.asked.map(({ path }) => path)
+const paths = () => hosting.calls.map(({ path }) => path)
 const WANTED = { signIn: {} }
 
 test('a page that wants it has its visitor asked once they connect, for itself as the browser names it', async () => {
@@ -32,7 +32,7 @@ test('a page that wants it has its visitor asked once they connect, for itself a
     },
   ])
   // The nonce came with the page: one request in all.
-  expect(hosting.asked).toMatchObject([
+  expect(hosting.calls).toMatchObject([
     { path: '/siwx/v1/session', body: { projectId: 'demo', origin: ORIGIN, signature: SIGNATURE } },
   ])
   expect(page.isAsking()).toBe(false)
@@ -227,7 +227,7 @@ test('who is not connected connects and signs in by one call, and is asked once'
   expect(answer).toMatchObject({ ok: true, result: { chainId: 'eip155:8453', signature: SIGNATURE } })
   expect(answer).not.toHaveProperty('result.token')
   expect(page.messages()).toMatchObject([{ nonce: 'pagesOwn1', chainId: '8453' }])
-  expect(hosting.asked).toEqual([])
+  expect(hosting.calls).toEqual([])
   expect(page.isAsking()).toBe(false)
 })
 
@@ -273,7 +273,7 @@ test('the page’s own server gives the nonce, looks at the signature and hears 
   await page.widget.disconnect({})
   await vi.waitFor(() => expect(steps.map(({ step }) => step)).toEqual(['nonce', 'verify', 'logout']))
   expect(steps[1]).toMatchObject({ address: ALICE, chainId: 'eip155:1', signature: SIGNATURE })
-  expect(hosting.asked).toEqual([])
+  expect(hosting.calls).toEqual([])
 })
 
 test('signing out is over once the page’s server has heard of it', async () => {

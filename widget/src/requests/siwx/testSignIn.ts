@@ -11,7 +11,7 @@ export const SIWX = { required: false, nonce: NONCE }
 
 type Hosting = {
   /** Requests, by path. */
-  asked: { path: string; body: Record<string, unknown> }[]
+  calls: { path: string; body: Record<string, unknown> }[]
   answer(path: string, body: Record<string, unknown>): unknown
 }
 
@@ -20,7 +20,7 @@ export function startHosting(): Hosting {
   let sessions = 0
   let tokens = 0
   const hosting: Hosting = {
-    asked: [],
+    calls: [],
     answer: (path) => {
       const token = { token: `token ${++tokens}`, lifetime: 300_000 }
       if (path === '/siwx/v1/nonce') return { nonce: 'b'.repeat(64) }
@@ -31,7 +31,7 @@ export function startHosting(): Hosting {
   }
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const body = JSON.parse(String(init?.body ?? '{}'))
-    hosting.asked.push({ path, body })
+    hosting.calls.push({ path, body })
     const made = hosting.answer(path, body)
     return made instanceof Response ? made : Response.json(made)
   })

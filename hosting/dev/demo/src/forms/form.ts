@@ -22,7 +22,7 @@ export function onSubmit(
     try {
       show(output, 'done', await action(new FormData(form), event.submitter))
     } catch (error) {
-      show(output, 'failed', describe(error))
+      show(output, 'failed', describeFailure(error))
     } finally {
       setBusy(false)
     }
@@ -36,7 +36,7 @@ function show(output: HTMLOutputElement, state: string, { headline, value }: Out
 }
 
 /** viem wraps the provider's error; the innermost error with a code is shown. */
-function describe(error: unknown): Outcome {
+function describeFailure(error: unknown): Outcome {
   const chain: unknown[] = []
   for (let cause = error; cause instanceof Error || isCoded(cause); cause = (cause as Error).cause)
     chain.push(cause)

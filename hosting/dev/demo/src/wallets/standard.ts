@@ -18,7 +18,7 @@ export function registerStandardWallet({ name, icon, wallet }: Face): void {
     icon,
     chains: CHAINS,
     get accounts() {
-      return accountsOf(wallet)
+      return standardAccounts(wallet)
     },
     features: { ...standardFeatures(wallet), ...signingFeatures(wallet) },
   }
@@ -27,7 +27,7 @@ export function registerStandardWallet({ name, icon, wallet }: Face): void {
   window.addEventListener('wallet-standard:app-ready', (event) => detail((event as CustomEvent).detail))
 }
 
-function accountsOf(wallet: SolanaWallet) {
+function standardAccounts(wallet: SolanaWallet) {
   return wallet
     .accounts()
     .map(({ address, publicKey }) => ({ address, publicKey, chains: CHAINS, features: FEATURES }))
@@ -39,14 +39,14 @@ function standardFeatures(wallet: SolanaWallet) {
       version: '1.0.0',
       connect: async ({ silent }: { silent?: boolean } = {}) => {
         if (!silent) await wallet.connect()
-        return { accounts: accountsOf(wallet) }
+        return { accounts: standardAccounts(wallet) }
       },
     },
     'standard:disconnect': { version: '1.0.0', disconnect: async () => wallet.disconnect() },
     'standard:events': {
       version: '1.0.0',
       on: (_: 'change', listener: Listener) =>
-        wallet.subscribe(() => listener({ accounts: accountsOf(wallet) })),
+        wallet.subscribe(() => listener({ accounts: standardAccounts(wallet) })),
     },
   }
 }

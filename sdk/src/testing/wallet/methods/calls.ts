@@ -27,7 +27,7 @@ function batchesOf(context: WalletContext): Map<string, Batch> {
   return known
 }
 
-function statusOf(receipts: readonly TransactionReceipt[]): number {
+function batchStatus(receipts: readonly TransactionReceipt[]): number {
   const good = receipts.filter(({ status }) => status === 'success').length
   if (good === receipts.length) return CONFIRMED
   return good === 0 ? REVERTED : PARTIALLY_REVERTED
@@ -95,7 +95,7 @@ export const callMethods: Readonly<Record<string, Method>> = {
       version: '2.0.0',
       id,
       chainId,
-      status: statusOf(receipts),
+      status: batchStatus(receipts),
       atomic: false,
       receipts: receipts.map(receiptOut),
     }

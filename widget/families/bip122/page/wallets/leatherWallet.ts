@@ -10,7 +10,7 @@ type LeatherAccount = { symbol?: string; type?: string; address: string; publicK
 /** Leather: names accounts by their kind, takes PSBTs in hex, and has neither sessions nor events. */
 export function leatherWallet(provider: WbipProvider): BitcoinWallet {
   const call = async <Result>(method: string, chain: ChainId | undefined, params: object = {}) =>
-    (await callWbip(provider, method, { ...params, ...networkOf(chain) })) as Result
+    (await callWbip(provider, method, { ...params, ...networkParam(chain) })) as Result
   /** Address types from the last answer: each message must state that of its address. */
   const kinds = new Map<string, string | undefined>()
   return {
@@ -54,7 +54,7 @@ export function leatherWallet(provider: WbipProvider): BitcoinWallet {
   }
 }
 
-function networkOf(chain: ChainId | undefined): { network?: string } {
+function networkParam(chain: ChainId | undefined): { network?: string } {
   const network = chain && bitcoinWords(chain)?.rpc.toLowerCase()
   return network ? { network } : {}
 }

@@ -85,14 +85,15 @@ export function standardWallet(wallet: Wallet): BitcoinWallet {
 /**
  * Returns the Bitcoin accounts: wallets of several families also list accounts of others.
  *
- * @param asked - Requested purposes, in the order of the accounts, for wallets that do not state them.
+ * @param requested - Requested purposes, in the order of the accounts, for wallets that do not state them.
  */
-function describeAccounts(accounts: Accounts, asked: readonly string[] = []): SharedAccount[] {
+function describeAccounts(accounts: Accounts, requested: readonly string[] = []): SharedAccount[] {
   const own = accounts.filter(({ chains }) => chains.some((chain) => chain.startsWith('bitcoin:')))
   return own.map(({ address, publicKey, chains, purpose }, at) => ({
     address: String(address),
     publicKey: publicKey?.length > 0 ? hexFromBytes(Uint8Array.from(publicKey)) : undefined,
-    purpose: typeof purpose === 'string' ? purpose : own.length === asked.length ? asked[at] : undefined,
+    purpose:
+      typeof purpose === 'string' ? purpose : own.length === requested.length ? requested[at] : undefined,
     chains: chains.map(String),
   }))
 }

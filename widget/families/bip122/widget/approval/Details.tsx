@@ -130,12 +130,12 @@ function OutputFacts({ entry: { address, amount, data, isOwn }, chain }: OnChain
 
 function SatoshiFact({ amount, chain }: OnChain<{ amount: bigint }>) {
   const locale = useLocale()
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   return <AmountFact value={formatExact(amount, decimals, locale)} unit={symbol} />
 }
 
 function FeeFact({ label, fee, chain }: OnChain<{ label: string; fee: bigint }>) {
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   return (
     <Fact label={label}>
       <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
@@ -143,6 +143,6 @@ function FeeFact({ label, fee, chain }: OnChain<{ label: string; fee: bigint }>)
   )
 }
 
-function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
+function nativeCurrency(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
   return chain?.nativeCurrency ?? { symbol: 'BTC', decimals: 8 }
 }

@@ -36,7 +36,7 @@ type Message = { address: string; message: string; protocol?: 'ecdsa' | 'bip322'
 /** @returns base64 */
 export async function signMessage(
   session: WalletSession,
-  { address, message, protocol = protocolOf(session, address) }: Message,
+  { address, message, protocol = messageProtocol(session, address) }: Message,
   cancelSignal?: AbortSignal,
 ): Promise<string> {
   const input = { address, message, protocol, chain: session.chainId }
@@ -45,7 +45,7 @@ export async function signMessage(
 }
 
 /** Some wallets default to the legacy form; pre-segwit addresses support no other. */
-function protocolOf({ chainId }: WalletSession, address: string): 'ecdsa' | 'bip322' {
+function messageProtocol({ chainId }: WalletSession, address: string): 'ecdsa' | 'bip322' {
   const kind = readAddress(address, chainId)?.kind
   return kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322'
 }

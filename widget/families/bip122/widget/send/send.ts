@@ -27,17 +27,17 @@ export const bitcoinSend = createNativeSend({
   needs: BitcoinNeedsSchema,
   parseAddress,
   readRequest: parsePaymentUri,
-  feeOf: (needs, transfer, chainId) => feeOf(bitcoinFunds(needs), draftOf(transfer, chainId)),
+  feeOf: (needs, transfer, chainId) => estimateFee(bitcoinFunds(needs), draftTransfer(transfer, chainId)),
   async write({ session, transfer, needs, maxFee }) {
     const { from, to, amount } = transfer
     const { chainId } = session
-    const account = accountOf(session, from)
+    const account = findAccount(session, from)
     if (canSend(session, account ?? {})) {
       const input = { from, to, amount: String(amount), chain: chainId }
       // The wallet sets its own fee; the shown one was an estimate.
       return async () => ({ hash: (await callWallet(session, 'bip122:sendTransfer', input)).txid })
     }
-    const draft = writeTransfer(draftOf(transfer, chainId), bitcoinFunds(needs))
+    const draft = writeTransfer(draftTransfer(transfer, chainId), bitcoinFunds(needs))
     if (draft === null || draft.fee > maxFee) throw refuseTransfer('NO_FEE')
     const signInputs = Array.from({ length: draft.inputs }, (_, index) => ({ address: from, index }))
     const input = { psbt: draft.psbt, signInputs, chain: chainId }
@@ -51,10 +51,10 @@ export const bitcoinSend = createNativeSend({
 })
 
 /** @throws RpcError of {@link refuseTransfer} */
-function feeOf(funds: BitcoinFunds, transfer: BitcoinTransfer): NativeFee {
-  const usable = sumOf(funds.coins.filter(({ amount }) => amount >= funds.smallestCoin))
+function estimateFee(funds: BitcoinFunds, transfer: BitcoinTransfer): NativeFee {
+  const usable = sumCoins(funds.coins.filter(({ amount }) => amount >= funds.smallestCoin))
   // Coins that are left out remain, and are not available to send.
-  const reserve = sumOf(funds.coins) - usable
+  const reserve = sumCoins(funds.coins) - usable
   const fee = tryOrElse(() => {
     const draft = writeTransfer(transfer, funds)
     if (draft !== null) return draft.fee
@@ -76,15 +76,15 @@ function tryOrElse(read: () => bigint, estimate: bigint): bigint {
   }
 }
 
-function draftOf({ from, to, amount }: Transfer, chainId: ChainId): BitcoinTransfer {
-  const { publicKey = null } = accountOf(findSession('bip122'), from) ?? {}
+function draftTransfer({ from, to, amount }: Transfer, chainId: ChainId): BitcoinTransfer {
+  const { publicKey = null } = findAccount(findSession('bip122'), from) ?? {}
   return { from: { address: from, publicKey }, to, amount, chainId }
 }
 
-function accountOf(session: WalletSession | null, address: string) {
+function findAccount(session: WalletSession | null, address: string) {
   return session?.accounts.find((account) => account.address === address)
 }
 
-function sumOf(coins: BitcoinFunds['coins']): bigint {
+function sumCoins(coins: BitcoinFunds['coins']): bigint {
   return coins.reduce((sum, { amount }) => sum + amount, 0n)
 }

@@ -64,7 +64,7 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
     const input = { chain: signDoc.chainId, address, signDoc, keepsFee: hasFee(decoded.fee) }
     return {
       address,
-      details: { type: 'cosmosSign', document: documentOf(signDoc, decoded), maxFee, ...decoded },
+      details: { type: 'cosmosSign', document: toSignDoc(signDoc, decoded), maxFee, ...decoded },
       calls: ['cosmos:signDirect'],
       isSentByPage: true,
       ask: async (cancelSignal) => {
@@ -86,7 +86,7 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
 }
 
 /** Returns the messages; with the rest of the transaction if it has unknown fields. */
-function documentOf(
+function toSignDoc(
   { bodyBytes, authInfoBytes }: { bodyBytes: string; authInfoBytes: string },
   { isWhole }: DecodedCosmosTransaction,
 ): string {

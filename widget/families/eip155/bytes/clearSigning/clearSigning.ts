@@ -54,7 +54,7 @@ export function readClearTypedData(
   find: FindDescriptors,
 ): ClearReading | null {
   const { domain, types, primaryType } = typedData
-  const chainId = chainOf(domain.chainId)
+  const chainId = readChainId(domain.chainId)
   const to = domain.verifyingContract
   if (chainId === null || typeof to !== 'string' || !/^0x[0-9a-f]{40}$/i.test(to)) return null
   const key = encodeType(types, primaryType)
@@ -117,13 +117,13 @@ function isForDomain(
 
 /** A chain may be a number or its text, an address in any case. */
 function isSameText(one: unknown, other: unknown): boolean {
-  const [chain, otherChain] = [chainOf(one), chainOf(other)]
+  const [chain, otherChain] = [readChainId(one), readChainId(other)]
   if (chain !== null && otherChain !== null) return chain === otherChain
   const isHex = typeof one === 'string' && one.startsWith('0x')
   return isHex ? String(one).toLowerCase() === String(other).toLowerCase() : one === other
 }
 
-function chainOf(value: unknown): number | null {
+function readChainId(value: unknown): number | null {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : null
   return typeof value === 'string' && /^(?:\d{1,15}|0x[0-9a-f]{1,12})$/i.test(value) ? Number(value) : null
 }

@@ -53,7 +53,7 @@ export const descriptorList = createDescriptorList(
 async function loadListed(digest: string, fetchHere: typeof fetch): Promise<string | null> {
   try {
     const response = await fetchHere(`/${CLEAR_SIGNING_FOLDER}/${digest}.json`, {
-      integrity: integrityOf(digest),
+      integrity: integrityHash(digest),
       signal: AbortSignal.timeout(PATIENCE),
     })
     return response.ok ? await response.text() : null
@@ -63,7 +63,7 @@ async function loadListed(digest: string, fetchHere: typeof fetch): Promise<stri
   }
 }
 
-function integrityOf(digest: string): string {
+function integrityHash(digest: string): string {
   const bytes = digest.match(/../g) ?? []
   return `sha256-${btoa(String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 16))))}`
 }

@@ -66,7 +66,7 @@ function fieldAt(field: Record<string, unknown>, group: Group): readonly ClearFi
   const prefix = joinPaths(group.prefix, path)
   const found = group.scope
     .values(path)
-    .flatMap(itemsOf)
+    .flatMap(flattenValues)
     .flatMap((value) => fieldsIn(inner, { ...within, scope: group.scope.within(value), prefix }, isBundled))
   return withHeading(found, label)
 }
@@ -78,7 +78,8 @@ function leafAt(field: Record<string, unknown>, { scope, readInner, prefix }: Gr
   if (typeof format !== 'string') throw new UnreadableError('A format is not a text.')
   const visible = own(field, 'visible') ?? 'always'
   const read = (): readonly ClearField[] => {
-    const values = typeof path === 'string' ? scope.values(path).flatMap(itemsOf) : [literalOf(field, scope)]
+    const values =
+      typeof path === 'string' ? scope.values(path).flatMap(flattenValues) : [literalOf(field, scope)]
     return values.flatMap((value, index): ClearField[] => {
       const isHidden = visible === 'never' || isHiddenBy(asRecord(visible), value)
       const place = { index, count: values.length }
@@ -127,8 +128,8 @@ function isValue(given: unknown, value: Value): boolean {
 }
 
 /** A path may lead to a list without saying so. */
-function itemsOf(value: Value): readonly Value[] {
-  return value.kind === 'list' ? value.items.flatMap(itemsOf) : [value]
+function flattenValues(value: Value): readonly Value[] {
+  return value.kind === 'list' ? value.items.flatMap(flattenValues) : [value]
 }
 
 /** Returns a path from the root of the signed data, as intents write it. */

@@ -56,7 +56,7 @@ export function formatValue(
     case 'tokenTicker': {
       const token = valueAddress(value)
       if (token === null) throw new UnreadableError('A ticker is of something that is not an address.')
-      return { is: 'ticker', token, chainId: chainOf(param, scope) }
+      return { is: 'ticker', token, chainId: valueChain(param, scope) }
     }
     default:
       // A format of a newer version: the raw value.
@@ -108,7 +108,7 @@ function tokenAmount(value: bigint, params: Record<string, unknown>, param: Para
   const isNative =
     token !== null &&
     scope.addresses(params, 'nativeCurrencyAddress').some((each) => isSameAddress(each, token))
-  return amount(value, isNative ? null : (token ?? undefined), chainOf(param, scope), message)
+  return amount(value, isNative ? null : (token ?? undefined), valueChain(param, scope), message)
 }
 
 /** An author's word for an amount without a bound; none that reads as an amount. */
@@ -122,7 +122,7 @@ function integerOf(value: Value | undefined): bigint | null {
   return /^(?:\d{1,78}|0x[0-9a-f]{1,64})$/i.test(text) ? BigInt(text) : null
 }
 
-function chainOf(param: Param, scope: Scope): number {
+function valueChain(param: Param, scope: Scope): number {
   const chain = param('chainId')
   if (chain === undefined) return scope.chainId
   const value = integerOf(chain)

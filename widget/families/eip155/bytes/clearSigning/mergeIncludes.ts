@@ -38,9 +38,9 @@ function mergeValues(before: unknown, value: unknown): unknown {
 
 function mergeFields(before: unknown, value: unknown): unknown {
   if (!Array.isArray(before) || !Array.isArray(value)) return value
-  const pathOf = (field: unknown) => own(asRecord(field), 'path')
+  const fieldPath = (field: unknown) => own(asRecord(field), 'path')
   const same = (field: unknown, others: readonly unknown[]) =>
-    others.find((other) => pathOf(field) !== undefined && pathOf(other) === pathOf(field))
+    others.find((other) => fieldPath(field) !== undefined && fieldPath(other) === fieldPath(field))
   return [
     ...before.map((field) => mergeValues(field, same(field, value) ?? {})),
     ...value.filter((field) => same(field, before) === undefined),

@@ -51,18 +51,18 @@ export function joinIntents(readings: readonly ClearReading[], names: ClearNames
 }
 
 function isUncounted(value: ClearValue, names: ClearNames): boolean {
-  return value.is === 'amount' && currencyOf(value, names) === null
+  return value.is === 'amount' && amountCurrency(value, names) === null
 }
 
 function writeAmount(value: Extract<ClearValue, { is: 'amount' }>, names: ClearNames): string {
   const { amount, message } = value
-  const known = currencyOf(value, names)
+  const known = amountCurrency(value, names)
   // The author's word for an unlimited amount would hide an unknown token.
   if (known === null) return String(amount)
   return `${message ?? decimalText(amount, known.decimals)} ${known.symbol}`
 }
 
-function currencyOf({ token, chainId }: Extract<ClearValue, { is: 'amount' }>, names: ClearNames) {
+function amountCurrency({ token, chainId }: Extract<ClearValue, { is: 'amount' }>, names: ClearNames) {
   if (token === null) return names.nativeCurrency(chainId)
   return token === undefined ? null : names.token(chainId, token)
 }

@@ -21,7 +21,7 @@ type AmountFactProps = {
 export function AmountFact({ label, term: { token, tokenId, amount }, sign, chain }: AmountFactProps) {
   const t = useT()
   const named = useTokenName(chain?.id, token)
-  const asset = token === null ? nativeOf(chain) : named && ofToken(named, tokenId)
+  const asset = token === null ? nativeAsset(chain) : named && ofToken(named, tokenId)
   return (
     <>
       <Fact label={label} wide={asset?.isListed === false}>
@@ -43,7 +43,7 @@ function ofToken(asset: Asset, tokenId: bigint | null): Asset {
   return tokenId === null ? asset : { ...asset, tokenId: String(tokenId), decimals: 0 }
 }
 
-function nativeOf(chain: ChainInfo | undefined): Asset | undefined {
+function nativeAsset(chain: ChainInfo | undefined): Asset | undefined {
   if (chain === undefined) return undefined
   const { name, symbol, decimals } = chain.nativeCurrency
   const iconUrl = chain.iconUrl ?? null

@@ -16,7 +16,7 @@ export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
   const t = useT()
   const { data, meaning } = reading
   const currency = chain?.nativeCurrency ?? { symbol: 'wei', decimals: 0 }
-  const bytes = bytesOf(reading)
+  const bytes = dataLength(reading)
   return (
     <div className={styles.facts}>
       <Facts look="dense">
@@ -55,7 +55,7 @@ function CarriedCalls({ leaves, chain }: { leaves: readonly DecodedCall[]; chain
           <Facts look="dense">
             {leaf.meaning === null ? (
               <Fact label={t('approve.data')}>
-                {bytesOf(leaf) > 0 ? t('approve.bytes', { count: bytesOf(leaf) }) : t('approve.noData')}
+                {dataLength(leaf) > 0 ? t('approve.bytes', { count: dataLength(leaf) }) : t('approve.noData')}
               </Fact>
             ) : (
               <MeaningFacts call={leaf} meaning={leaf.meaning} chain={chain} />
@@ -68,7 +68,7 @@ function CarriedCalls({ leaves, chain }: { leaves: readonly DecodedCall[]; chain
   )
 }
 
-function bytesOf({ data }: DecodedCall): number {
+function dataLength({ data }: DecodedCall): number {
   return Math.ceil((data.length - 2) / 2)
 }
 

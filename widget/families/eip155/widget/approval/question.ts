@@ -9,9 +9,9 @@ import type { Call } from '../requests/details.ts'
 export function question({ details, chainId, address: from }: ApproveRequest): EffectQuestion | null {
   switch (details.type) {
     case 'transaction':
-      return { chainId, request: () => requestOf(from, [details]) }
+      return { chainId, request: () => simulateRequest(from, [details]) }
     case 'calls':
-      return { chainId, request: () => requestOf(from, details.calls.slice(0, MAX_CALLS)) }
+      return { chainId, request: () => simulateRequest(from, details.calls.slice(0, MAX_CALLS)) }
     case 'typedData': {
       const { terms } = readTerms(details, decodeTypedData(details))
       const tokens = termTokens(terms).slice(0, MAX_TOKENS)
@@ -24,7 +24,7 @@ export function question({ details, chainId, address: from }: ApproveRequest): E
 }
 
 /** Returns the simulation request, with the tokens of the calls, so that their amounts can be shown in tokens. */
-function requestOf(from: string, calls: readonly Call[]): SimulateRequest {
+function simulateRequest(from: string, calls: readonly Call[]): SimulateRequest {
   const counted = decodeCalls(calls).flatMap(leavesOf).map(calledToken)
   const tokens = [...new Set(counted.filter((token) => token !== null))].slice(0, MAX_TOKENS)
   return { from, tokens, calls: calls.map(({ to, valueWei, data }) => ({ to, value: `${valueWei}`, data })) }

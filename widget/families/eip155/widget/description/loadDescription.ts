@@ -10,7 +10,7 @@ const loadReader = lazyChunk(async () => (await import('./readDescription.tsx'))
 /** Loads the contract authors' description of a request (ERC-7730). @returns null if no descriptor matches, or none can be loaded. */
 export async function loadDescription(request: ApproveRequest): Promise<RequestDescription | null> {
   try {
-    const places = contractsOf(request.details, Number(parseChainId(request.chainId).reference))
+    const places = describedContracts(request.details, Number(parseChainId(request.chainId).reference))
     const found = await Promise.all(places.map((place) => descriptorList.find(...place)))
     // One call without a descriptor leaves a batch unexplained.
     if (found.length === 0 || found.some((digests) => digests.length === 0)) return null
@@ -21,7 +21,10 @@ export async function loadDescription(request: ApproveRequest): Promise<RequestD
   }
 }
 
-function contractsOf(details: ApproveDetails, chainId: number): readonly (readonly [number, string])[] {
+function describedContracts(
+  details: ApproveDetails,
+  chainId: number,
+): readonly (readonly [number, string])[] {
   switch (details.type) {
     case 'transaction':
       return details.to === null ? [] : [[chainId, details.to]]

@@ -35,13 +35,13 @@ export async function readDescription(request: ApproveRequest): Promise<RequestD
 }
 
 async function ofCalls(request: ApproveRequest, calls: readonly Call[]): Promise<RequestDescription | null> {
-  const chainId = numberOf(request)
+  const chainId = chainNumber(request)
   const named = calls.map(({ to, valueWei, data }) => ({ to, value: valueWei, data }))
   const readings = await loadCallReadings(named, { chainId, from: request.address as Hex })
   const decoded = decodeCalls(calls)
   const moves = (effect: EffectState | null) =>
     effect?.status === 'done' ? movesOfEffect(effect, decoded) : null
-  return describe(request, { readings, contracts: calls.flatMap(({ to }) => to ?? []), moves })
+  return describeReadings(request, { readings, contracts: calls.flatMap(({ to }) => to ?? []), moves })
 }
 
 async function ofTypedData(
@@ -53,7 +53,7 @@ async function ofTypedData(
   const reading = await loadTypedDataReading(typedData, request.address as Hex)
   const moves = movesOfTerms(readTerms(details, decodeTypedData(details)).terms)
   const contracts = [String(domain.verifyingContract) as Hex]
-  return describe(request, { readings: [reading], contracts, moves: () => moves })
+  return describeReadings(request, { readings: [reading], contracts, moves: () => moves })
 }
 
 type Read = {
@@ -62,7 +62,10 @@ type Read = {
   moves(effect: EffectState | null): Moves | null
 }
 
-function describe(request: ApproveRequest, { readings, contracts, moves }: Read): RequestDescription | null {
+function describeReadings(
+  request: ApproveRequest,
+  { readings, contracts, moves }: Read,
+): RequestDescription | null {
   const description = describeRequest(readings, null, contracts)
   if (description === null) return null
   return {
@@ -80,11 +83,11 @@ function naming(
   { chainId, address: from, ...request }: ApproveRequest,
   readings: readonly ClearReading[],
 ): EffectQuestion | null {
-  const tokens = namedTokens(readings, numberOf({ chainId, ...request })).slice(0, MAX_TOKENS)
+  const tokens = namedTokens(readings, chainNumber({ chainId, ...request })).slice(0, MAX_TOKENS)
   if (tokens.length === 0) return null
   return { chainId, request: () => ({ from, calls: [], tokens }), isNaming: true }
 }
 
-function numberOf({ chainId }: Pick<ApproveRequest, 'chainId'>): number {
+function chainNumber({ chainId }: Pick<ApproveRequest, 'chainId'>): number {
   return Number(parseChainId(chainId).reference)
 }

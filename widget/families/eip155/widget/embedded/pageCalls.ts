@@ -24,7 +24,7 @@ const SentSchema = z.object({ id: z.string() })
 const LostSchema = z.object({ data: z.object({ outcome: z.literal('unknown'), id: z.string() }) })
 
 /** Requests in progress. */
-const asked = new Set<string>()
+const pending = new Set<string>()
 
 /**
  * Rejects, before the user is prompted, calls that a smart account would never send.
@@ -38,7 +38,7 @@ export async function assertSendable(params: unknown, user: User): Promise<void>
   const { id, chainId } = data
   const chain = /^0x[0-9a-f]+$/i.test(chainId) ? chainIdFromHex(chainId) : null
   if (chain !== null && !canActOn(user, chain)) throw accountNotOnChain(chain, RpcCode.unsupportedChainId)
-  if (id !== undefined) requireFree(await nameOf(smartAccountAddress(user), id))
+  if (id !== undefined) requireFree(await hashCallId(smartAccountAddress(user), id))
 }
 
 /**
@@ -55,9 +55,9 @@ export async function sendAs(
 ): Promise<unknown> {
   const [{ id }] = params as readonly [{ id?: string | undefined }]
   if (id === undefined) return send()
-  const name = await nameOf(account, id)
+  const name = await hashCallId(account, id)
   requireFree(name)
-  asked.add(name)
+  pending.add(name)
   try {
     const sent = z.safeParse(SentSchema, await send())
     if (!sent.success) throw malformed()
@@ -69,30 +69,30 @@ export async function sendAs(
     if (lost.success) keep(name, lost.data.data.id)
     throw error
   } finally {
-    asked.delete(name)
+    pending.delete(name)
   }
 }
 
 /** Returns the ID in the account API. @param id - The page's ID, or already ours. */
 export async function ownId(account: string, id: string): Promise<string> {
-  return find(await nameOf(account, id))?.own ?? id
+  return find(await hashCallId(account, id))?.own ?? id
 }
 
 /** @param own - The id that finds the calls. */
 function keep(name: string, own: string): void {
   const at = Date.now()
-  writeItem(keyOf(), JSON.stringify([{ name, own, at }, ...read(at)].slice(0, MAX_IDS)))
+  writeItem(callsKey(), JSON.stringify([{ name, own, at }, ...read(at)].slice(0, MAX_IDS)))
 }
 
 function requireFree(name: string): void {
-  if (asked.has(name) || find(name) !== undefined)
+  if (pending.has(name) || find(name) !== undefined)
     throw new RpcError({
       code: RpcCode.duplicateId,
       message: 'Calls of this account have this id already. Give these another one.',
     })
 }
 
-const keyOf = () => siteKey('calls')
+const callsKey = () => siteKey('calls')
 
 function find(name: string): SentCalls | undefined {
   return read(Date.now()).find((each) => each.name === name)
@@ -100,10 +100,10 @@ function find(name: string): SentCalls | undefined {
 
 /** Returns the stored calls, the newest first. @param now - Milliseconds since 1970. */
 function read(now: number): readonly SentCalls[] {
-  return readEach(SentCallsSchema, keyOf()).filter(({ at }) => now - at < LIFETIME_MS)
+  return readEach(SentCallsSchema, callsKey()).filter(({ at }) => now - at < LIFETIME_MS)
 }
 
-async function nameOf(account: string, id: string): Promise<string> {
+async function hashCallId(account: string, id: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${account.toLowerCase()} ${id}`)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -58,8 +58,8 @@ function capabilitiesOf(params: unknown, user: User): Record<string, unknown> {
   const [, wanted] = params as readonly [string, (readonly string[])?]
   if (!isSmart(user)) return {}
   const served = user.evm?.networks.map((id) => chainIdToHex(id as ChainId)) ?? []
-  const asked = served.filter((id) => wanted?.some((other) => BigInt(other) === BigInt(id)) ?? true)
-  return Object.fromEntries(asked.map((id) => [id, ABILITIES]))
+  const requested = served.filter((id) => wanted?.some((other) => BigInt(other) === BigInt(id)) ?? true)
+  return Object.fromEntries(requested.map((id) => [id, ABILITIES]))
 }
 
 /** Limited to schema kinds that the widget loads anyway: the form of the calls is checked before they go to the page. */

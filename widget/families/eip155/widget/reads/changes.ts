@@ -54,7 +54,7 @@ export async function hasChanged(
   const range = { fromBlock: hex(before.block + 1n), toBlock: hex(now.block) }
   const topic = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
   const search = (topics: readonly (string | null)[]) =>
-    rpc(chainId, 'eth_getLogs', [{ ...range, topics }], options).catch(refusalOf)
+    rpc(chainId, 'eth_getLogs', [{ ...range, topics }], options).catch(ignoreRefusal)
   const logs = await Promise.all([search([TRANSFER, topic]), search([TRANSFER, null, topic])])
   return logs.some((found) => Array.isArray(found) && found.length > 0)
 }
@@ -65,7 +65,7 @@ const parseSnapshot = (text: string) => z.parse(SnapshotSchema, JSON.parse(text)
  * A node may reject the search for logs without a contract, or for this range. It still works otherwise, and tokens are
  * read again when their list is opened; reading everything at each block would be too many requests.
  */
-function refusalOf(error: unknown): null {
+function ignoreRefusal(error: unknown): null {
   if (errorReason(error) !== undefined) throw error
   return null
 }

@@ -65,9 +65,9 @@ const connect: MethodHandler = async (params, context) => {
 }
 
 /** Signs in, only for this page. */
-async function signIn(asked: unknown, name: string, context: RequestContext): Promise<SignInAnswer> {
+async function signIn(input: unknown, name: string, context: RequestContext): Promise<SignInAnswer> {
   const what = `wallet_connect: ${name}`
-  const { chainId, domain, uri, nonce, version: _, ...said } = parseAs(SignInSchema, asked, what)
+  const { chainId, domain, uri, nonce, version: _, ...said } = parseAs(SignInSchema, input, what)
   const { origin } = hostStore.getState()
   if (domain !== undefined && domain !== new URL(origin).host)
     throw invalidParams(`${what}.domain must be the page's own.`)

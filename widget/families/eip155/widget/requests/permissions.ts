@@ -20,7 +20,7 @@ const REQUEST = 'wallet_requestPermissions'
 const ACCOUNTS = [{ eth_accounts: {} }]
 
 /** EIP-2255 `wallet_getPermissions`: the permissions of this origin, from the session. */
-const getPermissions: MethodHandler = () => describe(evmSession())
+const getPermissions: MethodHandler = () => describeAccountsPermission(evmSession())
 
 /**
  * EIP-2255 `wallet_requestPermissions`: `eth_accounts` is the only permission. If connected, the wallet lets its user
@@ -32,9 +32,9 @@ const requestPermissions: MethodHandler = async (params, context) => {
   requireEthAccounts(REQUEST, params)
   if (evmSession() === null) await abortable(restored('eip155', context.signal), context.closing)
   const session = evmSession()
-  if (session === null) return describe(await requireConnection(context))
+  if (session === null) return describeAccountsPermission(await requireConnection(context))
   await chooseAccounts(session, context)
-  return describe(requireSession())
+  return describeAccountsPermission(requireSession())
 }
 
 async function chooseAccounts(session: EvmSession, context: RequestContext): Promise<void> {
@@ -96,7 +96,7 @@ function requireEthAccounts(method: string, params: unknown): void {
     })
 }
 
-function describe(session: EvmSession | null) {
+function describeAccountsPermission(session: EvmSession | null) {
   if (session === null) return []
   return [
     {

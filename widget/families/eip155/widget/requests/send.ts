@@ -45,8 +45,8 @@ function readTerms(transaction: Transaction): TransactionTerm[] {
 }
 
 function readTransaction(params: unknown): Transaction {
-  const asked = Array.isArray(params) ? params.map(readLeniently) : params
-  const { gasLimit, ...transaction } = parseParam('eth_sendTransaction', TransactionSchema, asked)
+  const lenient = Array.isArray(params) ? params.map(readLeniently) : params
+  const { gasLimit, ...transaction } = parseParam('eth_sendTransaction', TransactionSchema, lenient)
   // Libraries know the limit by a name of their own.
   const { gas = gasLimit } = transaction
   if (gas !== undefined && BigInt(gas) !== BigInt(gasLimit ?? gas))

@@ -12,7 +12,7 @@ export function findStray(types: Types, type: string, value: unknown, path: stri
   const [, item] = /^(.*)\[\d*\]$/.exec(type) ?? []
   if (item !== undefined) {
     if (!Array.isArray(value)) return path
-    return firstOf(value, (inner, index) => findStray(types, item, inner, `${path}[${index}]`))
+    return firstFault(value, (inner, index) => findStray(types, item, inner, `${path}[${index}]`))
   }
   const members = Object.hasOwn(types, type) ? types[type] : undefined
   if (members === undefined) return isElementary(type, value) ? undefined : path
@@ -23,7 +23,7 @@ export function findStray(types: Types, type: string, value: unknown, path: stri
   const declared = new Set(members.map(({ name }) => name))
   const undeclared = [...given.keys()].find((name) => !declared.has(name))
   if (undeclared !== undefined) return `${path}.${undeclared}`
-  return firstOf(members, ({ name, type: declared }) => {
+  return firstFault(members, ({ name, type: declared }) => {
     const inner = `${path}.${name}`
     return given.has(name) ? findStray(types, declared, given.get(name), inner) : inner
   })
@@ -35,7 +35,7 @@ function isElementary(type: string, value: unknown): boolean {
   return typeof value === 'string' || (type !== 'string' && typeof value === 'number')
 }
 
-function firstOf<Item>(
+function firstFault<Item>(
   items: readonly Item[],
   find: (item: Item, index: number) => string | undefined,
 ): string | undefined {

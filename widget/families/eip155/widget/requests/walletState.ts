@@ -34,8 +34,8 @@ const getCapabilities: MethodHandler = async (params) => {
   const session = requireSession()
   const account = requireAccount(session, parseParam('wallet_getCapabilities', address, params))
   const chainIds = parseParam('wallet_getCapabilities', ChainIdsSchema, params, 1)
-  const asked = chainIds === undefined ? [account] : [account, chainIds]
-  const answer = await requestWallet(session, 'wallet_getCapabilities', asked, { deadline: DEADLINE })
+  const walletParams = chainIds === undefined ? [account] : [account, chainIds]
+  const answer = await requestWallet(session, 'wallet_getCapabilities', walletParams, { deadline: DEADLINE })
   return readCapabilities(
     answer,
     session.connector === 'embedded' ? OwnCapabilitiesSchema : CapabilitiesSchema,

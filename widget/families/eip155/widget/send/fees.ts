@@ -47,7 +47,7 @@ export async function estimateFees(
   const request = { from, to, value: `0x${call.value.toString(16)}`, ...(data === '0x' ? {} : { data }) }
   const [estimated, prices, dataFee] = await Promise.all([
     rpc(chainId, 'eth_estimateGas', [request], options),
-    pricesOf(chainId, options),
+    fetchPrices(chainId, options),
     dataFeeOf(chainId, data, options),
   ])
   const needed = z.parse(quantity, estimated)
@@ -63,7 +63,10 @@ function tierOf({ gas, needed, dataFee }: Amounts, { price, likely }: Price): Fe
   return { price, expected: needed * likely + dataFee.expected, max: gas * maxPrice + dataFee.max }
 }
 
-async function pricesOf(chainId: ChainId, options: { signal?: AbortSignal }): Promise<Record<Speed, Price>> {
+async function fetchPrices(
+  chainId: ChainId,
+  options: { signal?: AbortSignal },
+): Promise<Record<Speed, Price>> {
   const percentiles = SPEEDS.map((speed) => PERCENTILES[speed])
   const callNode = (method: string, params: unknown) =>
     rpc(chainId, method, params, options).catch(() => null)

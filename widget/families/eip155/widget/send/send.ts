@@ -24,29 +24,29 @@ export const eip155Send: FamilySend = {
     if (token === null) return balance > 0n ? 1n : 0n
     return typed !== null && typed <= balance ? typed : 0n
   },
-  estimate: (chainId, transfer, options) => estimateFees(chainId, callOf(transfer), options),
+  estimate: (chainId, transfer, options) => estimateFees(chainId, evmCall(transfer), options),
   hasCode: async (chainId, address, options) => {
     const code = await rpc(chainId, 'eth_getCode', [address, 'latest'], options).catch(() => null)
     return typeof code === 'string' ? code !== '0x' && !DELEGATED.test(code) : null
   },
   simulation: async (_, transfer) => {
-    const { to, value, data } = callOf(transfer)
+    const { to, value, data } = evmCall(transfer)
     return { from: transfer.from, calls: [{ to, value: quantity(value), data }] }
   },
   prepare: async (order) => {
-    const transaction = transactionOf(order)
+    const transaction = toTransaction(order)
     // Its shape is checked there.
     return async () => (await requestWallet(requireSession(), 'eth_sendTransaction', [transaction])) as string
   },
 }
 
 /** The recipient was parsed, and the others come from the session and the chain: all are EVM addresses. */
-function callOf(transfer: Transfer) {
+function evmCall(transfer: Transfer) {
   return transferCall(transfer as EvmTransfer)
 }
 
-function transactionOf({ session, transfer, gas, tier }: Order) {
-  const call = callOf(transfer)
+function toTransaction({ session, transfer, gas, tier }: Order) {
+  const call = evmCall(transfer)
   const price = Object.entries(tier.price).map(([name, value]) => [name, quantity(value)] as const)
   return {
     from: transfer.from,

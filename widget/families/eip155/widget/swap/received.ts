@@ -40,13 +40,13 @@ export function receivedIn(
   if (received.length > 0) return received.reduce((sum, { amount }) => sum + amount, 0n)
   const paying = logs.filter(({ address, topics: [event, from, to] }) =>
     buy === null
-      ? isSame(address, wrapped ?? '') && event === WITHDRAWAL && isSame(wordOf(from), router)
-      : isSame(address, buy) && event === TRANSFER && isSame(wordOf(to), taker),
+      ? isSame(address, wrapped ?? '') && event === WITHDRAWAL && isSame(topicAddress(from), router)
+      : isSame(address, buy) && event === TRANSFER && isSame(topicAddress(to), taker),
   )
   const amounts = paying.flatMap(({ data }) => (/^0x[0-9a-f]{64}$/i.test(data) ? [BigInt(data)] : []))
   return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount)
 }
 
 /** The address in a topic. */
-const wordOf = (topic = '') => `0x${topic.slice(-40)}`
+const topicAddress = (topic = '') => `0x${topic.slice(-40)}`
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

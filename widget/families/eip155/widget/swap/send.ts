@@ -95,7 +95,7 @@ async function approve(approved: Approved, run: SwapRun, allowed: bigint): Promi
 }
 
 async function wouldFail(session: WalletSession, call: BuiltCall): Promise<boolean> {
-  return transactionOf(session, call).then(
+  return toTransaction(session, call).then(
     () => false,
     (error: unknown) => error instanceof Ended && error.notice === 'swap.wouldFail',
   )
@@ -139,7 +139,7 @@ type Asking = { run: SwapRun; step: 'approval' | 'wallet' }
 /** @throws Ended if the wallet cannot be called, or does not send. */
 async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: Asking): Promise<string> {
   const { session } = approved
-  const transaction = await transactionOf(session, call)
+  const transaction = await toTransaction(session, call)
   run.requireCurrent()
   run.show({ step })
   const sendIt = () => requestWallet(requireSession(), 'eth_sendTransaction', [transaction])
@@ -152,7 +152,7 @@ async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: 
 }
 
 /** @throws Ended when the network would refuse it. */
-async function transactionOf({ chainId, accounts }: WalletSession, { to, data, value }: BuiltCall) {
+async function toTransaction({ chainId, accounts }: WalletSession, { to, data, value }: BuiltCall) {
   // Checked against the session and the configuration.
   const call = { from: accounts[0].address as Address, to: to as Address, data: data as Hex, value }
   const fees = await estimateFees(chainId, call).catch((error: unknown) => {

@@ -111,8 +111,8 @@ async function callPaymaster(
 
 /** Returns the operation with its gas, estimated by the bundler. @throws BundlerRefusal, UpstreamError */
 export async function count(drafted: UserOperation, network: AccountNetwork): Promise<UserOperation> {
-  const asked = [onWire(drafted, STUB_SIGNATURE), ENTRY_POINT]
-  const gas = GasSchema.parse(await callBundler(network, 'eth_estimateUserOperationGas', asked))
+  const params = [onWire(drafted, STUB_SIGNATURE), ENTRY_POINT]
+  const gas = GasSchema.parse(await callBundler(network, 'eth_estimateUserOperationGas', params))
   const room = (counted: string) => numberToHex(withGasRoom(BigInt(counted), GAS_ROOM))
   return {
     ...drafted,

@@ -85,12 +85,12 @@ export async function servePaymaster(question: ProjectRequest<PaymasterBody>): P
   return jsonResponse({
     jsonrpc: '2.0',
     id: body.id,
-    ...(await outcomeOf(body, payer, place, project)),
+    ...(await paymasterOutcome(body, payer, place, project)),
   })
 }
 
-async function outcomeOf(
-  { method, params: [asked, entryPoint, chainId] }: PaymasterBody,
+async function paymasterOutcome(
+  { method, params: [draft, entryPoint, chainId] }: PaymasterBody,
   payer: Payer | null,
   { chain, network }: Pick<OperationRequest, 'chain' | 'network'>,
   { name }: Pick<Project, 'name'>,
@@ -99,12 +99,12 @@ async function outcomeOf(
     return refusal(RpcCode.invalidParams, 'params[1] must be EntryPoint 0.7.')
   if (`eip155:${BigInt(chainId)}` !== chain.info.id)
     return refusal(RpcCode.invalidParams, "params[2] must be this address's network.")
-  const stub = (await payer?.stub({ ...asked, paymaster: null, paymasterData: '0x' })) ?? null
+  const stub = (await payer?.stub({ ...draft, paymaster: null, paymasterData: '0x' })) ?? null
   if (payer === null || stub === null) return notPaid()
   if (method === 'pm_getPaymasterStubData') return { result: { ...stub, sponsor: { name }, isFinal: false } }
-  const { paymasterVerificationGasLimit, paymasterPostOpGasLimit } = asked
+  const { paymasterVerificationGasLimit, paymasterPostOpGasLimit } = draft
   const operation: UserOperation = {
-    ...asked,
+    ...draft,
     ...stub,
     paymasterVerificationGasLimit,
     paymasterPostOpGasLimit,

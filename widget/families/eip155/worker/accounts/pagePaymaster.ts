@@ -59,8 +59,8 @@ export function pagePaymaster(
   if (publicUrl(url, ownHost) === null)
     throw new PaymasterAddressError('It must be an https address of the public web.')
   const callPaymaster = async <Value>(method: string, operation: UserOperation, schema: z.ZodType<Value>) => {
-    const { signature: _, ...asked } = onWire(operation, '0x')
-    const params = [asked, ENTRY_POINT, chainId, context ?? {}]
+    const { signature: _, ...unsigned } = onWire(operation, '0x')
+    const params = [unsigned, ENTRY_POINT, chainId, context ?? {}]
     const answer = await fetchAnswer(url, { jsonrpc: '2.0', id: 1, method, params })
     const parsed = z.object({ result: schema }).safeParse(answer)
     if (!parsed.success) throw new PaymasterRefusal('The paymaster service does not pay for this.')

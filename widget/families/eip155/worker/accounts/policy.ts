@@ -35,8 +35,8 @@ export function sponsorPolicy(config: readonly string[] | null): SponsorPolicy |
     logTrouble('A setting of smart_accounts cannot be read, and nothing is paid for', { setting: unread })
     return null
   }
-  const settingOf = (name: keyof typeof DEFAULTS) => valuesOf(words, name)[0] ?? DEFAULTS[name]
-  const targets = valuesOf(words, 'to').map((text): Target => {
+  const settingOf = (name: keyof typeof DEFAULTS) => policyValues(words, name)[0] ?? DEFAULTS[name]
+  const targets = policyValues(words, 'to').map((text): Target => {
     const [, address = '', selector = null] = TARGET.exec(text.toLowerCase()) ?? []
     return { address, selector }
   })
@@ -49,7 +49,7 @@ export function sponsorPolicy(config: readonly string[] | null): SponsorPolicy |
   }
 }
 
-function valuesOf(words: readonly string[], name: string): readonly string[] {
+function policyValues(words: readonly string[], name: string): readonly string[] {
   return words.flatMap((word) => (word.startsWith(`${name}:`) ? [word.slice(name.length + 1)] : []))
 }
 

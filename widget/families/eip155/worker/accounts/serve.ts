@@ -79,14 +79,14 @@ export async function serveAccounts(question: ProjectRequest<AccountsBody>): Pro
   const { policy, ...place } = accountsPlace(question)
   if (body.method === 'latch_makeOperation' && !(await isBatchWithinRate(request, env, project.id, WEIGHT)))
     throw rateLimited()
-  const payer = () => payerOf(question, sponsorOf(place, project.id, policy))
-  return jsonResponse({ jsonrpc: '2.0', id: 1, ...(await outcomeOf(body, { ...place, payer })) })
+  const payer = () => findPayer(question, sponsorOf(place, project.id, policy))
+  return jsonResponse({ jsonrpc: '2.0', id: 1, ...(await runOutcome(body, { ...place, payer })) })
 }
 
 type Place = Pick<OperationRequest, 'chain' | 'network' | 'env'> & { payer: () => Payer | null }
 
 /** Returns the payer that the page named, else the project. @throws PaymasterAddressError */
-function payerOf(
+function findPayer(
   { request, project, params, body }: ProjectRequest<AccountsBody>,
   own: Payer | null,
 ): Payer | null {
@@ -101,7 +101,7 @@ function payerOf(
   return withOptional(pagePaymaster(named, { chainId, ownHost }), named)
 }
 
-async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
+async function runOutcome(body: AccountsBody, place: Place): Promise<Outcome> {
   try {
     return { result: await runMethod(body, place) }
   } catch (error) {
@@ -122,7 +122,7 @@ async function outcomeOf(body: AccountsBody, place: Place): Promise<Outcome> {
 
 async function runMethod(body: AccountsBody, { payer, ...place }: Place): Promise<unknown> {
   if (body.method === 'latch_makeOperation') return makeOperation({ ...body.params[0], ...place }, payer())
-  if (body.method === 'eth_getUserOperationReceipt') return receiptOf(body.params[0], place.network)
+  if (body.method === 'eth_getUserOperationReceipt') return fetchReceipt(body.params[0], place.network)
   if (body.method === 'eth_getUserOperationByHash')
     return (await callBundler(place.network, body.method, body.params)) !== null
   const [operation, signature] = body.params
@@ -133,7 +133,7 @@ async function runMethod(body: AccountsBody, { payer, ...place }: Place): Promis
 }
 
 /** Null until it is in a block. */
-async function receiptOf(hash: string, network: AccountNetwork) {
+async function fetchReceipt(hash: string, network: AccountNetwork) {
   const answer = await callBundler(network, 'eth_getUserOperationReceipt', [hash])
   if (answer === null) return null
   const { success, receipt } = ReceiptSchema.parse(answer)

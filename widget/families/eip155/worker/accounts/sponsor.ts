@@ -34,21 +34,21 @@ export function sponsorOf(
   return {
     async stub(operation) {
       if (!isCovered(operation, policy)) return null
-      return { paymaster, ...PAYMASTER_GAS, paymasterData: dataOf(until, STUB_SIGNATURE) }
+      return { paymaster, ...PAYMASTER_GAS, paymasterData: paymasterData(until, STUB_SIGNATURE) }
     },
     async sign(operation, fee) {
       if (fee > policy.each || !isCovered(operation, policy)) return null
-      const asked = { projectId, chain: chain.info.id, account: operation.sender, fee }
-      if (!(await reserve(env.DB, asked, policy))) return null
+      const reservation = { projectId, chain: chain.info.id, account: operation.sender, fee }
+      if (!(await reserve(env.DB, reservation, policy))) return null
       const raw = sponsorHash(operation, { chainId: number, paymaster, until })
       const signature = await privateKeyToAccount(key).signMessage({ message: { raw } })
-      return { paymaster, paymasterData: dataOf(until, signature) }
+      return { paymaster, paymasterData: paymasterData(until, signature) }
     },
   }
 }
 
 /** `VerifyingPaymaster.parsePaymasterAndData`: until when, from when, and the signature. */
-function dataOf(until: number, signature: Hex): Hex {
+function paymasterData(until: number, signature: Hex): Hex {
   const times = encodeAbiParameters([{ type: 'uint48' }, { type: 'uint48' }], [until, 0])
   return `${times}${signature.slice(2)}`
 }

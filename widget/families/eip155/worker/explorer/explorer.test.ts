@@ -257,7 +257,7 @@ test('a block with more than a list holds does not hold up the pages, and is sai
 test('Etherscan is asked for the chain with the key, which no error names', async () => {
   lists = { txlist: [transaction(1)] }
   expect((await page(null, ETHERSCAN)).data).toHaveLength(1)
-  const [{ url } = { url: new URL('https://none.example') }] = services.asked
+  const [{ url } = { url: new URL('https://none.example') }] = services.requests
   expect(url.origin + url.pathname).toBe('https://api.etherscan.io/v2/api')
   expect([url.searchParams.get('chainid'), url.searchParams.get('apikey')]).toEqual(['1', 'key'])
   account = `0xf${'9'.repeat(39)}`
@@ -277,7 +277,7 @@ test.each([
 ])('an explorer %s leaves the chain without history', async (_, overrides) => {
   const { status } = await callAccountApi(`/v1/account/${account}/history?chainId=${CHAIN}`, { overrides })
   expect(status).toBe(400)
-  expect(services.asked).toEqual([])
+  expect(services.requests).toEqual([])
 })
 
 test('NFTs come with their pictures from Blockscout, and its next page is asked for as it says', async () => {
@@ -310,7 +310,7 @@ test('NFTs come with their pictures from Blockscout, and its next page is asked 
   services.answer = () => ({ items: [], next_page_params: null })
   const last = await callAccountApi(`${path}&cursor=${encodeURIComponent(String(body.next))}`, BLOCKSCOUT)
   expect(last.body).toMatchObject({ data: [], next: null })
-  expect(Object.fromEntries(services.asked.at(-1)?.url.searchParams ?? [])).toMatchObject({
+  expect(Object.fromEntries(services.requests.at(-1)?.url.searchParams ?? [])).toMatchObject({
     token_id: '13',
     items_count: '50',
   })

@@ -29,12 +29,12 @@ export function explorerHistory(env: Environment, explorer: Explorer): HistoryRe
     const { transactions: rows, next, isCut } = joinLists({ transactions, internals, tokens }, PAGE)
     const [signed, known, nfts] = await Promise.all([
       readSigned(chain, env, rows),
-      tokensOf(chain, env, rows, tokens.flat()),
+      loadTokens(chain, env, rows, tokens.flat()),
       nftsOf(explorer, address, rows),
     ])
     const view = { info: chain.info, address, tokens: known, nfts }
     return {
-      data: rows.map((one) => toEntry(transactionOf(one, signed), one.transfers, view)),
+      data: rows.map((one) => toEntry(toTransaction(one, signed), one.transfers, view)),
       next: next === null ? null : String(next),
       stale: isCut,
     }
@@ -73,7 +73,7 @@ async function readSigned(
   return new Map(signed.map((one) => [one.hash.toLowerCase(), one]))
 }
 
-function transactionOf(
+function toTransaction(
   { hash, block, position, time, fee, own, transfers }: HistoryTransaction,
   signed: ReadonlyMap<string, Signed>,
 ): KnownTransaction {
@@ -88,12 +88,12 @@ function transactionOf(
     recipient: own === null ? (found === undefined ? (first?.recipient ?? null) : found.to) : own.to,
     nonce: own?.nonce ?? null,
     failed: own?.isError === '1' ? 1 : 0,
-    selector: selectorOf(own?.input ?? found?.input ?? ''),
+    selector: readSelector(own?.input ?? found?.input ?? ''),
     fee,
   }
 }
 
-function selectorOf(input: string): string | null {
+function readSelector(input: string): string | null {
   return /^0x[0-9a-f]{8}/i.test(input) ? input.slice(0, 10).toLowerCase() : null
 }
 
@@ -108,7 +108,7 @@ async function nftsOf(
 }
 
 /** Returns the tokens; the operator's list takes precedence over a contract's own claims. */
-async function tokensOf(
+async function loadTokens(
   chain: Chain,
   env: Environment,
   transactions: readonly HistoryTransaction[],

@@ -64,37 +64,38 @@ function group({ transactions, internals, tokens }: Lists): HistoryTransaction[]
   for (const row of transactions) {
     const transaction = at(row)
     transaction.own = row
-    transaction.fee = feeOf(row)
-    if (row.isError !== '1') transaction.transfers.push(...nativeOf(row, transaction))
+    transaction.fee = paidFee(row)
+    if (row.isError !== '1') transaction.transfers.push(...nativeTransfers(row, transaction))
   }
-  for (const row of internals) if (row.isError !== '1') at(row).transfers.push(...nativeOf(row, at(row)))
+  for (const row of internals)
+    if (row.isError !== '1') at(row).transfers.push(...nativeTransfers(row, at(row)))
   for (const row of once(tokens)) {
     // An explorer may list the native currency's logs as a token; the other lists contain them already.
     if (isNativeEmitter(row.contractAddress)) continue
     const transaction = at(row)
-    transaction.fee ??= feeOf(row)
-    transaction.transfers.push(...tokenOf(row, transaction))
+    transaction.fee ??= paidFee(row)
+    transaction.transfers.push(...tokenTransfers(row, transaction))
   }
   return [...found.values()].sort((one, other) => other.block - one.block || other.position - one.position)
 }
 
 /** Drops rows that an earlier list already has: some explorers list NFTs among the tokens too. */
 function once(lists: readonly (readonly ListedToken[])[]): ListedToken[] {
-  const keyOf = ({ hash, contractAddress, tokenID, from, to }: ListedToken) =>
+  const rowKey = ({ hash, contractAddress, tokenID, from, to }: ListedToken) =>
     [hash, contractAddress, tokenID, from, to].join(' ').toLowerCase()
   const seen = new Set<string>()
   return lists.flatMap((list) => {
-    const fresh = list.filter((row) => !seen.has(keyOf(row)))
-    for (const row of fresh) seen.add(keyOf(row))
+    const fresh = list.filter((row) => !seen.has(rowKey(row)))
+    for (const row of fresh) seen.add(rowKey(row))
     return fresh
   })
 }
 
-function feeOf({ gasUsed, gasPrice }: { gasUsed?: string | undefined; gasPrice?: string | undefined }) {
+function paidFee({ gasUsed, gasPrice }: { gasUsed?: string | undefined; gasPrice?: string | undefined }) {
   return gasUsed === undefined || gasPrice === undefined ? null : `${BigInt(gasUsed) * BigInt(gasPrice)}`
 }
 
-function nativeOf(
+function nativeTransfers(
   { from, to, value }: { from: string; to: string | null; value: string },
   { block, position }: HistoryTransaction,
 ): TransferRow[] {
@@ -113,7 +114,7 @@ function nativeOf(
   ]
 }
 
-function tokenOf(row: ListedToken, { block, position }: HistoryTransaction): TransferRow[] {
+function tokenTransfers(row: ListedToken, { block, position }: HistoryTransaction): TransferRow[] {
   const { contractAddress: token, from: sender, to: recipient, tokenID, tokenValue, value } = row
   if (recipient === null) return []
   const moved = { block, position, token, sender, recipient }

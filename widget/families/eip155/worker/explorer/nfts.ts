@@ -53,7 +53,7 @@ export function explorerNfts(api: string): NftReader {
 /** Reads names and pictures of the NFTs that an account received last and still has; empty if the explorer is unavailable. */
 export async function readKnownNfts(api: string, account: string): Promise<ReadonlyMap<string, KnownNft>> {
   const { items } = await readPage(api, account, {}).catch(() => ({ items: [] }))
-  return new Map(items.map((item) => [nftKey(item.address, item.id), describe(item)]))
+  return new Map(items.map((item) => [nftKey(item.address, item.id), describeNft(item)]))
 }
 
 /** @throws UpstreamError */
@@ -72,7 +72,7 @@ async function readPage(api: string, account: string, cursor: Record<string, str
 
 function toNft(chainId: Nft['chainId'], item: Item): Nft {
   const { id, address, token, token_type: type, value } = item
-  const { name, imageUrl, spam } = describe(item)
+  const { name, imageUrl, spam } = describeNft(item)
   return {
     chainId,
     address: `${chainId}:${eip155Facts.address.show(address)}`,
@@ -86,7 +86,7 @@ function toNft(chainId: Nft['chainId'], item: Item): Nft {
   }
 }
 
-function describe({ image_url: picture, metadata, token }: Item): KnownNft {
+function describeNft({ image_url: picture, metadata, token }: Item): KnownNft {
   return {
     name: metadata?.name || token.name || null,
     imageUrl: pictureUrl(picture),

@@ -78,7 +78,7 @@ function toTransfer(
   return {
     fungible_info: isNft
       ? null
-      : { ...describe(known ?? info.nativeCurrency), ...id, flags: { is_spam: spam } },
+      : { ...describeToken(known ?? info.nativeCurrency), ...id, flags: { is_spam: spam } },
     nft_info: isNft
       ? {
           name: nft?.name || known?.name || null,
@@ -104,7 +104,7 @@ function previewOf(url: string | null) {
 
 const UNKNOWN = { name: '', symbol: '', decimals: undefined, iconUrl: null, listed: false, spam: false }
 
-function describe(token: {
+function describeToken(token: {
   name: string
   symbol: string
   decimals: number | undefined

@@ -28,18 +28,18 @@ export function indexHistory(env: Environment, now: () => number = Date.now): Hi
     const known = readProgress(progress?.results[0], now())
     const rows = readTransactionRows(transactions?.results ?? [])
     const page = rows.slice(0, PAGE)
-    const byPlace = Map.groupBy(readTransferRows(transfers?.results ?? []), placeOf)
-    const tokens = await tokensOf(chain, env, [...byPlace.values()].flat())
+    const byPlace = Map.groupBy(readTransferRows(transfers?.results ?? []), blockPlace)
+    const tokens = await loadTokens(chain, env, [...byPlace.values()].flat())
     const last = page.at(-1)
     return {
-      data: page.map((row) => toEntry(row, byPlace.get(placeOf(row)) ?? [], { info, address, tokens })),
+      data: page.map((row) => toEntry(row, byPlace.get(blockPlace(row)) ?? [], { info, address, tokens })),
       next: rows.length > PAGE && last ? writeCursor(last) : null,
       ...known,
     }
   }
 }
 
-function placeOf({ block, position }: { block: number; position: number }): string {
+function blockPlace({ block, position }: { block: number; position: number }): string {
   return `${block}.${position}`
 }
 
@@ -50,7 +50,7 @@ const PATIENCE = 2_000
  * Returns the tokens of a page, including those that the index could not read earlier, if the node answers in time:
  * everything else is ready, and the widget does not wait long.
  */
-async function tokensOf(
+async function loadTokens(
   chain: Chain,
   env: Environment,
   transfers: readonly TransferRow[],

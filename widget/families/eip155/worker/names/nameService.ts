@@ -45,7 +45,7 @@ function candidates(chains: readonly Chain[], chainId: string | null): readonly 
   const evm = chains.filter(({ info }) => info.id.startsWith('eip155:'))
   const main = evm.filter(({ info }) => !info.testnet)
   if (chainId === null) return main.length > 0 ? main : evm
-  const asked = evm.filter(({ info }) => info.id === chainId)
-  const isTestnet = asked.some(({ info }) => info.testnet)
-  return isTestnet ? [...asked, ...evm.filter(({ info }) => info.testnet)] : asked
+  const requested = evm.filter(({ info }) => info.id === chainId)
+  const isTestnet = requested.some(({ info }) => info.testnet)
+  return isTestnet ? [...requested, ...evm.filter(({ info }) => info.testnet)] : requested
 }

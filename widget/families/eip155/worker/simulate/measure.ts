@@ -24,10 +24,10 @@ export async function measure(
   { account, calls, questions }: { account: Hex; calls: readonly NodeCall[]; questions: readonly Question[] },
 ): Promise<readonly Measured[] | null> {
   if (questions.length === 0) return []
-  const asked = questions.map((question): NodeCall => {
+  const nodeCalls = questions.map((question): NodeCall => {
     return { from: account, to: question.token, data: encode(question, account), gas: GAS }
   })
-  const simulated = await simulateOnNode(chain, env, [asked, calls, asked])
+  const simulated = await simulateOnNode(chain, env, [nodeCalls, calls, nodeCalls])
   if (simulated.status !== 'done') return null
   const [before = [], , after = []] = simulated.blocks
   return questions.map((question, index) => ({

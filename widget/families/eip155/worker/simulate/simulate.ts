@@ -38,9 +38,9 @@ export const simulateEvm: Simulator = async ({ chain, env, body }) => {
   const account = body.from as Hex // The family's facts parsed it.
   const calls = readCalls(body)
   const run = await inTime(runCalls(chain, env, calls), { status: 'unavailable' })
-  const logged = logsOf(run, account)
+  const logged = loggedEffects(run, account)
   const questions = questionsOf(logged)
-  const contracts = [...new Set([...body.tokens.map(readToken), ...contractsOf(logged)].map(small))]
+  const contracts = [...new Set([...body.tokens.map(readToken), ...touchedContracts(logged)].map(small))]
   const [measured, nameOf] = await Promise.all([
     inTime(measure(chain, env, { account, calls, questions }), null),
     nameContracts({ chain, env, inTime }, contracts),
@@ -49,7 +49,7 @@ export const simulateEvm: Simulator = async ({ chain, env, body }) => {
   const tokens = body.tokens.map((token) =>
     namedAsset(simulation, { standard: 'erc20', token: readToken(token) }),
   )
-  return { effect: describe(simulation), tokens }
+  return { effect: describeEffect(simulation), tokens }
 }
 
 type Simulation = {
@@ -61,13 +61,13 @@ type Simulation = {
 }
 type Effect = SimulateResponse['effect']
 
-function describe({ run, ...simulation }: Simulation): Effect {
-  if (run.status !== 'done') return failureOf(run)
+function describeEffect({ run, ...simulation }: Simulation): Effect {
+  if (run.status !== 'done') return simulationFailure(run)
   const results = run.blocks.flat()
   const failed = results.findIndex(({ isDone }) => !isDone)
   if (failed >= 0) return revertOf(results[failed]?.returnData ?? '0x', failed)
   const { logged, measured, nameOf } = simulation
-  const changes = movementsOf(logged, measured, nameOf).map(({ amount, ...moved }) => {
+  const changes = toChanges(logged, measured, nameOf).map(({ amount, ...moved }) => {
     return { asset: namedAsset(simulation, moved), amount }
   })
   return {
@@ -114,7 +114,7 @@ async function runCalls(chain: Chain, env: Environment, calls: readonly NodeCall
   return calls.length === 0 ? { status: 'done', blocks: [[]] } : simulateOnNode(chain, env, [calls])
 }
 
-function logsOf(run: Simulated, account: Hex): LoggedEffects {
+function loggedEffects(run: Simulated, account: Hex): LoggedEffects {
   const results = run.status === 'done' ? run.blocks.flat() : []
   const isDone = results.every((result) => result.isDone)
   return readLogs(isDone ? results.flatMap(({ logs }) => logs) : [], account)
@@ -139,7 +139,7 @@ function isCounted(standard: string): boolean {
   return standard === 'erc721' || standard === 'erc1155'
 }
 
-function contractsOf({ movements, grants, emitters }: LoggedEffects): readonly string[] {
+function touchedContracts({ movements, grants, emitters }: LoggedEffects): readonly string[] {
   const moved = movements.flatMap(({ token }) => (token === null ? [] : [token]))
   return [...moved, ...grants.map(({ token }) => token), ...emitters.slice(0, MAX_MEASURED)]
 }
@@ -155,7 +155,7 @@ async function nameContracts(
 }
 
 /** Returns measured instead of logged movements; other contracts that name the account count if they are tokens. */
-function movementsOf(
+function toChanges(
   { movements, emitters }: LoggedEffects,
   measured: readonly Measured[] | null,
   nameOf: (address: string) => Named,
@@ -186,7 +186,7 @@ function grantsOf({ grants }: LoggedEffects, measured: readonly Measured[] | nul
   })
 }
 
-function failureOf({ status }: Simulated): Effect {
+function simulationFailure({ status }: Simulated): Effect {
   if (status === 'poor') return { status: 'fails', reason: 'FUNDS', message: null, index: null }
   return { status: 'unknown', reason: status === 'unsupported' ? 'UNSUPPORTED' : 'UNAVAILABLE' }
 }

@@ -22,8 +22,8 @@ export type SwapCall = { to: string; data: string; value: bigint }
 /** @returns Gas with some room. @throws UpstreamError; RefusedError when the call would be reverted. */
 export async function estimateGas(env: Environment, chain: Chain, call: SwapCall & { from: string }) {
   const { from, to, data, value } = call
-  const asked = { from, to, data, value: `0x${value.toString(16)}` }
-  const [answer] = await callChain(chain, env, [{ method: 'eth_estimateGas', params: [asked] }])
+  const transaction = { from, to, data, value: `0x${value.toString(16)}` }
+  const [answer] = await callChain(chain, env, [{ method: 'eth_estimateGas', params: [transaction] }])
   if (isHex(answer)) return withRoom(BigInt(answer))
   throw new RefusedError({ field: '', description: 'Conversion parameter error: error estimating gas' })
 }

@@ -62,8 +62,8 @@ export const lifiService: SwapService = {
     const body = JSON.stringify({
       fromChainId: Number(chainId),
       toChainId: Number(chainId),
-      fromTokenAddress: nameOf(sell),
-      toTokenAddress: nameOf(buy),
+      fromTokenAddress: lifiToken(sell),
+      toTokenAddress: lifiToken(buy),
       fromAmount: String(amount),
       options: { integrator: INTEGRATOR, allowSwitchChain: false },
     })
@@ -80,17 +80,17 @@ export const lifiService: SwapService = {
     const { tool, estimate } = step
     return {
       amountOut: BigInt(best.toAmount),
-      gas: gasOf(estimate),
+      gas: sumGas(estimate),
       pool: `LI.FI ${tool}`,
-      feeBps: feeOf(estimate),
+      feeBps: sumFees(estimate),
     }
   },
   async build({ key, chainId, sell, buy, amount }, { taker, slippageBps }) {
     const query = new URLSearchParams({
       fromChain: chainId,
       toChain: chainId,
-      fromToken: nameOf(sell),
-      toToken: nameOf(buy),
+      fromToken: lifiToken(sell),
+      toToken: lifiToken(buy),
       fromAddress: taker,
       toAddress: taker,
       fromAmount: String(amount),
@@ -108,22 +108,22 @@ export const lifiService: SwapService = {
       amountOut: BigInt(estimate.toAmount),
       minimum: BigInt(estimate.toAmountMin),
       call: { to, data: calldata, value: BigInt(value) },
-      gas: gasLimit ? BigInt(gasLimit) : gasOf(estimate),
+      gas: gasLimit ? BigInt(gasLimit) : sumGas(estimate),
     }
   },
 }
 
 export const lifi = serviceBuilder(lifiService)
 
-const nameOf = (token: string) => (token === NATIVE_ADDRESS ? LIFI_NATIVE : token)
+const lifiToken = (token: string) => (token === NATIVE_ADDRESS ? LIFI_NATIVE : token)
 
-function gasOf({ gasCosts }: Estimate): bigint {
+function sumGas({ gasCosts }: Estimate): bigint {
   const known = (gasCosts ?? []).reduce((sum, { estimate }) => sum + BigInt(estimate ?? 0), 0n)
   return known || USUAL_GAS
 }
 
 /** Returns the fees that are taken from the amount itself. */
-function feeOf({ feeCosts }: Estimate): number {
+function sumFees({ feeCosts }: Estimate): number {
   const fees = (feeCosts ?? []).reduce(
     (sum, { percentage, included }) => sum + (included ? percentage : 0),
     0,

@@ -63,7 +63,7 @@ export const oneInchService: SwapService = {
     const { to, data: calldata, value, gas } = data.tx
     return {
       amountOut: BigInt(data.dstAmount),
-      minimum: minimumOf(calldata as Hex), // Guaranteed by its schema.
+      minimum: readMinimum(calldata as Hex), // Guaranteed by its schema.
       call: { to, data: calldata, value: BigInt(value) },
       gas: BigInt(gas || USUAL_GAS),
     }
@@ -84,7 +84,7 @@ function fetchOneInch(
 }
 
 /** Reads the minimum, which only the calldata contains. @throws UpstreamError */
-function minimumOf(data: Hex): bigint {
+function readMinimum(data: Hex): bigint {
   try {
     const [, { minReturnAmount }] = decodeFunctionData({ abi: ABI, data }).args
     return minReturnAmount

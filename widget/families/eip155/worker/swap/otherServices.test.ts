@@ -20,7 +20,7 @@ afterEach(() => void vi.restoreAllMocks())
 const answer = (body: unknown, status = 200) => {
   services.answer = () => Response.json(body, { status })
 }
-const asked = () => services.asked[0] as Services['asked'][number]
+const asked = () => services.requests[0] as Services['requests'][number]
 
 const desc = { srcToken: SELL, dstToken: BUY, srcReceiver: ME, dstReceiver: ME, amount: 1000n }
 const CALLDATA = encodeFunctionData({

@@ -97,15 +97,15 @@ type Leg = { from: string; to: string; amount: bigint }
 /** Picks the best-paying pool for each leg; null if no pool pays anything. */
 async function quoteLegs(market: Market, legs: readonly Leg[]): Promise<(Quoted | null)[]> {
   if (legs.length === 0) return []
-  const checks = checksOf(market.venue)
-  const asked = legs.map((leg) => poolsOf(market.venue, leg).map((pool) => ({ pool, leg })))
+  const checks = venueChecks(market.venue)
+  const candidates = legs.map((leg) => legPools(market.venue, leg).map((pool) => ({ pool, leg })))
   const answers = await readContracts(market.chain, market.env, [
     ...checks.map(({ call }) => call),
-    ...asked.flat().map(({ pool, leg }) => callOf(market.venue, pool, leg.amount)),
+    ...candidates.flat().map(({ pool, leg }) => quoteCall(market.venue, pool, leg.amount)),
   ])
   const isSound = checkVenue(market, answers.slice(0, checks.length))
   let at = checks.length
-  return asked.map((pools) => {
+  return candidates.map((pools) => {
     const quoted = pools.map(({ pool, leg }) => readQuote(pool, leg.amount, answers[at++] ?? null))
     const paying = quoted.flatMap((one) =>
       one !== null && one.amountOut > 0n && isSound[one.pool.kind] ? [one] : [],
@@ -117,15 +117,15 @@ async function quoteLegs(market: Market, legs: readonly Leg[]): Promise<(Quoted 
   })
 }
 
-function poolsOf({ v2Factory }: SwapVenue, { from, to }: Leg): Pool[] {
+function legPools({ v2Factory }: SwapVenue, { from, to }: Leg): Pool[] {
   const tiers = TIERS.map((fee) => ({ kind: 'v3', from, to, fee }) as const)
   return v2Factory === null ? tiers : [...tiers, { kind: 'v2', from, to, fee: PAIR_FEE }]
 }
 
-function callOf(venue: SwapVenue, { kind, from, to, fee }: Pool, amountIn: bigint): ContractCall {
+function quoteCall(venue: SwapVenue, { kind, from, to, fee }: Pool, amountIn: bigint): ContractCall {
   if (kind === 'v2')
     return {
-      target: pairOf(venue, from, to),
+      target: pairAddress(venue, from, to),
       data: encodeFunctionData({ abi: PAIR, functionName: 'getReserves' }),
     }
   const single = { tokenIn: from as Hex, tokenOut: to as Hex, amountIn, fee, sqrtPriceLimitX96: 0n } // Parsed before.
@@ -136,7 +136,7 @@ function callOf(venue: SwapVenue, { kind, from, to, fee }: Pool, amountIn: bigin
 }
 
 /** Returns the address of a pair, as the router computes it. @see EIP-1014 */
-function pairOf({ v2Factory }: SwapVenue, from: string, to: string): Hex {
+function pairAddress({ v2Factory }: SwapVenue, from: string, to: string): Hex {
   return getContractAddress({
     opcode: 'CREATE2',
     from: v2Factory as Hex, // Only called if there is one.
@@ -172,7 +172,7 @@ function pairQuote({ from, to }: Pool, amountIn: bigint, answer: Hex): bigint {
 }
 
 /** Returns calls that compare a venue's contracts with each other: a wrongly configured contract must not be paid. */
-function checksOf(venue: SwapVenue) {
+function venueChecks(venue: SwapVenue) {
   const ofRouter = (functionName: 'factory' | 'factoryV2' | 'WETH9') => ({
     target: venue.router,
     data: encodeFunctionData({ abi: ROUTER, functionName }),
@@ -192,7 +192,7 @@ function checkVenue(
   { chain, venue }: Market,
   answers: readonly (Hex | null)[],
 ): Record<Pool['kind'], boolean> {
-  const isDeployed = checksOf(venue).map(({ expected }, index) => {
+  const isDeployed = venueChecks(venue).map(({ expected }, index) => {
     const word = answers[index] ?? ''
     return expected !== null && word.length === 66 && `0x${word.slice(26)}`.toLowerCase() === expected
   })

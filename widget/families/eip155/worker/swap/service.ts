@@ -53,35 +53,39 @@ export function serviceBuilder(service: SwapService): SwapBuilder {
     venue: (chain) => ({ builder: service.id, router: routerOf(chain) ?? '' }),
     spender: routerOf,
     async offer(env, order) {
-      const asked = requestOf(service, env, order)
-      const priced = await service.price(asked)
+      const serviceOrder = toServiceOrder(service, env, order)
+      const priced = await service.price(serviceOrder)
       if (priced === null) return null
       const { amountOut, gas, pool, feeBps } = priced
       return {
         amountOut,
         gas,
         legs: [{ from: order.sell, to: order.buy, pool, feeBps }],
-        build: (terms) => build(service, env, order.chain, { asked, terms, amountOut }),
+        build: (terms) => build(service, env, order.chain, { serviceOrder, terms, amountOut }),
       }
     },
   }
 }
 
-function requestOf(service: SwapService, env: Environment, { chain, ...order }: SwapOrder): ServiceOrder {
+function toServiceOrder(
+  service: SwapService,
+  env: Environment,
+  { chain, ...order }: SwapOrder,
+): ServiceOrder {
   return { ...order, key: service.key(env) ?? '', chainId: chain.info.id.split(':')[1] ?? '' }
 }
 
-type Building = { asked: ServiceOrder; terms: SwapTerms; amountOut: bigint }
+type Building = { serviceOrder: ServiceOrder; terms: SwapTerms; amountOut: bigint }
 
 /** @throws UpstreamError; RefusedError if it returns less than was shown, or would revert. */
 async function build(
   service: SwapService,
   env: Environment,
   chain: Chain,
-  { asked, terms, amountOut }: Building,
+  { serviceOrder, terms, amountOut }: Building,
 ): Promise<BuiltSwap> {
   const { taker, minimum, isUntried } = terms
-  const built = await service.build(asked, { taker, slippageBps: slippageOf(amountOut, minimum) })
+  const built = await service.build(serviceOrder, { taker, slippageBps: slippageOf(amountOut, minimum) })
   if (built === null || built.minimum < minimum) throw priceMoved()
   const fields = await describeCall(env, chain, { ...built.call, taker, isUntried, likelyGas: built.gas })
   return { amountOut: built.amountOut, fields }

@@ -57,7 +57,7 @@ async function buildCall(
   route: Route,
 ): Promise<BuiltSwap> {
   const { chain } = order
-  const call = callOf(venueOf(chain), order, { ...terms, pools: route.pools })
+  const call = swapCall(venueOf(chain), order, { ...terms, pools: route.pools })
   const fields = await describeCall(env, chain, { ...call, ...terms, likelyGas: route.gas + BASE_GAS })
   return { amountOut: route.amountOut, fields }
 }
@@ -66,7 +66,7 @@ async function buildCall(
  * Returns the router's calls, one per pool. Intermediate amounts stay with the router, which also wraps incoming and
  * unwraps outgoing Ether.
  */
-function callOf(
+function swapCall(
   { router }: SwapVenue,
   { sell, buy, amount }: SwapOrder,
   { taker, minimum, deadline, pools }: SwapTerms & { pools: readonly Pool[] },

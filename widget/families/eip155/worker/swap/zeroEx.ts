@@ -47,7 +47,7 @@ export const zeroExService: SwapService = {
     const amountOut = BigInt(price.buyAmount)
     const [fill] = price.route?.fills ?? []
     const pool = fill && price.route?.fills.length === 1 ? `0x ${fill.source.replaceAll('_', ' ')}` : '0x'
-    return { amountOut, gas: BigInt(price.gas ?? USUAL_GAS), pool, feeBps: feeOf(price, order) }
+    return { amountOut, gas: BigInt(price.gas ?? USUAL_GAS), pool, feeBps: zeroExFee(price, order) }
   },
   async build(order, { taker, slippageBps }) {
     const quote = await fetchZeroEx(QuoteSchema, 'quote', order, { taker, slippageBps: String(slippageBps) })
@@ -87,7 +87,7 @@ async function fetchZeroEx<Schema extends typeof PriceSchema>(
 }
 
 /** Returns the fee of 0x in basis points: from the bought token, in addition to the stated output, or from the sold one. */
-function feeOf({ buyAmount, sellAmount, fees }: Price, { buy }: ServiceOrder): number {
+function zeroExFee({ buyAmount, sellAmount, fees }: Price, { buy }: ServiceOrder): number {
   const fee = fees?.zeroExFee
   if (fee == null) return 0
   const feeAmount = BigInt(fee.amount)

@@ -44,7 +44,7 @@ function ActionFacts({ action, chain }: OnChain<{ action: PolkadotAction }>) {
         <Fact label={t('approve.polkadot.call')}>{String(action.call)}</Fact>
       </>
     )
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   return (
     <>
       <AmountFact value={formatExact(action.amount, decimals, locale)} unit={symbol} />
@@ -54,7 +54,7 @@ function ActionFacts({ action, chain }: OnChain<{ action: PolkadotAction }>) {
 }
 
 function CoinFact({ label, amount, chain }: OnChain<{ label: string; amount: bigint }>) {
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   return (
     <Fact label={label}>
       <CoinAmount value={amount} decimals={decimals} symbol={symbol} />
@@ -62,6 +62,6 @@ function CoinFact({ label, amount, chain }: OnChain<{ label: string; amount: big
   )
 }
 
-function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
+function nativeCurrency(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
   return chain?.nativeCurrency ?? { symbol: 'DOT', decimals: 10 }
 }

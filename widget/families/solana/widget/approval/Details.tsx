@@ -65,7 +65,7 @@ function ListDetails({ details: { transactions }, chain }: OnChain<{ details: Se
 function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTransaction }>) {
   const t = useT()
   const { instructions } = transaction
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   // If the page sets no priority fee, the wallet does.
   const fee = transaction.priorityFee === null ? null : maxFee(transaction)
   return (
@@ -94,7 +94,7 @@ function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTrans
   )
 }
 
-function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
+function nativeCurrency(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
   return chain?.nativeCurrency ?? { symbol: 'SOL', decimals: 9 }
 }
 
@@ -139,7 +139,7 @@ function Accounts({ accounts }: { accounts: SolanaInstruction['accounts'] }) {
 function ActionFacts({ action, chain }: { action: SolanaAction; chain: ChainInfo | undefined }) {
   const t = useT()
   const locale = useLocale()
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   switch (action.name) {
     case 'transfer':
       return (

@@ -8,7 +8,7 @@ import { transactionWarnings } from '../../bytes/warnings.ts'
 import type {} from '../requests/details.ts'
 import { Details } from './Details.tsx'
 
-function warningsOf(transaction: DecodedTransaction): readonly WarningName[] {
+function solanaWarnings(transaction: DecodedTransaction): readonly WarningName[] {
   return [...transactionWarnings(transaction), ...solanaFeeWarnings(transaction, maxFee(transaction))]
 }
 
@@ -23,9 +23,9 @@ export const solanaApproval: FamilyApproval = {
     switch (details.type) {
       case 'solanaSign':
       case 'solanaSend':
-        return warningsOf(details)
+        return solanaWarnings(details)
       case 'solanaSignAll':
-        return details.transactions.flatMap(warningsOf)
+        return details.transactions.flatMap(solanaWarnings)
       default:
         return []
     }

@@ -19,7 +19,7 @@ export async function snapshot(
   address: string,
   options: { signal?: AbortSignal } = {},
 ): Promise<string> {
-  const tokensOf = (programId: string) =>
+  const readTokenAccounts = (programId: string) =>
     rpc(
       chainId,
       'getTokenAccountsByOwner',
@@ -28,8 +28,8 @@ export async function snapshot(
     )
   const [lamports, ...answers] = await Promise.all([
     balance(chainId, address, { ...options, maxAge: 0 }),
-    tokensOf(PROGRAMS.token),
-    tokensOf(PROGRAMS.token2022),
+    readTokenAccounts(PROGRAMS.token),
+    readTokenAccounts(PROGRAMS.token2022),
   ])
   // The slot beside each value rises with every block.
   return JSON.stringify([Number(lamports), ...answers.map((answer) => z.parse(ValueSchema, answer).value)])

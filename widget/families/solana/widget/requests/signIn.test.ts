@@ -90,7 +90,7 @@ describe('signs the fields that are given, and no others', () => {
     expect(await signIn(input)).toMatchObject({ ok: true, result: { address: ALICE, message } })
     expect(signed).toEqual([message])
     // The app verifies it: hosting is not called.
-    expect(hosting.asked).toEqual([])
+    expect(hosting.calls).toEqual([])
   })
 })
 

@@ -35,8 +35,8 @@ export async function estimateTransfer(
   const [units, prices, deposit, reserve] = await Promise.all([
     simulate(chainId, transfer, plan, options),
     recentPrices(chainId, transfer.from, options),
-    plan.opensBytes === null ? 0n : rentOf(chainId, plan.opensBytes, options),
-    transfer.token === null ? rentOf(chainId, 0, options) : 0n,
+    plan.opensBytes === null ? 0n : fetchRent(chainId, plan.opensBytes, options),
+    transfer.token === null ? fetchRent(chainId, 0, options) : 0n,
   ])
   const tier = (speed: Speed): FeeTier => {
     const microLamports = percentile(prices, PERCENTILES[speed])
@@ -67,12 +67,12 @@ async function simulate(
   )
   const { err } = value
   if (err !== null && err !== undefined)
-    throw refuseTransfer(await reasonOf(chainId, err, { amount, source: plan.source }, options))
+    throw refuseTransfer(await refusalReason(chainId, err, { amount, source: plan.source }, options))
   return (BigInt(value.unitsConsumed ?? 0) * UNITS_ROOM) / 100n + BUDGET_UNITS
 }
 
 /** Returns why a transfer failed. The chain only reports a low source balance for a token that its owner keeps in several accounts. */
-async function reasonOf(
+async function refusalReason(
   chainId: ChainId,
   error: unknown,
   { amount, source }: { amount: bigint; source: string | null },
@@ -90,7 +90,11 @@ async function recentPrices(chainId: ChainId, payer: string, options: { signal?:
 }
 
 /** Lamports that make an account of so many bytes exempt from rent. */
-async function rentOf(chainId: ChainId, bytes: number, options: { signal?: AbortSignal }): Promise<bigint> {
+async function fetchRent(
+  chainId: ChainId,
+  bytes: number,
+  options: { signal?: AbortSignal },
+): Promise<bigint> {
   const lamports = await rpc(chainId, 'getMinimumBalanceForRentExemption', [bytes], options)
   return BigInt(z.parse(z.number(), lamports))
 }

@@ -64,8 +64,8 @@ export async function planTransfer(
     readMint(chainId, token, options),
     assertRecipient(chainId, { to, token }, options),
   ])
-  const source = tokenAccountOf(fromPubkey, mint, program)
-  const target = tokenAccountOf(toPubkey, mint, program)
+  const source = findTokenAccount(fromPubkey, mint, program)
+  const target = findTokenAccount(toPubkey, mint, program)
   const isNew = (await readOwner(chainId, target.toBase58(), options)) === null
   const open = openAccount({ payer: fromPubkey, owner: toPubkey, account: target, mint, program })
   const move = moveTokens({ source, mint, target, owner: fromPubkey, program, amount, decimals })
@@ -135,7 +135,7 @@ async function assertRecipient(
 }
 
 /** Returns the associated token account of an owner. */
-function tokenAccountOf(owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey {
+function findTokenAccount(owner: PublicKey, mint: PublicKey, program: PublicKey): PublicKey {
   const seeds = [owner.toBytes(), program.toBytes(), mint.toBytes()]
   return PublicKey.findProgramAddressSync(seeds, new PublicKey(PROGRAMS.associatedToken))[0]
 }

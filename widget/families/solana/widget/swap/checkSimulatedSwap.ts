@@ -23,16 +23,16 @@ export function checkSimulatedSwap(effect: Effect, { order, quote, opened }: Jud
   )
   const isAllowed = mayBeTaken.some(({ amount }) => amount === null || amount > 0n)
   if (isTooMuch || isAllowed || changesOwner) return { kind: 'takesMore' }
-  const received = sumOf(comes, order.buy)
+  const received = sumChanges(comes, order.buy)
   if (received < quote.minimum) return { kind: 'fails' }
-  const over = sumOf(leaves, null) - sold(null)
+  const over = sumChanges(leaves, null) - sold(null)
   const deposit = over > 0n ? over : 0n
   return { kind: 'done', received, taxBps: taxOf(quote.toAmount, received), deposit }
 }
 
 type Changes = Extract<Effect, { status: 'done' }>['comes']
 
-function sumOf(changes: Changes, address: string | null): bigint {
+function sumChanges(changes: Changes, address: string | null): bigint {
   return changes
     .filter(({ asset }) => asset.address === address)
     .reduce((sum, { amount }) => sum + amount, 0n)

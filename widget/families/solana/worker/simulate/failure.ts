@@ -24,7 +24,7 @@ export function describeFailure(
 ): Failure {
   const failed = InstructionErrorSchema.safeParse(error).data?.InstructionError
   const [index = null, cause = error] = failed ?? []
-  const name = nameOf(cause)
+  const name = errorName(cause)
   const program = index === null ? undefined : programs[index]
   const isCounted = program !== undefined && COUNTING.includes(program)
   const isShort = isCounted && CustomSchema.safeParse(cause).data?.Custom === TOO_LITTLE
@@ -41,7 +41,7 @@ export function describeFailure(
 }
 
 /** `InsufficientFundsForFee`, or the name of the one member, e.g. `Custom 6001`. */
-function nameOf(error: unknown): string {
+function errorName(error: unknown): string {
   if (typeof error === 'string') return error
   if (typeof error !== 'object' || error === null) return ''
   const [entry] = Object.entries(error)

@@ -75,14 +75,14 @@ export async function simulateOnNode(
   if (!parsed.success) return { status: 'unavailable' }
   const { err, logs, accounts, unitsConsumed, fee: charged } = parsed.data.value
   if (err !== null && err !== undefined) return { status: 'fails', error: err, logs: logs ?? [] }
-  const known = accountsOf(before, addresses)
+  const known = simulatedAccounts(before, addresses)
   if (known === null || accounts?.length !== addresses.length) return { status: 'unavailable' }
   return {
     status: 'done',
     before: known,
     after: accounts,
     units: unitsConsumed == null ? null : BigInt(Math.trunc(unitsConsumed)),
-    fee: charged == null ? feeOf(fee) : BigInt(Math.trunc(charged)),
+    fee: charged == null ? simulatedFee(fee) : BigInt(Math.trunc(charged)),
   }
 }
 
@@ -94,7 +94,7 @@ export async function readAccounts(
 ): Promise<readonly (Account | null)[] | null> {
   if (addresses.length === 0) return []
   const [outcome] = await callUpstream(chain, env, [accountsCall(addresses, env)])
-  return accountsOf(outcome, addresses)
+  return simulatedAccounts(outcome, addresses)
 }
 
 function accountsCall(addresses: readonly string[], env: Environment) {
@@ -102,7 +102,7 @@ function accountsCall(addresses: readonly string[], env: Environment) {
   return { method: 'getMultipleAccounts', params: [addresses, options] }
 }
 
-function accountsOf(
+function simulatedAccounts(
   outcome: Outcome | undefined,
   addresses: readonly string[],
 ): readonly (Account | null)[] | null {
@@ -111,7 +111,7 @@ function accountsOf(
   return data?.value.length === addresses.length ? data.value : null
 }
 
-function feeOf(outcome: Outcome | undefined): bigint | null {
+function simulatedFee(outcome: Outcome | undefined): bigint | null {
   if (outcome === undefined || 'error' in outcome) return null
   const value = FeeSchema.safeParse(outcome.result).data?.value
   return value == null ? null : BigInt(Math.trunc(value))

@@ -36,7 +36,7 @@ export const simulateSolana: Simulator = async ({ chain, env, body }) => {
   const nameOf = await nameMints(asking, [...new Set([...tokens, ...mints])])
   const asset = (mint: string) => mintAsset(chain, mint, nameOf)
   return {
-    effect: describe({ chain, read, run, effects, asset, from: body.from }),
+    effect: describeEffect({ chain, read, run, effects, asset, from: body.from }),
     tokens: tokens.map(asset),
   }
 }
@@ -69,8 +69,8 @@ async function runTransaction({ chain, env, inTime }: Asking, read: Read): Promi
   const found = await inTime(findKeys(chain, env, read.message), null)
   if (found === null) return { status: 'unavailable', keys: [], writable: [] }
   const { transaction, messageBytes } = read
-  const asked = { transaction, message: messageBytes, addresses: found.writable }
-  return { ...(await inTime(simulateOnNode(chain, env, asked), { status: 'unavailable' })), ...found }
+  const input = { transaction, message: messageBytes, addresses: found.writable }
+  return { ...(await inTime(simulateOnNode(chain, env, input), { status: 'unavailable' })), ...found }
 }
 
 /** Returns the keys; null if a lookup table cannot be read. */
@@ -131,7 +131,7 @@ type Simulation = {
   from: string
 }
 
-function describe({ chain, read, run, effects, asset, from }: Simulation): SimulateResponse['effect'] {
+function describeEffect({ chain, read, run, effects, asset, from }: Simulation): SimulateResponse['effect'] {
   if (run?.status === 'fails') {
     const { keys = [], instructions = [] } = read?.message ?? {}
     return describeFailure(

@@ -59,16 +59,16 @@ const ExecutedSchema = z.object({
 export const jupiter: SwapBuilder = {
   id: 'jupiter',
   serves: (chain, env) => jupiterAt(chain, env) !== null,
-  venue: (chain, env) => ({ programs: [...accountOf(chain, env).programs] }),
+  venue: (chain, env) => ({ programs: [...requireJupiter(chain, env).programs] }),
   spender: () => null,
   async offer(env, order) {
-    const account = accountOf(order.chain, env)
+    const account = requireJupiter(order.chain, env)
     const priced = await requestOrder(account, order, {})
     if (priced === null) return null
     const amountOut = BigInt(priced.outAmount)
     return {
       amountOut,
-      gas: feeOf(priced),
+      gas: networkFee(priced),
       legs: [
         {
           from: order.sell,
@@ -80,17 +80,17 @@ export const jupiter: SwapBuilder = {
       build: (terms) => build(account, order, { ...terms, amountOut }),
     }
   },
-  execute: (env, chain, signed) => execute(accountOf(chain, env), signed),
+  execute: (env, chain, signed) => execute(requireJupiter(chain, env), signed),
 }
 
-function accountOf(chain: Chain, env: Environment): JupiterAccount {
+function requireJupiter(chain: Chain, env: Environment): JupiterAccount {
   const account = jupiterAt(chain, env)
   if (account === null) throw new Error(`Nothing is swapped on ${chain.info.id}`)
   return account
 }
 
 /** Returns the fee in lamports; rent of a newly opened token account is not a fee. */
-function feeOf({ signatureFeeLamports, prioritizationFeeLamports }: Order): bigint {
+function networkFee({ signatureFeeLamports, prioritizationFeeLamports }: Order): bigint {
   const signature = BigInt(Math.trunc(signatureFeeLamports ?? 0)) || SIGNATURE_FEE
   return signature + BigInt(Math.trunc(prioritizationFeeLamports ?? 0))
 }
@@ -108,7 +108,7 @@ async function requestOrder(
     excludeRouters: EXCLUDED_ROUTERS,
     ...more,
   })
-  const answer = await fetchUpstream(`${api}/swap/v2/order?${query}`, { headers: headersOf(key) }).catch(
+  const answer = await fetchUpstream(`${api}/swap/v2/order?${query}`, { headers: apiHeaders(key) }).catch(
     noRoute,
   )
   if (answer === null) return null
@@ -119,7 +119,7 @@ async function requestOrder(
 }
 
 const mintOf = (address: string) => (address === NATIVE_ADDRESS ? SOL_MINT : address)
-const headersOf = (key: string | null): Record<string, string> => (key === null ? {} : { 'x-api-key': key })
+const apiHeaders = (key: string | null): Record<string, string> => (key === null ? {} : { 'x-api-key': key })
 
 /** @throws RefusedError if it returns less than was shown, or the funds are too low. */
 async function build(
@@ -140,7 +140,7 @@ async function build(
 /** @throws UpstreamError; RefusedError if it is not sent. */
 async function execute({ id, api, key }: JupiterAccount, { requestId, transaction }: SignedSwap) {
   const answer = await fetchUpstream(`${api}/swap/v2/execute`, {
-    headers: { ...headersOf(key), 'Content-Type': 'application/json' },
+    headers: { ...apiHeaders(key), 'Content-Type': 'application/json' },
     body: JSON.stringify({ requestId, signedTransaction: transaction }),
   })
   const { data } = ExecutedSchema.safeParse(answer)

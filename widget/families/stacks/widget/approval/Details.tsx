@@ -43,14 +43,14 @@ export function Details({ details, chain }: DetailsProps) {
   )
 }
 
-function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
+function nativeCurrency(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
   return chain?.nativeCurrency ?? { symbol: 'STX', decimals: 6 }
 }
 
 /** Fee set by the page; the user may choose another one in the wallet. */
 function FeeFact({ fee, chain }: OnChain<{ fee: bigint }>) {
   const t = useT()
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   return (
     <Fact label={t('approve.stacks.fee')}>
       <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
@@ -61,7 +61,7 @@ function FeeFact({ fee, chain }: OnChain<{ fee: bigint }>) {
 function ActionFacts({ action, chain }: OnChain<{ action: StacksAction }>) {
   const t = useT()
   const locale = useLocale()
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   if (action.name === 'transfer')
     return (
       <>
@@ -123,7 +123,7 @@ function Condition({
 }: OnChain<{ condition: StacksCondition }>) {
   const t = useT()
   const locale = useLocale()
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   const isCoin = asset === 'STX'
   return (
     <Fact label={t(`approve.stacks.rule.${rule}`)} wide>

@@ -98,7 +98,7 @@ export function readTransfer(read: z.infer<typeof TransferSchema>, session: Wall
     ...planOf(session, account, read.fee),
     action: { name: 'transfer', to, amount: BigInt(amount), memo },
   }
-  return { plan, input: { to, amount, ...(memo === '' ? {} : { memo }), ...termsOf(read) } }
+  return { plan, input: { to, amount, ...(memo === '' ? {} : { memo }), ...feeTerms(read) } }
 }
 
 /** @throws RpcError -32602, 4100 */
@@ -112,8 +112,8 @@ export function readCall(read: z.infer<typeof CallSchema>, session: WalletSessio
   if (!/^[a-zA-Z][a-zA-Z0-9_\-!?+<>=/*]{0,127}$/.test(functionName))
     throw invalidParams(`${method}: params.functionName is no name of a function.`)
   const parts = readCallParts({
-    values: functionArgs.map(bytesOf),
-    conditions: postConditions.map(bytesOf),
+    values: functionArgs.map(hexBytes),
+    conditions: postConditions.map(hexBytes),
   })
   if (parts === null)
     throw invalidParams(`${method}: functionArgs and postConditions must be as SIP-005 writes them, in hex.`)
@@ -124,7 +124,7 @@ export function readCall(read: z.infer<typeof CallSchema>, session: WalletSessio
     action: { name: 'call', contract, function: functionName, arguments: parts.values },
   }
   const call = { contract, functionName, functionArgs, postConditions, postConditionMode }
-  return { plan, input: { ...call, ...termsOf(read) } }
+  return { plan, input: { ...call, ...feeTerms(read) } }
 }
 
 /** @param fee - null if the wallet chooses it. */
@@ -134,11 +134,11 @@ function planOf({ chainId }: WalletSession, { address: from }: Account, fee?: st
 }
 
 /** Terms that the wallet would otherwise choose itself. */
-function termsOf({ fee, nonce }: { fee?: string | undefined; nonce?: string | undefined }) {
+function feeTerms({ fee, nonce }: { fee?: string | undefined; nonce?: string | undefined }) {
   return { ...(fee !== undefined && { fee }), ...(nonce !== undefined && { nonce }) }
 }
 
-function bytesOf(digits: string): Uint8Array {
+function hexBytes(digits: string): Uint8Array {
   return hexToBytes(digits.replace(/^0x/i, ''))
 }
 

@@ -29,7 +29,7 @@ export function Details({ details, chain }: DetailsProps) {
 /** Shows the parts of the fee that the page fixed; the wallet chooses the rest. */
 function GasFacts({ gas: { budget, owner }, chain }: OnChain<{ gas: Transaction['gas'] }>) {
   const t = useT()
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   if (budget === null && owner === null) return null
   return (
     <div className={styles.facts}>
@@ -74,7 +74,7 @@ function Actions({
   )
 }
 
-function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
+function nativeCurrency(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
   return chain?.nativeCurrency ?? { symbol: 'SUI', decimals: 9 }
 }
 
@@ -143,7 +143,7 @@ function Values({ values, ...of }: Step<{ values: readonly SuiValue[] }>) {
 function ValueFact({ value, objects, chain }: Step<{ value: SuiValue }>) {
   const t = useT()
   const locale = useLocale()
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   const base = (amount: bigint) => (
     <AmountFact value={formatExact(amount, 0, locale)} unit={t('approve.baseUnits')} />
   )

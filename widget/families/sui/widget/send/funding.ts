@@ -13,7 +13,7 @@ type Funding = { payment: SuiGas['payment']; withdrawal?: SuiWithdrawal }
 export function chooseFunding(needs: SuiNeeds, amount: bigint, maxFee: bigint): Funding | null {
   const { coins, addressBalance } = needs
   const sum = amount + maxFee
-  const count = coins.findIndex((_, index) => worthOf(coins.slice(0, index + 1)) >= sum) + 1
+  const count = coins.findIndex((_, index) => sumBalances(coins.slice(0, index + 1)) >= sum) + 1
   if (count > 0) return { payment: coins.slice(0, count).map(readCoin) }
   if (addressBalance === undefined) return null
   const held = BigInt(addressBalance.amount)
@@ -22,20 +22,20 @@ export function chooseFunding(needs: SuiNeeds, amount: bigint, maxFee: bigint): 
     const { chain, epoch } = addressBalance
     return { payment: [], withdrawal: { validity: { epoch: BigInt(epoch), chain, nonce } } }
   }
-  const missing = sum - worthOf(coins)
-  if (missing > held || worthOf(coins) < maxFee) return null
+  const missing = sum - sumBalances(coins)
+  if (missing > held || sumBalances(coins) < maxFee) return null
   return { payment: coins.map(readCoin), withdrawal: { amount: missing } }
 }
 
 /** Returns the funds for a transfer and its gas: in coins, and in the address balance. */
 export function suiFunds({ coins, addressBalance }: SuiNeeds): { inCoins: bigint; held: bigint } {
-  return { inCoins: worthOf(coins), held: BigInt(addressBalance?.amount ?? 0) }
+  return { inCoins: sumBalances(coins), held: BigInt(addressBalance?.amount ?? 0) }
 }
 
 function readCoin({ id, version, digest }: Coins[number]): SuiGas['payment'][number] {
   return { id, version: BigInt(version), digest }
 }
 
-function worthOf(coins: Coins): bigint {
+function sumBalances(coins: Coins): bigint {
   return coins.reduce((sum, { balance }) => sum + BigInt(balance), 0n)
 }

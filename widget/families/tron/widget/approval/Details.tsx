@@ -31,7 +31,7 @@ export function Details({ details, chain }: DetailsProps) {
           )}
           {feeLimit > 0n && (
             <Fact label={t('approve.maxFee')}>
-              <CoinAmount value={feeLimit} {...nativeOf(chain)} />
+              <CoinAmount value={feeLimit} {...nativeCurrency(chain)} />
             </Fact>
           )}
         </Facts>
@@ -55,14 +55,14 @@ const LABELS = {
   other: 'approve.tron.other',
 } as const satisfies Record<TronAction['name'], string>
 
-function nativeOf(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
+function nativeCurrency(chain: ChainInfo | undefined): { symbol: string; decimals: number } {
   return chain?.nativeCurrency ?? { symbol: 'TRX', decimals: 6 }
 }
 
 function ActionFacts({ action, chain }: OnChain<{ action: TronAction }>) {
   const t = useT()
   const locale = useLocale()
-  const { symbol, decimals } = nativeOf(chain)
+  const { symbol, decimals } = nativeCurrency(chain)
   const coins = (amount: bigint) => <AmountFact value={formatExact(amount, decimals, locale)} unit={symbol} />
   switch (action.name) {
     case 'transfer':

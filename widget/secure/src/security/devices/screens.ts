@@ -34,7 +34,7 @@ export function devicesScreen({ devices, place, onRemove, onBack }: DevicesScree
           make(
             'li',
             { class: 'reading card' },
-            ...cardOf(device, place, () => onRemove({ did: device.did })),
+            ...deviceCard(device, place, () => onRemove({ did: device.did })),
           ),
         ),
       ),
@@ -44,19 +44,19 @@ export function devicesScreen({ devices, place, onRemove, onBack }: DevicesScree
   }
 }
 
-function cardOf(device: Device, place: string, onRemove: () => void): HTMLElement[] {
+function deviceCard(device: Device, place: string, onRemove: () => void): HTMLElement[] {
   const remove = button(st('devices.remove'), 'quiet', onRemove)
-  const names = { name: nameOf(device), site: hostOf(device.host) }
+  const names = { name: browserName(device), site: hostOf(device.host) }
   remove.setAttribute('aria-label', st('devices.removeNamed', names))
   const mark = device.isThis ? make('span', { class: 'tag' }, st('devices.this')) : null
   return [
-    make('div', { class: 'card-title' }, make('h2', {}, isolated(nameOf(device))), mark),
-    factsOf(device, place),
+    make('div', { class: 'card-title' }, make('h2', {}, isolated(browserName(device))), mark),
+    deviceFacts(device, place),
     make('div', { class: 'card-actions' }, remove),
   ]
 }
 
-function factsOf(device: Device, place: string): HTMLElement {
+function deviceFacts(device: Device, place: string): HTMLElement {
   const { host, country, created, last } = device
   const site = hostOf(host) === place ? st('devices.here', { place }) : hostOf(host)
   return factList([
@@ -88,8 +88,8 @@ export function removalScreen({ device, place, onKeep, onRemove }: RemovalScreen
       'div',
       { class: 'screen' },
       heading(st(title)),
-      device && make('p', { class: 'text' }, isolated(nameOf(device))),
-      device && factsOf(device, place),
+      device && make('p', { class: 'text' }, isolated(browserName(device))),
+      device && deviceFacts(device, place),
       notice(st(meaning), 'warning'),
       make(
         'div',
@@ -102,7 +102,7 @@ export function removalScreen({ device, place, onKeep, onRemove }: RemovalScreen
   }
 }
 
-function nameOf({ browser }: Device): string {
+function browserName({ browser }: Device): string {
   return browser === '' ? st('devices.unknown') : browser
 }
 

@@ -31,7 +31,7 @@ export function passkeysScreen(options: PasskeysScreenOptions): Screen {
       'li',
       { class: 'reading card' },
       make('h2', {}, isolated(passkey.name)),
-      factsOf(passkey),
+      passkeyFacts(passkey),
       make(
         'div',
         { class: 'card-actions' },
@@ -82,7 +82,7 @@ function named(
   return control
 }
 
-function factsOf({ isSynced, browser, country, created, last }: Passkey): HTMLElement {
+function passkeyFacts({ isSynced, browser, country, created, last }: Passkey): HTMLElement {
   const place = country === null ? null : countryOf(country)
   return factList([
     [st('passkeys.kept'), document.createTextNode(st(isSynced ? 'passkeys.synced' : 'passkeys.single'))],
@@ -109,7 +109,7 @@ export function removalScreen({
       { class: 'screen' },
       heading(st('passkeys.question')),
       make('p', { class: 'text' }, isolated(passkey.name)),
-      factsOf(passkey),
+      passkeyFacts(passkey),
       notice(st('passkeys.meaning'), 'warning'),
       make(
         'div',

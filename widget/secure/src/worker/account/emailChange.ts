@@ -37,7 +37,7 @@ async function startCodes(
   const started = await withAccountAccess({ sessions }, signal, (access) =>
     client.request({ service: 'vault', path, body, access, signal }, EmailChangeStartedSchema),
   )
-  return { changeId: started.changeId, ...timesOf(started) }
+  return { changeId: started.changeId, ...toCodeTimes(started) }
 }
 
 export async function provePresent(
@@ -49,7 +49,7 @@ export async function provePresent(
   const started = await withAccountAccess(parts, signal, (access) =>
     parts.client.request({ ...request, access }, EmailChangeStartedSchema),
   )
-  return timesOf(started)
+  return toCodeTimes(started)
 }
 
 export async function resendChange(
@@ -61,7 +61,7 @@ export async function resendChange(
   const resent = await withAccountAccess(parts, signal, (access) =>
     parts.client.request({ ...request, access }, OtpResentSchema),
   )
-  return timesOf(resent)
+  return toCodeTimes(resent)
 }
 
 export async function proveNew(
@@ -108,6 +108,6 @@ function requireEmail(email: string): void {
   if (!EmailSchema.safeParse(email).success) throw failure('EMAIL_INVALID')
 }
 
-function timesOf({ expiresIn, resendAfter }: { expiresIn: number; resendAfter: number }): CodeTimes {
+function toCodeTimes({ expiresIn, resendAfter }: { expiresIn: number; resendAfter: number }): CodeTimes {
   return { expiresAfter: expiresIn, resendAfter }
 }

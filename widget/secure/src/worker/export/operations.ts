@@ -35,7 +35,7 @@ async function createOperations(origins: Params<'start'>, environment: Environme
     submitCode: login.submitCode,
     resendCode: login.resendCode,
     awaitDevice: login.awaitDevice,
-    owner: (_, signal) => ownerOf(parts, signal),
+    owner: (_, signal) => findOwner(parts, signal),
     startPasskey: (body, signal) => startPasskey(parts, body, signal),
     exportPhrase: async (_, signal) => ({ phrase: await exportPhrase(parts, signal) }),
     exportByPasskey: (proven, signal) => explained(() => exportByPasskey(parts, proven, signal)),
@@ -43,7 +43,10 @@ async function createOperations(origins: Params<'start'>, environment: Environme
   }
 }
 
-function ownerOf({ client, sessions }: Parts, signal: AbortSignal): Promise<ExportCalls['owner']['result']> {
+function findOwner(
+  { client, sessions }: Parts,
+  signal: AbortSignal,
+): Promise<ExportCalls['owner']['result']> {
   return explained(() =>
     sessions.withAccess(signal, async ({ token: access }) => {
       const request = { service: 'auth', access, signal } as const

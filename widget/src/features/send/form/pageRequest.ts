@@ -7,7 +7,7 @@ import { tidyRecipient } from './recipient.ts'
 
 /** Returns whether the user typed something that a page's request would replace. */
 export function hasOwnInput({ amountText, isMax, memoText, recipientText, prefill }: SendState): boolean {
-  const isOwn = (text: string, asked = '') => text !== '' && text !== asked
+  const isOwn = (text: string, requested = '') => text !== '' && text !== requested
   return (
     isMax ||
     memoText !== '' ||

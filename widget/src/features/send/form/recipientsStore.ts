@@ -29,14 +29,14 @@ onAccountsForgotten((namespace) => put(namespace, []))
 
 /** Loads the recipients of one family. Other origins of a project may belong to other people, and have their own. */
 export function loadRecipients(namespace: Namespace): void {
-  put(namespace, storedOf(namespace))
+  put(namespace, readStored(namespace))
 }
 
 export function rememberRecipient(recipient: KnownRecipient & { chainId: ChainId }): void {
   const [namespace] = recipient.chainId.split(':') as [Namespace]
   const isSame = ({ address, chainId }: KnownRecipient) =>
     address.toLowerCase() === recipient.address.toLowerCase() && chainId === recipient.chainId
-  const others = storedOf(namespace).filter((other) => !isSame(other))
+  const others = readStored(namespace).filter((other) => !isSame(other))
   const recipients = [recipient, ...others].slice(0, MAX_STORED)
   put(namespace, recipients)
   writeItem(accountItem('recipients', namespace), JSON.stringify(recipients))
@@ -48,7 +48,7 @@ function put(namespace: Namespace, own: readonly KnownRecipient[]): void {
   recipientsStore.setState({ recipients: [...own, ...others] })
 }
 
-function storedOf(namespace: Namespace): readonly KnownRecipient[] {
+function readStored(namespace: Namespace): readonly KnownRecipient[] {
   const stored = readEach(RecipientSchema, accountItem('recipients', namespace))
   return stored.filter(({ chainId }) => chainNamespace(chainId) === namespace).slice(0, MAX_STORED)
 }

@@ -15,7 +15,7 @@ type Lookup = NameRecord | 'resolving' | 'unknown' | 'failed'
 /** Resolved names, by chain and text. */
 export const resolveStore = createStore<{ names: Readonly<Record<string, Lookup>> }>(() => ({ names: {} }))
 
-const keyOf = (chainId: ChainId, name: string) => `${chainId} ${name.toLowerCase()}`
+const resolveKey = (chainId: ChainId, name: string) => `${chainId} ${name.toLowerCase()}`
 
 /** Lifetime of an answer in milliseconds: names rarely change. */
 export const NAME_LIFETIME_MS = 300_000
@@ -35,18 +35,18 @@ export async function resolveName(
   chainId: ChainId,
   { maxAge = NAME_LIFETIME_MS, now = Date.now }: ResolveOptions = {},
 ): Promise<void> {
-  const key = keyOf(chainId, name)
-  const ageOf = () => now() - (answeredAt.get(key) ?? Number.NEGATIVE_INFINITY)
+  const key = resolveKey(chainId, name)
+  const answerAge = () => now() - (answeredAt.get(key) ?? Number.NEGATIVE_INFINITY)
   const isAsked = resolveStore.getState().names[key] === 'resolving'
-  if (isAsked || ageOf() < maxAge) return
-  if (ageOf() >= NAME_LIFETIME_MS) put(key, 'resolving')
+  if (isAsked || answerAge() < maxAge) return
+  if (answerAge() >= NAME_LIFETIME_MS) put(key, 'resolving')
   try {
     put(key, (await fetchAddressOfName(name, chainId, { maxAge })) ?? 'unknown')
     answeredAt.set(key, now())
   } catch (error) {
     const reason = errorReason(error)
     if (reason === 'API_REFUSED') put(key, 'unknown')
-    else if (ageOf() >= NAME_LIFETIME_MS) put(key, 'failed')
+    else if (answerAge() >= NAME_LIFETIME_MS) put(key, 'failed')
   }
 }
 
@@ -54,7 +54,7 @@ export async function resolveName(
 export function resolve(text: string, chainId: ChainId, names: Readonly<Record<string, Lookup>>): Resolved {
   const recipient = readRecipient(text, chainId)
   if (recipient.status !== 'name') return addressed(recipient, null)
-  const found = names[keyOf(chainId, recipient.name)]
+  const found = names[resolveKey(chainId, recipient.name)]
   if (found === undefined || found === 'resolving') return { status: 'resolving' }
   if (found === 'unknown') return { status: 'unknownName' }
   return found === 'failed'

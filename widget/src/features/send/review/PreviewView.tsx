@@ -39,9 +39,9 @@ import { riskOf } from './warnings.ts'
 
 /** The transfer exactly as the wallet will get it, then its progress. */
 export function PreviewView() {
-  const { asked, progress } = useStore(sendStore)
+  const { request, progress } = useStore(sendStore)
   // The progress is that of the request, even if the wallet has switched to another account or network since.
-  if (progress !== null && asked !== null) return <ProgressPanel progress={progress} asked={asked} />
+  if (progress !== null && request !== null) return <ProgressPanel progress={progress} request={request} />
   return <SendGate>{(session, chain) => <Preview session={session} chain={chain} />}</SendGate>
 }
 

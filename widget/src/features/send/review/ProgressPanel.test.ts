@@ -19,7 +19,7 @@ const session = {
   chainId: 'eip155:1',
   link: 'pocket://',
 } as const
-const asked = {
+const request = {
   amount: '0.25 ETH',
   to: BOB,
   name: null,
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const show = (progress: ProgressPanelProps['progress']) =>
-  renderToStaticMarkup(createElement(ProgressPanel, { progress, asked }))
+  renderToStaticMarkup(createElement(ProgressPanel, { progress, request }))
 
 test.each([
   [{ step: 'wallet' }],

@@ -45,11 +45,11 @@ const ENDS: Readonly<Record<Extract<Progress, { step: 'ended' }>['status'], Text
 export type ProgressPanelProps = {
   progress: Progress
   /** The transfer that the wallet got. */
-  asked: TransferRequest
+  request: TransferRequest
 }
 
 /** Progress of a transfer, from the wallet's prompt to its block. */
-export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }: ProgressPanelProps) {
+export function ProgressPanel({ progress, request: { chainId, wallet, ...transfer } }: ProgressPanelProps) {
   const t = useT()
   useViewTitle(HEADERS[progress.step])
   const texts = progress.step === 'ended' ? ENDS[progress.status] : STEPS[progress.step]
@@ -66,10 +66,10 @@ export function ProgressPanel({ progress, asked: { chainId, wallet, ...asked } }
     >
       <Facts look="card">
         <Fact label={t('send.amount')}>
-          <Isolated>{asked.amount}</Isolated>
+          <Isolated>{transfer.amount}</Isolated>
         </Fact>
-        <RecipientFact to={asked.to} name={asked.name} />
-        {asked.memo !== undefined && <MemoFact memo={asked.memo} />}
+        <RecipientFact to={transfer.to} name={transfer.name} />
+        {transfer.memo !== undefined && <MemoFact memo={transfer.memo} />}
       </Facts>
       {'hash' in progress ? (
         <AfterWallet hash={progress.hash} chainId={chainId} />

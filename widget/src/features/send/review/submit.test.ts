@@ -71,7 +71,7 @@ test('who stops waiting before the wallet was asked sends nothing', async () => 
 test('what is asked for keeps its network and wallet, whatever the page goes on to', async () => {
   ask.mockRejectedValue(new Error('silent'))
   await submit(approved)
-  expect(sendStore.getState().asked).toMatchObject({ chainId: 'eip155:1', wallet: session.wallet })
+  expect(sendStore.getState().request).toMatchObject({ chainId: 'eip155:1', wallet: session.wallet })
 })
 
 test('an account that changes before the wallet was asked is not the one that pays', async () => {

@@ -46,8 +46,8 @@ export async function submit(approved: Approved): Promise<void> {
   const { signal } = closing
   const attempt = nextAttempt()
   if (hasMoved(session)) return fail('send.moved')
-  const asked = { amount, to, name, memo, chainId: session.chainId, wallet: session.wallet }
-  sendStore.setState({ progress: { step: 'preparing' }, asked, notice: null })
+  const request = { amount, to, name, memo, chainId: session.chainId, wallet: session.wallet }
+  sendStore.setState({ progress: { step: 'preparing' }, request, notice: null })
   const ask = await prepare(approved).catch(() => null)
   // Nothing was sent if the user left, or gave up, before the wallet got the request.
   if (!isCurrent(attempt)) return

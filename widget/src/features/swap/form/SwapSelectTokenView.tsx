@@ -90,7 +90,7 @@ function TokenPicker({ view, side, session, chain }: PickerProps) {
 function useTokenLookup(query: string, isWanted: boolean, { id }: ChainInfo): boolean {
   const address = query.trim()
   const online = useStore(hostStore, (state) => state.online)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [lookedUp, setAsked] = useState<string | null>(null)
   const isAddress = isWanted && online && /^0x[0-9a-f]{40}$/i.test(address)
   useEffect(() => {
     if (!isAddress) return
@@ -101,7 +101,7 @@ function useTokenLookup(query: string, isWanted: boolean, { id }: ChainInfo): bo
       isCurrent = false
     }
   }, [id, address, isAddress])
-  return isAddress && asked !== address
+  return isAddress && lookedUp !== address
 }
 
 type AssetRowProps = {

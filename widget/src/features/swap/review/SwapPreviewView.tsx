@@ -38,9 +38,9 @@ import { useSimulation } from './useSimulation.ts'
 
 /** The swap exactly as the wallet will get it, then its progress. */
 export function SwapPreviewView() {
-  const { asked, progress } = useStore(swapStore)
+  const { request, progress } = useStore(swapStore)
   // The progress is that of the request, even if the wallet has switched to another account or network since.
-  if (progress !== null && asked !== null) return <SwapProgress progress={progress} asked={asked} />
+  if (progress !== null && request !== null) return <SwapProgress progress={progress} request={request} />
   return <SwapGate>{(session, chain) => <Preview session={session} chain={chain} />}</SwapGate>
 }
 
@@ -70,7 +70,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
   const show = (amount: bigint) => `${formatTraded(amount, buy.decimals, locale)} ${buy.symbol}`
   const stop = stopOf({ draft, reviewed, verdict })
   const canSwap = online && stop === null && needsApproval !== undefined
-  const asked = {
+  const request = {
     chainId: chain.id,
     wallet: session.wallet,
     paid,
@@ -78,7 +78,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
     needsApproval: needsApproval === true,
   }
   const swap = () => {
-    if (canSwap) void submit({ session, reviewed, deal, asked, iconUrl: sell.iconUrl, show })
+    if (canSwap) void submit({ session, reviewed, deal, request, iconUrl: sell.iconUrl, show })
   }
   const label = stop ?? obstacle?.message ?? 'swap.confirm'
   return (

@@ -35,19 +35,19 @@ const HEADERS: Readonly<Partial<Record<Progress['step'], MessageKey>>> = {
   ended: 'swap.headEnded',
 }
 
-function textsOf(progress: Progress, { needsApproval }: SwapRequest): Texts {
+function progressTexts(progress: Progress, { needsApproval }: SwapRequest): Texts {
   if (progress.step === 'done')
     return {
       title: progress.received === null ? 'swap.doneUnknown' : 'swap.done',
       text: 'swap.doneText',
       ring: 'done',
     }
-  if (progress.step === 'ended') return endOf(progress)
+  if (progress.step === 'ended') return endTexts(progress)
   const texts = STEPS[progress.step]
   return progress.step === 'wallet' && needsApproval ? { ...texts, text: 'swap.inWalletSecond' } : texts
 }
 
-function endOf({ status, isApproval }: Extract<Progress, { step: 'ended' }>): Texts {
+function endTexts({ status, isApproval }: Extract<Progress, { step: 'ended' }>): Texts {
   if (status === 'failed' && isApproval)
     return { title: 'swap.approvalReverted', text: 'swap.approvalRevertedText', ring: 'failed' }
   if (status === 'failed') return { title: 'swap.reverted', text: 'swap.revertedText', ring: 'failed' }
@@ -56,14 +56,14 @@ function endOf({ status, isApproval }: Extract<Progress, { step: 'ended' }>): Te
   return { title: 'send.unknown', text: 'send.unknownText', ring: 'waiting' }
 }
 
-export type SwapProgressProps = { progress: Progress; asked: SwapRequest }
+export type SwapProgressProps = { progress: Progress; request: SwapRequest }
 
 /** Progress of a swap, from the wallet's first prompt to the result. */
-export function SwapProgress({ progress, asked }: SwapProgressProps) {
+export function SwapProgress({ progress, request }: SwapProgressProps) {
   const t = useT()
-  const { chainId, minimumText, paid, wallet } = asked
+  const { chainId, minimumText, paid, wallet } = request
   useViewTitle(HEADERS[progress.step] ?? 'swap.headSwapping')
-  const { title, text, ring } = textsOf(progress, asked)
+  const { title, text, ring } = progressTexts(progress, request)
   const amount = progress.step === 'done' ? (progress.received ?? paid) : paid
   const network = projectChain(chainId)?.name ?? chainId
   return (
@@ -86,12 +86,12 @@ export function SwapProgress({ progress, asked }: SwapProgressProps) {
           </Fact>
         </Facts>
       )}
-      <Actions progress={progress} asked={asked} />
+      <Actions progress={progress} request={request} />
     </StatusPanel>
   )
 }
 
-function Actions({ progress, asked: { chainId, wallet } }: SwapProgressProps) {
+function Actions({ progress, request: { chainId, wallet } }: SwapProgressProps) {
   if (progress.step === 'done' || progress.step === 'ended' || progress.step === 'sent')
     return <AfterWallet hash={progress.hash} chainId={chainId} isOver={progress.step === 'done'} />
   const isAsked = progress.step === 'wallet' || progress.step === 'approval'

@@ -87,7 +87,7 @@ const approved: Approved = {
   session,
   reviewed: { order: ORDER, from: ALICE, quote, slippageBps: 1000 },
   deal: { order: ORDER, taker: ALICE, minimum: MINIMUM, venue: { router: ROUTER, wrapped: WRAPPED } },
-  asked: {
+  request: {
     chainId: CHAIN,
     wallet: session.wallet,
     paid: '1000 LTD',

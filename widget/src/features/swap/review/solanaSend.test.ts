@@ -41,7 +41,7 @@ const approved: Approved = {
   session,
   reviewed: { order, from: ME, quote, slippageBps: 50 },
   deal: { order, taker: ME, minimum: 8n, venue: { programs: [] } },
-  asked: {
+  request: {
     chainId: CHAIN,
     wallet: session.wallet,
     paid: '1 SOL',

@@ -29,7 +29,7 @@ const approved: Approved = {
   session,
   reviewed: { order, from: ALICE, quote, slippageBps: 50 },
   deal: { order, taker: ALICE, minimum: 8n, venue: { router: ALICE, wrapped: ALICE } },
-  asked: {
+  request: {
     chainId: CHAIN,
     wallet: session.wallet,
     paid: '5 ETH',

@@ -17,7 +17,7 @@ import { isCurrent, nextAttempt, swapStore } from '../swapStore.ts'
  */
 export async function submit(approved: Approved): Promise<void> {
   const attempt = nextAttempt()
-  swapStore.setState({ progress: { step: 'preparing' }, asked: approved.asked, notice: null })
+  swapStore.setState({ progress: { step: 'preparing' }, request: approved.request, notice: null })
   try {
     const family = await swapFamily(approved.session.chainId)
     await family.send(approved, swapRun(approved, attempt))
@@ -66,7 +66,7 @@ type Step = SwapSent & { kind: 'approval' | 'revocation' | 'swap' }
 
 /** Waits for the final status of a transaction; Activity shows it meanwhile. */
 function watchStep(approved: Approved, { kind, to, hash }: Step): Promise<TransactionStatus | null> {
-  const { session, asked, iconUrl, reviewed } = approved
+  const { session, request, iconUrl, reviewed } = approved
   const { chainId, accounts } = session
   const sent = {
     chainId,
@@ -74,7 +74,7 @@ function watchStep(approved: Approved, { kind, to, hash }: Step): Promise<Transa
     from: accounts[0].address,
     to,
     at: Date.now(),
-    amount: asked.paid,
+    amount: request.paid,
     iconUrl,
     kind,
   }

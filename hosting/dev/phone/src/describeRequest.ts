@@ -15,7 +15,7 @@ export interface Description {
 }
 
 /** Never throws: unreadable content is shown verbatim, and its approval fails with a reason. */
-export function describe({ params: { request } }: SessionRequest): Description {
+export function describeRequest({ params: { request } }: SessionRequest): Description {
   try {
     return describeMethod(request.method, request.params)
   } catch {

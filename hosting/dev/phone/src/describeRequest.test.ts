@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { describe } from './describe.ts'
+import { describeRequest } from './describeRequest.ts'
 import type { SessionRequest } from './walletStore.ts'
 
 const asked = (method: string, params: unknown[]) =>
-  describe({ params: { request: { method, params } } } as unknown as SessionRequest)
+  describeRequest({ params: { request: { method, params } } } as unknown as SessionRequest)
 
 test('a message is shown as text', () => {
   expect(asked('personal_sign', ['0x4869', '0x']).body).toBe('Hi')

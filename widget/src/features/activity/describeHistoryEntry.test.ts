@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@latch/protocol/history.ts'
 import { expect, test } from 'vitest'
-import { describe, NOBODY, partiesOf } from './describe.ts'
+import { describeHistoryEntry, NOBODY, partiesOf } from './describeHistoryEntry.ts'
 
 const [ME, FRIEND, TOKEN, OTHER] = ['a', 'b', 'c', 'd'].map((letter) => `0x${letter.repeat(40)}`) as [
   string,
@@ -39,7 +39,7 @@ function entry(operationType: string, moved: readonly Moved[], sentTo = TOKEN): 
 const sent = { direction: 'out', sender: ME, recipient: FRIEND } as const
 
 test('a token goes to who gets it, not to the contract that its transaction called', () => {
-  expect(describe(entry('send', [sent]), 'en').counterpart).toMatchObject({
+  expect(describeHistoryEntry(entry('send', [sent]), 'en').counterpart).toMatchObject({
     label: 'activity.to',
     address: '0xbbbb…bbbbbb',
   })
@@ -47,7 +47,7 @@ test('a token goes to who gets it, not to the contract that its transaction call
 
 test('a token comes from who had it, not from whoever paid for the transaction', () => {
   const got = { direction: 'in', sender: FRIEND, recipient: ME } as const
-  expect(describe(entry('receive', [got]), 'en').counterpart).toMatchObject({
+  expect(describeHistoryEntry(entry('receive', [got]), 'en').counterpart).toMatchObject({
     label: 'activity.from',
     address: '0xbbbb…bbbbbb',
   })
@@ -59,7 +59,7 @@ test.each([
   ['repay', sent, 'activity.to'],
   ['borrow', { direction: 'in', sender: FRIEND, recipient: ME } as const, 'activity.from'],
 ])('a %s names the other side, not the account itself', (operation, moved, label) => {
-  expect(describe(entry(operation, [moved]), 'en').counterpart).toEqual({
+  expect(describeHistoryEntry(entry(operation, [moved]), 'en').counterpart).toEqual({
     label,
     address: '0xbbbb…bbbbbb',
     party: FRIEND,
@@ -68,13 +68,16 @@ test.each([
 
 test('what is minted comes from nobody', () => {
   expect(
-    describe(entry('mint', [{ direction: 'in', sender: NOBODY, recipient: ME }]), 'en').counterpart,
+    describeHistoryEntry(entry('mint', [{ direction: 'in', sender: NOBODY, recipient: ME }]), 'en')
+      .counterpart,
   ).toBeNull()
 })
 
 test('only what makes a contract is said to have made one', () => {
-  expect(describe(entry('deploy', [], ''), 'en').counterpart).toMatchObject({ label: 'activity.created' })
-  expect(describe(entry('execute', [], ''), 'en').counterpart).toBeNull()
+  expect(describeHistoryEntry(entry('deploy', [], ''), 'en').counterpart).toMatchObject({
+    label: 'activity.created',
+  })
+  expect(describeHistoryEntry(entry('execute', [], ''), 'en').counterpart).toBeNull()
 })
 
 test.each<[string, readonly Moved[]]>([

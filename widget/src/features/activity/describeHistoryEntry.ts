@@ -31,7 +31,7 @@ export type Description = {
 }
 
 /** Describes a transaction from the viewpoint of the account whose history it is in. */
-export function describe(entry: HistoryEntry, locale: string): Description {
+export function describeHistoryEntry(entry: HistoryEntry, locale: string): Description {
   const { operationType, status } = entry.metadata
   const movements = entryMovements(entry, locale)
   const direction = directionOf(operationType, movements)
@@ -40,12 +40,15 @@ export function describe(entry: HistoryEntry, locale: string): Description {
     title: status === 'failed' ? 'activity.failedTitle' : title,
     direction,
     movements,
-    counterpart: counterpartOf(entry, onlyDirection(movements) ?? direction),
+    counterpart: entryCounterpart(entry, onlyDirection(movements) ?? direction),
   }
 }
 
 /** @param direction - Direction of the coins: a deposit elsewhere leaves the account. */
-function counterpartOf(entry: HistoryEntry, direction: Description['direction']): Description['counterpart'] {
+function entryCounterpart(
+  entry: HistoryEntry,
+  direction: Description['direction'],
+): Description['counterpart'] {
   if (entry.metadata.operationType === 'deploy') return { label: 'activity.created', address: '', party: '' }
   // The address of an exchange contract means nothing to users.
   if (entry.metadata.operationType === 'trade') return null
