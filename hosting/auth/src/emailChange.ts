@@ -8,7 +8,7 @@ import { readKeySet, readSettings, type Settings } from '#login/settings.ts'
 import { requireFreshLogin, verifyChangeAssertion } from '#login/tokens.ts'
 import { callVault } from './callVault.ts'
 import type { AuthEnvironment } from './environment.ts'
-import { recordEvent, sealEmail, emailSubject } from './identities.ts'
+import { emailSubject, recordEvent, sealEmail } from './identities.ts'
 
 /** Milliseconds during which the new mailbox cannot admit devices. */
 export const LINK_PAUSE = 24 * 3_600_000

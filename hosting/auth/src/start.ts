@@ -17,7 +17,7 @@ import { beginAttempt, newAttemptId } from './attempts.ts'
 import { callVault } from './callVault.ts'
 import { readClient } from './client.ts'
 import { type AuthEnvironment, authLimits } from './environment.ts'
-import { sealEmail, emailSubject } from './identities.ts'
+import { emailSubject, sealEmail } from './identities.ts'
 import { peekSession } from './sessions.ts'
 
 /** Seconds; same as in vault, which a client cannot query before it has an attempt. */
