@@ -1,5 +1,3 @@
-export { activeAccount } from '@latch/families/eip155/secure/account.ts'
-
 import { smartEvm } from '@latch/families/eip155/secure/smart.ts'
 import { APPROVALS, type Approvals } from './families.ts'
 

@@ -1,13 +1,13 @@
 import { SMART_FAMILY } from '@latch/protocol/secure/families.ts'
 import type { User as WidgetUser } from '@latch/protocol/secure/secureChannel.ts'
-import { activeAccount } from '../approval/smartFamilies.ts'
 import type { Project } from '../core/settings.ts'
 import type { User } from '../worker/messages.ts'
 
 /** The user as the widget gets it: with the accounts that pages get. */
 export function toWidgetUser(user: User, { smartAccounts }: Pick<Project, 'smartAccounts'>): WidgetUser {
   const { email, social, accounts, smart } = user
-  const base = { email, social, accounts: { ...accounts, [SMART_FAMILY]: activeAccount(user) } }
+  const active = smart?.isPreferred ? smart.address : accounts[SMART_FAMILY]
+  const base = { email, social, accounts: { ...accounts, [SMART_FAMILY]: active } }
   if (smart === undefined || smartAccounts === undefined) return base
   const type = smart.isPreferred ? 'smartAccount' : 'eoa'
   return {

@@ -17,13 +17,13 @@ export function overviewScreen(context: Context): Screen {
       heading(st('title')),
       factList([
         ...(email === null ? [] : [[st('overview.owner'), isolated(email)] as const]),
-        ...SECURE_NAMESPACES.map(
-          (family) => [st(`overview.${family}`), isolated(accounts[family], 'mono')] as const,
-        ),
-        // Pages show the smart account; the wallet's other one comes after it.
-        ...(evm?.type === 'smartAccount'
-          ? [[st('overview.standard'), isolated(evm.eoa, 'mono')] as const]
-          : []),
+        ...SECURE_NAMESPACES.flatMap((family) => [
+          [st(`overview.${family}`), isolated(accounts[family], 'mono')] as const,
+          // Sites show the smart account; the wallet's other one of the family comes after it.
+          ...(evm?.smartAccount === accounts[family]
+            ? [[st('overview.standard'), isolated(evm.eoa, 'mono')] as const]
+            : []),
+        ]),
       ]),
       ...sectionGroups(context),
       button(st('overview.signOut'), 'secondary', () => signOut(context)),
