@@ -104,18 +104,3 @@ test('signing out of one origin leaves the other signed in', async () => {
   expect(await mobile.call('restore', {})).toEqual({ user: null })
   expect(await shop.call('restore', {})).toEqual({ user })
 })
-
-test.each([HOST, SIBLING])(
-  'a session of before each origin had its own goes to the origin where it began, though %s came first',
-  async (first) => {
-    const { partition, user } = await signUp()
-    const { storage } = partition.world
-    const { origin: _, ...former } = (await storage.get(`session|${HOST}`)) as Record<string, unknown>
-    await storage.remove(`session|${HOST}`)
-    await storage.put('session', former)
-    await (await partition.openTab(first)).call('restore', {})
-    expect(await (await partition.openTab(SIBLING)).call('restore', {})).toEqual({ user: null })
-    expect(await (await partition.openTab()).call('restore', {})).toEqual({ user })
-    expect(await storage.get('session')).toBeUndefined()
-  },
-)

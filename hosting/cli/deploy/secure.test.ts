@@ -9,6 +9,10 @@ vi.mock(import('../wrangler.ts'), async (load) => ({
     return 0
   },
 }))
+vi.mock(import('@latch/secure/release/secureBuild.ts'), async (load) => ({
+  ...(await load()),
+  describeSecureBuild: () => ({ hashes: {}, latch: { version: '', pages: {} } }),
+}))
 
 test('the database that it shares has the schema of its code before that is deployed', async () => {
   await secure.deploy('staging')

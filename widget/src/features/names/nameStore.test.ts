@@ -171,7 +171,7 @@ test('a signature that comes after the visitor has cancelled registers nothing',
   page.cancelName()
   sign(SIGNATURE)
   expect(await registering).toBe(false)
-  expect(page.nameStore.getState()).toEqual({ asked: null, failure: null, isGivingUp: false })
+  expect(page.nameStore.getState()).toEqual({ pending: null, failure: null, isGivingUp: false })
   expect(posted('/v1/profile/account')).toEqual([])
   expect(page.labelStore.getState().label).toBe('alice')
 })
@@ -216,7 +216,7 @@ test('what was asked last is no question any more once the view was left', async
   await page.release()
   expect(page.failure()).toMatchObject({ kind: 'declined' })
   page.leaveName()
-  expect(page.nameStore.getState()).toEqual({ asked: null, failure: null, isGivingUp: false })
+  expect(page.nameStore.getState()).toEqual({ pending: null, failure: null, isGivingUp: false })
 })
 
 test('a text that was signed too long ago is signed anew', async () => {
