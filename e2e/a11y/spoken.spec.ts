@@ -73,7 +73,7 @@ const SCREENS = {
       - heading "Enter your code" [level=1]
       - paragraph: /We sent a six-digit code to ada.lovelace@.* Enter it only here, at secure.example/
       - textbox "Six-digit code" [invalid]
-      - alert: Wrong code. 4 tries left.
+      - alert: Wrong code. 4 attempts left.
       - button "Send a new code"
       - button "Cancel"`,
   'confirm-payment': `

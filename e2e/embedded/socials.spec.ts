@@ -109,7 +109,7 @@ test('on an isolated page the window shows a number, which is typed into the fra
   const field = secureFrame(page).getByLabel('Six-digit number')
   await pressShown(page, field)
   await field.fill(number === '000000' ? '111111' : '000000')
-  await expect(secureFrame(page).getByRole('alert')).toContainText('2 tries left')
+  await expect(secureFrame(page).getByRole('alert')).toContainText('2 attempts left')
   await field.fill(number)
   await logInThere(opened, freshAccount())
   await connectedAccount(page)
