@@ -6,6 +6,7 @@ import {
   expectPressable,
   expectRest,
   tap,
+  tapInPage,
   typeIn,
   walletRow,
   widgetFrame,
@@ -212,6 +213,6 @@ test.describe('on a phone', () => {
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect', exact: true }).tap()
   await tap(page, walletRow(page, METAMASK_LIKE.name))
-  await page.getByRole('button', { name: 'Open account', exact: true }).tap()
+  await tapInPage(page.getByRole('button', { name: 'Open account', exact: true }))
   await expectOpen(page)
 }

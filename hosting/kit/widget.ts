@@ -90,6 +90,11 @@ export async function tap(page: Page, target: Locator): Promise<void> {
   await actUntilSeen(target, 'pointerdown', () => target.tap())
 }
 
+/** Taps something in the page. A touch right after the modal has closed may still go to the frame: the driver calls it done. */
+export function tapInPage(target: Locator): Promise<void> {
+  return actUntilSeen(target, 'pointerdown', () => target.tap())
+}
+
 /** Presses a key on something in the frame, which may have the keyboard only a moment after it has the focus. */
 export function pressKey(target: Locator, key: 'Enter'): Promise<void> {
   return actUntilSeen(target, 'keydown', () => target.press(key))
