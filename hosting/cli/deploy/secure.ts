@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findManifest, TRANSPARENCY } from '@latch/secure/release/recordManifest.ts'
-import { describeSecureBuild, SERVED_MANIFESTS } from '@latch/secure/release/secureBuild.ts'
+import { findManifest, publishManifest, TRANSPARENCY } from '@latch/secure/release/recordManifest.ts'
+import { describeSecureBuild } from '@latch/secure/release/secureBuild.ts'
 import { CliError } from '../cliError.ts'
 import { ROOT } from '../wrangler.ts'
 import { bundle, environmentArguments, requireVars, type Step, wrangler } from './step.ts'
@@ -31,8 +31,6 @@ function manifestArguments(): string[] {
     )
     return []
   }
-  const folder = join(ROOT, SERVED_MANIFESTS)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, signed.name), signed.file)
+  publishManifest(ROOT, signed)
   return ['--var', `MANIFEST:${signed.name}`]
 }

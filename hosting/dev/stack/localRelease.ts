@@ -1,9 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { findManifest, recordManifest } from '@latch/secure/release/recordManifest.ts'
+import { findManifest, publishManifest, recordManifest } from '@latch/secure/release/recordManifest.ts'
 import { toReleaseKey } from '@latch/secure/release/releaseKey.ts'
-import { describeSecureBuild, SERVED_MANIFESTS } from '@latch/secure/release/secureBuild.ts'
+import { describeSecureBuild } from '@latch/secure/release/secureBuild.ts'
 
 /** The local stack's own key. It is public, as those of the demo wallets are: it proves nothing elsewhere. */
 const LOCAL_KEY = toReleaseKey(
@@ -27,8 +25,6 @@ export function signLocalBuild(root: string, folder: string): string {
     recordManifest(folder, { manifest, date: new Date(), key: LOCAL_KEY })
   const signed = findManifest(folder, manifest)
   if (signed === null) throw new Error('The manifest that was just recorded is not there.')
-  const served = join(root, SERVED_MANIFESTS)
-  mkdirSync(served, { recursive: true })
-  if (!existsSync(join(served, signed.name))) writeFileSync(join(served, signed.name), signed.file)
+  publishManifest(root, signed)
   return signed.name
 }

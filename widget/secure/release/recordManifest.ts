@@ -10,6 +10,7 @@ import {
   writeManifest,
 } from './manifest.ts'
 import type { ReleaseKey } from './releaseKey.ts'
+import { SERVED_MANIFESTS } from './secureBuild.ts'
 import { TransparencyError } from './transparencyError.ts'
 
 /** Folder of the log and of all signed manifests: the site of the documentation serves it, at another origin than the code. */
@@ -27,8 +28,6 @@ type Release = { manifest: Manifest; date: Date; key: ReleaseKey }
 export function recordManifest(folder: string, { manifest, date, key }: Release): string {
   const text = JSON.stringify(manifest)
   const file = writeManifest(text, key.sign(signedBytes(text)))
-  mkdirSync(join(folder, 'manifests'), { recursive: true })
-  writeFileSync(join(folder, 'manifests', nameManifest(file)), file)
   const log = readLogFile(folder)
   const { entries, lines } = readLog(log)
   const last = entries.at(-1)
@@ -45,6 +44,8 @@ export function recordManifest(folder: string, { manifest, date, key }: Release)
     manifest: hashContent(text),
     key: key.publicKey,
   }
+  mkdirSync(join(folder, 'manifests'), { recursive: true })
+  writeFileSync(join(folder, 'manifests', nameManifest(file)), file)
   writeFileSync(join(folder, 'log.jsonl'), `${log}${writeEntry(entry, key.sign(entryBytes(entry)))}\n`)
   return nameManifest(file)
 }
@@ -59,6 +60,13 @@ export function findManifest(folder: string, manifest: Manifest): { name: string
       return { name, file }
   }
   return null
+}
+
+/** Puts a signed manifest beside the built files that it names, for hosting to serve. */
+export function publishManifest(root: string, { name, file }: { name: string; file: string }): void {
+  const folder = join(root, SERVED_MANIFESTS)
+  mkdirSync(folder, { recursive: true })
+  if (!existsSync(join(folder, name))) writeFileSync(join(folder, name), file)
 }
 
 function readLogFile(folder: string): string {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -57,6 +57,8 @@ test('a log is not continued by another key', () => {
   const other = toReleaseKey(generateKeyPairSync('ed25519').privateKey)
   expect(() => record('1.1.0', other)).toThrow('another key')
   expect(readLog(log()).entries).toHaveLength(1)
+  // What no line names could otherwise be served.
+  expect(readdirSync(join(folder, 'manifests'))).toHaveLength(1)
 })
 
 test.each([
