@@ -242,4 +242,4 @@ test.each([
   ['lines behind a sign-in', `${signIn('app.example')}${'\n'.repeat(130_000)}`],
   ['sign-ins', `${signIn('app.example')}\n`.repeat(500)],
   ['gaps and letters', 'дд — '.repeat(26_000)],
-])('the longest message of %s is read', (_, text) => expect(foreignSignIn(text, ORIGIN)).toBeNull(), 2_000)
+])('the longest message of %s is read', (_, text) => expect(foreignSignIn(text, ORIGIN)).toBeNull())

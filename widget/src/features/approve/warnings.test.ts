@@ -197,7 +197,7 @@ test('the largest batch and the largest offer are judged', () => {
   expect(warningsOf({ type: 'calls', calls }).map(({ name }) => name)).toEqual(['unreadable'])
   const tree = Array.from({ length: 3_000 }, () => [[order(ALICE)]])
   expect(warningsOf(typedData('BulkOrder', { tree })).map(({ name }) => name)).toEqual(['order'])
-}, 2_000)
+})
 
 test('a confirmed description says what could not be shown, and one that says something else is grave', () => {
   const details = { type: 'transaction', ...call('0xdeadbeef'), terms: [], accessList: null } as const
