@@ -270,7 +270,11 @@ export const RULES: readonly Rule[] = [
     packages: ['zod/mini', 'vitest', 'fast-check'],
   },
   // Parses what may be signed, for the widget, the secure frame and its key worker alike: no store, no view, no library.
-  { from: '@latch/families/familySample.ts', may: ['@latch/protocol/'], packages: ['fast-check'] },
+  ...['familySample', 'testCompleteness'].map((name) => ({
+    from: `@latch/families/${name}.ts`,
+    may: ['@latch/protocol/', '@latch/families/hex.ts'],
+    packages: ['fast-check'],
+  })),
   { from: '@latch/families/', may: ['@latch/protocol/'], packages: [] },
   {
     from: 'widget/secure/src/worker/',

@@ -48,7 +48,7 @@ export function ApproveRequestView() {
   )
 }
 
-function Review({ request }: { request: ApproveRequest }) {
+export function Review({ request }: { request: ApproveRequest }) {
   const t = useT()
   const { origin, title } = useStore(hostStore)
   const waiting = useStore(requestsStore, (state) => state.waiting)

@@ -1,0 +1,58 @@
+import type { ChainInfo } from '@latch/protocol/config.ts'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { titleOf } from '#app/viewTitle.ts'
+import { configStore } from '#core/configStore.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { RpcError } from '#core/rpcError.ts'
+import { loadAllParts } from '#families/testParts.ts'
+import { CONFIG, ORIGIN } from '#host/testHost.ts'
+import { loadViewTexts, localeStore, translate } from '#i18n/translate.ts'
+import type { ApproveDetails, ApproveRequest } from '#requests/requestsStore.ts'
+import { Review } from './ApproveRequestView.tsx'
+
+type Chain = Pick<ChainInfo, 'id' | 'name' | 'nativeCurrency'>
+/** As the handler of a method proposes it. */
+type Proposed = { address: string; details: ApproveDetails; isSent?: boolean }
+
+const [KNOWN] = CONFIG.chains
+const REQUEST = {
+  ...{ id: '1', kind: 'approve', method: '', phase: 'review', isEarlierOpen: false },
+  wallet: { id: 'lantern', name: 'Lantern', icon: null },
+  ...{ approve() {}, reject() {}, expire() {} },
+} as const
+
+/** Opens a project with one chain, whose approvals can then be drawn. */
+export async function openDrawing(chain: Chain): Promise<void> {
+  await loadAllParts()
+  await loadViewTexts()
+  // Rendering without a document reads the initial state.
+  localeStore.getInitialState = localeStore.getState
+  configStore.setState({ config: { ...CONFIG, chains: [{ ...KNOWN, ...chain } as ChainInfo] } })
+  hostStore.setState({ origin: ORIGIN })
+}
+
+/**
+ * Draws the approval of a request as the modal does, with its warnings and folded parts.
+ *
+ * @param propose - Reads the request, as the handler of its method does.
+ * @returns Its text, a line for each element; null if the request is refused.
+ */
+export function drawApproval(chainId: ChainInfo['id'], propose: () => Proposed): string | null {
+  const proposed = unlessRefused(propose)
+  if (proposed === null) return null
+  const { address, details, isSent = false } = proposed
+  const request: ApproveRequest = { ...REQUEST, chainId, address, details, isSent }
+  const title = translate(titleOf({ name: 'ApproveRequest' }, details.type))
+  const markup = renderToStaticMarkup(createElement(Review, { request }))
+  return `${title}\n${markup.replace(/<[^>]*>/g, '\n').replace(/\n+/g, '\n')}`
+}
+
+function unlessRefused(propose: () => Proposed): Proposed | null {
+  try {
+    return propose()
+  } catch (error) {
+    if (error instanceof RpcError) return null
+    throw error
+  }
+}
