@@ -83,11 +83,12 @@ async function tryEncode<Request>(encode: () => Request | Promise<Request>): Pro
 /** Every change of a part of a value. @param at - Chooses the place within a text, bytes or a list. */
 function changesOf(value: unknown, other: unknown, { path, at }: { path: Path; at: number }): Change[] {
   const own = otherValues(value, at).map((changed) => ({ path, value: changed }))
-  const crossed = other === undefined || textOf(other) === textOf(value) ? [] : [{ path, value: other }]
+  // A part that only one of them has belongs to another kind of request.
+  const isShared = value !== undefined && other !== undefined
+  const crossed = isShared && textOf(other) !== textOf(value) ? [{ path, value: other }] : []
   if (!isBranch(value)) return [...own, ...crossed]
-  const names = new Set([...Object.keys(value), ...(isBranch(other) ? Object.keys(other) : [])])
-  const inner = [...names].flatMap((name) =>
-    changesOf(value[name], isBranch(other) ? other[name] : undefined, { path: [...path, name], at }),
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    changesOf(part, isBranch(other) ? other[name] : undefined, { path: [...path, name], at }),
   )
   return [...own, ...crossed, ...inner]
 }

@@ -405,8 +405,12 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       isSponsored: false,
       allowsMore: false,
       conditions: [
-        { account: null, asset: 'STX', rule: 'atMost', amount: 12_500_000n },
-        { account: STACKS_CONTRACT, asset: `${STACKS_CONTRACT}::usda`, rule: 'atLeast', amount: 41_000_000n },
+        { account: null, asset: 'STX', rule: 'atMost', amount: 12_500_000n, id: null },
+        {
+          ...{ account: STACKS_CONTRACT, asset: `${STACKS_CONTRACT}::usda` },
+          ...{ rule: 'atLeast', amount: 41_000_000n, id: null },
+        },
+        { account: null, asset: `${STACKS_CONTRACT}::pass`, rule: 'stays', amount: null, id: 'u42' },
       ],
       action: {
         name: 'call',

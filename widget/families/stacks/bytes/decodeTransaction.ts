@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { hexToBytes } from '../../bytes.ts'
-import { messageText } from '../../messageText.ts'
+import { type TextOrBytes, textOrBytes } from '../../messageText.ts'
 import { UnsignableError } from '../../unsignable.ts'
 import { VERSIONS, writePrincipal } from './address.ts'
 import { createStacksReader, readPrincipalValue, readValue, type StacksReader } from './reader.ts'
@@ -101,10 +101,10 @@ export function readCondition(reader: StacksReader): StacksCondition {
   if (kind > 2) throw new UnsignableError('A condition of the transaction is unknown.')
   const account = readConditionAccount(reader)
   const asset = kind === 0 ? 'STX' : readAsset(reader)
-  if (kind === 2) readValue(reader)
+  const id = kind === 2 ? readValue(reader) : null
   const rule = RULES[reader.byte()]
   if (rule === undefined) throw new UnsignableError('A condition of the transaction is unknown.')
-  return { account, asset, rule, amount: kind === 2 ? null : reader.unsigned(8) }
+  return { account, asset, rule, amount: kind === 2 ? null : reader.unsigned(8), id }
 }
 
 function readConditionAccount(reader: StacksReader): string | null {
@@ -128,10 +128,9 @@ function readPayload(reader: StacksReader): StacksAction {
     }
     case 1:
     case 6: {
-      if (kind === 6) reader.byte()
+      const version = kind === 6 ? reader.byte() : null
       const contract = reader.text()
-      reader.take(reader.count())
-      return { name: 'deploy', contract }
+      return { name: 'deploy', contract, code: textOrBytes(reader.take(reader.count())), version }
     }
     case 2: {
       const contract = `${reader.account()}.${reader.text()}`
@@ -144,9 +143,8 @@ function readPayload(reader: StacksReader): StacksAction {
   }
 }
 
-/** null for bytes that are not text. */
-function readMemo(reader: StacksReader): string | null {
+function readMemo(reader: StacksReader): TextOrBytes {
   const bytes = reader.take(MEMO)
   const end = bytes.findLastIndex((byte) => byte !== 0) + 1
-  return messageText(bytes.subarray(0, end))
+  return textOrBytes(bytes.subarray(0, end))
 }

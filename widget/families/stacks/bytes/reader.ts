@@ -87,6 +87,11 @@ function readMany(reader: StacksReader, readOne: () => string): string[] {
 
 /** Reads a text and escapes its delimiters: it could otherwise imitate another value. */
 function readQuoted(reader: StacksReader): string {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.take(reader.count()))
-  return JSON.stringify(text)
+  const bytes = reader.take(reader.count())
+  try {
+    return JSON.stringify(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  } catch {
+    // Bytes that are not text would all look alike.
+    throw new UnsignableError('A text of the transaction is none.')
+  }
 }

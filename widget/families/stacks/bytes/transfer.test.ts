@@ -170,9 +170,9 @@ describe('what a dapp’s transaction does', () => {
       isSponsored: false,
       allowsMore: true,
       conditions: [
-        { account: other, asset: 'STX', rule: 'atMost', amount: 7n },
-        { account: null, asset: `${CONTRACT}::token`, rule: 'equal', amount: 8n },
-        { account: CONTRACT, asset: `${CONTRACT}::art`, rule: 'stays', amount: null },
+        { account: other, asset: 'STX', rule: 'atMost', amount: 7n, id: null },
+        { account: null, asset: `${CONTRACT}::token`, rule: 'equal', amount: 8n, id: null },
+        { account: CONTRACT, asset: `${CONTRACT}::art`, rule: 'stays', amount: null, id: '(tuple (id u1))' },
       ],
       action: {
         name: 'call',
@@ -198,7 +198,7 @@ describe('what a dapp’s transaction does', () => {
   test('behavior: a contract is deployed, somebody else pays, several sign', async () => {
     const code = '(define-public (a) (ok true))'
     const deploy = await makeUnsignedContractDeploy({ ...common, contractName: 'mine', codeBody: code })
-    expect(read(deploy)?.action).toEqual({ name: 'deploy', contract: 'mine' })
+    expect(read(deploy)?.action).toMatchObject({ name: 'deploy', contract: 'mine', code, version: 4 })
     const sponsored = await makeUnsignedSTXTokenTransfer({
       ...common,
       recipient: CONTRACT,
@@ -285,5 +285,38 @@ describe('addresses', () => {
     for (const changed of [{ amount: 6n }, { memo: '' }, { to: 'SP000000000000000000002Q6VF78' }])
       expect(signedAs(changed)).toBe(false)
     expect(signedAs({ publicKey: secp256k1.getPublicKey(new Uint8Array(32).fill(8)) })).toBe(false)
+  })
+
+  test('a wallet that deploys other code, lets another NFT go or adds other bytes has signed something else', async () => {
+    const common = {
+      fee: 200n,
+      nonce: 3n,
+      network: 'mainnet',
+      publicKey: toHex(PUBLIC_KEY).slice(2),
+    } as const
+    const CONTRACT = 'SP000000000000000000002Q6VF78.pox'
+    const deploys = (codeBody: string) =>
+      makeUnsignedContractDeploy({ ...common, contractName: 'mine', codeBody })
+    const sends = (id: number) =>
+      makeUnsignedContractDeploy({
+        ...{ ...common, contractName: 'mine', codeBody: '(begin)' },
+        postConditions: [Pc.origin().willSendAsset().nft(CONTRACT, 'art', Cl.uint(id))],
+      })
+    const pays = async (memo: number) => {
+      const transfer = { ...common, recipient: CONTRACT, amount: 1n, memo: 'm' }
+      return toHex((await makeUnsignedSTXTokenTransfer(transfer)).serializeBytes().with(-34, memo))
+    }
+    const texts = async (one: Promise<StacksTransactionWire>) => (await one).serialize()
+    const pairs = [
+      [await texts(deploys('(begin)')), await texts(deploys('(end)'))],
+      [await texts(sends(1)), await texts(sends(2))],
+      [await pays(0xfe), await pays(0xff)],
+    ]
+    for (const [shown = '', signed = ''] of pairs) {
+      const plan = decodeTransaction(shown)
+      if (plan === null) throw new Error('The transaction is not read.')
+      expect(isSameTransaction(plan, shown)).toBe(true)
+      expect(isSameTransaction(plan, signed)).toBe(false)
+    }
   })
 })

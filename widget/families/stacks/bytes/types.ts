@@ -1,11 +1,13 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
+import type { TextOrBytes } from '../../messageText.ts'
 
 /** Effect of a transaction. Amounts are base units. */
 export type StacksAction =
-  | { name: 'transfer'; to: string; amount: bigint; memo: string | null }
+  | { name: 'transfer'; to: string; amount: bigint; memo: TextOrBytes }
   /** `arguments` as programs of Clarity write them. */
   | { name: 'call'; contract: string; function: string; arguments: readonly string[] }
-  | { name: 'deploy'; contract: string }
+  /** `version` of Clarity; null: the newest one of the network. */
+  | { name: 'deploy'; contract: string; code: TextOrBytes; version: number | null }
 
 /** A post-condition: the network reverts the transaction if it does not hold. */
 export type StacksCondition = {
@@ -17,6 +19,8 @@ export type StacksCondition = {
   rule: 'equal' | 'more' | 'atLeast' | 'less' | 'atMost' | 'goes' | 'stays'
   /** null for an NFT. */
   amount: bigint | null
+  /** Value that identifies an NFT, as programs of Clarity write it; null for coins and tokens. */
+  id: string | null
 }
 
 /** A transaction read from the very bytes that are signed. */

@@ -16,10 +16,10 @@ const warningsOf = (
     ...{ allowsMore, conditions, action },
   })
 const stx = (rule: StacksCondition['rule'], amount: bigint, account: string | null = null) => [
-  { account, asset: 'STX', rule, amount } as const,
+  { account, asset: 'STX', rule, amount, id: null } as const,
 ]
 const token = (rule: StacksCondition['rule'], amount: bigint | null) => [
-  { account: null, asset: TOKEN, rule, amount } as const,
+  { account: null, asset: TOKEN, rule, amount, id: amount === null ? 'u1' : null } as const,
 ]
 
 test.each([
@@ -49,6 +49,12 @@ test.each([
 })
 
 test('a deployment runs a program, too; a transfer runs none', () => {
-  expect(warningsOf(stx('atLeast', 0n), { name: 'deploy', contract: `${ME}.x` })).toContain('unrestricted')
+  const deployment = { name: 'deploy', contract: 'x', code: '(begin)', version: null } as const
+  expect(warningsOf(stx('atLeast', 0n), deployment)).toContain('unrestricted')
   expect(warningsOf(stx('atLeast', 0n), { name: 'transfer', to: OTHER, amount: 1n, memo: '' })).toEqual([])
+})
+
+test('a memo that is not text is unreadable', () => {
+  const transfer = { name: 'transfer', to: OTHER, amount: 1n, memo: { hex: '0xff' } } as const
+  expect(warningsOf([], transfer)).toEqual(['unreadable'])
 })

@@ -1,10 +1,6 @@
 import type { WarningName } from '../../warnings.ts'
-import type { StacksAction, StacksCondition, StacksPlan } from './types.ts'
+import type { StacksCondition, StacksPlan } from './types.ts'
 
-const WARNING: Partial<Record<StacksAction['name'], WarningName>> = {
-  call: 'unknownProgram',
-  deploy: 'unknownProgram',
-}
 /** Micro-STX that hardly an account has: a hundred million STX of less than two billion. */
 const MANY_STX = 100_000_000n * 1_000_000n
 /** The same for a token, whose decimals are unknown: half of the 64-bit range. */
@@ -17,11 +13,10 @@ export function transactionWarnings({
   conditions,
   from,
 }: StacksPlan): readonly WarningName[] {
-  const called = WARNING[action.name]
-  if (called === undefined) return []
+  if (action.name === 'transfer') return typeof action.memo === 'string' ? [] : ['unreadable']
   // Without an upper bound a contract can move any of the signer's assets.
   const isUnrestricted = allowsMore || conditions.some((condition) => liftsLimit(condition, from))
-  return isUnrestricted ? [called, 'unrestricted'] : [called]
+  return isUnrestricted ? ['unknownProgram', 'unrestricted'] : ['unknownProgram']
 }
 
 /** Returns whether a condition does not limit the amount: a lower bound, or an upper one above any balance. */

@@ -46,11 +46,11 @@ const cosmos = (text: string) => ({
 })
 const stacksPlan = { chainId: CHAINS.stacks, from: 'SP1', fee: 1n, isSponsored: false, allowsMore: false }
 const stacks = (text: string) => {
-  const conditions = [{ account: text, asset: `${text}::${text}`, rule: 'equal', amount: 1n }]
+  const conditions = [{ account: text, asset: `${text}::${text}`, rule: 'equal', amount: 1n, id: text }]
   return [
     { name: 'transfer', to: text, amount: 1n, memo: text },
     { name: 'call', contract: text, function: text, arguments: [text, text] },
-    { name: 'deploy', contract: text },
+    { name: 'deploy', contract: text, code: text, version: 1 },
   ].map((action) => ({ ...stacksPlan, conditions, action }))
 }
 const sui = (text: string) => ({

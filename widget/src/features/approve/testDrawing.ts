@@ -45,7 +45,7 @@ export function drawApproval(chainId: ChainInfo['id'], propose: () => Proposed):
   const request: ApproveRequest = { ...REQUEST, chainId, address, details, isSent }
   const title = translate(titleOf({ name: 'ApproveRequest' }, details.type))
   const markup = renderToStaticMarkup(createElement(Review, { request }))
-  return `${title}\n${markup.replace(/<[^>]*>/g, '\n').replace(/\n+/g, '\n')}`
+  return `${title}\n${markup.replace(/(?:<[^>]*>)+/g, '\n')}`
 }
 
 function unlessRefused(propose: () => Proposed): Proposed | null {

@@ -3,6 +3,7 @@ import { visibleLine } from '@latch/protocol/visibleText.ts'
 import { AddressFact, AmountFact } from '@latch/widget/src/families/AddressFacts.tsx'
 import type { DetailsProps } from '@latch/widget/src/families/approval.ts'
 import { CoinAmount } from '@latch/widget/src/families/CoinAmount.tsx'
+import { MemoFact } from '@latch/widget/src/families/MemoFact.tsx'
 import { formatExact } from '@latch/widget/src/i18n/format.ts'
 import { useLocale, useT } from '@latch/widget/src/i18n/useT.ts'
 import { DataText } from '@latch/widget/src/ui/DataText.tsx'
@@ -10,6 +11,7 @@ import styles from '@latch/widget/src/ui/Details.module.css'
 import { Fact, Facts } from '@latch/widget/src/ui/Facts.tsx'
 import { Isolated } from '@latch/widget/src/ui/Isolated.tsx'
 import { ReadArea } from '@latch/widget/src/ui/ReadArea.tsx'
+import type { TextOrBytes } from '#messageText.ts'
 import type { StacksAction, StacksCondition } from '../../bytes/types.ts'
 
 type OnChain<Content> = Content & { chain: ChainInfo | undefined }
@@ -26,19 +28,24 @@ export function Details({ details, chain }: DetailsProps) {
       </ReadArea>
     )
   if (details.type !== 'stacksSign' && details.type !== 'stacksSend') return null
-  const { action, conditions, fee, nonce } = details
+  const { action, allowsMore, conditions, fee, isSponsored, nonce } = details
   return (
     <ReadArea label={t('approve.messageLabel')}>
       <div className={styles.facts}>
         <Facts look="dense">
           <Fact label={t('approve.action')}>{t(`approve.stacks.${action.name}`)}</Fact>
           <ActionFacts action={action} chain={chain} />
-          {fee !== null && <FeeFact fee={fee} chain={chain} />}
+          <FeeFact fee={fee} isSponsored={isSponsored} chain={chain} />
           {nonce !== undefined && <Fact label={t('approve.nonce')}>{String(nonce)}</Fact>}
         </Facts>
       </div>
       {action.name === 'call' && <Arguments values={action.arguments} />}
-      {conditions.length > 0 && <Conditions conditions={conditions} chain={chain} />}
+      {action.name === 'deploy' && <Code code={action.code} />}
+      <Conditions
+        conditions={conditions}
+        allowsMore={allowsMore && action.name !== 'transfer'}
+        chain={chain}
+      />
     </ReadArea>
   )
 }
@@ -47,10 +54,14 @@ function nativeCurrency(chain: ChainInfo | undefined): { symbol: string; decimal
   return chain?.nativeCurrency ?? { symbol: 'STX', decimals: 6 }
 }
 
+type FeeProps = OnChain<{ fee: bigint | null; isSponsored: boolean }>
+
 /** Fee set by the page; the user may choose another one in the wallet. */
-function FeeFact({ fee, chain }: OnChain<{ fee: bigint }>) {
+function FeeFact({ fee, isSponsored, chain }: FeeProps) {
   const t = useT()
   const { symbol, decimals } = nativeCurrency(chain)
+  if (isSponsored) return <Fact label={t('approve.cosmos.feePayer')}>{t('approve.stacks.sponsor')}</Fact>
+  if (fee === null) return null
   return (
     <Fact label={t('approve.stacks.fee')}>
       <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
@@ -67,15 +78,16 @@ function ActionFacts({ action, chain }: OnChain<{ action: StacksAction }>) {
       <>
         <AmountFact value={formatExact(action.amount, decimals, locale)} unit={symbol} />
         <AddressFact label={t('approve.to')} address={action.to} />
-        {action.memo !== '' && (
-          <Fact label={t('approve.memo')} wide>
-            <Isolated>{action.memo ?? t('approve.noText')}</Isolated>
-          </Fact>
-        )}
+        <MemoFact memo={action.memo} />
       </>
     )
   if (action.name === 'deploy')
-    return <AddressFact label={t('approve.stacks.contract')} address={action.contract} />
+    return (
+      <>
+        <AddressFact label={t('approve.stacks.contract')} address={action.contract} />
+        {action.version !== null && <Fact label={t('approve.stacks.version')}>{String(action.version)}</Fact>}
+      </>
+    )
   return (
     <>
       <AddressFact label={t('approve.stacks.contract')} address={action.contract} />
@@ -95,13 +107,26 @@ function Arguments({ values }: { values: readonly string[] }) {
   ))
 }
 
+function Code({ code }: { code: TextOrBytes }) {
+  const t = useT()
+  return (
+    <>
+      <p className={styles.heading}>{t('approve.stacks.code')}</p>
+      <Value text={typeof code === 'string' ? code : code.hex} />
+    </>
+  )
+}
+
 function Value({ text }: { text: string }) {
   return <DataText text={text} />
 }
 
+type ConditionsProps = OnChain<{ conditions: readonly StacksCondition[]; allowsMore: boolean }>
+
 /** Lists post-conditions, which limit the transaction whatever the contract does. */
-function Conditions({ conditions, chain }: OnChain<{ conditions: readonly StacksCondition[] }>) {
+function Conditions({ conditions, allowsMore, chain }: ConditionsProps) {
   const t = useT()
+  if (conditions.length === 0 && !allowsMore) return null
   return (
     <>
       <p className={styles.heading}>{t('approve.stacks.conditions')}</p>
@@ -111,6 +136,7 @@ function Conditions({ conditions, chain }: OnChain<{ conditions: readonly Stacks
             // biome-ignore lint/suspicious/noArrayIndexKey: conditions have an order and never change it.
             <Condition key={index} condition={condition} chain={chain} />
           ))}
+          {allowsMore && <Fact label={t('approve.stacks.others')}>{t('approve.unlimited')}</Fact>}
         </Facts>
       </div>
     </>
@@ -118,7 +144,7 @@ function Conditions({ conditions, chain }: OnChain<{ conditions: readonly Stacks
 }
 
 function Condition({
-  condition: { account, asset, rule, amount },
+  condition: { account, asset, rule, amount, id },
   chain,
 }: OnChain<{ condition: StacksCondition }>) {
   const t = useT()
@@ -136,6 +162,7 @@ function Condition({
         </>
       )}
       {!isCoin && <Isolated dir="ltr">{`${asset} `}</Isolated>}
+      {id !== null && <Isolated dir="ltr">{`${id} `}</Isolated>}
       {account !== null && <Isolated dir="ltr">{`(${account})`}</Isolated>}
     </Fact>
   )
