@@ -1,6 +1,6 @@
 import { hexToBytes } from '../../bytes.ts'
 import { toHex } from '../../hex.ts'
-import { messageText } from '../../messageText.ts'
+import { messageText, textOrBytes } from '../../messageText.ts'
 import { UnsignableError } from '../../unsignable.ts'
 import { isAddressBytes, writeAddress } from './address.ts'
 import { type MessageReader, readMessage } from './protobuf.ts'
@@ -34,7 +34,7 @@ export function decodeTransaction(text: string): TronTransaction | null {
 function readRaw(raw: MessageReader): TronTransaction {
   const [refBytes, refHash] = [raw.bytes(1), raw.bytes(4)]
   const [expiration, timestamp, feeLimit] = [raw.number(8), raw.number(14), raw.number(18)]
-  const memo = messageText(raw.bytes(10))
+  const memo = textOrBytes(raw.bytes(10))
   const contract = readMessage(raw.bytes(11))
   raw.end()
   const [type, permission] = [contract.number(1), contract.number(5)]

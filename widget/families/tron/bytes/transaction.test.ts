@@ -174,6 +174,16 @@ describe('a transaction', () => {
     expect(decodeTransaction(text.replace(name('TransferContract'), name('WithdrawContract')))).toBeNull()
   })
 
+  test('with a memo that is not text keeps its bytes', () => {
+    const head = { ref_block_bytes: '0001', ref_block_hash: '00'.repeat(8), expiration: 9, timestamp: 8 }
+    const account = addressOfAccount(KEY.slice(0, 20))
+    const value = { owner_address: account, to_address: account, amount: 1 }
+    const { raw_data_hex: text } = makeTheirs('TransferContract', value, { ...head, data: '08ff' })
+    const read = decodeTransaction(text)
+    expect(read?.memo).toEqual({ hex: '0x08ff' })
+    expect(read && toRawData(read, true)).toMatchObject({ data: '08ff' })
+  })
+
   test('with a contract that is not read here says which one, and no more', () => {
     const { raw_data_hex: text } = makeTheirs(
       'WithdrawBalanceContract',

@@ -20,8 +20,7 @@ export function toRawData(
 ): object | null {
   const numbers = [feeLimit, expiration, timestamp]
   const written = writeContract({ action, from }, isVisible, numbers)
-  if (written === null || memo === null || numbers.some((number) => number > Number.MAX_SAFE_INTEGER))
-    return null
+  if (written === null || numbers.some((number) => number > Number.MAX_SAFE_INTEGER)) return null
   const [type, value] = written
   return {
     contract: [
@@ -31,7 +30,9 @@ export function toRawData(
         ...(permission === 0n ? {} : { Permission_id: Number(permission) }),
       },
     ],
-    ...(memo === '' ? {} : { data: plainHex(utf8ToBytes(memo)) }),
+    ...(memo === ''
+      ? {}
+      : { data: typeof memo === 'string' ? plainHex(utf8ToBytes(memo)) : memo.hex.slice(2) }),
     ref_block_bytes: refBlock.bytes,
     ref_block_hash: refBlock.hash,
     expiration: Number(expiration),

@@ -1,3 +1,5 @@
+import type { TextOrBytes } from '../../messageText.ts'
+
 /** An effect of a transaction. Amounts are base units, addresses base58. */
 export type TronAction =
   | { name: 'transfer'; to: string; amount: bigint }
@@ -24,8 +26,7 @@ export type TronTransaction = {
   action: TronAction
   /** Most that a contract may cost, in sun; 0 where none is called. */
   feeLimit: bigint
-  /** null for bytes that are not text. */
-  memo: string | null
+  memo: TextOrBytes
   /** Number of the account's permission that signs; 0 for its owner. */
   permission: bigint
   refBlock: RefBlock

@@ -19,9 +19,9 @@ test.each<[string, TronAction, readonly string[]]>([
 ])('%s', (_, action, warnings) => expect(transactionWarnings({ action, memo: '' })).toEqual(warnings))
 
 test('a note that is not text is said to be unreadable', () => {
-  expect(transactionWarnings({ action: { name: 'transfer', to, amount: 1n }, memo: null })).toEqual([
-    'unreadable',
-  ])
+  expect(
+    transactionWarnings({ action: { name: 'transfer', to, amount: 1n }, memo: { hex: '0xff' } }),
+  ).toEqual(['unreadable'])
 })
 
 test('a limit of thousands of TRX is unusual, one of a hundred is not', () => {

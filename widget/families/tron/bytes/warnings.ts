@@ -11,7 +11,7 @@ export function transactionWarnings({
   action,
   memo,
 }: Pick<TronTransaction, 'action' | 'memo'>): readonly WarningName[] {
-  const names: WarningName[] = memo === null ? ['unreadable'] : []
+  const names: WarningName[] = typeof memo === 'string' ? [] : ['unreadable']
   switch (action.name) {
     case 'tokenApprove':
       return isEndless(action.amount) ? [...names, 'unlimited'] : names

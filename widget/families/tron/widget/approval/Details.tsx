@@ -2,6 +2,7 @@ import type { ChainInfo } from '@latch/protocol/config.ts'
 import { AddressFact, AmountFact } from '@latch/widget/src/families/AddressFacts.tsx'
 import type { DetailsProps } from '@latch/widget/src/families/approval.ts'
 import { CoinAmount } from '@latch/widget/src/families/CoinAmount.tsx'
+import { MemoFact } from '@latch/widget/src/families/MemoFact.tsx'
 import { formatExact } from '@latch/widget/src/i18n/format.ts'
 import { useLocale, useT } from '@latch/widget/src/i18n/useT.ts'
 import { DataText } from '@latch/widget/src/ui/DataText.tsx'
@@ -24,11 +25,7 @@ export function Details({ details, chain }: DetailsProps) {
         <Facts look="dense">
           <Fact label={t('approve.action')}>{t(LABELS[action.name])}</Fact>
           <ActionFacts action={action} chain={chain} />
-          {memo !== '' && (
-            <Fact label={t('approve.memo')} wide>
-              <Isolated>{memo ?? t('approve.noText')}</Isolated>
-            </Fact>
-          )}
+          <MemoFact memo={memo} />
           {feeLimit > 0n && (
             <Fact label={t('approve.maxFee')}>
               <CoinAmount value={feeLimit} {...nativeCurrency(chain)} />
