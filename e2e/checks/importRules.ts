@@ -154,10 +154,10 @@ const DOORS: Readonly<Record<string, Door>> = {
     packages: KEY_WORKER_PACKAGES,
     openedBy: /^widget\/secure\/src\/worker\//,
   },
-  // Addresses for the tests that cover all families.
+  // Addresses for the tests that cover all families, and random requests, encoded by EVM's own library.
   fixture: {
     may: ['@latch/protocol/', '@latch/families/familySample.ts'],
-    packages: ['fast-check'],
+    packages: ['fast-check', 'viem'],
     openedBy: /\.test\.ts$/,
   },
   // Stand-in nodes and demo wallets of the local stack, which tests also use.

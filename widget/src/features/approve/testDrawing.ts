@@ -16,11 +16,17 @@ type Chain = Pick<ChainInfo, 'id' | 'name' | 'nativeCurrency'>
 type Proposed = { address: string; details: ApproveDetails; isSent?: boolean }
 
 const [KNOWN] = CONFIG.chains
-const REQUEST = {
-  ...{ id: '1', kind: 'approve', method: '', phase: 'review', isEarlierOpen: false },
-  wallet: { id: 'lantern', name: 'Lantern', icon: null },
-  ...{ approve() {}, reject() {}, expire() {} },
-} as const
+const REQUEST: Omit<ApproveRequest, 'chainId' | 'address' | 'details' | 'isSent'> = {
+  id: '1',
+  kind: 'approve',
+  method: '',
+  phase: 'review',
+  isEarlierOpen: false,
+  wallet: { name: 'Lantern', icon: null, rdns: null },
+  approve() {},
+  reject() {},
+  expire() {},
+}
 
 /** Opens a project with one chain, whose approvals can then be drawn. */
 export async function openDrawing(chain: Chain): Promise<void> {

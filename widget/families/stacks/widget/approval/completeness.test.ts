@@ -190,7 +190,7 @@ const keyOf = (isSecond: boolean) => toHex(isSecond ? SECOND : KEY).slice(2)
 async function build({ isSecond, nonce, payment, action }: Signed): Promise<string> {
   const terms = (limits: Conditions) =>
     ({
-      ...{ nonce, network: 'mainnet', publicKey: keyOf(isSecond) },
+      ...{ nonce, network: 'mainnet' as const, publicKey: keyOf(isSecond) },
       ...{ fee: 'own' in payment ? payment.own : payment.sponsored, sponsored: 'sponsored' in payment },
       postConditionMode: modeOf(limits),
       postConditions: limits.list.map(conditionOf),
