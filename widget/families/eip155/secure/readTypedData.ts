@@ -41,7 +41,8 @@ export async function readTypedData(wanted: TypedDataRequest, backend: Backend):
   const meaning = decodeTypedData({ domain, primaryType, message })
   const names = [...typedDataWarnings(meaning, Math.floor(Date.now() / 1_000), { known: wanted.known ?? [] })]
   if (domain.chainId !== undefined && !isChain(domain.chainId, wanted.chainId)) names.push('chainMismatch')
-  const { terms } = readTerms({ domain, primaryType, message }, meaning)
+  const read = readTerms({ domain, primaryType, message }, meaning)
+  const { terms } = read
   const described = await describeTypedData(typedData, wanted.account, wanted.chain)
   const tokens = [...new Set([...termTokens(terms), ...described.tokens])].slice(0, MAX_TOKENS)
   const isNamed = terms.some(({ is }) => is === 'contract')
@@ -50,7 +51,7 @@ export async function readTypedData(wanted: TypedDataRequest, backend: Backend):
   names.push(...textWarnings([data, primaryType, domain.name].join(' ')))
   // Said where nothing more exact is, and a contract may take the signature; other data is a text of this site's.
   const isObscure = names.length === 0 && meaning.kind === 'unknown' && domain.verifyingContract !== undefined
-  const shown = described.show(movesOfTerms(terms), assets)
+  const shown = described.show(movesOfTerms(read), assets)
   const warnings: readonly Warning[] = isObscure ? [{ key: 'warn.typedData' }] : namedWarnings(names)
   const raw: readonly Block[] = [{ type: 'text', label: { key: 'ask.data' }, text: data, isCode: true }]
   return {

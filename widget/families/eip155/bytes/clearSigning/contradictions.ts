@@ -10,6 +10,8 @@ export type Moves = {
   approvals: readonly Approval[]
   /** Recipients of the transfers that the calls themselves contain. */
   recipients: readonly Hex[]
+  /** False if the request may do more than this. */
+  isWhole: boolean
 }
 
 /** `token` null is the network's own currency; `tokenId` null counts amounts. */

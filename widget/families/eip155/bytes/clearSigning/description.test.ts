@@ -1,5 +1,5 @@
 import type { Asset, Effect } from '@latch/protocol/simulate.ts'
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#hex.ts'
 import { decodeCalls } from '../decodeCall.ts'
@@ -50,6 +50,17 @@ function read(fields: readonly object[], { to, value, data } = call('transfer'),
   return readClearCall({ chainId: 1, from: ME, to, value, data }, () => (descriptor ? [descriptor] : []))
 }
 
+function multicall(to: Hex, calls: readonly Hex[]) {
+  const abi = parseAbi(['function multicall(bytes[])'])
+  return { to, data: encodeFunctionData({ abi, args: [calls] }) }
+}
+
+/** A call that a contract makes as itself. */
+function execute(to: Hex, inner: { to: Hex; data: Hex }) {
+  const abi = parseAbi(['function execute(address,uint256,bytes)'])
+  return { to, data: encodeFunctionData({ abi, args: [inner.to, 0n, inner.data] }) }
+}
+
 const names = {
   token: () => ({ symbol: 'USDC', decimals: 6 }),
   nativeCurrency: () => null,
@@ -92,6 +103,41 @@ describe('a description of calls', () => {
     expect(describeSend([who], done({}))).toMatchObject({ isChecked: false, warnings: [] })
   })
 
+  describe('is an author’s word where the request may do more than the simulation shows', () => {
+    const UNREAD = { to: ME, data: '0x11223344' } as const
+    const SELF_CALL = multicall(USDC, [UNREAD.data])
+    const OTHER_CALL = execute(USDC, { to: ME, data: UNREAD.data })
+    const isChecked = (sent: readonly { to: Hex; data: Hex }[], effect = LEAVES) =>
+      describeRequest([read([who, amount])], movesOfEffect(effect, decodeCalls(sent)), [USDC])?.isChecked
+
+    test.each<[string, boolean, Parameters<typeof isChecked>[0]]>([
+      ['one unread call', true, [UNREAD]],
+      ['an approval before it', true, [call('approve'), UNREAD]],
+      ['calls of a contract to itself', true, [SELF_CALL]],
+      ['two unread calls', false, [UNREAD, UNREAD]],
+      ['an unread call beside a transfer', false, [call('transfer'), UNREAD]],
+      ['a call that a contract passes on', false, [OTHER_CALL]],
+    ])('%s: checked is %s', (_, expected, sent) => {
+      expect(isChecked(sent)).toBe(expected)
+    })
+
+    test('an approval beside an unread call that moves nothing', () => {
+      const effect = done({ mayBeTaken: [{ asset: ASSET, spender: FRIEND, amount: 5_000_000n }] })
+      expect(isChecked([call('approve'), UNREAD], effect)).toBe(false)
+      expect(isChecked([call('approve')], effect)).toBe(true)
+    })
+
+    test('a signature with a field outside its standard', () => {
+      const terms = [
+        { is: 'allow', token: USDC, tokenId: null, amount: 5_000_000n },
+        { is: 'spender', address: FRIEND },
+      ] as const
+      const checkedWith = (isWhole: boolean) =>
+        describeRequest([read([who, amount])], movesOfTerms({ terms, isWhole }), [USDC])?.isChecked
+      expect([checkedWith(true), checkedWith(false)]).toEqual([true, false])
+    })
+  })
+
   test('behavior: one call that nothing explains leaves a batch unexplained', () => {
     expect(describeRequest([read([who, amount]), null], null, [USDC])).toBeNull()
   })
@@ -110,12 +156,15 @@ describe('a description of calls', () => {
 })
 
 test('terms of a signature are what it moves, and data without any is not known', () => {
-  const moves = movesOfTerms([
-    { is: 'allow', token: USDC, tokenId: null, amount: null },
-    { is: 'spender', address: FRIEND },
-    { is: 'expires', seconds: null },
-  ])
+  const moves = movesOfTerms({
+    terms: [
+      { is: 'allow', token: USDC, tokenId: null, amount: null },
+      { is: 'spender', address: FRIEND },
+      { is: 'expires', seconds: null },
+    ],
+    isWhole: true,
+  })
   const approval = { token: USDC, tokenId: null, amount: null, spender: FRIEND }
-  expect(moves).toEqual({ leaves: [], approvals: [approval], recipients: [] })
-  expect(movesOfTerms([{ is: 'contract', address: USDC }])).toBeNull()
+  expect(moves).toEqual({ leaves: [], approvals: [approval], recipients: [], isWhole: true })
+  expect(movesOfTerms({ terms: [{ is: 'contract', address: USDC }], isWhole: true })).toBeNull()
 })

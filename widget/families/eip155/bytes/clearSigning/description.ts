@@ -7,7 +7,7 @@ import type { ClearField, ClearReading, ClearValue } from './reading.ts'
 /** The descriptors' reading of a request, in the order of its calls. */
 export type Description = {
   readings: readonly ClearReading[]
-  /** True if it was compared with the request's effects. */
+  /** True if it was compared with all effects of the request. */
   isChecked: boolean
   /** Contradictions with the effects. Then the description is not shown. */
   warnings: readonly WarningName[]
@@ -38,8 +38,8 @@ export function describeRequest(
   if (read.length === 0 || read.length < readings.length) return null
   if (moves === null) return { readings: read, isChecked: false, warnings: [] }
   const found = findContradictions(read, moves, contracts)
-  // Of a call that moves nothing the author may say anything.
-  const isChecked = moves.leaves.length + moves.approvals.length > 0
+  // Of a call that moves nothing, or that may do more than it moves, the author may say anything.
+  const isChecked = moves.isWhole && moves.leaves.length + moves.approvals.length > 0
   return { readings: read, isChecked, warnings: found.map((each) => WARNINGS[each]) }
 }
 

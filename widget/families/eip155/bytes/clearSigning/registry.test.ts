@@ -93,7 +93,7 @@ function withoutUncounted(expected: Rendered): Rendered {
 /** Returns contradictions: honest descriptors agree with their own test cases, if those are known. */
 function contradictionsOf(reading: ClearReading, data: object): readonly Contradiction[] {
   const typedData = readTypedData(JSON.stringify(data))
-  const moves = movesOfTerms(readTerms(typedData, decodeTypedData(typedData)).terms)
+  const moves = movesOfTerms(readTerms(typedData, decodeTypedData(typedData)))
   const contract = String(typedData.domain.verifyingContract) as Hex
   return moves === null ? [] : findContradictions([reading], moves, [contract])
 }

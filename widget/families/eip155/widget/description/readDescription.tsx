@@ -51,7 +51,7 @@ async function ofTypedData(
   const { types, domain, primaryType, message } = details
   const typedData = readTypedData(JSON.stringify({ types, domain, primaryType, message }))
   const reading = await loadTypedDataReading(typedData, request.address as Hex)
-  const moves = movesOfTerms(readTerms(details, decodeTypedData(details)).terms)
+  const moves = movesOfTerms(readTerms(details, decodeTypedData(details)))
   const contracts = [String(domain.verifyingContract) as Hex]
   return describeReadings(request, { readings: [reading], contracts, moves: () => moves })
 }
