@@ -11,6 +11,7 @@ const VIEWS: Readonly<Partial<Record<StateId, string>>> = {
     - dialog "Connect a wallet":
       - banner:
         - heading "Connect a wallet" [level=1]
+        - button /Connecting to .*harbour.example/
         - button "Close"
       - status: 4 wallets found
       - list "Wallets in this browser":
@@ -18,8 +19,7 @@ const VIEWS: Readonly<Partial<Record<StateId, string>>> = {
           - button /^Birch/
       - list "More wallets":
         - listitem:
-          - button /^All wallets/
-      - button /Connecting to .*harbour.example/`,
+          - button /^All wallets/`,
   'sign-in': `
     - dialog /Sign in/:
       - banner:

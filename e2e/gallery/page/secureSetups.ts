@@ -29,7 +29,7 @@ import { st } from '@latch/secure/src/security/texts.ts'
 import { numberField } from '@latch/secure/src/social/numberField.ts'
 import { numberShown } from '@latch/secure/src/social/pageScreens.ts'
 import { t } from '@latch/secure/src/texts/texts.ts'
-import type { Screen, Stage } from '@latch/secure/src/ui/screen.ts'
+import { heading, type Screen, type Stage } from '@latch/secure/src/ui/screen.ts'
 import { admitFrameScreen } from '@latch/secure/src/window/admitFrameScreen.ts'
 import { endScreen } from '@latch/secure/src/window/endScreen.ts'
 import { limitField } from '@latch/secure/src/window/limitField.ts'
@@ -195,6 +195,7 @@ function confirmation(reading: Reading): Screen {
 
 function showCode(stage: Stage): void {
   const screen = codeScreen({
+    ...{ heading: heading(t('code.title')), label: t('code.label') },
     ...{ email: EMAIL, place: PLACE, onCode: nothing, onResend: nothing, onCancel: nothing, announce },
   })
   stage.show(screen)

@@ -3,6 +3,7 @@ export const PAGE_STYLE = `:root{color-scheme:light dark;--accent:#3d5afe;--card
 --line:light-dark(#868c9a,#747b89);--hairline:light-dark(rgb(18 24 40/.09),rgb(255 255 255/.09));--text:light-dark(#11141b,#f3f4f6);
 --soft:light-dark(#545a68,#a9afbb);--danger:light-dark(#c4241c,#ff8a80);--danger-surface:light-dark(#fdf0ef,#33201f);--focus:light-dark(#3350e8,#9bacff)}
 *{box-sizing:border-box}
+html:lang(ja){word-break:auto-phrase}
 body{margin:0;background:var(--card);color:var(--text);font:15px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
 header,main{max-inline-size:480px;margin-inline:auto;padding:16px}
 header{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;justify-content:space-between;min-block-size:72px}

@@ -20,7 +20,6 @@ import { Header } from './Header.tsx'
 import { LazyNotices, LazyRefused, LazyToast, LazyUnreachable, useHasNotices } from './LazyNotices.tsx'
 import { LegalFooter } from './LegalFooter.tsx'
 import { goBack } from './navigation.ts'
-import { ProjectLine } from './ProjectLine.tsx'
 import { currentView, push, router, type View } from './router.ts'
 import { useCardHeight } from './useCardHeight.ts'
 import { useKeyboard } from './useKeyboard.ts'
@@ -54,7 +53,7 @@ export function App() {
       onBackdrop={dismissModal}
       header={<AppHeader view={view} depth={stack.length} closable={!isInline} blank={isBlank} />}
       notices={hasNotices && <LazyNotices />}
-      footer={view.name === 'Connect' && !isBlank && !isRefused && !isUnreachable && <ConnectFooter />}
+      footer={view.name === 'Connect' && !isBlank && !isRefused && !isUnreachable && legalFooter()}
       overlay={<LazyToast />}
     >
       <div key={isBlank ? 'blank' : key} className={styles[direction]}>
@@ -84,28 +83,22 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   const wallet = useStore(walletsStore, ({ wallets }) =>
     view.name === 'ConnectingExternal' ? wallets.find(({ id }) => id === view.walletId)?.name : undefined,
   )
-  const { title } = useStore(viewTitleStore)
+  const { title, isHidden } = useStore(viewTitleStore)
   const canGoBack = depth > 1 && viewFacts(view.name).answers === undefined
   const guide = title === null && !blank && isOn('wallet_guide') ? guideOf(view.name) : undefined
   const help = guide && (
     <IconButton icon={HELP} label={t(guide.label)} onClick={() => push({ name: guide.view })} />
   )
+  const ownName = blank
+    ? null
+    : (wallet ?? ('wallet' in view && view.wallet?.name)) || t(title ?? titleOf(view, approve?.details.type))
+  const name = ownName || t('common.loading')
   return (
     // A second request in place of the first announces its title, wherever the focus was.
     <Header
       key={approve?.id}
-      title={
-        blank ? (
-          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-        ) : (
-          (wallet ?? ('wallet' in view && view.wallet?.name)) ||
-          t(title ?? titleOf(view, approve?.details.type)) ||
-          t('common.loading')
-        )
-      }
-      subtitle={
-        view.name === 'Connect' && title === null && <ProjectLine name={config().name} logo={config().logo} />
-      }
+      title={blank || isHidden ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      subtitle={view.name === 'Connect' && title === null && <ConnectingSite />}
       start={canGoBack && <IconButton icon={BACK} label={t('common.back')} onClick={goBack} data-mirror="" />}
       end={
         <>
@@ -117,21 +110,24 @@ function AppHeader({ view, depth, closable, blank }: AppHeaderProps) {
   )
 }
 
-function ConnectFooter() {
+/** The page that connects, and the project's logo. */
+function ConnectingSite() {
   const t = useT()
   const origin = useStore(hostStore, (state) => state.origin)
-  const { termsUrl, privacyUrl } = config()
   return (
-    <>
-      <SiteLine
-        label={t('connect.site')}
-        help={t('title.WhyThisSite')}
-        origin={origin}
-        onHelp={() => push({ name: 'WhyThisSite' })}
-      />
-      {(termsUrl !== null || privacyUrl !== null) && (
-        <LegalFooter termsUrl={termsUrl} privacyUrl={privacyUrl} />
-      )}
-    </>
+    <SiteLine
+      label={t('connect.site')}
+      help={t('title.WhyThisSite')}
+      origin={origin}
+      logo={config().logo}
+      onHelp={() => push({ name: 'WhyThisSite' })}
+    />
   )
+}
+
+/** Returns the footer of Connect; null without documents to link to. */
+function legalFooter() {
+  const { termsUrl, privacyUrl } = config()
+  if (termsUrl === null && privacyUrl === null) return null
+  return <LegalFooter termsUrl={termsUrl} privacyUrl={privacyUrl} />
 }

@@ -8,13 +8,13 @@ import { CLOSE, HELP } from '#ui/shellIcons.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { Card } from './Card.tsx'
 import { Header } from './Header.tsx'
-import { ProjectLine } from './ProjectLine.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
 
 /**
  * Renders the first paint at build time: the Connect view without wallets, and a blank card for a user whose session is
  * being restored; `html[data-start]` chooses. The boot scripts use the `data-boot` hooks. Hosting removes each
- * `data-feature` that the operator switched off, and replaces each `data-text` that the operator words differently.
+ * `data-feature` that the operator switched off, and `data-relay` if wallets cannot pair, and replaces each `data-text` that
+ * the operator words differently.
  *
  * @param lang - Language of the texts.
  */
@@ -34,7 +34,9 @@ export async function prerender(lang: string): Promise<string> {
               </span>
             </>
           }
-          subtitle={<ProjectLine name="" logo="data:," />}
+          subtitle={
+            <SiteLine label={t('connect.site')} help={t('title.WhyThisSite')} origin="" logo="data:," />
+          }
           end={
             <>
               <span data-start-view="connect" data-feature="wallet_guide">
@@ -45,13 +47,9 @@ export async function prerender(lang: string): Promise<string> {
           }
         />
       }
-      footer={
-        <div data-start-view="connect">
-          <SiteLine label={t('connect.site')} help={t('title.WhyThisSite')} origin="" />
-        </div>
-      }
     >
       <div data-start-view="connect" className={walletRoomClass}>
+        <span data-relay="" hidden />
         <template data-boot="wallet-row">
           <PaintedRow />
         </template>

@@ -4,8 +4,14 @@ import type { MessageKey } from '#i18n/en.ts'
 import type { ApproveDetails } from '#requests/requestsStore.ts'
 import type { View } from './router.ts'
 
-/** Title of the view on screen; null if its name provides it. */
-export const viewTitleStore = createStore<{ title: MessageKey | null }>(() => ({ title: null }))
+type ViewTitle = {
+  /** Title of the view on screen; null if its name provides it. */
+  title: MessageKey | null
+  /** True while the content has a heading of its own: the card's only names it for screen readers. */
+  isHidden: boolean
+}
+
+export const viewTitleStore = createStore<ViewTitle>(() => ({ title: null, isHidden: false }))
 
 /** Sets the view's title by its phase, from its first paint until it is removed. */
 export function useViewTitle(title: MessageKey): void {
@@ -13,6 +19,14 @@ export function useViewTitle(title: MessageKey): void {
     viewTitleStore.setState({ title })
     return () => viewTitleStore.setState({ title: null })
   }, [title])
+}
+
+/** Hides the card's title from sight while the content shows its own. */
+export function useOwnHeading(isHidden: boolean): void {
+  useLayoutEffect(() => {
+    viewTitleStore.setState({ isHidden })
+    return () => viewTitleStore.setState({ isHidden: false })
+  }, [isHidden])
 }
 
 /**

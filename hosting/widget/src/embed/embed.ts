@@ -1,9 +1,7 @@
 import type { ProjectConfig } from '@latch/protocol/config.ts'
 import { CONFIG_ELEMENT_ID, FIRST_WALLETS_ELEMENT_ID, THEME_STYLE_ID } from '@latch/protocol/configElement.ts'
 import type { WalletPlatform } from '@latch/protocol/directory.ts'
-import { displayText } from '@latch/protocol/displayText.ts'
 import { HELD_LINK } from '@latch/protocol/heldDocument.ts'
-import { LIMITS } from '@latch/protocol/limits.ts'
 import type { Texts } from '@latch/protocol/texts.ts'
 import { nftChainsOf } from '#api/account/nfts/chains.ts'
 import { captureOf } from '#api/capture/terms.ts'
@@ -135,11 +133,6 @@ function personalise(html: Response, { query, config, wallets, first, texts }: P
           element.append(`<style id="${THEME_STYLE_ID}">${first.css}</style>`, { html: true })
       },
     })
-    .on('[data-project="name"]', {
-      element(element) {
-        element.setInnerContent(displayText(config.name, LIMITS.titleLength))
-      },
-    })
     .on('[data-project="logo"]', {
       element(element) {
         if (config.logo === undefined) element.remove()
@@ -165,6 +158,11 @@ function personalise(html: Response, { query, config, wallets, first, texts }: P
     .on('[data-feature]', {
       element(element) {
         if (config.off?.includes(element.getAttribute('data-feature') ?? '')) element.remove()
+      },
+    })
+    .on('[data-relay]', {
+      element(element) {
+        if (config.walletConnect === undefined) element.remove()
       },
     })
     .on('link[data-start-view="connect"]', {

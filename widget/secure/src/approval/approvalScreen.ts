@@ -165,18 +165,7 @@ function drawBlock(block: Block): HTMLElement {
     'section',
     { class: 'reading', 'aria-labelledby': labelId },
     make('h2', { id: labelId, class: 'label' }, t(block.label.key, block.label.params)),
-    // Focusable, so that keys can scroll it.
-    make(
-      'div',
-      {
-        class: block.isCode ? 'paper mono' : 'paper',
-        tabindex: '0',
-        role: 'group',
-        'aria-labelledby': labelId,
-        dir: 'auto',
-      },
-      visibleText(block.text),
-    ),
+    make('div', { class: block.isCode ? 'paper mono' : 'paper', dir: 'auto' }, visibleText(block.text)),
   )
 }
 

@@ -11,7 +11,7 @@ export const text = (value: string): Fact['value'] => ({ text: value })
 export const code = (value: string): Fact['value'] => ({ text: value, isCode: true })
 export type Block =
   | { type: 'facts'; heading?: Phrase; facts: readonly Fact[] }
-  /** Text that the user must scroll to the end. */
+  /** Text in full: the button is behind its end. */
   | { type: 'text'; label: Phrase; text: string; isCode: boolean }
   /** Shown after a press: other details of the blocks before it. */
   | { type: 'fold'; label: Phrase; blocks: readonly Block[] }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failed } from '../core/failures.ts'
 import { t } from '../texts/texts.ts'
+import { heading } from '../ui/screen.ts'
 import { stubDocument, type TestElement } from '../ui/testDocument.ts'
 import { codeScreen } from './codeScreen.ts'
 import { showFailure } from './login.ts'
@@ -20,6 +21,7 @@ function typeCode() {
   const announce = vi.fn()
   const noop = () => {}
   const screen = codeScreen({
+    ...{ heading: heading(t('code.title')), label: t('code.label') },
     ...{ email: 'anna@example.org', place: 'secure.example', onCode },
     ...{ onResend: noop, onCancel: noop, announce },
   })

@@ -2,7 +2,7 @@ import { isCode, readCode } from '@latch/protocol/oneTimeCode.ts'
 import { t } from '../texts/texts.ts'
 import { codeEntry } from '../ui/codeEntry.ts'
 import { button, freshId, make, sentence } from '../ui/dom.ts'
-import { busy, heading, type Screen } from '../ui/screen.ts'
+import { busy, type Screen } from '../ui/screen.ts'
 import { startClocks } from './codeClocks.ts'
 
 export type CodeScreen = Screen & {
@@ -19,8 +19,10 @@ export type CodeScreen = Screen & {
 }
 
 type CodeScreenOptions = {
-  /** Title, if the code is not for a login. */
-  title?: string
+  /** Heading, with a back button unless the card around has one. */
+  heading: HTMLElement
+  /** Label of the field. */
+  label: string
   email: string
   /** Host of this page, the only place where codes are typed. */
   place: string
@@ -32,7 +34,8 @@ type CodeScreenOptions = {
 
 /** Screen for the mailed code, with its remaining time; requesting a new code restarts it. */
 export function codeScreen({
-  title,
+  heading,
+  label,
   email,
   place,
   onCode,
@@ -72,15 +75,15 @@ export function codeScreen({
   const element = make(
     'form',
     { class: 'screen', autocomplete: 'on' },
-    heading(title ?? t('code.title')),
+    heading,
     text,
-    make('label', { for: fieldId, class: 'label' }, title ?? t('code.label')),
+    make('label', { for: fieldId, class: 'label' }, label),
     entry,
     error,
     checking,
     again,
     time,
-    make('div', { class: 'row' }, resend, button(t('common.cancel'), 'quiet', onCancel)),
+    make('div', { class: 'row' }, resend),
   )
   element.addEventListener('submit', (event) => event.preventDefault())
   const fail = (why: string) => {

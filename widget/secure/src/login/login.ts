@@ -3,7 +3,7 @@ import { reasonOf } from '../core/failures.ts'
 import type { Keys } from '../core/keys.ts'
 import type { TextKey } from '../texts/en.ts'
 import { t } from '../texts/texts.ts'
-import type { Stage } from '../ui/screen.ts'
+import { heading, type Stage } from '../ui/screen.ts'
 import type { KeyCalls, StartedLogin, User } from '../worker/messages.ts'
 import { type CodeScreen, codeScreen } from './codeScreen.ts'
 import { deviceScreen, failureScreen, waitScreen } from './screens.ts'
@@ -90,6 +90,8 @@ function enterCode(options: LoginOptions, mailed: Mailed): Promise<Outcome> {
       }
     }
     const screen: CodeScreen = codeScreen({
+      heading: heading(t('code.title')),
+      label: t('code.label'),
       email,
       place,
       onCode,

@@ -2,8 +2,10 @@ import { reasonOf } from '../core/failures.ts'
 import { codeScreen } from '../login/codeScreen.ts'
 import { showFailure } from '../login/login.ts'
 import { t } from '../texts/texts.ts'
+import { titleBar } from '../ui/titleBar.ts'
 import type { CodeTimes } from '../worker/account/messages.ts'
 import type { Context } from './context.ts'
+import { st } from './texts.ts'
 
 type CodeStep<Value> = {
   title: string
@@ -46,7 +48,9 @@ export function showCodeStep<Value>(
       }
     }
     const screen = codeScreen({
-      ...{ title, email, place, onCode, onResend },
+      heading: titleBar(title, st('page.back'), onBack),
+      label: title,
+      ...{ email, place, onCode, onResend },
       onCancel: onBack,
       announce: stage.announce,
     })

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { findRetired, retiredStore } from '#api/retiredWallets.ts'
 import type { Brand } from '#connectors/brands.ts'
+import { config } from '#core/configStore.ts'
 import { useT } from '#i18n/useT.ts'
 import { chooseWallet } from './chooseWallet.ts'
 import { RetiredRows } from './RetiredRows.tsx'
@@ -9,7 +10,10 @@ import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
 import { ListTitle, walletListClass } from './WalletSkeletons.tsx'
 
-/** Wallets shown before the button for the others; `WalletList.module.css` hides the same ones in the first paint. */
+/**
+ * Wallets shown before the button for the others; `WalletList.module.css` hides the same ones in the first paint. Without
+ * WalletConnect one more takes the place of its row.
+ */
 const MAX_FOLDED = 4
 
 /** The page's wallets, with the last used first. More than a few are folded, so that other ways to connect stay in sight. */
@@ -19,7 +23,8 @@ export function InstalledWallets({ wallets }: { wallets: readonly (Brand & { isR
   const [isExpanded, setIsExpanded] = useState(false)
   const ended = useStore(retiredStore)
   const usable = wallets.filter((wallet) => findRetired(wallet, ended) === undefined)
-  const canFold = usable.length > MAX_FOLDED
+  const maxFolded = config().walletConnect === undefined ? MAX_FOLDED + 1 : MAX_FOLDED
+  const canFold = usable.length > maxFolded
   const isFolded = canFold && !isExpanded
   return (
     <>
@@ -38,7 +43,7 @@ export function InstalledWallets({ wallets }: { wallets: readonly (Brand & { isR
         )}
       </div>
       <ul id={listId} className={walletListClass} aria-label={t('connect.list')}>
-        {(isFolded ? usable.slice(0, MAX_FOLDED) : usable).map((wallet) => (
+        {(isFolded ? usable.slice(0, maxFolded) : usable).map((wallet) => (
           <li key={wallet.name}>
             <WalletRow
               name={wallet.name}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
+import { useOwnHeading } from '#app/viewTitle.ts'
 import { holdSlot } from '#connectors/embedded/frameLayer.ts'
 import { frameStore } from '#connectors/embedded/frameStore.ts'
 import { restartFrame } from '#connectors/embedded/secureFrame.ts'
@@ -15,6 +16,7 @@ export function FrameSlot() {
   const slot = useRef<HTMLDivElement>(null)
   const { isOpen, height } = useStore(frameStore, ({ stage }) => stage)
   const isQuiet = useStore(frameStore, (state) => state.isQuiet)
+  useOwnHeading(isOpen && !isQuiet)
   useLayoutEffect(() => (slot.current === null ? undefined : holdSlot(slot.current)), [])
   return (
     <>
