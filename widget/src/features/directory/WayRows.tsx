@@ -1,11 +1,12 @@
 import { push } from '#app/router.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { CODE, SEARCH } from '#ui/icons.ts'
+import { SEARCH } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { walletTileClass } from '../connect/index.ts'
 import { pairWith } from './choose.ts'
+import { WalletConnectMark } from './WalletConnectMark.tsx'
 
 /** Pairs any wallet by a code. */
 export function PairRow() {
@@ -13,7 +14,7 @@ export function PairRow() {
   return (
     <li>
       <ListRow
-        leading={<Tile icon={CODE} />}
+        leading={<WalletConnectMark />}
         title="WalletConnect"
         trailing={<Tag>{t('connect.scan')}</Tag>}
         data-wallet-id=""
@@ -30,19 +31,15 @@ export function AllRow({ count }: { count: number | null }) {
   return (
     <li>
       <ListRow
-        leading={<Tile icon={SEARCH} />}
+        leading={
+          <span className={walletTileClass}>
+            <Icon path={SEARCH} />
+          </span>
+        }
         title={t('directory.all')}
         trailing={count !== null && <Tag>{numbers.format(count)}</Tag>}
         onClick={() => push({ name: 'AllWallets' })}
       />
     </li>
-  )
-}
-
-function Tile({ icon }: { icon: string }) {
-  return (
-    <span className={walletTileClass}>
-      <Icon path={icon} />
-    </span>
   )
 }

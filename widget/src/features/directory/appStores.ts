@@ -19,7 +19,7 @@ export type StoreKind = keyof typeof FIELDS
 export type WalletStore = { kind: StoreKind; url: string }
 
 /** Stores of browsers. */
-export const EXTENSIONS: readonly StoreKind[] = ['chrome', 'firefox', 'edge', 'safari', 'opera']
+const EXTENSIONS: readonly StoreKind[] = ['chrome', 'firefox', 'edge', 'safari', 'opera']
 
 /** Returns the stores to open on a device, the likeliest first. Browsers built on Chromium accept Chrome's extensions too. */
 export function storesHere(entry: WalletEntry, device: Device, browser: Browser): WalletStore[] {
