@@ -19,7 +19,7 @@ import { build, type Plugin, preview, type Rolldown } from 'vite'
 const clearSigning = readClearSigning(SAMPLE_LIST)
 const page = join(import.meta.dirname, 'page')
 const wallets = join(import.meta.dirname, '../../hosting/data/wallets')
-const chainImages = join(import.meta.dirname, '../../hosting/data/images/assets')
+const images = join(import.meta.dirname, '../../hosting/data/images')
 
 /** Builds the gallery page, which is never shipped, and serves it. `close` ends the server. */
 export async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
@@ -102,10 +102,11 @@ const imageTypes: Plugin = {
       if (drawn.has(`${url.slice(1)}.svg`)) response.setHeader('Content-Type', 'image/svg+xml')
       next()
     })
-    middlewares.use('/public/getAssetImage', ({ url = '' }, response) => {
-      // Files cannot have the colon of a CAIP-2 id.
-      const file = join(chainImages, `${url.slice(1).replace(':', '-')}.svg`)
-      response.setHeader('Content-Type', 'image/svg+xml').end(readFileSync(file))
-    })
+    for (const [path, folder] of [['getAssetImage', 'assets'] as const, ['getTokenImage', 'tokens'] as const])
+      middlewares.use(`/public/${path}`, ({ url = '' }, response) => {
+        // Files cannot have the colon of a CAIP-2 id.
+        const file = join(images, folder, `${url.slice(1).replace(':', '-')}.svg`)
+        response.setHeader('Content-Type', 'image/svg+xml').end(readFileSync(file))
+      })
   },
 }

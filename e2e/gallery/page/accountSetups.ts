@@ -70,9 +70,9 @@ const token = ([name, symbol, amount, decimals, price, iconUrl]: Held, index: nu
 })
 
 const HELD: Held[] = [
-  ['Ether', 'ETH', 1_283_641_000_000_000_000n, 18, 3_120.4, RHOMBUS],
+  ['Ether', 'ETH', 1_283_641_000_000_000_000n, 18, 3_120.4, 'public/getTokenImage/ETH'],
   ['Harbour Dollar', 'HUSD', 2_450_120_000n, 6, 1, COIN],
-  ['Wrapped Bitcoin', 'WBTC', 4_210_000n, 8, 91_240, null],
+  ['Wrapped Bitcoin', 'WBTC', 4_210_000n, 8, 91_240, 'public/getTokenImage/WBTC'],
   ['Lighthouse', 'LIGHT', 812n * ETHER, 18, null, null],
 ]
 

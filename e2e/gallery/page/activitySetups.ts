@@ -108,7 +108,7 @@ function pending(): void {
         to: OTHER,
         at: NOW,
         amount: '0.5 ETH',
-        iconUrl: null,
+        iconUrl: 'public/getTokenImage/ETH',
         status: 'pending',
       },
     ],
@@ -120,7 +120,7 @@ const APPROVAL = `0x${'a9'.repeat(32)}`
 
 /** Sets swaps in each state, with the approval of one of them. */
 function swaps(): void {
-  const from = { chainId: CHAIN, from: ADDRESS, to: OTHER, iconUrl: null } as const
+  const from = { chainId: CHAIN, from: ADDRESS, to: OTHER, iconUrl: 'public/getTokenImage/ETH' } as const
   const swap = { ...from, kind: 'swap', amount: '0.25 ETH', quoted: '779.412 LAN' } as const
   pendingStore.setState({
     transactions: [

@@ -1,7 +1,10 @@
+import { CURRENCIES } from '@latch/protocol/account.ts'
 import type { Asset } from '@latch/protocol/simulate.ts'
+import { priceKey } from '@latch/widget/src/api/prices.ts'
 import { router } from '@latch/widget/src/app/router.ts'
 import { configStore } from '@latch/widget/src/core/configStore.ts'
 import { type EffectState, effectStore, tokenKey } from '@latch/widget/src/families/effectStore.ts'
+import { pricesKey, pricesStore } from '@latch/widget/src/features/effect/useWorths.ts'
 import { type ApproveRequest, requestsStore } from '@latch/widget/src/requests/requestsStore.ts'
 import type { StateId } from '../states.ts'
 import { describedSetups } from './describedSetups.ts'
@@ -260,6 +263,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       ],
       accessList: [{ address: OTHER, storageKeys: [`0x${'00'.repeat(31)}01`] }],
     },
+    tokens: [{ ...HARBOUR_DOLLAR, name: null, symbol: null, isListed: false }],
   },
   'approve-calls': {
     details: {
@@ -479,6 +483,11 @@ export function approve(shown: Shown | null): void {
     known: shown.effect === undefined ? {} : { gallery: shown.effect },
     tokens: namesOf(shown.tokens ?? []),
   })
+  for (const currency of CURRENCIES)
+    pricesStore.tell(pricesKey('eip155:1', currency, [null, OTHER]), {
+      currency,
+      byToken: { [priceKey(null)]: 3_120.4, [priceKey(OTHER)]: 1 },
+    })
   requestsStore.setState({
     waiting: shown.waiting ?? 0,
     current: {

@@ -58,6 +58,7 @@ export const COSMOS: ChainInfo = {
 export const POLKADOT: ChainInfo = {
   ...chain('polkadot:68d56f15f85d3136970ec16946040bc1', 'Polkadot', 'DOT'),
   nativeCurrency: { name: 'DOT', symbol: 'DOT', decimals: 10 },
+  iconUrl: 'public/getAssetImage/polkadot:91b171bb158e2d3848fa23a9f1c25182',
 }
 
 export const SUI: ChainInfo = {
@@ -70,11 +71,9 @@ export const STACKS: ChainInfo = {
   nativeCurrency: { name: 'Stacks', symbol: 'STX', decimals: 6 },
 }
 
-/** Without a picture. */
 export const BITCOIN: ChainInfo = {
   ...chain('bip122:000000000019d6689c085ae165831e93', 'Bitcoin', 'BTC'),
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
-  iconUrl: null,
 }
 
 export const BITCOIN_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'

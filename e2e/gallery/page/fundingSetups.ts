@@ -25,12 +25,13 @@ const COIN = {
   name: 'USD Coin',
   symbol: 'USDC',
   decimals: 6,
-  iconUrl: null,
+  iconUrl: 'public/getTokenImage/USDC',
   terms: { minimum: '5', fee: '0.8' },
 } as const
 const ETHER = {
   ...COIN,
   ...{ id: `${CHAIN}/slip44:60`, name: 'Ether', symbol: 'ETH', decimals: 18, terms: null },
+  iconUrl: 'public/getTokenImage/ETH',
 } as const
 const LIMITS = [
   { id: 'card', min: '10.00', max: '7500.00' },

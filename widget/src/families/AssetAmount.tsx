@@ -10,11 +10,14 @@ import { TokenIcon } from '#ui/TokenIcon.tsx'
 import styles from './AssetAmount.module.css'
 
 /** Shows an amount with the picture of its token, as elsewhere in the modal. */
-export function PicturedAmount(props: AssetAmountProps) {
+export function PicturedAmount({ worth = null, ...props }: AssetAmountProps & { worth?: string | null }) {
   const { tokenId, symbol, name, iconUrl } = props.asset
   return (
     <span className={styles.change}>
-      <AssetAmount {...props} />
+      <span>
+        <AssetAmount {...props} />
+        {worth !== null && <bdi className={styles.remark}>{worth}</bdi>}
+      </span>
       {tokenId === null && <TokenIcon symbol={symbol ?? name ?? '?'} src={iconUrl} size={20} />}
     </span>
   )

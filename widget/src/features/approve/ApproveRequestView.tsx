@@ -14,6 +14,7 @@ import { type ApproveDetails, type ApproveRequest, requestsStore } from '#reques
 import { Avatar } from '#ui/Avatar.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import buttonStyles from '#ui/ButtonPair.module.css'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { cx } from '#ui/cx.ts'
 import detailStyles from '#ui/Details.module.css'
@@ -75,7 +76,7 @@ export function Review({ request }: { request: ApproveRequest }) {
       {request.isEarlierOpen && <EarlierPayment />}
       <Warnings warnings={warnings} />
       {described !== null && !isContradicted && <described.View isChecked={isChecked} chain={chain} />}
-      {effect !== null && isSimulated(request) && <WhatHappens state={effect} />}
+      {effect !== null && isSimulated(request) && <WhatHappens state={effect} chainId={request.chainId} />}
       {request.details.type === 'message' ? (
         <MessageDetails details={request.details} />
       ) : isChecked && isSimulated(request) ? (
@@ -149,7 +150,7 @@ function Decision({ request, isGrave, effect, isDescribed }: DecisionProps) {
           {t('effect.acceptFailure')}
         </Checkbox>
       )}
-      <div className={styles.actions}>
+      <div className={buttonStyles.pair}>
         <Button onClick={request.reject}>{t('approve.reject')}</Button>
         {!isAccepted ? (
           <Button tone="primary" aria-disabled>
@@ -201,7 +202,7 @@ function InWallet({ request }: { request: ApproveRequest }) {
       {effect !== null && (
         <div className={styles.says}>
           {isSimulated(request) ? (
-            <WhatHappens state={effect} />
+            <WhatHappens state={effect} chainId={request.chainId} />
           ) : (
             <OfFamily request={request} chain={projectChain(request.chainId)} />
           )}

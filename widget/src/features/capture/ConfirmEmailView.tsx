@@ -4,6 +4,7 @@ import { RequestOver } from '#app/RequestOver.tsx'
 import { useT } from '#i18n/useT.ts'
 import type { CaptureRequest } from '#requests/requestsStore.ts'
 import { Button } from '#ui/Button.tsx'
+import buttonStyles from '#ui/ButtonPair.module.css'
 import { CodeEntry } from '#ui/CodeEntry.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
 import styles from './Capture.module.css'
@@ -51,7 +52,7 @@ function Confirm({ request }: { request: CaptureRequest }) {
       <p className={styles.text} role="status">
         {busy === 'checking' && t('capture.checking')}
       </p>
-      <div className={styles.actions}>
+      <div className={buttonStyles.pair}>
         <Button onClick={() => changeAddress(request)}>{t('capture.change')}</Button>
         <Button busy={busy === 'mailing'} aria-disabled={wait > 0} onClick={() => void resendCode(request)}>
           {wait > 0 ? t('capture.resendIn', { count: wait }) : t('capture.resend')}

@@ -7,6 +7,7 @@ import { hostStore } from '#core/hostStore.ts'
 import { useT } from '#i18n/useT.ts'
 import type { CaptureRequest } from '#requests/requestsStore.ts'
 import { Button } from '#ui/Button.tsx'
+import buttonStyles from '#ui/ButtonPair.module.css'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { SiteChip } from '#ui/SiteChip.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -78,7 +79,7 @@ function Ask({ request }: { request: CaptureRequest }) {
         </a>
       )}
       <FailureLine id={failureId} failure={failure} />
-      <div className={styles.actions}>
+      <div className={buttonStyles.pair}>
         {request.isRequired ? (
           <Button onClick={request.reject}>{t('signIn.cancelRequired')}</Button>
         ) : (

@@ -1,3 +1,4 @@
+import type { ChainId } from '@latch/protocol/caip.ts'
 import type { Asset, Effect } from '@latch/protocol/simulate.ts'
 import { Fragment } from 'react'
 import { AddressFact } from '#families/AddressFacts.tsx'
@@ -11,20 +12,22 @@ import { Isolated } from '#ui/Isolated.tsx'
 import { ALERT } from '#ui/icons.ts'
 import { SectionTitle } from '#ui/SectionTitle.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useWorths, type WorthOf } from './useWorths.ts'
 import styles from './WhatHappens.module.css'
 
 /** Estimated changes of a request: what the account sends, what it receives, and what a spender may take later. */
-export function WhatHappens({ state }: { state: EffectState }) {
+export function WhatHappens({ state, chainId }: { state: EffectState; chainId: ChainId }) {
   const t = useT()
+  const worthOf = useWorths(chainId, state)
   return (
     <section className={styles.section}>
       <SectionTitle>{t('effect.title')}</SectionTitle>
-      <Outcome state={state} />
+      <Outcome state={state} worthOf={worthOf} />
     </section>
   )
 }
 
-function Outcome({ state }: { state: EffectState }) {
+function Outcome({ state, worthOf }: { state: EffectState; worthOf: WorthOf }) {
   const t = useT()
   switch (state.status) {
     case 'loading':
@@ -39,7 +42,7 @@ function Outcome({ state }: { state: EffectState }) {
     case 'fails':
       return <Failure effect={state} />
     case 'done':
-      return <Changes effect={state} />
+      return <Changes effect={state} worthOf={worthOf} />
   }
 }
 
@@ -66,7 +69,9 @@ function Failure({ effect: { reason, message } }: { effect: Extract<Effect, { st
   )
 }
 
-function Changes({ effect }: { effect: Extract<Effect, { status: 'done' }> }) {
+type ChangesProps = { effect: Extract<Effect, { status: 'done' }>; worthOf: WorthOf }
+
+function Changes({ effect, worthOf }: ChangesProps) {
   const t = useT()
   const { leaves, comes, mayBeTaken, changesOwner } = effect
   if (leaves.length + comes.length + mayBeTaken.length === 0 && !changesOwner)
@@ -81,12 +86,12 @@ function Changes({ effect }: { effect: Extract<Effect, { status: 'done' }> }) {
       <Facts look="card">
         {leaves.map(({ asset, amount }, index) => (
           <Fact key={assetKey(asset, index)} label={t('effect.leaves')}>
-            <PicturedAmount asset={asset} amount={amount} sign="−" />
+            <PicturedAmount asset={asset} amount={amount} sign="−" worth={worthOf(asset, amount)} />
           </Fact>
         ))}
         {comes.map(({ asset, amount }, index) => (
           <Fact key={assetKey(asset, index)} label={t('effect.comes')}>
-            <PicturedAmount asset={asset} amount={amount} sign="+" />
+            <PicturedAmount asset={asset} amount={amount} sign="+" worth={worthOf(asset, amount)} />
           </Fact>
         ))}
         {mayBeTaken.map(({ asset, spender, amount }, index) => (

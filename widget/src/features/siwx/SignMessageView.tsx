@@ -7,6 +7,7 @@ import { useT } from '#i18n/useT.ts'
 import { requestsStore, type SignInRequest } from '#requests/requestsStore.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import buttonStyles from '#ui/ButtonPair.module.css'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { FailureBanner } from '#ui/FailureBanner.tsx'
 import { GuardedButton } from '#ui/GuardedButton.tsx'
@@ -60,7 +61,7 @@ function Review({ request }: { request: SignInRequest }) {
         )}
       </LiveText>
       <Required request={request} />
-      <div className={styles.actions}>
+      <div className={buttonStyles.pair}>
         <Button onClick={request.reject}>{t(cancelOf(request))}</Button>
         <GuardedButton
           content={request.id}

@@ -21,11 +21,13 @@ export function CallFacts({ reading, valueWei, chain }: CallFactsProps) {
     <div className={styles.facts}>
       <Facts look="dense">
         {meaning !== null && <MeaningFacts call={reading} meaning={meaning} chain={chain} />}
-        <Fact label={t('approve.amount')}>
-          <span className={styles.amount}>
-            <CoinAmount value={valueWei} decimals={currency.decimals} symbol={currency.symbol} />
-          </span>
-        </Fact>
+        {(valueWei > 0n || !meaning?.quantity) && (
+          <Fact label={t('approve.amount')}>
+            <span className={styles.amount}>
+              <CoinAmount value={valueWei} decimals={currency.decimals} symbol={currency.symbol} />
+            </span>
+          </Fact>
+        )}
         <ContractFact reading={reading} />
         <Fact label={t('approve.data')}>
           {bytes > 0 ? t('approve.bytes', { count: bytes }) : t('approve.noData')}

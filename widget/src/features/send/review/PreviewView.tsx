@@ -13,6 +13,7 @@ import { formatExact, formatMoney, truncateAddress } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import buttonStyles from '#ui/ButtonPair.module.css'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { cx } from '#ui/cx.ts'
 import { Fact, Facts } from '#ui/Facts.tsx'
@@ -72,7 +73,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
   const trial = useTrial(transfer)
   const earlier = useEarlierPayments(session)
   const isReady = online && change === null && obstacle === null && isAccepted && trial.isAccepted
-  const canSend = isReady && fees !== null && tier !== null
+  const canSend = isReady && !trial.isLoading && fees !== null && tier !== null
   const send = () => {
     if (canSend) void submit({ ...transfer, gas: fees.gas, tier })
   }
@@ -86,7 +87,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
       <RecipientWarnings warnings={warnings} />
       <TransferFacts draft={draft} transfer={transfer} />
       {earlier.length > 0 && <EarlierPayment />}
-      {trial.effect !== null && <WhatHappens state={trial.effect} />}
+      {trial.effect !== null && <WhatHappens state={trial.effect} chainId={draft.chain.id} />}
       <div className={cx(styles.decision, sticky.sticky)}>
         {risk !== null && <RiskConsent risk={risk} isAccepted={isAccepted} />}
         {trial.fails && (
@@ -94,7 +95,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
             {t('effect.acceptFailure')}
           </Checkbox>
         )}
-        <div className={styles.actions}>
+        <div className={buttonStyles.pair}>
           <Button onClick={goBack}>{t('common.back')}</Button>
           <Button
             tone={risk === null ? 'primary' : 'danger'}
@@ -120,7 +121,8 @@ function useTrial({ session, amount, asset, to }: Shown) {
   const [accepted, setAccepted] = useState<string | null>(null)
   const fails = effect?.status === 'fails'
   const accept = (isOn: boolean) => setAccepted(isOn ? key : null)
-  return { effect, fails, isAccepted: !fails || accepted === key, accept }
+  const isLoading = effect?.status === 'loading'
+  return { effect, isLoading, fails, isAccepted: !fails || accepted === key, accept }
 }
 
 /** Requires the user to accept a grave warning before sending. */

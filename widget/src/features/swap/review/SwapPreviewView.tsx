@@ -11,6 +11,7 @@ import { formatBps, formatExact, formatTraded } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import buttonStyles from '#ui/ButtonPair.module.css'
 import { cx } from '#ui/cx.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { FailureBanner } from '#ui/FailureBanner.tsx'
@@ -105,7 +106,7 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
         </Facts>
         {buy.isListed && <ContractFact buy={buy} />}
       </Fold>
-      <div className={cx(styles.actions, sticky.sticky)}>
+      <div className={cx(buttonStyles.pair, sticky.sticky)}>
         <Button onClick={goBack}>{t('common.back')}</Button>
         {stop === 'swap.moved' ? (
           <Button tone="primary" onClick={() => lockPrice(draft)}>
