@@ -1,6 +1,14 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { approve } from './testing/device.ts'
-import { HOST, newAddress, type Services, startMailbox, startServices, stopClock } from './testing/fixture.ts'
+import {
+  HOST,
+  newAddress,
+  SECURE,
+  type Services,
+  startMailbox,
+  startServices,
+  stopClock,
+} from './testing/fixture.ts'
 import { type LoginTab, makePartition, readFailure } from './testing/partition.ts'
 
 /** Choice between a user's two EVM accounts: the workers against both services. */
@@ -13,9 +21,9 @@ afterEach(() => vi.restoreAllMocks())
 
 function newPerson() {
   const [mailbox, email] = [startMailbox(), newAddress()]
-  const prove = async (tab: LoginTab) => {
+  const prove = async (tab: LoginTab, host = HOST) => {
     clock.pass(31)
-    const started = await tab.call('startLogin', { email, project: services.project, host: HOST })
+    const started = await tab.call('startLogin', { email, project: services.project, host })
     if (started.action !== 'VERIFY_OTP') throw new Error('No code was asked for')
     return tab.call('submitCode', { attemptId: started.attemptId, code: mailbox.codeFor(email) })
   }
@@ -28,8 +36,10 @@ function newPerson() {
     /** On a new device. */
     async logIn() {
       const own = makePartition(services)
-      const tab = await own.openSmart()
-      const asked = await prove(tab)
+      return this.logInAt(own, await own.openSmart())
+    },
+    async logInAt(own: ReturnType<typeof makePartition>, tab: LoginTab, host = HOST) {
+      const asked = await prove(tab, host)
       if (asked.step !== 'device') throw new Error('No link was asked for')
       own.world.meanwhile = async () => {
         await approve(services, mailbox.linkFor(email), asked.match)
@@ -75,4 +85,18 @@ test('nobody chooses without a session', async () => {
   expect(await readFailure(tab.call('preferAccount', { type: 'eoa' }))).toMatchObject({
     data: { reason: 'SESSION_ENDED' },
   })
+})
+
+test('the Security page finds the smart account of a session that is older than its stored owner', async () => {
+  const person = newPerson()
+  const { smart } = await person.signUp(await makePartition(services).openSmart())
+  const own = makePartition(services)
+  const page = await own.openSmartSecurity()
+  await person.logInAt(own, page, SECURE)
+  const { devices } = await page.call('account', {})
+  const owner = `owner|${devices.find(({ isThis }) => isThis)?.did}`
+  expect(await own.world.storage.get(owner)).toMatch(/^0x/)
+  await own.world.storage.remove(owner)
+  expect((await page.call('restore', {})).user?.smart).toEqual(smart)
+  expect(await own.world.storage.get(owner)).toMatch(/^0x/)
 })

@@ -114,6 +114,8 @@ export function makePartition(services: Services) {
     openSmart: () => openPage<KeyCalls>(SMART_KEYS, { host: HOST, smartAccounts: CONTRACTS }),
     /** A tab with the Security page. */
     openSecurity: () => openPage<AccountCalls>(ACCOUNT),
+    /** The same of a project that has smart accounts. */
+    openSmartSecurity: () => openPage<AccountCalls>(ACCOUNT, { smartAccounts: CONTRACTS }),
     /** Opens the page in which the user uses a passkey. */
     openPasskey: () => openPage<PasskeyCalls>(PASSKEY),
     /** A tab with the page that shows the recovery phrase. */

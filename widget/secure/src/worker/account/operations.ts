@@ -16,6 +16,7 @@ import { accountFailure } from './failures.ts'
 import { createLife } from './life.ts'
 import { ACCOUNT_OPERATIONS, type AccountCalls } from './messages.ts'
 import { createPasskeys } from './passkeys.ts'
+import { createOwnerRestore } from './restoreOwner.ts'
 
 type Operations = {
   [Op in Exclude<keyof AccountCalls, 'start'>]: (
@@ -43,7 +44,12 @@ async function createOperations(origins: Params<'start'>, environment: Environme
   const proved: Proved = { attemptId: null }
   const provedCode = () => proved.attemptId
   return {
-    restore: createRestore(parts.sessions, login),
+    restore: createOwnerRestore(
+      parts,
+      login,
+      createRestore(parts.sessions, login),
+      origins.smartAccounts !== undefined,
+    ),
     startLogin: login.startAnew,
     submitCode: remember(proved, login.submitCode),
     resendCode: login.resendCode,
