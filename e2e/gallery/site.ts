@@ -93,6 +93,14 @@ function stageDirectory(outDir: string): void {
     copyFileSync(join(wallets, 'images', file), join(outDir, 'getWalletImage', parse(file).name))
 }
 
+/** Folders of pictures by their addresses: hosting's, and those of the secure origin. */
+const PICTURES = [
+  ['/public/getAssetImage', 'assets'],
+  ['/public/getTokenImage', 'tokens'],
+  ['/assets/pictures/chains', 'assets'],
+  ['/assets/pictures/tokens', 'tokens'],
+] as const
+
 /** The addresses have no file extension; hosting sends the type in a header. */
 const imageTypes: Plugin = {
   name: 'image-types',
@@ -102,10 +110,10 @@ const imageTypes: Plugin = {
       if (drawn.has(`${url.slice(1)}.svg`)) response.setHeader('Content-Type', 'image/svg+xml')
       next()
     })
-    for (const [path, folder] of [['getAssetImage', 'assets'] as const, ['getTokenImage', 'tokens'] as const])
-      middlewares.use(`/public/${path}`, ({ url = '' }, response) => {
+    for (const [path, folder] of PICTURES)
+      middlewares.use(path, ({ url = '' }, response) => {
         // Files cannot have the colon of a CAIP-2 id.
-        const file = join(images, folder, `${url.slice(1).replace(':', '-')}.svg`)
+        const file = join(images, folder, `${parse(url.slice(1).replace(':', '-')).name}.svg`)
         response.setHeader('Content-Type', 'image/svg+xml').end(readFileSync(file))
       })
   },

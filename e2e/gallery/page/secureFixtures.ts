@@ -124,7 +124,11 @@ export const ASK: ApprovalRequest = {
 
 export const PAYMENT: Reading = {
   title: { key: 'ask.transaction' },
-  headline: { amount: '0.25 ETH', cents: 71_000 },
+  headline: {
+    amount: '0.25 ETH',
+    cents: 71_000,
+    token: { symbol: 'ETH', iconUrl: '/public/getTokenImage/ETH' },
+  },
   blocks: [
     {
       type: 'facts',
@@ -199,7 +203,11 @@ const SWAP_DATA: Block = {
 export const DESCRIBED: Reading = {
   title: { key: 'ask.transaction' },
   description: { intent: 'Approve and swap', owner: 'Uniswap Labs', isChecked: true },
-  headline: { amount: '0.006471375668623977 WETH', cents: 1_840 },
+  headline: {
+    amount: '0.006471375668623977 WETH',
+    cents: 1_840,
+    token: { symbol: 'WETH', iconUrl: null },
+  },
   blocks: [SWAP_FIELDS, { type: 'fold', label: { key: 'description.rawData' }, blocks: [SWAP_DATA] }],
   warnings: [],
   spends: 1_840,

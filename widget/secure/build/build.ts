@@ -1,5 +1,5 @@
 /** `npm run build -w @latch/secure`: a page of HTML each, and `dist/assets/`, each file named by its content. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { CLEAR_SIGNING_FOLDER } from '@latch/protocol/clearSigning.ts'
@@ -34,6 +34,11 @@ const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(join(dist, CLEAR_SIGNING_FOLDER), { recursive: true })
 for (const [name, content] of readClearSigning().files) writeFileSync(join(dist, name), content)
+
+// The pictures of listed tokens and chains that the widget's origin has.
+const images = join(import.meta.dirname, '../../../hosting/data/images')
+for (const [folder, from] of [['tokens', 'tokens'] as const, ['chains', 'assets'] as const])
+  cpSync(join(images, from), join(dist, 'assets/pictures', folder), { recursive: true })
 
 type File = { name: string; content: string }
 type Page = { name: PageName; entry: Entry; worker: Entry | null; styles: Asset; budget: number }

@@ -10,7 +10,7 @@ test('ether that leaves is worth what it costs, with the fee', async () => {
   const reading = await readEvm(transaction({ value: '0x2386f26fc10000' }), backend(effect))
   // 20 dollars, and a fee of 4.2 cents of which the rest of the cent is rounded up.
   expect(reading).toMatchObject({ warnings: [], spends: 2_005 })
-  expect(reading.headline).toEqual({ amount: '0.01 ETH', cents: 2_000 })
+  expect(reading.headline).toMatchObject({ amount: '0.01 ETH', cents: 2_000, token: { symbol: 'ETH' } })
 })
 
 test('the headline is what leaves, where that is one thing', async () => {

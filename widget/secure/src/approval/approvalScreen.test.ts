@@ -25,6 +25,7 @@ const ASK = {
 } as unknown as ApprovalRequest
 const PLAIN: Reading = { title: { key: 'ask.message' }, blocks: [], warnings: [], spends: 0 }
 const GRAVE: Reading = { ...PLAIN, warnings: [{ key: 'warn.hash', isGrave: true }] }
+const ETHER = { symbol: 'ETH', iconUrl: '/public/getAssetImage/eip155:1' }
 const HOSTILE = '"><img src=x onerror="alert(1)"><script>alert(1)</script>'
 
 const [onApprove, onWindow] = [vi.fn(), vi.fn()]
@@ -70,13 +71,20 @@ async function open(
 }
 
 test('what leaves and its worth stand above who asks', async () => {
-  const { root } = await open({ ...PLAIN, headline: { amount: '0.25 ETH', cents: 81_250 } })
+  const { root } = await open({ ...PLAIN, headline: { amount: '0.25 ETH', cents: 81_250, token: ETHER } })
   const shown = root.textContent
   expect(shown).toContain('You send0.25 ETH$812.50')
+  const [picture] = root.all().filter(({ tag }) => tag === 'img')
+  expect(picture?.getAttribute('src')).toBe('/assets/pictures/chains/eip155-1.svg')
   expect(shown.indexOf('0.25 ETH')).toBeLessThan(shown.indexOf('app.example'))
-  expect((await open({ ...PLAIN, headline: { amount: '5 X', cents: null } })).root.textContent).not.toContain(
-    '$',
-  )
+  expect(
+    (
+      await open({
+        ...PLAIN,
+        headline: { amount: '5 X', cents: null, token: { symbol: 'X', iconUrl: null } },
+      })
+    ).root.textContent,
+  ).not.toContain('$')
 })
 
 test('a warning and a danger differ by their outline, not only by their color', async () => {

@@ -8,6 +8,7 @@ import { heading, notice, type Screen } from '../ui/screen.ts'
 import type { ApprovalRequest } from './approvalRequest.ts'
 import { digestList } from './digestList.ts'
 import type { Block, Fact, Headline, Phrase, Reading, ShownDescription } from './reading.ts'
+import { tokenPicture } from './tokenPicture.ts'
 
 export type ApprovalOptions = {
   request: ApprovalRequest
@@ -122,14 +123,15 @@ export function handOverScreen({
   }
 }
 
-function drawHeadline({ amount, cents }: Headline): HTMLElement {
-  return make(
+function drawHeadline({ amount, cents, token }: Headline): HTMLElement {
+  const words = make(
     'div',
-    { class: 'headline' },
+    {},
     make('p', { class: 'label' }, t('ask.leaves')),
     make('p', { class: 'leaving' }, isolated(amount)),
     cents === null ? null : make('p', { class: 'hint' }, isolated(centsText(cents))),
   )
+  return make('div', { class: 'headline' }, tokenPicture(token), words)
 }
 
 /** An author's words, with who says so: they are a fact only where something else has shown the same. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Backend } from '../core/node.ts'
 import { type Asset, amountText, assetName } from './assets.ts'
 import { type Block, type Fact, type Headline, namedWarnings, type Phrase, type Warning } from './reading.ts'
+import type { Pictured } from './tokenPicture.ts'
 
 /** Effects of a transaction, as far as our own node and prices show them. */
 export type Effects = {
@@ -49,8 +50,13 @@ export async function effectsOf(chain: string, request: SimulateRequest, backend
   const [only, ...others] = effect.leaves
   if (only === undefined || others.length > 0)
     return { blocks: effectBlocks(effect), warnings, cents, assets, done: effect }
-  const headline = { amount: amountText(only), cents }
+  const headline = { amount: amountText(only), cents, token: pictured(only.asset) }
   return { blocks: effectBlocks({ ...effect, leaves: [] }), warnings, cents, assets, done: effect, headline }
+}
+
+/** Only a listed token has its name and its picture. */
+function pictured({ symbol, iconUrl, isListed }: Asset): Pictured {
+  return isListed ? { symbol: symbol ?? '?', iconUrl } : { symbol: '?', iconUrl: null }
 }
 
 /** Looks up tokens without a transaction. Unknown ones are omitted. */

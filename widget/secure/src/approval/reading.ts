@@ -2,6 +2,7 @@ import type { Digest, DigestName } from '@latch/families/digest.ts'
 import { asWarnings, type WarningName } from '@latch/families/warnings.ts'
 import type { TextParams } from '@latch/widget/src/i18n/translator.ts'
 import type { TextKey } from '../texts/en.ts'
+import type { Pictured } from './tokenPicture.ts'
 
 export type Phrase = { key: TextKey; params?: TextParams }
 /** A line of an approval. A phrase is in the catalogue, a text is the request's own. */
@@ -25,7 +26,7 @@ export type Warning = Phrase & {
 export type ShownDigest = Digest<Exclude<DigestName, 'input'> | 'operation'>
 
 /** Amount that leaves the account, shown above the other facts. `cents`: US cents; null if it has no price. */
-export type Headline = { amount: string; cents: number | null }
+export type Headline = { amount: string; cents: number | null; token: Pictured }
 
 /** The contract author's description of a request (ERC-7730). `isChecked`: it was compared with a simulation, and agrees. */
 export type ShownDescription = { intent: string; owner: string | null; isChecked: boolean }
