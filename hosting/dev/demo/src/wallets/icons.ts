@@ -24,16 +24,28 @@ export const SOLANA_ICON = icon(
   '<path d="M34 30h36l-8 9H26zM62 43H26l8 9h36zM34 57h36l-8 9H26z" fill="#fff"/>',
 )
 
-/** One letter. */
-function lettered(background: string, letter: string): string {
+/** White lines on a color of the family. */
+function lines(background: string, path: string): string {
   return icon(
     background,
-    `<text x="48" y="65" font-family="sans-serif" font-size="48" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text>`,
+    `<path d="${path}" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`,
   )
 }
 
-export const BITCOIN_ICON = lettered('#d97a1c', 'B')
-export const STACKS_ICON = lettered('#5546ff', 'S')
-export const TRON_ICON = lettered('#c4342b', 'T')
-export const COSMOS_ICON = lettered('#2e3148', 'C')
-export const POLKADOT_ICON = lettered('#d6256f', 'P')
+export const BITCOIN_ICON = lines(
+  '#d97a1c',
+  'M36 30h17a9 9 0 0 1 0 18H40M40 48h16a9.5 9.5 0 0 1 0 19H36M40 30v37M45 21v9M54 21v9M45 67v9M54 67v9',
+)
+export const STACKS_ICON = lines(
+  '#5546ff',
+  'M26 41h44M26 55h44M37 41l-9-16M59 41l9-16M37 55l-9 16M59 55l9 16',
+)
+export const TRON_ICON = lines('#c4342b', 'M24 27l40 8 10 10-26 29zM24 27l24 47M64 35L46 48l2 26M46 48L24 27')
+export const COSMOS_ICON = icon(
+  '#2e3148',
+  `<g fill="none" stroke="#fff" stroke-width="4">${[0, 60, 120].map((angle) => `<ellipse cx="48" cy="48" rx="12" ry="30" transform="rotate(${angle} 48 48)"/>`).join('')}</g><circle cx="48" cy="48" r="5" fill="#fff"/>`,
+)
+export const POLKADOT_ICON = icon(
+  '#d6256f',
+  `<g fill="#fff">${[0, 60, 120, 180, 240, 300].map((angle) => `<ellipse cx="48" cy="25" rx="10" ry="6" transform="rotate(${angle} 48 48)"/>`).join('')}</g>`,
+)
