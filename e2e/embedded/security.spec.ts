@@ -163,3 +163,16 @@ test('a limit for the site that the window sets is what the frame then goes by',
   await clickAway(again.getByRole('button', { name: 'Reject' }))
   expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
 })
+
+test('the Security page shows the account that sites show first', async ({ openHost, page }) => {
+  // A sign-up, and the Security page with its link.
+  test.slow()
+  const email = freshEmail()
+  await openHost('smart-viem')
+  const address = await signIn(page, email)
+  const security = await openSecurity(page, email)
+  const accounts = security.locator('.fact', { hasText: /account/i })
+  await expect(accounts.first()).toContainText(address)
+  await expect(accounts.nth(1)).toContainText('Standard account')
+  await expect(accounts.nth(1)).not.toContainText(address)
+})

@@ -4,6 +4,7 @@ import type { Keys } from '../core/keys.ts'
 import type { TextKey } from '../texts/en.ts'
 import { t } from '../texts/texts.ts'
 import { heading, type Stage } from '../ui/screen.ts'
+import { titleBar } from '../ui/titleBar.ts'
 import type { KeyCalls, StartedLogin, User } from '../worker/messages.ts'
 import { type CodeScreen, codeScreen } from './codeScreen.ts'
 import { deviceScreen, failureScreen, waitScreen } from './screens.ts'
@@ -23,6 +24,8 @@ export type LoginOptions = {
   place: string
   keys: LoginKeys
   stage: Stage
+  /** Name of the back button; absent within the card, which has one. */
+  back?: string
   onProgress(step: Progress['step']): void
   /** The person goes away. */
   onCancel(): void
@@ -62,7 +65,8 @@ function submit({ keys, signal }: LoginOptions, attemptId: string, code: string)
 
 /** Ends with the first code that is right. */
 function enterCode(options: LoginOptions, mailed: Mailed): Promise<Outcome> {
-  const { email, place, stage, onProgress, onCancel, signal } = options
+  const { email, place, stage, back, onProgress, onCancel, signal } = options
+  const title = t('code.title')
   let { attemptId } = mailed
   return new Promise<Outcome>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -90,7 +94,7 @@ function enterCode(options: LoginOptions, mailed: Mailed): Promise<Outcome> {
       }
     }
     const screen: CodeScreen = codeScreen({
-      heading: heading(t('code.title')),
+      heading: back === undefined ? heading(title) : titleBar(title, back, onCancel),
       label: t('code.label'),
       email,
       place,

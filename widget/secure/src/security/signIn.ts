@@ -77,6 +77,7 @@ export function logIn({ keys, stage, project, place }: SignIn, email: string): P
     place,
     keys,
     stage,
+    back: st('page.back'),
     onProgress: () => {},
     onCancel: () => over.abort(rejected()),
     signal: over.signal,
