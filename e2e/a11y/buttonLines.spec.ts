@@ -46,9 +46,9 @@ function brokenLabels(place: Frame | Page): Promise<string[]> {
 
 for (const [name, locales, tag] of [
   ['the languages with the longest labels', SOME, []],
-  ['every language', TRANSLATED, '@prove'],
+  ['every language', TRANSLATED, ['@prove']],
 ] as const) {
-  test(`no button of the modal breaks its label over two lines in ${name}`, { tag }, async ({
+  test(`no button of the modal breaks its label over two lines in ${name}`, { tag: [...tag] }, async ({
     page,
     show,
   }) => {
@@ -60,7 +60,7 @@ for (const [name, locales, tag] of [
       }
   })
 
-  test(`no button of the secure origin breaks its label over two lines in ${name}`, { tag }, async ({
+  test(`no button of the secure origin breaks its label over two lines in ${name}`, { tag: [...tag] }, async ({
     page,
     galleryUrl,
   }) => {

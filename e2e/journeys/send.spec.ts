@@ -68,9 +68,12 @@ test('ether is sent, confirmed and shown in Activity', { tag: '@quick' }, async 
   await openHost('plain')
   const widget = await openAccount(page)
   const to = freshAddress()
-  const simulation = Promise.withResolvers<void>()
+  let simulate = () => {}
+  const held = new Promise<void>((resolve) => {
+    simulate = resolve
+  })
   await page.route('**/v1/simulate/**', async (route) => {
-    await simulation.promise
+    await held
     await route.continue()
   })
   await press(page, widget.getByRole('button', { name: 'Send', exact: true }))
@@ -78,7 +81,7 @@ test('ether is sent, confirmed and shown in Activity', { tag: '@quick' }, async 
   await expect(widget.getByText('1.25 ETH', { exact: true })).toBeVisible()
   await expect(widget.getByText('Simulating')).toBeVisible()
   await expect(widget.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-  simulation.resolve()
+  simulate()
   // By a simulation on the chain's own node.
   await expect(widget.getByText('−1.25 ETH', { exact: true })).toBeVisible()
   await expect(widget.getByText(to)).toBeVisible()

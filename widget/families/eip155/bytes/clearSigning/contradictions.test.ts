@@ -35,11 +35,12 @@ const never = { visible: 'never' }
 
 const LEAVES = { token: USDC, tokenId: null, amount: 100n }
 const COINS = { token: null, tokenId: null, amount: 7n }
-const LEAVE: Moves = { leaves: [LEAVES], approvals: [], recipients: [] }
+const LEAVE: Moves = { leaves: [LEAVES], approvals: [], recipients: [], isWhole: true }
 const approval = (allowed: bigint | null): Moves => ({
   leaves: [],
   approvals: [{ token: USDC, tokenId: null, amount: allowed, spender: THIEF }],
   recipients: [],
+  isWhole: true,
 })
 
 function contradictionsOf(fields: readonly object[], moves: Moves, sum = 100n): readonly Contradiction[] {
