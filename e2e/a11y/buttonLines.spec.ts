@@ -60,10 +60,9 @@ for (const [name, locales, tag] of [
       }
   })
 
-  test(`no button of the secure origin breaks its label over two lines in ${name}`, { tag: [...tag] }, async ({
-    page,
-    galleryUrl,
-  }) => {
+  test(`no button of the secure origin breaks its label over two lines in ${name}`, {
+    tag: [...tag],
+  }, async ({ page, galleryUrl }) => {
     test.setTimeout(300_000)
     // As wide as the card.
     await page.setViewportSize({ width: 360, height: 800 })

@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx'
 import { Origin } from './Origin.tsx'
 import styles from './SiteLine.module.css'
 import { Skeleton } from './Skeleton.tsx'
-import { HELP } from './shellIcons.ts'
+import { GLOBE } from './shellIcons.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type SiteLineProps = {
@@ -17,16 +17,16 @@ export type SiteLineProps = {
   onHelp?: () => void
 }
 
-/** The origin that makes the request, on one line. A press explains why it is shown. */
+/** The origin that makes the request, on one line, behind the project's logo or a globe. A press explains why it is shown. */
 export function SiteLine({ label, help, origin, logo, onHelp }: SiteLineProps) {
   return (
     <button type="button" className={styles.line} title={help} onClick={onHelp}>
       {logo !== undefined && <img className={styles.logo} src={logo} alt="" data-project="logo" />}
+      <Icon path={GLOBE} size={16} />
       <span className={styles.text}>
         <VisuallyHidden>{label}</VisuallyHidden>{' '}
         {origin === '' ? <Skeleton shape="line" /> : <Origin>{origin}</Origin>}
       </span>
-      <Icon path={HELP} size={16} />
     </button>
   )
 }
