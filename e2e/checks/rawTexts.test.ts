@@ -15,6 +15,7 @@ const OURS = [
   'features/send/form/AmountField.tsx: text',
   'families/AddressFacts.tsx: value',
   'families/AssetAmount.tsx: sign',
+  'families/AssetAmount.tsx: worth',
 ]
 
 test('a view draws no text of a stranger without spelling out what would not be seen', () => {
