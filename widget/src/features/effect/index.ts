@@ -1,2 +1,3 @@
 export { useEffectOf } from './useEffectOf.ts'
+export { pricesKey, pricesStore } from './useWorths.ts'
 export { WhatHappens } from './WhatHappens.tsx'
