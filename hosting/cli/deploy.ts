@@ -6,6 +6,7 @@ import { docs } from './deploy/docs.ts'
 import { loginService } from './deploy/loginService.ts'
 import { secure } from './deploy/secure.ts'
 import { readConfig, type Step } from './deploy/step.ts'
+import { webhooks } from './deploy/webhooks.ts'
 import { widget } from './deploy/widget.ts'
 import { runCommand } from './runCommand.ts'
 import { ROOT, WORKERS, type WorkerName } from './wrangler.ts'
@@ -31,6 +32,7 @@ const OPTIONS = {
 } as const
 
 const STEPS: Readonly<Record<WorkerName, Step>> = {
+  webhooks,
   vault: loginService('vault'),
   auth: loginService('auth'),
   secure,
@@ -57,7 +59,7 @@ function chosenBy(words: readonly string[]): WorkerName[] {
 /** A deployment without login by email deploys only the widget and needs no more settings. */
 function isConfigured(worker: WorkerName, environment: string | null): boolean {
   if (worker === 'widget') return true
-  const { AUTH_ORIGIN, WIDGET_ORIGIN } = readConfig(worker, environment).vars
+  const { AUTH_ORIGIN, WIDGET_ORIGIN } = readConfig(worker === 'webhooks' ? 'auth' : worker, environment).vars
   return Boolean(worker === 'docs' ? WIDGET_ORIGIN : AUTH_ORIGIN)
 }
 

@@ -34,6 +34,7 @@ const DATA = [
   'hosting/auth/migrations',
   'hosting/index/migrations',
   'hosting/vault/migrations',
+  'hosting/webhooks/migrations',
   'hosting/data/tokens/tokens.json',
   'hosting/data/wallets/wallets.json',
   'hosting/dev/contracts',

@@ -12,6 +12,7 @@ const BOUNDED = new Set([
   'wallets',
   'certified_wallets',
   'cron_runs',
+  'endpoint',
 ])
 
 /** Partial indexes over the few pending rows, or those that an operator has listed. */
@@ -29,6 +30,8 @@ const RANGES = new Set([
   'permission (expires<?)',
   'user (delete_at<?)',
   'event (at<?)',
+  'message (due<?)',
+  'message (created<?)',
   'device (last<?)',
   'consent (last<?)',
   'release (at<?)',

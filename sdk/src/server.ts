@@ -1,5 +1,18 @@
 import { TOKEN_TYPE, type TokenClaims } from '@latch/protocol/siwxToken.ts'
 
+export {
+  type OnrampEvent,
+  type TransactionEvent,
+  type UserEvent,
+  type VerifiedWebhook,
+  type VerifyWebhookOptions,
+  verifyWebhook,
+  WebhookError,
+  type WebhookEvent,
+  type WebhookFault,
+  type WebhookType,
+} from './verifyWebhook.ts'
+
 /** Why a token was rejected. */
 export type SessionFault =
   /** The token is malformed, from another issuer, or its signature is wrong. */

@@ -8,6 +8,7 @@ import { clearDevices } from './clearDevices.ts'
 import { deleteDue } from './deletions.ts'
 import { completeChanges } from './emailChange.ts'
 import type { AuthEnvironment } from './environment.ts'
+import { forwardEvents } from './forwardEvents.ts'
 
 const DAY = 86_400_000
 /** Days to keep expired rows, so that incidents can be investigated; `RETENTION` may override them. */
@@ -38,6 +39,7 @@ export const AUTH_CLOCK: CronSteps<AuthEnvironment> = {
   permissions: ({ DB }) =>
     deletePages(DB, { table: 'permission', key: 'uid, salt', where: 'expires < ?' }, Date.now()),
   events: clearEvents,
+  webhooks: forwardEvents,
   devices: (env) => clearDevices(env, Date.now() - readRetention(env, RETENTION).devices),
   consents: clearConsents,
   factors: clearFactors,

@@ -1,4 +1,5 @@
 import { answerHealth } from '#http/health.ts'
+import { logTrouble } from '#http/log.ts'
 import { openResponse } from '#http/responses.ts'
 import type { Route } from '#login/http/route.ts'
 import { createRouter } from '#login/http/router.ts'
@@ -12,6 +13,7 @@ import { EMAIL_UNDO_ROUTES } from './emailUndo.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { EXPORT_ROUTES } from './exports.ts'
 import { FACTOR_ROUTES } from './factors.ts'
+import { forwardEvents } from './forwardEvents.ts'
 import { LINK_ROUTES } from './linkRoutes.ts'
 import { LOGIN_ROUTES } from './login.ts'
 import { MAILBOX_ROUTES } from './mailbox.ts'
@@ -73,8 +75,17 @@ const router = createRouter(
   { service: 'auth', checkAccess: checkSession },
 )
 
+function logUnforwarded(error: unknown): void {
+  logTrouble('Events could not be forwarded to the webhooks Worker', {}, error)
+}
+
 /** The service that stores identities and their devices, and one factor of each slot. */
 export const auth = {
-  fetch: (request, env, context) => router.fetch(request, env, context),
+  fetch: async (request, env, context) => {
+    const response = await router.fetch(request, env, context)
+    // Behind the answer: no login waits for webhooks. Cron forwards what this leaves.
+    if (request.method === 'POST') context.waitUntil(forwardEvents(env).catch(logUnforwarded))
+    return response
+  },
   scheduled: (_, env) => clearAuth(env),
 } satisfies ExportedHandler<AuthEnvironment>

@@ -52,6 +52,8 @@ async function destroy(env: AuthEnvironment, settings: Settings, uid: string): P
   await notify(env, settings, uid, { lang: await deletionLanguage(env, uid), mail: deletedMail })
   const of = (table: string) => env.DB.prepare(`DELETE FROM ${table} WHERE uid = ?`).bind(uid)
   await env.DB.batch([
+    // While there are sessions, from which the event gets its project.
+    recordEvent(env, { uid, kind: 'account.deleted' }),
     env.DB.prepare('DELETE FROM slot WHERE wid IN (SELECT wid FROM wallet WHERE uid = ?)').bind(uid),
     ...[
       'wallet',
@@ -67,7 +69,6 @@ async function destroy(env: AuthEnvironment, settings: Settings, uid: string): P
     ].map(of),
     // The remaining rows show that there was an account, but not whose.
     env.DB.prepare('UPDATE event SET did = NULL, line = NULL WHERE uid = ?').bind(uid),
-    recordEvent(env, { uid, kind: 'account.deleted' }),
     of('user'),
   ])
 }

@@ -1,3 +1,4 @@
+import type { QueuedEvent } from '@latch/protocol/webhooks.ts'
 import type { LoginEnvironment } from '#login/environment.ts'
 import { readLimits } from '#login/limits.ts'
 import type { SocialEnvironment } from '#login/social/settings.ts'
@@ -26,6 +27,8 @@ export type AuthEnvironment = LoginEnvironment &
     /** Public keys of vault, as `AUTH_KEYS`. */
     VAULT_KEYS: unknown
     MAILBOXES: DurableObjectNamespace<Mailbox>
+    /** Entrypoint `Rpc` of the webhooks Worker; absent if the deployment has none. */
+    WEBHOOKS?: { queueEvents(events: readonly QueuedEvent[]): Promise<void> }
   }
 
 const HOUR = 3600

@@ -4,6 +4,7 @@ import { sealText, unsealText } from '#login/keyring.ts'
 import { sealedPlace } from '#login/reseal.ts'
 import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
+import { WEBHOOK_KINDS } from './forwardEvents.ts'
 
 /** Place of every sealed address, in any table: one can become the other. */
 export const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
@@ -93,12 +94,19 @@ export async function identityOf(
   return { subject, provider, email: await openEmail(settings, subject, email_sealed) }
 }
 
-/** @param kind - E.g. `login`, `device.link`; free of anything secret. */
+/**
+ * Records an event, which the owner sees and webhooks report. Its project is the one that the device, or else the user,
+ * last logged in on.
+ *
+ * @param kind - E.g. `login`, `device.link`; free of anything secret.
+ */
 export function recordEvent(
   env: AuthEnvironment,
   { uid, kind, did, line }: { uid: string; kind: string; did?: string; line?: string },
 ): D1PreparedStatement {
-  return env.DB.prepare('INSERT INTO event (uid, at, kind, did, line) VALUES (?, ?, ?, ?, ?)').bind(
-    ...[uid, Date.now(), kind, did ?? null, line ?? null],
-  )
+  const unsent = env.WEBHOOKS !== undefined && kind in WEBHOOK_KINDS ? 1 : null
+  return env.DB.prepare(
+    `INSERT INTO event (uid, at, kind, did, line, unsent, project) VALUES (?1, ?2, ?3, ?4, ?5, ?6, iif(?6 = 1,
+       (SELECT project FROM session WHERE uid = ?1 AND (?4 IS NULL OR did = ?4) ORDER BY created DESC LIMIT 1), NULL))`,
+  ).bind(uid, Date.now(), kind, did ?? null, line ?? null, unsent)
 }

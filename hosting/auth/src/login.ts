@@ -116,8 +116,9 @@ function waiting({ id, match, expires }: Attempt): VerifyDevice {
 export async function finish({ env, settings, request }: RouteRequest, attempt: Attempt): Promise<Session> {
   const { uid, jkt, host, project, auth_time } = attempt
   if (uid === null || auth_time === null) throw new Refusal(401, 'attempt')
+  const isNew = (await findDevice(env, uid, jkt)) === null
   // Whoever changed the address reads the link, and types the number.
-  if ((await findDevice(env, uid, jkt)) === null) {
+  if (isNew) {
     const owner = { uid, speech: visitorSpeech(request, settings) }
     await mailFormer({ env, settings }, owner, (addressee) => newDeviceMail(addressee, attempt))
   }
@@ -127,7 +128,10 @@ export async function finish({ env, settings, request }: RouteRequest, attempt: 
   const amr = loginMethods(attempt)
   const session = await beginSession(env, settings, { uid, did, jkt, auth_time, amr, origin: host, project })
   const line = clientAddress(request, settings)
-  await recordEvent(env, { uid, kind: 'login', did, line }).run()
+  await env.DB.batch([
+    ...(isNew ? [recordEvent(env, { uid, kind: 'device.added', did, line })] : []),
+    recordEvent(env, { uid, kind: 'login', did, line }),
+  ])
   return session
 }
 

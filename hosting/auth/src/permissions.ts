@@ -8,6 +8,7 @@ import type { Mail } from '#login/mailer/mail.ts'
 import { type Addressee, visitorSpeech } from '#login/mailer/speech.ts'
 import { writeMail } from '#login/mailer/writeMail.ts'
 import type { AuthEnvironment } from './environment.ts'
+import { recordEvent } from './identities.ts'
 import { mailFormer } from './ownerMail.ts'
 
 /** Unexpired permissions of one user. */
@@ -45,6 +46,7 @@ async function storePermission(
     )
     .run()
   if (meta.changes === 0) throw new Refusal(429, 'limited')
+  await recordEvent(env, { uid: access.sub, kind: 'permission.granted', did: access.did }).run()
   return emptyResponse()
 }
 

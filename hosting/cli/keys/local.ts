@@ -5,11 +5,14 @@ import { CliError } from '../cliError.ts'
 import { LOGIN_SERVICES, type LoginService, makeKeys } from './make.ts'
 import type { SecretStore } from './remote.ts'
 
+/** Services of the local stack that have keys. */
+export type LocalService = LoginService | 'webhooks'
+
 /**
  * Returns the path of a service's local keys, as `wrangler dev --env-file` reads them. @param state - Of the local
  * stack.
  */
-export function keyFile(state: string, service: LoginService): string {
+export function keyFile(state: string, service: LocalService): string {
   return join(state, 'keys', `${service}.env`)
 }
 
@@ -31,7 +34,7 @@ export function makeLocalKeys(state: string): boolean {
 }
 
 /** The secrets of a service of the local stack, which reads them when it starts. @param state - Of the local stack. */
-export function localSecrets(state: string, service: LoginService): SecretStore {
+export function localSecrets(state: string, service: LocalService): SecretStore {
   const file = keyFile(state, service)
   const edit = (change: (values: Record<string, string>) => Record<string, string>) =>
     writeFileSync(file, toEnv(change(readLocalKeys(state, service))), { mode: 0o600 })
@@ -43,7 +46,7 @@ export function localSecrets(state: string, service: LoginService): SecretStore 
 }
 
 /** @throws {@link CliError} where the local stack has never been started. */
-export function readLocalKeys(state: string, service: LoginService): Record<string, string> {
+export function readLocalKeys(state: string, service: LocalService): Record<string, string> {
   const file = keyFile(state, service)
   if (!existsSync(file))
     throw new CliError(`${file} is missing. Run \`npm start\` once, or \`npm run keys -- --local\`.`)

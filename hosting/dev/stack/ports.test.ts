@@ -67,6 +67,7 @@ test('a taken port is reported in one sentence that names it and the way out', a
     stacks: 0,
     tron: 0,
     bitcoin: 0,
+    webhooks: 0,
   }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,

@@ -48,6 +48,8 @@ export type Layout = {
   farcaster: number
   /** ERC-4337 bundler of the first chain. */
   bundler: number
+  /** Delivers webhooks; answers monitors only. */
+  webhooks: number
 }
 
 /**
@@ -77,6 +79,7 @@ export function layoutFrom(base: number): Layout {
     stacks: base + 19,
     tron: base + 23,
     bitcoin: base + 18,
+    webhooks: base + 24,
   }
 }
 

@@ -26,6 +26,7 @@ import { findAnvil, lookForBitcoind } from './programs.ts'
 import { sandboxSettings, startSandboxes } from './sandboxes.ts'
 import { type Site, serveSites } from './sites.ts'
 import { watchChains } from './watchChains.ts'
+import { migrateWebhooks, webhooksWorker } from './webhooks.ts'
 import {
   seedDatabases,
   type WidgetDatabases,
@@ -307,6 +308,7 @@ async function startWorkers(
     widgetWorker(options),
     secureWorker(layout, options.accounts, signLocalBuild(ROOT, join(options.state, 'releases'))),
     ...LOGIN_SERVICES.map((name) => loginWorker(options.state, layout, name, mailPause)),
+    await webhooksWorker(options.state, layout),
     relayWorker(layout.relay),
   ]
   const served = await serveWorkers(workers, options)
@@ -318,6 +320,7 @@ async function startWorkers(
   await seedDatabases(databases, options)
   await seed?.(databases)
   await migrateLogin(served)
+  await migrateWebhooks(served)
   return served
 }
 

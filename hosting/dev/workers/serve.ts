@@ -48,7 +48,7 @@ export async function serveWorkers(
   watchWorkerd()
   const describeWorkers = () =>
     convertV4MiniflareOptions({
-      workers: workers.flatMap((worker) => placeWorker(worker, bundles)),
+      workers: withoutMissing(workers.flatMap((worker) => placeWorker(worker, bundles))),
       host: '127.0.0.1',
       cf: PLACE,
       log: new FileLog(log),
@@ -109,6 +109,20 @@ function placeWorker(
       unsafeDirectSockets: [{ host: '127.0.0.1', port }],
     },
   ]
+}
+
+/** Leaves out bindings to Workers that are not served, as in a deployment without them. */
+function withoutMissing(workers: readonly V4WorkerOptions[]): V4WorkerOptions[] {
+  const served = new Set(workers.map(({ name }) => name))
+  return workers.map(({ serviceBindings = {}, ...options }) => ({
+    ...options,
+    serviceBindings: Object.fromEntries(
+      Object.entries(serviceBindings).filter(([, service]) => {
+        const name = typeof service === 'object' && 'name' in service ? service.name : service
+        return typeof name !== 'string' || served.has(name)
+      }),
+    ),
+  }))
 }
 
 /** Logs Miniflare's own messages. */

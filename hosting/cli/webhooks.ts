@@ -1,0 +1,92 @@
+/** `npm run webhooks`: endpoints that receive events, their keys and their log. Exit code 0 on success, 1 on any refusal. */
+import { CliError } from './cliError.ts'
+import { databaseTarget } from './commandLine.ts'
+import { openDatabase, type Target } from './database.ts'
+import { localSecrets } from './keys/local.ts'
+import { type SecretStore, workerSecrets } from './keys/remote.ts'
+import { readArguments } from './readArguments.ts'
+import { runCommand } from './runCommand.ts'
+import { addEndpoint, enableEndpoint, listEndpoints, removeEndpoint } from './webhooks/endpoints.ts'
+import { addPrivateKey, addSharedSecret, retireKeys } from './webhooks/keys.ts'
+import { queueTest, readLog, replayMessages } from './webhooks/messages.ts'
+import { wranglerConfigPath, wranglerFor } from './wrangler.ts'
+
+const HELP = `Sends events of a project to a server of yours, as in Standard Webhooks 1.0. docs/webhooks.md lists the events.
+
+  npm run webhooks -- key                    makes the key that signs deliveries; prints its public key
+  npm run webhooks -- add PROJECT URL        adds an endpoint; --type limits it to some events
+  npm run webhooks -- list [PROJECT]
+  npm run webhooks -- secret ENDPOINT        makes a shared secret, for clients that cannot verify Ed25519; shown once
+  npm run webhooks -- retire [ENDPOINT]      removes all keys, or secrets of the endpoint, but the newest
+  npm run webhooks -- test ENDPOINT          sends the event webhook.test
+  npm run webhooks -- log ENDPOINT           the newest messages and their attempts; --failed lists undelivered ones
+  npm run webhooks -- replay ENDPOINT ID…    sends messages again; --failed all that were not delivered
+  npm run webhooks -- enable ENDPOINT        after it answered 410
+  npm run webhooks -- remove ENDPOINT
+
+Options
+  --type TYPE          may be repeated
+  --failed
+  --remote             the deployed database; without it the local one of \`npm start\`
+  --env NAME           a deployed environment, with --remote
+  --persist-to FOLDER  another local database
+  --json`
+
+const OPTIONS = {
+  type: { type: 'string', multiple: true },
+  failed: { type: 'boolean' },
+  remote: { type: 'boolean' },
+  env: { type: 'string' },
+  'persist-to': { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const wrangler = wranglerFor(wranglerConfigPath('webhooks'))
+
+function secretsOf(target: Target): SecretStore {
+  return target.kind === 'local'
+    ? localSecrets(target.persistTo, 'webhooks')
+    : workerSecrets(wrangler, target.environment)
+}
+
+function requireWord(words: readonly string[], index: number, name: string): string {
+  const word = words[index]
+  if (word === undefined) throw new CliError(`Missing ${name}. \`npm run webhooks -- --help\` shows how.`)
+  return word
+}
+
+async function main(argv: readonly string[]): Promise<void> {
+  const { positionals, values } = readArguments(OPTIONS, argv)
+  const [command, ...words] = positionals
+  if (values.help || command === undefined) return console.log(HELP)
+  const target = databaseTarget(values)
+  const database = openDatabase(target, wrangler)
+  const { type: types = [], failed: isFailed = false } = values
+  const endpoint = () => requireWord(words, 0, 'the ID of an endpoint')
+  const commands: Record<string, () => Promise<{ text: string; data: unknown }>> = {
+    key: () => addPrivateKey(secretsOf(target)),
+    secret: () => addSharedSecret(secretsOf(target), endpoint()),
+    retire: () => retireKeys(secretsOf(target), words[0]),
+    add: () =>
+      addEndpoint(database, {
+        project: requireWord(words, 0, 'the ID of a project'),
+        url: requireWord(words, 1, 'the URL of the endpoint'),
+        types,
+        allowsLoopback: target.kind === 'local',
+      }),
+    list: () => listEndpoints(database, words[0]),
+    test: () => queueTest(database, endpoint()),
+    log: () => readLog(database, { endpoint: endpoint(), isFailed }),
+    replay: () => replayMessages(database, { endpoint: endpoint(), ids: words.slice(1), isFailed }),
+    enable: () => enableEndpoint(database, endpoint()),
+    remove: () => removeEndpoint(database, endpoint()),
+  }
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (run === undefined)
+    throw new CliError(`There is no command '${command}'. \`npm run webhooks -- --help\` lists them.`)
+  const { text, data } = await run()
+  console.log(values.json ? JSON.stringify(data) : text)
+}
+
+await runCommand(() => main(process.argv.slice(2)))

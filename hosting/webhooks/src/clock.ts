@@ -1,0 +1,26 @@
+import type { CronSteps } from '#http/cronRuns.ts'
+import { deletePages } from '#login/deletePages.ts'
+import { wakeDispatcher } from './dispatcher.ts'
+import type { WebhooksEnvironment } from './environment.ts'
+
+/** Milliseconds for which messages and attempts stay in the log. */
+const RETENTION = 30 * 86_400_000
+/** Endpoints that are woken in one run. */
+const MAX_ENDPOINTS = 100
+
+/** Steps that run every minute. */
+export const WEBHOOKS_CLOCK: CronSteps<WebhooksEnvironment> = {
+  wake: wakeDue,
+  messages: ({ DB }) => deletePages(DB, { table: 'message', where: 'created < ?' }, Date.now() - RETENTION),
+  attempts: ({ DB }) => deletePages(DB, { table: 'attempt', where: 'at < ?' }, Date.now() - RETENTION),
+}
+
+/** Wakes endpoints with messages that are due: those that the operator replays, and those whose alarm was lost. */
+async function wakeDue(env: WebhooksEnvironment): Promise<void> {
+  const { results } = await env.DB.prepare(
+    'SELECT DISTINCT endpoint FROM message WHERE due IS NOT NULL AND due <= ? LIMIT ?',
+  )
+    .bind(Date.now(), MAX_ENDPOINTS)
+    .all<{ endpoint: string }>()
+  await Promise.all(results.map(({ endpoint }) => wakeDispatcher(env, endpoint)))
+}

@@ -1,0 +1,118 @@
+import { fromBase64 } from '@latch/protocol/base64.ts'
+import type { WebhookEvent } from '@latch/protocol/webhooks.ts'
+
+export type {
+  OnrampEvent,
+  TransactionEvent,
+  UserEvent,
+  WebhookEvent,
+  WebhookType,
+} from '@latch/protocol/webhooks.ts'
+
+/** Why a webhook was rejected. */
+export type WebhookFault =
+  /** A header is missing, or the body is not JSON. */
+  | 'malformed'
+  /** The timestamp is more than 5 minutes off, e.g. because the request is replayed. */
+  | 'expired'
+  /** No signature is by one of the keys. */
+  | 'signature'
+
+/** Thrown by {@link verifyWebhook} when a request is rejected; `reason` is why. */
+export class WebhookError extends Error {
+  override readonly name = 'WebhookError'
+  readonly reason: WebhookFault
+
+  constructor(reason: WebhookFault, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** Options of {@link verifyWebhook}. */
+export type VerifyWebhookOptions = {
+  /**
+   * Keys that you accept: public keys `whpk_…`, or shared secrets `whsec_…`. Give both the old and the new key while you
+   * rotate.
+   */
+  keys: readonly string[]
+}
+
+/** A verified webhook. */
+export type VerifiedWebhook = {
+  /** ID of the message: the same if it is delivered again. Ignore IDs that you have handled. */
+  id: string
+  event: WebhookEvent
+}
+
+/** Seconds by which the clocks of two servers may differ. */
+const TOLERANCE = 300
+const PUBLIC = 'whpk_'
+const SECRET = 'whsec_'
+
+/**
+ * Verifies a webhook and returns its event. Uses only WebCrypto, so it runs on Node 20, Workers, Deno and Bun.
+ *
+ * @param headers - Headers of the request: a `Headers`, or Node's `request.headers`.
+ * @param body - Body of the request, exactly as received.
+ * @throws {@link WebhookError} if the request is rejected.
+ * @see Standard Webhooks 1.0
+ */
+export async function verifyWebhook(
+  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>,
+  body: string,
+  { keys }: VerifyWebhookOptions,
+): Promise<VerifiedWebhook> {
+  const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
+    readHeader(headers, `webhook-${name}`),
+  )
+  if (!id || !timestamp || !signatures || !/^\d{1,12}$/.test(timestamp))
+    throw new WebhookError('malformed', 'The request has no headers of a webhook')
+  if (Math.abs(Date.now() / 1_000 - Number(timestamp)) > TOLERANCE)
+    throw new WebhookError('expired', 'The webhook was signed too long ago, or the clock is wrong')
+  const text = Uint8Array.from(new TextEncoder().encode(`${id}.${timestamp}.${body}`))
+  const given = signatures.split(' ').slice(0, MAX_SIGNATURES)
+  const checks = keys.flatMap((key) => given.map((signature) => isSignedBy(key, signature, text)))
+  if (!(await Promise.all(checks)).some((isSigned) => isSigned))
+    throw new WebhookError('signature', 'The webhook is not signed by one of the keys')
+  return { id, event: parseEvent(body) }
+}
+
+/** More than any rotation has. */
+const MAX_SIGNATURES = 10
+
+function readHeader(
+  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>,
+  name: string,
+): string | undefined {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined
+  const value = headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+async function isSignedBy(key: string, signature: string, text: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const [version, encoded = ''] = signature.split(',')
+  const isPublic = key.startsWith(PUBLIC)
+  if (version !== (isPublic ? 'v1a' : 'v1')) return false
+  if (!isPublic && !key.startsWith(SECRET)) return false
+  const [algorithm, prefix] = isPublic
+    ? [{ name: 'Ed25519' }, PUBLIC]
+    : [{ name: 'HMAC', hash: 'SHA-256' }, SECRET]
+  try {
+    const bytes = fromBase64(key.slice(prefix.length))
+    const imported = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['verify'])
+    return await crypto.subtle.verify(algorithm.name, imported, fromBase64(encoded), text)
+  } catch {
+    // Neither a malformed key nor a malformed signature verifies anything.
+    return false
+  }
+}
+
+function parseEvent(body: string): WebhookEvent {
+  try {
+    // Signed by the deployment, which sends only these.
+    return JSON.parse(body) as WebhookEvent
+  } catch {
+    throw new WebhookError('malformed', 'The body of the webhook is not JSON')
+  }
+}
