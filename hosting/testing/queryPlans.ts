@@ -16,7 +16,7 @@ const BOUNDED = new Set([
 ])
 
 /** Partial indexes over the few pending rows, or those that an operator has listed. */
-const SMALL_INDEXES = new Set(['email_change_proven', 'tokens_listed', 'tokens_pegged'])
+const SMALL_INDEXES = new Set(['email_change_proven', 'event_unsent', 'tokens_listed', 'tokens_pegged'])
 
 /** Equal in too many rows to be selective alone. */
 const COARSE = new Set(['chain', 'zone', 'project', 'coin_type', 'state', 'day', 'kind', 'type', 'provider'])

@@ -50,7 +50,7 @@ export async function forwardEvents(env: AuthEnvironment): Promise<void> {
 
 async function readUnsent(env: AuthEnvironment): Promise<Row[]> {
   const { results } = await env.DB.prepare(
-    `SELECT id, uid, at, kind, did, project, wid, evm, sol FROM event LEFT JOIN wallet USING (uid)
+    `SELECT id, uid, at, event.kind, did, event.project, wid, evm, sol FROM event LEFT JOIN wallet USING (uid)
      WHERE unsent = 1 ORDER BY id LIMIT ?`,
   )
     .bind(PAGE)
