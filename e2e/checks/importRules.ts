@@ -329,6 +329,12 @@ export const RULES: readonly Rule[] = [
   },
   { from: 'hosting/auth/', may: ['@latch/protocol/', 'hosting/login/', 'hosting/http/', 'hosting/db/'] },
   { from: 'hosting/vault/', may: ['@latch/protocol/', 'hosting/login/', 'hosting/http/'] },
+  {
+    from: 'hosting/webhooks/src/',
+    may: ['@latch/protocol/', 'hosting/http/', 'hosting/login/deletePages.ts'],
+  },
+  // A delivery is verified as servers of dapps do it.
+  { from: 'hosting/webhooks/', may: ['@latch/protocol/', '@latch/sdk-source/server.ts', 'hosting/'] },
   // A dapp's server, which uses the SDK as such servers do, and its page, which verifies signatures.
   {
     from: 'hosting/dev/demo/',

@@ -1,3 +1,5 @@
+import type { WebhooksBinding } from './webhooks.ts'
+
 /**
  * Environment of every Worker that serves projects: bindings, and the operator's variables and secrets that fill
  * placeholders of upstream addresses (`RPC_…`).
@@ -9,6 +11,8 @@ export type Environment = {
   INDEX?: D1Database
   /** Origin of the widget; without it no answer that would contain it is sent, e.g. a mail with a link. */
   WIDGET_ORIGIN?: string
+  /** Absent if the deployment has no webhooks Worker. */
+  WEBHOOKS?: WebhooksBinding
   /** Limit of one address for all requests. */
   ADDRESS_LIMITER: RateLimit
   /** One address for one project. */

@@ -10,6 +10,7 @@ import type { ReadReceipt } from '../funding/fundingPort.ts'
 import type { NameSource } from '../names/namesPort.ts'
 import type { ObjectReader } from '../objects/objectsPort.ts'
 import type { Pool, PoolState } from '../prices/pools.ts'
+import type { ReadTransactionStatus } from '../rpc/transactionStatus.ts'
 import type { Simulator } from '../simulate/simulatePort.ts'
 import type { SwapFamily } from '../swap/swapPort.ts'
 import type { FamilySignIn } from './signIn.ts'
@@ -46,6 +47,8 @@ export type AccountFamily = {
    * verified.
    */
   receipt?: ReadReceipt
+  /** Reads whether a transaction that an email wallet sent is confirmed; absent for families without such wallets. */
+  transactionStatus?: ReadTransactionStatus
   /**
    * Stores the names of tokens that the index came across, from contract to standard, e.g. `erc20`. Never rejects if a
    * node fails.

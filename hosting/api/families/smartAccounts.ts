@@ -9,6 +9,7 @@ export {
 export {
   ACCOUNTS_BODY,
   type AccountsBody,
+  readOperationStatus,
   serveAccounts,
 } from '@latch/families/eip155/worker/accounts/serve.ts'
 export { type AccountsEnvironment, accountNetworks } from '@latch/families/eip155/worker/accounts/settings.ts'

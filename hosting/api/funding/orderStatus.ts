@@ -5,6 +5,7 @@ import type { Project } from '#db/projects.ts'
 import type { Environment } from '#http/environment.ts'
 import type { FundingOrder, ProviderStatus } from './fundingPort.ts'
 import { advanceOrder } from './orders.ts'
+import { reportOrder } from './reportOrder.ts'
 
 export type OrderContext = { env: Environment; project: Project }
 
@@ -19,24 +20,30 @@ export async function applyProviderStatus(
   order: FundingOrder,
   status: ProviderStatus,
 ): Promise<void> {
-  const { DB } = context.env
-  if (status.state === 'pending') await advanceOrder(DB, order.id, status)
-  if (status.state === 'failed') await advanceOrder(DB, order.id, status)
+  const { env } = context
+  if (status.state === 'pending') await advanceOrder(env.DB, order.id, status)
+  if (status.state === 'failed') {
+    await reportOrder(env, order, 'failed')
+    await advanceOrder(env.DB, order.id, status)
+  }
   if (status.state !== 'sent') return
-  await advanceOrder(DB, order.id, { state: 'paid', hash: status.hash })
+  await reportOrder(env, order, 'paid')
+  await advanceOrder(env.DB, order.id, { state: 'paid', hash: status.hash })
   if (status.hash !== null) await proveDelivery(context, order, status.hash)
 }
 
 /** Checks on chain whether a transaction delivered the ordered amount. @throws UpstreamError */
 export async function proveDelivery(
   { env, project }: OrderContext,
-  { id, chain: chainId, token, recipient, minimum }: FundingOrder,
+  order: FundingOrder,
   hash: string,
 ): Promise<void> {
+  const { id, chain: chainId, token, recipient, minimum } = order
   const chain = project.chains.find(({ info }) => info.id === chainId)
   const { receipt } = requireAccountFamily(parseChainId(chainId as ChainId).namespace)
   if (chain === undefined || receipt === undefined) return
   const received = await receipt(env, chain, { token, recipient, hash })
   if (received === null || received < minimum) return
+  await reportOrder(env, order, 'delivered')
   await advanceOrder(env.DB, id, { state: 'delivered', hash, received })
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { FundingOrder } from './fundingPort.ts'
 
 /** Later states win and an order never goes back, because webhooks arrive late, twice and in any order. */
-const RANK: Readonly<Record<FundingState, number>> = {
+export const RANK: Readonly<Record<FundingState, number>> = {
   created: 0,
   pending: 1,
   paid: 2,

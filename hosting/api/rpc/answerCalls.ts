@@ -10,6 +10,9 @@ export function speaksJsonRpc(chainId: string): boolean {
   return familyFacts(chainId)?.rpc !== undefined
 }
 
+/** Called with the hash of each transaction that the node accepted. */
+export type OnSubmitted = (hash: string) => void
+
 /**
  * Answers the members of a JSON-RPC body in their order; notifications get no answer. Identical reads reach the node
  * once; calls that the registry can answer never reach it.
@@ -18,6 +21,7 @@ export async function answerCalls(
   members: readonly unknown[],
   chain: Chain,
   env: Environment,
+  onSubmitted: OnSubmitted = () => {},
 ): Promise<Answer[]> {
   const calls = members.map(parseCall)
   const local = calls.map((call) => (call === null ? invalid() : answerLocally(call, chain)))
@@ -32,6 +36,8 @@ export async function answerCalls(
     const call = calls[index]
     if (call && call.id === undefined) return []
     const outcome = local[index] ?? (call && byIdentity.get(identity(call, chain, index))) ?? invalid()
+    if (call && isWrite(call, chain) && 'result' in outcome && typeof outcome.result === 'string')
+      onSubmitted(outcome.result)
     return [{ jsonrpc: '2.0', id: call?.id ?? callId(member), ...outcome }]
   })
 }
@@ -49,8 +55,11 @@ function answerLocally({ method }: Call, { info }: Chain): Outcome | undefined {
 
 /** Two members of the same identity share one call. A transaction that was sent twice is sent twice. */
 function identity({ method, params }: Call, chain: Chain, index: number): string {
-  const isWrite = familyFacts(chain.info.id)?.rpc?.writes.has(method)
-  return JSON.stringify(isWrite ? index : [method, params ?? []])
+  return JSON.stringify(isWrite({ method }, chain) ? index : [method, params ?? []])
+}
+
+function isWrite({ method }: Pick<Call, 'method'>, chain: Chain): boolean {
+  return familyFacts(chain.info.id)?.rpc?.writes.has(method) === true
 }
 
 function invalid(): Outcome {

@@ -1,14 +1,12 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
-import type { Chain } from '#db/chains.ts'
 import { readRequest } from '#http/body.ts'
-import type { Environment } from '#http/environment.ts'
 import { rateLimited } from '#http/errors.ts'
 import { isBatchWithinRate } from '#http/rate.ts'
 import { parseJson } from '#http/readText.ts'
 import { failedResponse, jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
-import { answerCalls, speaksJsonRpc } from './answerCalls.ts'
-import { refusal } from './jsonRpc.ts'
+import { answerCalls, type OnSubmitted, speaksJsonRpc } from './answerCalls.ts'
+import { type Answer, refusal } from './jsonRpc.ts'
 
 /** Calls of one batch. */
 const MAX_BATCH = 100
@@ -24,6 +22,7 @@ export function serveRpc(question: ProjectRequest): Promise<Response> {
 export async function serveRpcOf(
   { request, env, project }: ProjectRequest,
   chainId: string | null,
+  onSubmitted?: OnSubmitted,
 ): Promise<Response> {
   const chain = project.chains.find(({ info }) => info.id === chainId)
   if (chain === undefined)
@@ -39,17 +38,20 @@ export async function serveRpcOf(
   if (calls > MAX_BATCH)
     return failedResponse(400, { field: 'body', description: `A batch may have ${MAX_BATCH} calls at most.` })
   if (!(await isBatchWithinRate(request, env, project.id, calls))) throw rateLimited()
-  return answerBody(body, chain, env)
+  return answerBody(body, (members) => answerCalls(members, chain, env, onSubmitted))
 }
 
-async function answerBody(body: unknown, chain: Chain, env: Environment): Promise<Response> {
+async function answerBody(
+  body: unknown,
+  answerMembers: (members: readonly unknown[]) => Promise<Answer[]>,
+): Promise<Response> {
   if (body === undefined) return rpcErrorResponse(RpcCode.parse, 'The body is no JSON.')
   if (!Array.isArray(body)) {
-    const [answer] = await answerCalls([body], chain, env)
+    const [answer] = await answerMembers([body])
     return answer ? jsonResponse(answer) : noAnswerResponse()
   }
   if (body.length === 0) return rpcErrorResponse(RpcCode.invalidRequest, 'The batch is empty.')
-  const answers = await answerCalls(body, chain, env)
+  const answers = await answerMembers(body)
   return answers.length > 0 ? jsonResponse(answers) : noAnswerResponse()
 }
 

@@ -1,4 +1,4 @@
-import type { QueuedEvent } from '@latch/protocol/webhooks.ts'
+import type { WebhooksBinding } from '#http/webhooks.ts'
 import type { LoginEnvironment } from '#login/environment.ts'
 import { readLimits } from '#login/limits.ts'
 import type { SocialEnvironment } from '#login/social/settings.ts'
@@ -28,7 +28,7 @@ export type AuthEnvironment = LoginEnvironment &
     VAULT_KEYS: unknown
     MAILBOXES: DurableObjectNamespace<Mailbox>
     /** Entrypoint `Rpc` of the webhooks Worker; absent if the deployment has none. */
-    WEBHOOKS?: { queueEvents(events: readonly QueuedEvent[]): Promise<void> }
+    WEBHOOKS?: WebhooksBinding
   }
 
 const HOUR = 3600

@@ -74,7 +74,9 @@ export function widgetWorker(options: WidgetOptions): ServedWorker {
     MAIL_FROM: 'hello@latch.example',
     MAILBOX_URL: mailboxUrl,
   }
-  return { name: 'widget', port, vars }
+  // As an operator adds it to the configuration, for events of purchases.
+  const services = { WEBHOOKS: { name: 'latch-webhooks', entrypoint: 'Rpc' } }
+  return { name: 'widget', port, vars, services }
 }
 
 /** Returns the settings of the local zone's resolver. @param port - Of the Worker, which answers its clients. */

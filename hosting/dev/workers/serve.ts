@@ -12,6 +12,8 @@ export type ServedWorker = {
   port: number
   /** Variables that override or extend its configuration. */
   vars: Readonly<Record<string, string>>
+  /** Bindings to other Workers that its configuration leaves to the operator. */
+  services?: Readonly<Record<string, { name: string; entrypoint: string }>>
 }
 
 export type WorkerHome = {
@@ -93,14 +95,18 @@ function createMiniflare(options: ReturnType<typeof convertV4MiniflareOptions>):
 }
 
 function placeWorker(
-  { name, port, vars }: ServedWorker,
+  { name, port, vars, services }: ServedWorker,
   bundles: Readonly<Record<string, Bundle>>,
 ): V4WorkerOptions[] {
   const { [name]: bundle, [EDGE]: edge } = bundles
   if (bundle === undefined || edge === undefined) throw new Error(`There is no Worker '${name}'.`)
   const { options } = bundle
   return [
-    { ...options, bindings: { ...options.bindings, ...vars } },
+    {
+      ...options,
+      bindings: { ...options.bindings, ...vars },
+      serviceBindings: { ...options.serviceBindings, ...services },
+    },
     {
       ...edge.options,
       name: `${EDGE}-${name}`,

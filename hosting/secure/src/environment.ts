@@ -1,6 +1,7 @@
 import type { AccountsEnvironment } from '#api/families/smartAccounts.ts'
 import type { Environment } from '#http/environment.ts'
 import type { SocialEnvironment } from '#login/social/settings.ts'
+import type { Submissions } from './submissions.ts'
 
 /** Environment of the secure frame's Worker: the bindings and variables of `wrangler.secure.jsonc`. */
 export type SecureEnvironment = Environment &
@@ -14,4 +15,6 @@ export type SecureEnvironment = Environment &
     MANIFEST?: string
     /** Origin of the service that checks codes and keeps the second factor. */
     VAULT_ORIGIN: string
+    /** Watches submissions of a project; absent if the deployment has no webhooks Worker. */
+    SUBMISSIONS?: DurableObjectNamespace<Submissions>
   }

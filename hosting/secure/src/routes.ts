@@ -3,16 +3,14 @@ import {
   type AccountsBody,
   PAYMASTER_BODY,
   type PaymasterBody,
-  serveAccounts,
   servePaymaster,
 } from '#api/families/smartAccounts.ts'
 import { CENTS_BODY, type CentsBody, serveCents } from '#api/prices/cents.ts'
-import { serveRpcOf } from '#api/rpc/proxy.ts'
 import { SIMULATE_BODY, type SimulateBody } from '#api/simulate/body.ts'
 import { serveSimulation } from '#api/simulate/simulate.ts'
 import { answerHealth } from '#http/health.ts'
 import { PROJECT_OF_QUERY } from '#http/project.ts'
-import type { ProjectRequest, Route } from '#http/route.ts'
+import type { Route } from '#http/route.ts'
 import { serveCallback } from './callback.ts'
 import type { SecureEnvironment } from './environment.ts'
 import {
@@ -26,6 +24,7 @@ import {
   serveSocial,
   serveWindow,
 } from './pages.ts'
+import { serveWatchedAccounts, serveWatchedRpc } from './watchSubmissions.ts'
 
 const page = { methods: 'GET, HEAD', counts: 'requests' } as const
 const api = {
@@ -53,7 +52,7 @@ const accounts: Route<AccountsBody, SecureEnvironment> = {
   ...api,
   path: '/v1/accounts/:chain',
   body: ACCOUNTS_BODY,
-  serve: serveAccounts,
+  serve: serveWatchedAccounts,
 }
 
 /** For the project's own pages and servers, which make operations by themselves. */
@@ -87,7 +86,7 @@ export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   {
     ...api,
     path: '/v1/rpc/:chain',
-    serve: (question: ProjectRequest) => serveRpcOf(question, question.params.chain ?? ''),
+    serve: serveWatchedRpc,
   },
   price,
   simulation,

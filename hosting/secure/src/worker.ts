@@ -1,4 +1,6 @@
 import { cacheProjects } from '#db/projectCache.ts'
 import { createWorker } from './createWorker.ts'
 
+export { Submissions } from './submissions.ts'
+
 export default createWorker(cacheProjects())

@@ -9,6 +9,7 @@ import { readEvmReceipt } from './receipt.ts'
 import { eip155SignIn } from './signIn.ts'
 import { simulateEvm } from './simulate/simulate.ts'
 import { evmSwap } from './swap/swap.ts'
+import { readEvmStatus } from './transactionStatus.ts'
 
 export const eip155: AccountFamily = {
   namespace: 'eip155',
@@ -22,5 +23,6 @@ export const eip155: AccountFamily = {
   simulate: simulateEvm,
   swap: evmSwap,
   receipt: readEvmReceipt,
+  transactionStatus: readEvmStatus,
   learnTokens,
 }

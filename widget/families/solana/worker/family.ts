@@ -5,6 +5,7 @@ import { readSolanaReceipt } from './receipt.ts'
 import { solanaSignIn } from './signIn.ts'
 import { simulateSolana } from './simulate/simulate.ts'
 import { solanaSwap } from './swap/swap.ts'
+import { readSolanaStatus } from './transactionStatus.ts'
 
 export const solana: AccountFamily = {
   namespace: 'solana',
@@ -14,4 +15,5 @@ export const solana: AccountFamily = {
   simulate: simulateSolana,
   swap: solanaSwap,
   receipt: readSolanaReceipt,
+  transactionStatus: readSolanaStatus,
 }

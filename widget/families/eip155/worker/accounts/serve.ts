@@ -1,4 +1,6 @@
 import { type Outcome, refusal } from '@latch/hosting/api/rpc/jsonRpc.ts'
+import type { TransactionStatus } from '@latch/hosting/api/rpc/transactionStatus.ts'
+import type { Project } from '@latch/hosting/db/projects.ts'
 import type { BodyRule } from '@latch/hosting/http/body.ts'
 import { rateLimited } from '@latch/hosting/http/errors.ts'
 import { isBatchWithinRate } from '@latch/hosting/http/rate.ts'
@@ -16,7 +18,7 @@ import { FundsError, makeOperation, type OperationRequest, type Payer } from './
 import { isOwnService } from './ownService.ts'
 import { PaymasterAddressError, PaymasterRefusal, pagePaymaster, withOptional } from './pagePaymaster.ts'
 import { accountsPlace } from './place.ts'
-import type { AccountNetwork } from './settings.ts'
+import { type AccountNetwork, type AccountsEnvironment, accountNetworks } from './settings.ts'
 import { sponsorOf } from './sponsor.ts'
 
 /** Reads that making an operation counts as: a bundler tries it out several times. */
@@ -130,6 +132,23 @@ async function runMethod(body: AccountsBody, { payer, ...place }: Place): Promis
     onWire(operation as UserOperation, signature),
     ENTRY_POINT,
   ])
+}
+
+/**
+ * Reads the status of a user operation; null until it is in a block, and on a network without smart accounts.
+ *
+ * @param operation - `chain` is CAIP-2.
+ * @throws {@link BundlerRefusal}, or when the bundler does not answer.
+ */
+export async function readOperationStatus(
+  env: AccountsEnvironment,
+  project: Project,
+  { chain, hash }: { chain: string; hash: string },
+): Promise<TransactionStatus | null> {
+  const network = accountNetworks(env, project).get(chain)
+  const receipt = network === undefined ? null : await fetchReceipt(hash, network)
+  if (receipt === null) return null
+  return receipt.success ? 'confirmed' : 'failed'
 }
 
 /** Null until it is in a block. */
