@@ -334,7 +334,7 @@ export const RULES: readonly Rule[] = [
     may: ['@latch/protocol/', 'hosting/http/', 'hosting/login/deletePages.ts'],
   },
   // A delivery is verified as servers of dapps do it.
-  { from: 'hosting/webhooks/', may: ['@latch/protocol/', '@latch/sdk-source/server.ts', 'hosting/'] },
+  { from: 'hosting/webhooks/', may: ['@latch/protocol/', 'sdk/src/server.ts', 'hosting/'] },
   // A dapp's server, which uses the SDK as such servers do, and its page, which verifies signatures.
   {
     from: 'hosting/dev/demo/',

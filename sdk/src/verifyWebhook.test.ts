@@ -1,6 +1,5 @@
-import { toBase64 } from '@latch/protocol/base64.ts'
-import { Webhook } from 'standardwebhooks'
-import { expect, test } from 'vitest'
+import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { verifyWebhook, type WebhookError } from './verifyWebhook.ts'
 
 const ID = 'msg_1'
@@ -12,13 +11,19 @@ const BODY = JSON.stringify({
 const SECRET = `whsec_${toBase64(crypto.getRandomValues(new Uint8Array(32)))}`
 const OTHER = `whsec_${toBase64(crypto.getRandomValues(new Uint8Array(32)))}`
 
-/** Headers as the reference library signs them. */
-function signed(secret = SECRET, at = new Date(), id = ID, body = BODY) {
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
-    'webhook-signature': new Webhook(secret).sign(id, at, body),
-  }
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Headers of a message, signed by a shared secret. */
+async function signed(secret = SECRET, at = Date.now(), id = ID, body = BODY) {
+  const timestamp = String(Math.floor(at / 1_000))
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const bytes = fromBase64(secret.slice('whsec_'.length))
+  const key = await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign'])
+  const text = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
+  const signature = toBase64(new Uint8Array(await crypto.subtle.sign('HMAC', key, text)))
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
 }
 
 async function reasonOf(check: Promise<unknown>): Promise<string | null> {
@@ -28,16 +33,32 @@ async function reasonOf(check: Promise<unknown>): Promise<string | null> {
   )
 }
 
-test('a message that the reference library signed is verified, by both kinds of headers', async () => {
+test('the vector of the reference library is verified', async () => {
+  vi.useFakeTimers({ now: 1_614_265_330_000 })
+  const headers = {
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  }
+  const body = '{"test": 2432232314}'
+  const keys = ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw']
+  expect(await verifyWebhook(headers, body, { keys })).toEqual({
+    id: headers['webhook-id'],
+    event: JSON.parse(body),
+  })
+})
+
+test('a message is verified by either kind of headers', async () => {
   const expected = { id: ID, event: JSON.parse(BODY) }
-  expect(await verifyWebhook(signed(), BODY, { keys: [SECRET] })).toEqual(expected)
-  expect(await verifyWebhook(new Headers(signed()), BODY, { keys: [OTHER, SECRET] })).toEqual(expected)
+  const headers = await signed()
+  expect(await verifyWebhook(headers, BODY, { keys: [SECRET] })).toEqual(expected)
+  expect(await verifyWebhook(new Headers(headers), BODY, { keys: [OTHER, SECRET] })).toEqual(expected)
 })
 
 test('a message signed by Ed25519 is verified by the public key only', async () => {
   const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
   const publicKey = `whpk_${toBase64(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)))}`
-  const headers = signed(OTHER)
+  const headers = await signed(OTHER)
   const text = new TextEncoder().encode(`${ID}.${headers['webhook-timestamp']}.${BODY}`)
   const signature = toBase64(new Uint8Array(await crypto.subtle.sign('Ed25519', pair.privateKey, text)))
   const both = { ...headers, 'webhook-signature': `v1a,${signature} ${headers['webhook-signature']}` }
@@ -46,15 +67,20 @@ test('a message signed by Ed25519 is verified by the public key only', async () 
 })
 
 test.each([
-  ['another secret', signed(OTHER), BODY, 'signature'],
-  ['another ID', { ...signed(), 'webhook-id': 'msg_2' }, BODY, 'signature'],
-  ['another body', signed(), `${BODY} `, 'signature'],
-  ['a timestamp of six minutes ago', signed(SECRET, new Date(Date.now() - 360_000)), BODY, 'expired'],
-  ['a timestamp in six minutes', signed(SECRET, new Date(Date.now() + 360_000)), BODY, 'expired'],
-  ['no signature', { ...signed(), 'webhook-signature': '' }, BODY, 'malformed'],
-  ['a timestamp that is no number', { ...signed(), 'webhook-timestamp': 'now' }, BODY, 'malformed'],
-  ['a signature of a later version', { ...signed(), 'webhook-signature': 'v2,AAAA' }, BODY, 'signature'],
-  ['a body that is no JSON', signed(SECRET, new Date(), ID, 'text'), 'text', 'malformed'],
+  ['another secret', await signed(OTHER), BODY, 'signature'],
+  ['another ID', { ...(await signed()), 'webhook-id': 'msg_2' }, BODY, 'signature'],
+  ['another body', await signed(), `${BODY} `, 'signature'],
+  ['a timestamp of six minutes ago', await signed(SECRET, Date.now() - 360_000), BODY, 'expired'],
+  ['a timestamp in six minutes', await signed(SECRET, Date.now() + 360_000), BODY, 'expired'],
+  ['no signature', { ...(await signed()), 'webhook-signature': '' }, BODY, 'malformed'],
+  ['a timestamp that is no number', { ...(await signed()), 'webhook-timestamp': 'now' }, BODY, 'malformed'],
+  [
+    'a signature of a later version',
+    { ...(await signed()), 'webhook-signature': 'v2,AAAA' },
+    BODY,
+    'signature',
+  ],
+  ['a body that is no JSON', await signed(SECRET, Date.now(), ID, 'text'), 'text', 'malformed'],
 ])('%s is rejected', async (_, headers, body, reason) => {
   expect(await reasonOf(verifyWebhook(headers, body, { keys: [SECRET] }))).toBe(reason)
 })
@@ -62,6 +88,6 @@ test.each([
 test.each([[[]], [['']], [['whsec_']], [['whpk_AAAA']], [[SECRET.slice(6)]]])(
   'keys %j verify nothing',
   async (keys) => {
-    expect(await reasonOf(verifyWebhook(signed(), BODY, { keys }))).toBe('signature')
+    expect(await reasonOf(verifyWebhook(await signed(), BODY, { keys }))).toBe('signature')
   },
 )

@@ -36,8 +36,10 @@ export type UserEvent = {
     /** The user's wallet; null before it is created and after it is deleted. */
     wallet: {
       id: string
-      /** CAIP-10 account IDs of the wallet's keys on Ethereum and Solana. */
-      accounts: readonly string[]
+      /** Address of its key on EVM chains. */
+      evm: string
+      /** Address of its key on Solana. */
+      sol: string
     } | null
   }
 }

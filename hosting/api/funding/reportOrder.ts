@@ -6,7 +6,7 @@ import { RANK } from './orders.ts'
 
 /**
  * Reports the state of a purchase to the webhooks Worker, which stores it once. Deposits from an exchange are not reported.
- * Called before the state is stored: the seller's next event, or the next query, repeats what was interrupted.
+ * Called before the state is stored: the seller's next event, or the next query, reports it again if this was interrupted.
  */
 export async function reportOrder(
   { WEBHOOKS: webhooks }: Environment,

@@ -32,8 +32,8 @@ type Row = {
 }
 
 /**
- * Forwards events to the webhooks Worker. They are recorded with what they report, so that one whose forwarding was
- * interrupted is forwarded by the next run; an event that is forwarded twice is stored once.
+ * Forwards events to the webhooks Worker. Each is recorded in the batch that changes the account, so
+ * that one whose forwarding was interrupted is forwarded by the next run; an event that is forwarded twice is stored once.
  */
 export async function forwardEvents(env: AuthEnvironment): Promise<void> {
   if (env.WEBHOOKS === undefined) return
@@ -62,8 +62,7 @@ async function readUnsent(env: AuthEnvironment): Promise<Row[]> {
 function queuedEvent({ id, uid, at, kind, did, project, wid, evm, sol }: Row): QueuedEvent[] {
   const type = WEBHOOK_KINDS[kind]
   if (type === undefined || project === null) return []
-  const accounts = [evm === null ? [] : `eip155:1:${evm}`, sol === null ? [] : `${SOLANA}:${sol}`].flat()
-  const wallet = wid === null ? null : { id: wid, accounts }
+  const wallet = wid === null || evm === null || sol === null ? null : { id: wid, evm, sol }
   const event: UserEvent = {
     type,
     timestamp: new Date(at).toISOString(),
@@ -71,6 +70,3 @@ function queuedEvent({ id, uid, at, kind, did, project, wid, evm, sol }: Row): Q
   }
   return [{ id: `msg_login_${id}_${at}`, event }]
 }
-
-/** CAIP-2 ID of Solana's mainnet. */
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -8,7 +8,7 @@ export type Printed = { text: string; data: unknown }
 
 const SECRET_LENGTH = 32
 
-/** Makes a key that signs deliveries. Those of before stay, and sign too, until they are retired. */
+/** Makes a key that signs deliveries. Earlier ones stay, and sign too, until they are retired. */
 export async function addPrivateKey(secrets: SecretStore): Promise<Printed> {
   const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
   const point = Buffer.from(x, 'base64url')
@@ -18,7 +18,7 @@ export async function addPrivateKey(secrets: SecretStore): Promise<Printed> {
   return { text: `Deliveries are signed by the key of\n  ${publicKey}`, data: { publicKey } }
 }
 
-/** Makes a shared secret of an endpoint. Those of before stay, and sign too, until they are retired. */
+/** Makes a shared secret of an endpoint. Earlier ones stay, and sign too, until they are retired. */
 export async function addSharedSecret(secrets: SecretStore, endpoint: string): Promise<Printed> {
   const secret = `whsec_${randomBytes(SECRET_LENGTH).toString('base64')}`
   await addSecret(secrets, sharedSecretPrefix(endpoint), secret)

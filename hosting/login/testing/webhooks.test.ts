@@ -1,4 +1,4 @@
-/** Events for webhooks: recorded with what they report, and forwarded once the webhooks Worker answers. */
+/** Events for webhooks: recorded in the batch that changes the account, and forwarded once the webhooks Worker answers. */
 import type { QueuedEvent } from '@latch/protocol/webhooks.ts'
 import { expect, test } from 'vitest'
 import { clearAuth } from '#auth/src/clearAuth.ts'
@@ -48,13 +48,7 @@ test('a sign-up is reported with IDs and public addresses, and without an email 
     project: services.project,
     user: uid,
     device: expect.any(String),
-    wallet: {
-      id: wallet.wid,
-      accounts: [
-        `eip155:1:${wallet.slot.evm}`,
-        expect.stringMatching(/^solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:/),
-      ],
-    },
+    wallet: { id: wallet.wid, evm: wallet.slot.evm, sol: wallet.slot.sol },
   })
   expect(JSON.stringify([...queued.values()])).not.toContain(email)
 })

@@ -1,7 +1,7 @@
 import type { AccountsEnvironment } from '#api/families/smartAccounts.ts'
 import type { Environment } from '#http/environment.ts'
 import type { SocialEnvironment } from '#login/social/settings.ts'
-import type { Submissions } from './submissions.ts'
+import type { Submission } from './submission.ts'
 
 /** Environment of the secure frame's Worker: the bindings and variables of `wrangler.secure.jsonc`. */
 export type SecureEnvironment = Environment &
@@ -16,5 +16,7 @@ export type SecureEnvironment = Environment &
     /** Origin of the service that checks codes and keeps the second factor. */
     VAULT_ORIGIN: string
     /** Watches submissions of a project; absent if the deployment has no webhooks Worker. */
-    SUBMISSIONS?: DurableObjectNamespace<Submissions>
+    SUBMISSIONS?: DurableObjectNamespace<
+      Rpc.DurableObjectBranded & { watch(project: string, submission: Submission): Promise<void> }
+    >
   }

@@ -4,7 +4,7 @@ import { readOperationStatus } from '#api/families/smartAccounts.ts'
 import type { TransactionStatus } from '#api/rpc/transactionStatus.ts'
 import type { Project } from '#db/projects.ts'
 import type { SecureEnvironment } from './environment.ts'
-import type { Submission } from './submissions.ts'
+import type { Submission } from './submission.ts'
 
 /**
  * Reads the status of a submission; null while it is in no block, and if its chain or service does not answer: it is read

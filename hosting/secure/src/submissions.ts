@@ -3,16 +3,8 @@ import type { QueuedEvent, TransactionEvent } from '@latch/protocol/webhooks.ts'
 import { findProject } from '#db/projects.ts'
 import { logTrouble } from '#http/log.ts'
 import type { SecureEnvironment } from './environment.ts'
+import type { Submission } from './submission.ts'
 import { readSubmissionStatus } from './submissionStatus.ts'
-
-/** A transaction of an email wallet that a node or a bundler accepted. */
-export type Submission = {
-  /** `operation`: a user operation of a smart account (ERC-4337). */
-  kind: 'transaction' | 'operation'
-  /** CAIP-2. */
-  chain: string
-  hash: string
-}
 
 type Row = Submission & { since: number; reported: number }
 

@@ -3,7 +3,7 @@ import { serveRpcOf } from '#api/rpc/proxy.ts'
 import { logTrouble } from '#http/log.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import type { SecureEnvironment } from './environment.ts'
-import type { Submission } from './submissions.ts'
+import type { Submission } from './submission.ts'
 
 type SecureRequest<Body = unknown> = ProjectRequest<Body, SecureEnvironment>
 
@@ -26,7 +26,7 @@ export async function serveWatchedAccounts(question: SecureRequest<AccountsBody>
   return response
 }
 
-/** Stored before the frame has its answer, so that no event is lost. A failure does not fail what was sent. */
+/** Stored before the frame has its answer, so that no event is lost. A failure does not fail the transaction. */
 async function watchSubmission({ env, project }: SecureRequest, submission: Submission): Promise<void> {
   const { SUBMISSIONS: submissions, WEBHOOKS: webhooks } = env
   if (submissions === undefined || webhooks === undefined) return

@@ -7,7 +7,7 @@ import type { WebhooksEnvironment } from './environment.ts'
  * messages are in the database; an alarm that is interrupted runs again, so each is delivered at least once.
  */
 export class Dispatcher extends DurableObject<WebhooksEnvironment> {
-  /** Sends what is due. Returns before anything is sent. */
+  /** Sends the messages that are due. Returns before anything is sent. */
   async wake(endpoint: string): Promise<void> {
     await this.ctx.storage.put('endpoint', endpoint)
     await this.setEarlierAlarm(Date.now())
