@@ -39,8 +39,8 @@ export async function serveFrozenWidget(context: BrowserContext, version: string
   const files = unpackWidget(version)
   await context.route(`${WIDGET}/embed/**`, async (route) => {
     const response = await today(route)
-    // It names the inline scripts of today's build.
-    const { 'content-security-policy': _, ...headers } = response.headers()
+    // They name the inline scripts of today's build, and demand its import map.
+    const { 'content-security-policy': _, 'integrity-policy': __, ...headers } = response.headers()
     return route.fulfill({ headers, body: personalised(files.get(SHELL) ?? '', await response.text()) })
   })
   await serveAssets(context, files, (route) => route.abort())

@@ -1,10 +1,11 @@
+import type { IntegrityEnvironment } from './integrity/policy.ts'
 import type { WebhooksBinding } from './webhooks.ts'
 
 /**
  * Environment of every Worker that serves projects: bindings, and the operator's variables and secrets that fill
  * placeholders of upstream addresses (`RPC_…`).
  */
-export type Environment = {
+export type Environment = IntegrityEnvironment & {
   ASSETS: Fetcher
   DB: D1Database
   /** Transfers of the chains that the operator has indexed; absent if no chain is indexed. */

@@ -14,7 +14,7 @@ const FILES: Record<string, [type: string, text: string]> = {
     'text/html',
     [
       '<!doctype html><html lang="en"><head><script type="application/json" id="latch-config"></script>',
-      '<link rel="modulepreload" data-start-view="connect" href="/assets/more.js"></head>',
+      '<link rel="modulepreload" fetchpriority="low" data-start-view="connect" href="/assets/more.js"></head>',
       '<body><script type="application/json" id="latch-wallets"></script>',
       '<div id="root"><img alt="" data-project="logo" src="data:,">',
       '<h1 data-text="title.Connect">Connect a wallet</h1>',

@@ -18,6 +18,6 @@ export function ownViewFrame(): string {
     throw new Error('The widget was not built, or has another first view.')
   const filled = row.replace('data-boot="name">', (name) => name + WALLET_NAME)
   return page
-    .replace(/<script[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '')
+    .replace(/<script[^>]*>.*?<\/script>|<link rel="(?:module)?preload"[^>]*>/gs, '')
     .replace(LIST, `${LIST}<li data-row>${filled}</li>`)
 }

@@ -61,8 +61,6 @@ function pageHeaders(policy: string): Record<string, string> {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy,
-    // Each script of a page has the integrity that the page was built with.
-    'Integrity-Policy': 'blocked-destinations=(script)',
     'Permissions-Policy': PERMISSIONS_POLICY,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',

@@ -3,6 +3,7 @@ import { ACCOUNT_CODE, accountNetworks } from '#api/families/smartAccounts.ts'
 import { hasFeature } from '#db/features.ts'
 import type { Project } from '#db/projects.ts'
 import { deniedResponse } from '#http/deniedPage.ts'
+import { integrityHeaders } from '#http/integrity/policy.ts'
 import { notFoundResponse } from '#http/responses.ts'
 import type { RouteRequest } from '#http/route.ts'
 import { scriptSafeJson } from '#http/scriptSafeJson.ts'
@@ -154,11 +155,7 @@ async function load({ ASSETS }: SecureEnvironment, page: Page): Promise<Response
 
 type Written = { settings: SecureSettings; headers: Record<string, string> }
 
-function writeSettings(
-  { MANIFEST }: SecureEnvironment,
-  page: Response,
-  { settings, headers }: Written,
-): Response {
+function writeSettings(env: SecureEnvironment, page: Response, { settings, headers }: Written): Response {
   const filled = new HTMLRewriter()
     .on(`script#${SECURE_SETTINGS_ELEMENT_ID}`, {
       element(element) {
@@ -166,5 +163,7 @@ function writeSettings(
       },
     })
     .transform(page)
-  return new Response(filled.body, { headers: { ...headers, ...manifestHeaders(MANIFEST) } })
+  return new Response(filled.body, {
+    headers: { ...headers, ...integrityHeaders(env), ...manifestHeaders(env.MANIFEST) },
+  })
 }

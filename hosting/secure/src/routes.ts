@@ -9,6 +9,7 @@ import { CENTS_BODY, type CentsBody, serveCents } from '#api/prices/cents.ts'
 import { SIMULATE_BODY, type SimulateBody } from '#api/simulate/body.ts'
 import { serveSimulation } from '#api/simulate/simulate.ts'
 import { answerHealth } from '#http/health.ts'
+import { integrityRoute } from '#http/integrity/reports.ts'
 import { PROJECT_OF_QUERY } from '#http/project.ts'
 import type { Route } from '#http/route.ts'
 import { serveCallback } from './callback.ts'
@@ -92,4 +93,5 @@ export const ROUTES: readonly Route<unknown, SecureEnvironment>[] = [
   simulation,
   accounts,
   paymaster,
+  integrityRoute<SecureEnvironment>(),
 ]

@@ -60,6 +60,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/capture/v1/erase': 'own pages > POST > address rate > body > project > project rate',
   '/capture/v1/verify': 'own pages > POST > address rate > body > project > project rate',
   '/capture/v1/remove': 'GET, POST > address rate > project > project rate',
+  '/reports/integrity': 'own pages > POST > address rate > body',
   '/v1/simulate/:chain': 'own pages > POST > address rate > project > body > project rate',
   '/v1/submit/:chain': 'own pages > POST > address rate > project > body > project rate',
   '/v1/transaction/:chain/:hash': API,

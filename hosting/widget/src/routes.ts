@@ -14,6 +14,7 @@ import { serveRpc } from '#api/rpc/proxy.ts'
 import { SIMULATE_BODY, type SimulateBody } from '#api/simulate/body.ts'
 import { serveSimulation } from '#api/simulate/simulate.ts'
 import { answerHealth } from '#http/health.ts'
+import { integrityRoute } from '#http/integrity/reports.ts'
 import { PROJECT_OF_QUERY } from '#http/project.ts'
 import type { ProjectRequest, ProjectRule, Route } from '#http/route.ts'
 import { ANALYTICS_ROUTES } from './analyticsRoutes.ts'
@@ -136,4 +137,5 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   ...FUNDING_ROUTES,
   ...ANALYTICS_ROUTES,
   ...CAPTURE_ROUTES,
+  integrityRoute<WidgetEnvironment>(),
 ]

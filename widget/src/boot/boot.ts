@@ -4,6 +4,7 @@
  */
 import { isPreview } from '@latch/protocol/handshake.ts'
 import { type Accepted, acceptHost } from './acceptHost.ts'
+import { afterParse } from './afterParse.ts'
 import type { Method } from './callBuffer.ts'
 import { watchDismissal } from './earlyInput.ts'
 import { isHeld, isWakeOf, wakeDocument } from './heldDocument.ts'
@@ -13,7 +14,7 @@ import { createAppStart } from './startApp.ts'
 
 const entry = document.currentScript?.dataset.app ?? ''
 const firstScript = takeFirstScript()
-const app = createAppStart(() => import(/* @vite-ignore */ entry))
+const app = createAppStart(() => afterParse(document, () => import(/* @vite-ignore */ entry)))
 /** An inline widget cannot be closed. */
 const onDismissal = document.documentElement.dataset.display === 'inline' ? null : watchDismissal(document)
 

@@ -1,5 +1,6 @@
 import { isWake } from '@latch/protocol/handshake.ts'
 import { HELD_LINK } from '@latch/protocol/heldDocument.ts'
+import { afterParse } from './afterParse.ts'
 
 /**
  * Returns whether the page has loaded the document before its user is about to connect. Such a document is painted, but
@@ -14,6 +15,10 @@ export function wakeDocument(document: Document): void {
   if (!isHeld(document)) return
   document.documentElement.dataset.start = 'connect'
   document.getElementById('root')?.removeAttribute('inert')
+  afterParse(document, () => releaseLinks(document))
+}
+
+function releaseLinks(document: Document): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${HELD_LINK}"]`)) {
     link.rel = 'modulepreload'
     // Browsers process a link when it is inserted, and not all of them when its `rel` changes.

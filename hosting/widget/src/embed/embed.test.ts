@@ -241,8 +241,12 @@ test('a held document is the first view, inert, with nothing to load', async () 
   const [held, connect] = [await htmlOf('&start=held'), await htmlOf('')]
   expect(held).toContain('data-start="held"')
   expect(held).toContain('<div id="root" inert="">')
-  expect(held).toContain('<link rel="held" data-start-view="connect" href="/assets/more.js">')
-  expect(connect).toContain('<link rel="modulepreload" data-start-view="connect" href="/assets/more.js">')
+  expect(held).toContain(
+    '<link rel="held" fetchpriority="low" data-start-view="connect" href="/assets/more.js">',
+  )
+  expect(connect).toContain(
+    '<link rel="modulepreload" fetchpriority="low" data-start-view="connect" href="/assets/more.js">',
+  )
   expect(connect).not.toMatch(/ inert|held/)
 })
 

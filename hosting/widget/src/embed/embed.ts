@@ -80,7 +80,7 @@ export async function serveWidget(
   const config = projectConfig(found.project, own, deployed)
   const relayUrl = walletConnect?.relayUrl
   const headers = shellHeaders(shell, {
-    ...{ kind, allowedOrigins, query, relayUrl, secureOrigin },
+    ...{ kind, allowedOrigins, query, relayUrl, secureOrigin, env },
     styleHash: first.styleHash,
   })
   return new Response(personalise(html, { query, config, wallets, first, texts }).body, { headers })
@@ -139,7 +139,7 @@ function personalise(html: Response, { query, config, wallets, first, texts }: P
         else element.setAttribute('src', config.logo)
       },
     })
-    .on('link[rel="modulepreload"]', {
+    .on('link[fetchpriority="low"]', {
       element(element) {
         if (isHeld) element.setAttribute('rel', HELD_LINK)
       },

@@ -1,4 +1,5 @@
 import { frameAncestors } from '@latch/protocol/projectOrigins.ts'
+import { type IntegrityEnvironment, integrityHeaders } from '#http/integrity/policy.ts'
 import type { ShellQuery } from './query.ts'
 import type { Shell } from './shell.ts'
 
@@ -29,6 +30,7 @@ export type Embedding = {
   secureOrigin?: string | undefined
   /** CSP source of the style of the theme. */
   styleHash?: string | undefined
+  env: IntegrityEnvironment
 }
 
 function contentSecurityPolicy(
@@ -63,6 +65,7 @@ export function shellHeaders(shell: Shell, embedding: Embedding): Headers {
     'X-Content-Type-Options': 'nosniff',
     'Origin-Agent-Cluster': '?1',
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...integrityHeaders(embedding.env),
   })
   if (embedding.kind === 'popup') headers.set('Cross-Origin-Opener-Policy', 'unsafe-none')
   if (embedding.query.coep) headers.set('Cross-Origin-Embedder-Policy', 'credentialless')
