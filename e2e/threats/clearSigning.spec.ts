@@ -15,7 +15,7 @@ const CLAIM = {
 }
 const OMITS = 'The contract’s description leaves out something you send.'
 
-test('T1 a description that leaves out what is sent is red in the modal, and not shown', async ({
+test('T1 a description that leaves out what is sent is red in the modal, not shown, and approved by a word', async ({
   context,
 }) => {
   const { widget, send, relayed } = await connectRaw(context)
@@ -23,8 +23,14 @@ test('T1 a description that leaves out what is sent is red in the modal, and not
   await expect(widget.getByText(OMITS)).toBeVisible()
   await expect(widget.getByText('Claim your reward')).toHaveCount(0)
   await expect(widget.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await expect(widget.getByLabel('I understand the risk')).not.toBeChecked()
+  await expect(widget.getByLabel('I understand the risk')).toHaveCount(0)
   expect(await relayed()).not.toContain('eth_sendTransaction')
+  const word = widget.getByLabel('Enter SIGN to sign anyway')
+  await typeIn(word, 'SIG')
+  await expect(widget.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await typeIn(word, 'sign')
+  await pressGuarded(widget.getByRole('button', { name: 'Approve' }))
+  await expect.poll(relayed).toContain('eth_sendTransaction')
 })
 
 test('T1 the email wallet sends by a description that leaves out what is sent only once a word was typed', async ({

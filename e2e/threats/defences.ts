@@ -13,6 +13,8 @@ export type Defence = {
   edits: readonly Edit[]
   /** Part of the titles of the tests, at least one of which must fail. */
   tests: string
+  /** File of those tests; needed where they build their titles. */
+  testFile?: string
   /** `unit` if a browser adds nothing, `login` for the two login services in workerd, `worker` for the rest of hosting there. */
   runner: 'browser' | 'unit' | 'login' | 'worker'
 }
@@ -67,7 +69,7 @@ export const DEFENCES: readonly Defence[] = [
     },
   ),
   browser('T1 a sign-in to another site', 'the risk that is accepted first', {
-    file: 'widget/src/features/approve/ApproveRequestView.tsx',
+    file: 'widget/src/features/approve/Decision.tsx',
     find: '{!isAccepted ? (',
     replace: "{request.id === '' ? (",
   }),

@@ -71,7 +71,7 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
     replace: '() => (gate.isOpen() || isGrave) && onApprove()',
   }),
   unit('approved by nobody where the text', 'the lock where there is no word to type', {
-    file: 'widget/secure/src/approval/typedWord.ts',
+    file: 'widget/src/i18n/isSameWord.ts',
     find: "word !== '' && ",
     replace: '',
   }),

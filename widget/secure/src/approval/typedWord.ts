@@ -1,3 +1,4 @@
+import { isSameWord } from '@latch/widget/src/i18n/isSameWord.ts'
 import { t } from '../texts/texts.ts'
 import { freshId, make } from '../ui/dom.ts'
 import type { Gate } from './approvalScreen.ts'
@@ -18,20 +19,13 @@ export function typedWord(): Gate {
     'aria-describedby': errorId,
   })
   const error = make('p', { id: errorId, class: 'error', role: 'alert' })
-  // A page without the text for the word opens to none, and not to an empty field.
-  const same = () => word !== '' && folded(field.value) === folded(word)
   return {
     elements: [make('label', { for: fieldId, class: 'label' }, t('ask.typeWord', { word })), field, error],
     isOpen: () => {
-      if (same()) return true
+      if (isSameWord(field.value, word)) return true
       error.textContent = t('ask.typeWord', { word })
       field.focus()
       return false
     },
   }
-}
-
-/** Turkish keyboards have two letters for i, and Japanese ones a wide form of each. */
-function folded(text: string): string {
-  return text.trim().normalize('NFKC').toUpperCase().replaceAll('İ', 'I')
 }

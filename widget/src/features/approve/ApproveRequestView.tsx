@@ -1,6 +1,6 @@
+import { asWarnings } from '@latch/families/warnings.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { visibleText } from '@latch/protocol/visibleText.ts'
-import { useState } from 'react'
 import { useStore } from 'zustand'
 import { EarlierPayment } from '#app/EarlierPayment.tsx'
 import { RequestOver } from '#app/RequestOver.tsx'
@@ -14,13 +14,9 @@ import { type ApproveDetails, type ApproveRequest, requestsStore } from '#reques
 import { Avatar } from '#ui/Avatar.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
-import buttonStyles from '#ui/ButtonPair.module.css'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { cx } from '#ui/cx.ts'
 import detailStyles from '#ui/Details.module.css'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Fold } from '#ui/Fold.tsx'
-import { GuardedButton } from '#ui/GuardedButton.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
 import { ALERT, STOP } from '#ui/icons.ts'
 import { NetworkIcon } from '#ui/NetworkIcon.tsx'
@@ -28,11 +24,11 @@ import { ReadArea } from '#ui/ReadArea.tsx'
 import { Ring } from '#ui/Ring.tsx'
 import { SiteChip } from '#ui/SiteChip.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
-import sticky from '#ui/StickyActions.module.css'
 import { WalletIcon } from '#ui/WalletIcon.tsx'
 import { openWalletApp, walletAppLink } from '#window/walletApp.ts'
 import { useEffectOf, WhatHappens } from '../effect/index.ts'
 import styles from './ApproveRequestView.module.css'
+import { Decision } from './Decision.tsx'
 import { Digests } from './Digests.tsx'
 import { useDescription } from './useDescription.ts'
 import { useDigests } from './useDigests.ts'
@@ -56,15 +52,8 @@ export function Review({ request }: { request: ApproveRequest }) {
   const chain = projectChain(request.chainId)
   const network = chain?.name ?? request.chainId
   const effect = useRequestEffect(request)
-  const described = useDescription(request)
-  const description = described?.check(effect)
-  const isContradicted = description !== undefined && description.warnings.length > 0
-  const isChecked = description?.isChecked === true && !isContradicted
-  const warnings = requestWarnings(request, {
-    known: [request.address],
-    chain,
-    ...(description && { description }),
-  })
+  const { view: Described, check, isContradicted } = useDescription(request, effect)
+  const warnings = requestWarnings(request, { known: [request.address], chain, description: check })
   const digests = useDigests(request)
   return (
     <div className={styles.view}>
@@ -75,11 +64,11 @@ export function Review({ request }: { request: ApproveRequest }) {
       />
       {request.isEarlierOpen && <EarlierPayment />}
       <Warnings warnings={warnings} />
-      {described !== null && !isContradicted && <described.View isChecked={isChecked} chain={chain} />}
+      {Described !== null && <Described isChecked={check.isChecked} chain={chain} />}
       {effect !== null && isSimulated(request) && <WhatHappens state={effect} chainId={request.chainId} />}
       {request.details.type === 'message' ? (
         <MessageDetails details={request.details} />
-      ) : isChecked && isSimulated(request) ? (
+      ) : check.isChecked && isSimulated(request) ? (
         <Fold label={t('approve.rawData')}>
           <OfFamily request={request} chain={chain} />
         </Fold>
@@ -100,9 +89,9 @@ export function Review({ request }: { request: ApproveRequest }) {
       {waiting > 0 && <p className={styles.waiting}>{t('approve.waiting', { count: waiting })}</p>}
       <Decision
         request={request}
-        isGrave={warnings.some((warning) => warning.isGrave)}
+        risk={isContradicted ? 'contradicted' : warnings.some(({ isGrave }) => isGrave) ? 'grave' : null}
         effect={effect}
-        isDescribed={described !== null && !isContradicted}
+        isDescribed={Described !== null}
       />
     </div>
   )
@@ -124,71 +113,13 @@ function isSimulated(request: ApproveRequest): boolean {
   return approvalOf(request.chainId).question(request)?.isNaming !== true
 }
 
-type DecisionProps = {
-  request: ApproveRequest
-  isGrave: boolean
-  effect: EffectState | null
-  isDescribed: boolean
-}
-
-/** Requires the user to accept a grave warning, or a simulation that fails, before approving. */
-function Decision({ request, isGrave, effect, isDescribed }: DecisionProps) {
-  const t = useT()
-  const [isRiskAccepted, acceptRisk] = useState(false)
-  const [isFailureAccepted, acceptFailure] = useState(false)
-  const fails = effect?.status === 'fails'
-  const isAccepted = (isRiskAccepted || !isGrave) && (isFailureAccepted || !fails)
-  return (
-    <div className={cx(styles.decision, sticky.sticky)}>
-      {isGrave && (
-        <Checkbox checked={isRiskAccepted} onChange={acceptRisk}>
-          {t('approve.acceptRisk')}
-        </Checkbox>
-      )}
-      {fails && (
-        <Checkbox checked={isFailureAccepted} onChange={acceptFailure}>
-          {t('effect.acceptFailure')}
-        </Checkbox>
-      )}
-      <div className={buttonStyles.pair}>
-        <Button onClick={request.reject}>{t('approve.reject')}</Button>
-        {!isAccepted ? (
-          <Button tone="primary" aria-disabled>
-            {t('approve.acceptFirst')}
-          </Button>
-        ) : (
-          <GuardedButton
-            // A press approves the content on screen: a different outcome resets the guard.
-            content={`${contentOf(request, effect)} ${isDescribed} ${isGrave}`}
-            lockedReasons={{
-              covered: t('approve.covered'),
-              tooSmall: t('approve.tooSmall'),
-              early: t('approve.pressAgain'),
-            }}
-            onApprove={request.approve}
-            tone={isGrave ? 'danger' : 'primary'}
-          >
-            {t('approve.approve')}
-          </GuardedButton>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** Leaves out the gas: it changes from block to block, and no decision depends on it. */
-function contentOf({ id }: ApproveRequest, effect: EffectState | null): string {
-  return `${id} ${JSON.stringify(effect, (name, value) => {
-    if (name === 'gasUsed') return undefined
-    return typeof value === 'bigint' ? `${value}` : value
-  })}`
-}
-
 function InWallet({ request }: { request: ApproveRequest }) {
   const t = useT()
   const { name: wallet, icon } = request.wallet
   const link = walletAppLink(request.chainId)
+  const chain = projectChain(request.chainId)
   const effect = useRequestEffect(request)
+  const { view: Described, check } = useDescription(request, effect)
   return (
     <StatusPanel
       picture={
@@ -199,13 +130,16 @@ function InWallet({ request }: { request: ApproveRequest }) {
       title={t('approve.inWallet', { wallet })}
       text={t('approve.inWalletText')}
     >
-      {effect !== null && (
+      {(effect !== null || Described !== null) && (
         <div className={styles.says}>
-          {isSimulated(request) ? (
-            <WhatHappens state={effect} chainId={request.chainId} />
-          ) : (
-            <OfFamily request={request} chain={projectChain(request.chainId)} />
-          )}
+          <Warnings warnings={asWarnings(check.warnings).map((warning) => ({ ...warning, params: {} }))} />
+          {Described !== null && <Described isChecked={check.isChecked} chain={chain} />}
+          {effect !== null &&
+            (isSimulated(request) ? (
+              <WhatHappens state={effect} chainId={request.chainId} />
+            ) : (
+              <OfFamily request={request} chain={chain} />
+            ))}
         </div>
       )}
       {link !== undefined && (
