@@ -75,6 +75,20 @@ test.each<[string, object, string]>([
   expect(refused).toEqual([{ file: 'bank/calldata-bank.json', reason: expect.stringContaining(reason) }])
 })
 
+test.each([
+  ['2.4.0', SCHEMA, 1],
+  ['3.0.0', SCHEMA, 0],
+  ['3.0.0', 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json', 0],
+])(
+  'behavior: the schema says that it is version %s, and not the name of its file (%s)',
+  (version, $schema, count) => {
+    mkdirSync(join(folder, 'specs'))
+    writeFileSync(join(folder, 'specs/erc7730-v2.schema.json'), JSON.stringify({ version }))
+    write('bank/calldata-bank.json', { $schema, context: contract(TOKEN), display })
+    expect(readRegistry(folder).files).toHaveLength(count)
+  },
+)
+
 test('behavior: a folder that is not a registry is a sentence', () => {
   expect(() => readRegistry(folder)).toThrow("has no folder 'registry'")
 })

@@ -39,12 +39,27 @@ function readFile(path: string, folder: string): Imported | { reason: string } {
     // Without the spaces, as it is served.
     const text = JSON.stringify(mergeIncludes(path, (name, from) => load(name, from, folder)))
     const descriptor = parseDescriptor(text)
-    if (descriptor === null) return { reason: 'is not a descriptor of version 2' }
+    const version = descriptor && schemaVersion(descriptor.file.$schema, path, folder)
+    if (descriptor === null || (version !== null && !version.startsWith('2.')))
+      return { reason: 'is not a descriptor of version 2' }
     const reason = descriptorFault(descriptor)
     return reason === null ? { text, contracts: descriptorContracts(descriptor) } : { reason }
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/**
+ * Returns the version of the schema that a descriptor names, by the schema's own `version` and not by its file name (ERC-7730, 'Schema
+ * files'). A schema at a URL has a mirror in the registry.
+ *
+ * @returns null for a copy without that schema.
+ */
+function schemaVersion(schema: unknown, path: string, folder: string): string | null {
+  const named = String(schema)
+  const file = URL.canParse(named) ? join(folder, 'specs', basename(named)) : join(dirname(path), named)
+  if (relative(folder, file).startsWith('..') || !existsSync(file)) return null
+  return String(JSON.parse(readFileSync(file, 'utf8')).version)
 }
 
 /** An include is a file of the same copy: nothing is fetched, and nothing outside of it is read. */
