@@ -2,6 +2,7 @@ import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
 import { pressGuarded } from '@latch/hosting/kit/widget.ts'
 import { expect, test } from '@playwright/test'
 import { encodeFunctionData, erc20Abi, parseUnits } from 'viem'
+import { createProxy } from '../harness/proxy.ts'
 import { ACCOUNT, connectRaw } from '../threats/raw/connected.ts'
 
 const SPENDER = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -37,4 +38,18 @@ test('a call is explained by the descriptor of its contract once the simulation 
   await expect(widget.getByText(APPROVE.data)).toBeVisible()
   await pressGuarded(widget.getByRole('button', { name: 'Approve' }))
   await expect.poll(() => answer(index)).toMatchObject({ ok: true })
+})
+
+test('a proxy is described by the contract whose code it runs, as its author’s words', async ({
+  context,
+}) => {
+  const proxy = await createProxy(TOKEN.address)
+  const { widget, send, answer } = await connectRaw(context)
+  const index = await send('eth_sendTransaction', [{ ...APPROVE, to: proxy }])
+  // The token is not one that any list knows: no amount is written into the sentence.
+  await expect(widget.getByRole('heading', { name: 'Approve spending' })).toBeVisible()
+  await expect(widget.getByText('Described by Latch Test Bank. Not checked.')).toBeVisible()
+  await expect(widget.getByText('Raw data', { exact: true })).toHaveCount(0)
+  await widget.getByRole('button', { name: 'Reject' }).click()
+  await expect.poll(() => answer(index)).toMatchObject({ ok: false, error: { code: 4001 } })
 })

@@ -19,6 +19,11 @@ const DESCRIPTOR = JSON.stringify({
           { path: 'value', label: 'Up to', format: 'tokenAmount', params: { tokenPath: '@.to' } },
         ],
       },
+      'mint(uint256 value)': {
+        intent: 'Mint',
+        interpolatedIntent: 'Mint {value}',
+        fields: [{ path: 'value', label: 'Up to', format: 'tokenAmount', params: {} }],
+      },
       'transfer(address to,uint256 value)': { intent: 'Claim your reward', fields: [] },
     },
   },
@@ -82,9 +87,55 @@ test('behavior: a description of another account’s spender is red', async () =
   expect(warnings).toContainEqual({ key: 'warn.descriptionOmitsApproval', params: {}, isGrave: true })
 })
 
+test('behavior: an amount of a token that is not named is a plain number, with a warning', async () => {
+  const reading = await readEvm(
+    transaction({ to: TOKEN, data: `0xa0712d68${word(1_500_000n)}` }),
+    backend(done, [usdc]),
+  )
+  expect(reading.description?.intent).toBe('Mint')
+  expect(reading.blocks).toContainEqual({
+    type: 'facts',
+    facts: [
+      { label: { text: 'Up to' }, value: { text: '1500000' } },
+      { label: { key: 'role.token' }, value: { key: 'ask.unverified' } },
+    ],
+  })
+})
+
 test('a list that cannot be had leaves the request as it is', async () => {
   files.delete(digest)
   const reading = await readEvm(transaction({ to: TOKEN, data: PERMIT }), backend(APPROVED, [usdc]))
   expect(reading.description).toBeUndefined()
   expect(reading.warnings.map(({ key }) => key)).toEqual(['warn.spender'])
+})
+
+/** Says in its storage that it runs the code of the token. */
+const PROXY = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+/** A node with the storage of the proxy, and an effect. */
+const proxied = (effect: unknown) => ({
+  ...backend(effect, [usdc]),
+  rpc: vi.fn(async (_chain: string, method: string, [address, slot]: readonly unknown[]) => {
+    const isNamed = method === 'eth_getStorageAt' && address === PROXY && slot === `0x${word(0n)}`
+    return isNamed ? `0x${word(TOKEN)}` : `0x${word(0n)}`
+  }),
+})
+
+test('the description of a proxy is that of its code, and stays the author’s word where the simulation confirms it', async () => {
+  const effect = {
+    ...done,
+    mayBeTaken: [{ asset: { ...usdc, address: PROXY }, spender: OTHER, amount: '1500000' }],
+  }
+  const node = proxied(effect)
+  const reading = await readEvm(transaction({ to: PROXY, data: PERMIT }), node)
+  expect(reading.description).toMatchObject({ owner: 'Circle', isChecked: false })
+  expect(reading.blocks.map(({ type }) => type)).not.toContain('fold')
+  expect(node.rpc).toHaveBeenCalledWith('eip155:1', 'eth_getStorageAt', [PROXY, `0x${word(0n)}`, 'latest'])
+})
+
+test('behavior: a contract that says it runs described code, and takes something else, is red', async () => {
+  const effect = { ...done, leaves: [{ asset: usdc, amount: '1500000' }] }
+  const reading = await readEvm(transaction({ to: PROXY, data: PERMIT }), proxied(effect))
+  expect(reading.description).toBeUndefined()
+  expect(reading.warnings).toContainEqual({ key: 'warn.descriptionOmitsAsset', params: {}, isGrave: true })
 })

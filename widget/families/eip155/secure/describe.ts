@@ -9,6 +9,7 @@ import {
   type Reading,
   text,
 } from '@latch/secure/src/approval/reading.ts'
+import type { Backend } from '@latch/secure/src/core/node.ts'
 import type { Chain } from '@latch/secure/src/core/settings.ts'
 import { dateText } from '@latch/secure/src/texts/formats.ts'
 import type { Hex } from '../../hex.ts'
@@ -22,6 +23,7 @@ import {
 } from '../bytes/clearSigning/description.ts'
 import { loadCallReadings, loadTypedDataReading } from '../bytes/clearSigning/loadReadings.ts'
 import { movesOfEffect } from '../bytes/clearSigning/moves.ts'
+import { createImplementations, type FindImplementations } from '../bytes/clearSigning/proxies.ts'
 import type { ClearReading } from '../bytes/clearSigning/reading.ts'
 import { type ClearNames, joinIntents, writeValue } from '../bytes/clearSigning/writeValue.ts'
 import { decodeCalls } from '../bytes/decodeCall.ts'
@@ -42,15 +44,21 @@ type Described = {
 }
 export type Shown = Pick<Reading, 'description' | 'warnings'> & { blocks: readonly Block[] }
 
+type Where = { chain: Chain; backend: Backend }
+
 const NOTHING: Shown = { warnings: [], blocks: [] }
 
 /** Reads calls by the descriptors of their contracts. */
 export async function describeCalls(
   calls: readonly Call[],
   from: string,
-  chain: Chain,
+  { chain, backend }: Where,
 ): Promise<Pick<Described, 'tokens'> & { show(effects: Pick<Effects, 'done' | 'assets'>): Shown }> {
-  const readings = await loadCallReadings(calls, { chainId: chainNumber(chain), from: from as Hex })
+  const readings = await loadCallReadings(
+    calls,
+    { chainId: chainNumber(chain), from: from as Hex },
+    implementationsOf(backend),
+  )
   const { tokens, show } = describeReadings(
     readings,
     calls.flatMap(({ to }) => to ?? []),
@@ -63,8 +71,12 @@ export async function describeCalls(
 }
 
 /** The same of typed data. */
-export async function describeTypedData(data: TypedData, from: string, chain: Chain): Promise<Described> {
-  const reading = await loadTypedDataReading(data, from as Hex)
+export async function describeTypedData(
+  data: TypedData,
+  from: string,
+  { chain, backend }: Where,
+): Promise<Described> {
+  const reading = await loadTypedDataReading(data, from as Hex, implementationsOf(backend))
   const { verifyingContract } = data.domain
   return describeReadings(
     [reading],
@@ -128,7 +140,7 @@ function fieldFacts({ label, value }: ShownField, { assets, chain, names }: Arou
 
 const YEAR_10000 = 253_402_300_800n
 
-/** null for a token that no list has: its name is its maker's. */
+/** Returns null for a token that no list has, whose name its issuer chose, and where a field names no token. */
 function findAsset(
   token: Hex | null | undefined,
   chainId: number,
@@ -141,11 +153,8 @@ function findAsset(
 }
 
 function unknownToken(token: Hex | null | undefined): readonly Fact[] {
-  if (!token) return []
-  return [
-    { label: { key: 'role.token' }, value: code(token) },
-    { label: { key: 'role.token' }, value: { key: 'ask.unverified' } },
-  ]
+  const label = { key: 'role.token' } as const
+  return [...(token ? [{ label, value: code(token) }] : []), { label, value: { key: 'ask.unverified' } }]
 }
 
 function namesIn(assets: readonly Asset[], chain: Chain): ClearNames {
@@ -175,6 +184,19 @@ function nativeAsset(chain: Chain): Asset {
     iconUrl: null,
     isListed: true,
   }
+}
+
+const finders = new WeakMap<Backend, FindImplementations>()
+
+/** Finds the code that proxies run, through the nodes of the page's own Worker. */
+function implementationsOf(backend: Backend): FindImplementations {
+  const known = finders.get(backend)
+  if (known !== undefined) return known
+  const finder = createImplementations((chainId, address, slot) =>
+    backend.rpc(`eip155:${chainId}`, 'eth_getStorageAt', [address, slot, 'latest']),
+  )
+  finders.set(backend, finder)
+  return finder
 }
 
 function chainNumber({ id }: Chain): number {

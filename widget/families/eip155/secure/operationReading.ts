@@ -44,7 +44,7 @@ export async function readOperation(
   const read = readCalls(executions, known)
   if (read === null) return null
   const calls = executions.map(({ to, value, data }) => ({ to, value: quantity(value), data }))
-  const described = await describeCalls?.(executions, order.sender, chain)
+  const described = await describeCalls?.(executions, order.sender, { chain, backend })
   const named = [...read.flatMap((call) => call.tokens), ...(described?.tokens ?? [])]
   const tokens = [...new Set(named)].slice(0, MAX_TOKENS)
   // A stranger's paymaster may take its fee from tokens that the account has allowed it before.

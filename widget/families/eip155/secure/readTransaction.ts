@@ -38,7 +38,7 @@ export async function readTransaction(
   const [call] = readCalls([{ to: to as Hex | null, data: data as Hex }], known) ?? []
   if (call === undefined) return null
   const calls = [{ to: to as Hex | null, value: BigInt(value), data: data as Hex }]
-  const described = await describeCalls?.(calls, payload.from, chain)
+  const described = await describeCalls?.(calls, payload.from, { chain, backend })
   const tokens = [...new Set([...call.tokens, ...(described?.tokens ?? [])])].slice(0, MAX_TOKENS)
   const [effects, feeWorth] = await Promise.all([
     effectsOf(chain.id, { from: payload.from, calls: [{ to, value, data }], tokens }, backend),

@@ -43,7 +43,7 @@ export async function readTypedData(wanted: TypedDataRequest, backend: Backend):
   if (domain.chainId !== undefined && !isChain(domain.chainId, wanted.chainId)) names.push('chainMismatch')
   const read = readTerms({ domain, primaryType, message }, meaning)
   const { terms } = read
-  const described = await describeTypedData(typedData, wanted.account, wanted.chain)
+  const described = await describeTypedData(typedData, wanted.account, { chain: wanted.chain, backend })
   const tokens = [...new Set([...termTokens(terms), ...described.tokens])].slice(0, MAX_TOKENS)
   const isNamed = terms.some(({ is }) => is === 'contract')
   const assets = await loadNames(wanted.chain.id, { from: wanted.account, tokens }, backend)

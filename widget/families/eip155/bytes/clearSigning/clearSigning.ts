@@ -1,13 +1,13 @@
 import { utf8ToBytes } from '#bytes.ts'
 import { type Hex, toHex } from '#hex.ts'
-import { isSameAddress } from '../address.ts'
 import { keccak256 } from '../keccak.ts'
 import { encodeType, hashStruct, type TypedData } from '../typedData.ts'
 import { DOMAIN_TYPE } from '../typedDataTypes.ts'
 import { type AbiFunction, parseFunction } from './abiType.ts'
 import { decodeArguments } from './decodeArguments.ts'
-import { type Deployment, type Descriptor, type Format, MAX_TEXT } from './descriptor.ts'
+import { type Descriptor, type Format, MAX_TEXT } from './descriptor.ts'
 import { joinPaths, readFields } from './fields.ts'
+import { isDeployed } from './isDeployed.ts'
 import type { ClearField, ClearReading, ClearValue } from './reading.ts'
 import { type Container, createScope, type Scope } from './scope.ts'
 import { messageValue } from './typedValue.ts'
@@ -82,10 +82,6 @@ function readable(read: () => ClearReading): ClearReading | null {
   }
 }
 
-function isDeployed(deployments: readonly Deployment[], chainId: number, address: string): boolean {
-  return deployments.some((each) => each.chainId === chainId && isSameAddress(each.address, address))
-}
-
 /** Returns the format of a selector. @returns null if there is none, or two keys have the same signature. */
 function functionOf({ formats }: Descriptor, selector: string): { abi: AbiFunction; format: Format } | null {
   const found = [...formats].flatMap(([key, format]) => {
@@ -142,6 +138,7 @@ function readFormat(
     intent: format.intent,
     sentence: format.interpolatedIntent === null ? null : fillIn(format.interpolatedIntent, fields),
     owner: descriptor.owner,
+    isOfProxy: descriptor.isOfProxy,
     fields,
   }
 }

@@ -38,9 +38,15 @@ export function describeRequest(
   if (read.length === 0 || read.length < readings.length) return null
   if (moves === null) return { readings: read, isChecked: false, warnings: [] }
   const found = findContradictions(read, moves, contracts)
-  // Of a call that moves nothing, or that may do more than it moves, the author may say anything.
-  const isChecked = moves.isWhole && moves.leaves.length + moves.approvals.length > 0
+  // Of a call that moves nothing, or that may do more than it moves, the author may say anything; and any contract may say
+  // that it is a proxy.
+  const isChecked = moves.isWhole && moves.leaves.length + moves.approvals.length > 0 && !read.some(isOfProxy)
   return { readings: read, isChecked, warnings: found.map((each) => WARNINGS[each]) }
+}
+
+/** Returns whether a reading, or that of a call nested in it, is of a proxy. */
+function isOfProxy({ isOfProxy: isOwn, fields }: ClearReading): boolean {
+  return isOwn || fields.some(({ value }) => value.is === 'call' && value.reading && isOfProxy(value.reading))
 }
 
 /** Returns the authors of the descriptors; null if none is named. */

@@ -5,6 +5,8 @@ import { asRecord, own, parseJson } from './records.ts'
 export type Descriptor = {
   context: { contract?: { deployments: readonly Deployment[] }; eip712?: Eip712Context }
   owner: string | null
+  /** True if it is used for a proxy, and not for the contract that it names. */
+  isOfProxy: boolean
   formats: ReadonlyMap<string, Format>
   /** Values for paths with the root `$`. */
   file: Readonly<Record<string, unknown>>
@@ -47,6 +49,7 @@ export function parseDescriptor(text: string): Descriptor | null {
       ...(eip712 === undefined ? {} : { eip712: eip712Context(asRecord(eip712)) }),
     },
     owner: typeof owner === 'string' ? shorten(owner) : null,
+    isOfProxy: false,
     formats: new Map(formats.flatMap(([key, value]) => formatOf(key, asRecord(value)))),
     file,
   }

@@ -12,6 +12,8 @@ export function listKey(chainId: number, address: string): string {
 
 /** The descriptors that a build was made with. */
 export type DescriptorList = {
+  /** True for a build without a list. */
+  isEmpty: boolean
   /** Digests of a contract's descriptors. */
   find(chainId: number, address: string): Promise<readonly string[]>
   /** Returns null for a file that is not there, or has other bytes than its digest says: nothing is explained then. */
@@ -36,6 +38,7 @@ export function createDescriptorList(index: string | null, fetchHere: typeof fet
     return found ?? {}
   }
   return {
+    isEmpty: index === null,
     load,
     find: async (chainId, address) =>
       index === null ? [] : digestsAt(await loadIndex(index), listKey(chainId, address)),

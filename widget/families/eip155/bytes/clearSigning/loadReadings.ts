@@ -3,6 +3,7 @@ import type { TypedData } from '../typedData.ts'
 import { type ClearCall, type FindDescriptors, readClearCall, readClearTypedData } from './clearSigning.ts'
 import { type Descriptor, parseDescriptor } from './descriptor.ts'
 import { type DescriptorList, descriptorList, listKey } from './descriptorList.ts'
+import { describeProxy, type FindImplementations, findDescribed } from './proxies.ts'
 import type { ClearReading } from './reading.ts'
 
 type Call = { to: Hex | null; value: bigint; data: Hex }
@@ -14,8 +15,9 @@ const MAX_ROUNDS = 4
 export function loadCallReadings(
   calls: readonly Call[],
   { chainId, from }: Pick<ClearCall, 'chainId' | 'from'>,
+  findImplementations: FindImplementations,
 ): Promise<readonly (ClearReading | null)[]> {
-  return readWithList(descriptorList, (find) =>
+  return readWithList({ list: descriptorList, findImplementations }, (find) =>
     calls.map(({ to, value, data }) =>
       to === null ? null : readClearCall({ chainId, from, to, value, data }, find),
     ),
@@ -23,13 +25,21 @@ export function loadCallReadings(
 }
 
 /** The same of typed data. */
-export function loadTypedDataReading(typedData: TypedData, from: Hex): Promise<ClearReading | null> {
-  return readWithList(descriptorList, (find) => readClearTypedData(typedData, from, find))
+export function loadTypedDataReading(
+  typedData: TypedData,
+  from: Hex,
+  findImplementations: FindImplementations,
+): Promise<ClearReading | null> {
+  return readWithList({ list: descriptorList, findImplementations }, (find) =>
+    readClearTypedData(typedData, from, find),
+  )
 }
+
+type Sources = { list: DescriptorList; findImplementations: FindImplementations }
 
 /** Reads with the descriptors that the reading turns out to need: of the contracts that calls carry, too. */
 export async function readWithList<Reading>(
-  list: DescriptorList,
+  sources: Sources,
   read: (find: FindDescriptors) => Reading,
 ): Promise<Reading> {
   const known = new Map<string, readonly Descriptor[]>()
@@ -43,19 +53,26 @@ export async function readWithList<Reading>(
     })
     if (missing.size === 0 || round > MAX_ROUNDS) return reading
     await Promise.all(
-      [...missing].map(async ([key, place]) => known.set(key, await loadDescriptors(list, place))),
+      [...missing].map(async ([key, place]) => known.set(key, await loadDescriptors(sources, place))),
     )
   }
 }
 
 async function loadDescriptors(
-  list: DescriptorList,
+  { list, findImplementations }: Sources,
   [chainId, address]: readonly [number, Hex],
 ): Promise<readonly Descriptor[]> {
-  const digests = await list.find(chainId, address)
+  const described = await findDescribed(list, findImplementations, [chainId, address])
+  if (described === null) return []
+  const digests = await list.find(chainId, described)
   const texts = await Promise.all(digests.map(list.load))
   return texts.flatMap((text) => {
     const descriptor = text === null ? null : parseDescriptor(text)
-    return descriptor === null ? [] : [descriptor]
+    if (descriptor === null) return []
+    return [
+      described === address
+        ? descriptor
+        : describeProxy(descriptor, { chainId, address: described }, address),
+    ]
   })
 }

@@ -31,5 +31,7 @@ export type ClearReading = {
   /** The intent with values inserted; null if one of them is missing. */
   sentence: readonly (string | ClearValue)[] | null
   owner: string | null
+  /** True if the contract only says that it runs the code that the descriptor is for. */
+  isOfProxy: boolean
   fields: readonly ClearField[]
 }

@@ -27,12 +27,11 @@ export function DescribedField({ label, value, chain, names }: DescribedFieldPro
     case 'amount': {
       const { token, amount, chainId, message } = value
       const isHere = chain?.id === `eip155:${chainId}`
-      if (
-        !isHere ||
-        token === undefined ||
-        (message !== null && names.token(chainId, token ?? '0x') !== null)
-      )
-        return <TextFact label={label} text={writeValue(value, names)} token={token} />
+      const text = writeValue(value, names)
+      if (!isHere || token === undefined)
+        return <TextFact label={label} text={`${text} ${t('effect.unlisted')}`} token={token} />
+      if (message !== null && names.token(chainId, token ?? '0x') !== null)
+        return <TextFact label={label} text={text} token={token} />
       return <AmountFact label={label} term={{ token, tokenId: null, amount }} sign="" chain={chain} />
     }
     case 'date': {

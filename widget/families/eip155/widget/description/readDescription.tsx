@@ -15,6 +15,7 @@ import { readTypedData } from '../../bytes/typedData.ts'
 import { readTerms } from '../../bytes/typedTerms.ts'
 import type { Call } from '../requests/details.ts'
 import { Described } from './Described.tsx'
+import { findImplementations } from './findImplementations.ts'
 
 type Readings = readonly (ClearReading | null)[]
 type Of<Type extends ApproveDetails['type']> = Extract<ApproveDetails, { type: Type }>
@@ -37,7 +38,11 @@ export async function readDescription(request: ApproveRequest): Promise<RequestD
 async function ofCalls(request: ApproveRequest, calls: readonly Call[]): Promise<RequestDescription | null> {
   const chainId = chainNumber(request)
   const named = calls.map(({ to, valueWei, data }) => ({ to, value: valueWei, data }))
-  const readings = await loadCallReadings(named, { chainId, from: request.address as Hex })
+  const readings = await loadCallReadings(
+    named,
+    { chainId, from: request.address as Hex },
+    findImplementations,
+  )
   const decoded = decodeCalls(calls)
   const moves = (effect: EffectState | null) =>
     effect?.status === 'done' ? movesOfEffect(effect, decoded) : null
@@ -50,7 +55,7 @@ async function ofTypedData(
 ): Promise<RequestDescription | null> {
   const { types, domain, primaryType, message } = details
   const typedData = readTypedData(JSON.stringify({ types, domain, primaryType, message }))
-  const reading = await loadTypedDataReading(typedData, request.address as Hex)
+  const reading = await loadTypedDataReading(typedData, request.address as Hex, findImplementations)
   const moves = movesOfTerms(readTerms(details, decodeTypedData(details)))
   const contracts = [String(domain.verifyingContract) as Hex]
   return describeReadings(request, { readings: [reading], contracts, moves: () => moves })
