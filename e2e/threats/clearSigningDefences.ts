@@ -5,16 +5,18 @@ import type { OneEdit } from './keyWorkerDefences.ts'
 const FOLDER = 'widget/families/eip155/bytes/clearSigning'
 const CONTRADICTIONS = `${FOLDER}/contradictions.ts`
 
-const EDITS: readonly OneEdit[] = [
+const EDITS: readonly (OneEdit & { testFile: string })[] = [
   {
     tests: 'a descriptor that was changed on the way is refused',
+    testFile: `${FOLDER}/descriptorList.test.ts`,
     name: 'the digest of each descriptor',
     file: `${FOLDER}/descriptorList.ts`,
     find: 'integrity: integrityHash(digest),',
-    replace: "cache: digest === '' ? 'reload' : 'default',",
+    replace: "integrity: digest === '' ? integrityHash(digest) : '',",
   },
   {
     tests: 'says nothing of what leaves is caught',
+    testFile: `${FOLDER}/contradictions.test.ts`,
     name: 'the search for what leaves among the fields',
     file: CONTRADICTIONS,
     find: "return named === null ? 'unnamedAsset' : 'moreThanNamed'",
@@ -22,6 +24,7 @@ const EDITS: readonly OneEdit[] = [
   },
   {
     tests: 'shows the fee as the amount is caught',
+    testFile: `${FOLDER}/contradictions.test.ts`,
     name: 'the comparison of amounts',
     file: CONTRADICTIONS,
     find: 'named !== null && named >= move.amount',
@@ -29,13 +32,15 @@ const EDITS: readonly OneEdit[] = [
   },
   {
     tests: 'names another spender is caught',
+    testFile: `${FOLDER}/contradictions.test.ts`,
     name: 'the search for the spender among the fields',
     file: CONTRADICTIONS,
     find: 'if (isSpenderShown && isAmountShown) return null',
-    replace: 'if (isAmountShown) return null',
+    replace: 'if ((isSpenderShown || spender.length > 0) && isAmountShown) return null',
   },
   {
     tests: 'names another recipient is caught',
+    testFile: `${FOLDER}/contradictions.test.ts`,
     name: 'the comparison of recipients',
     file: CONTRADICTIONS,
     find: "return isPersonNamed ? 'otherRecipient' : null",
@@ -43,6 +48,7 @@ const EDITS: readonly OneEdit[] = [
   },
   {
     tests: 'hides the recipient is caught',
+    testFile: `${FOLDER}/contradictions.test.ts`,
     name: 'the look at hidden fields',
     file: `${FOLDER}/fields.ts`,
     find: "const isHidden = visible === 'never' ||",
@@ -50,20 +56,23 @@ const EDITS: readonly OneEdit[] = [
   },
   {
     tests: 'stands for an amount without a bound only',
+    testFile: `${FOLDER}/clearSigning.test.ts`,
     name: 'the bound below which no word stands for an amount',
     file: `${FOLDER}/formatValue.ts`,
     find: 'value >= threshold && value >= ENDLESS',
-    replace: 'value >= threshold && value >= 0n',
+    replace: 'value >= threshold && (value >= ENDLESS || value >= 0n)',
   },
   {
     tests: 'of another contract explains nothing',
+    testFile: `${FOLDER}/clearSigning.test.ts`,
     name: 'the address that a descriptor is for',
-    file: `${FOLDER}/clearSigning.ts`,
+    file: `${FOLDER}/isDeployed.ts`,
     find: 'each.chainId === chainId && isSameAddress(each.address, address)',
-    replace: 'each.chainId === chainId && each.address !== address.slice(0, 1)',
+    replace: 'each.chainId === chainId && (isSameAddress(each.address, address) || each.address.length > 0)',
   },
   {
     tests: 'is not shown, and takes a word to approve',
+    testFile: 'widget/families/eip155/secure/describe.test.ts',
     name: 'the silence of a description that leaves something out',
     file: 'widget/families/eip155/secure/describe.ts',
     find: 'if (warnings.length > 0) return { warnings, blocks: [] }',
@@ -71,16 +80,26 @@ const EDITS: readonly OneEdit[] = [
   },
   {
     tests: 'one that says something else is grave',
+    testFile: 'widget/src/features/approve/warnings.test.ts',
     name: 'the red warning in the modal',
     file: 'widget/src/features/approve/warnings.ts',
     find: 'if (warnings.length > 0) return [...names, ...warnings]',
     replace: 'if (warnings.length > 99) return [...names, ...warnings]',
   },
+  {
+    tests: 'stays the author’s word where the simulation confirms it',
+    testFile: 'widget/families/eip155/secure/describe.test.ts',
+    name: 'the doubt of contracts that say they are proxies',
+    file: `${FOLDER}/description.ts`,
+    find: ' && !read.some(isOfProxy)',
+    replace: ' && !read.some((each) => isOfProxy(each) && each.fields.length > 99)',
+  },
 ]
 
-export const CLEAR_SIGNING_DEFENCES: readonly Defence[] = EDITS.map(({ name, tests, ...edit }) => ({
+export const CLEAR_SIGNING_DEFENCES: readonly Defence[] = EDITS.map(({ name, tests, testFile, ...edit }) => ({
   name,
   tests,
+  testFile,
   edits: [edit],
   runner: 'unit',
 }))

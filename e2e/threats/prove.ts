@@ -69,12 +69,12 @@ function run(command: string, args: readonly string[]): boolean {
  * Returns the number of tests that failed by their own assertions. A failed build or stack proves nothing and is an
  * error.
  *
- * @param titles - Parts of the titles of the tests to run.
+ * @param defences - Those whose tests to run.
  */
-function failures(runner: Defence['runner'], titles: readonly string[]): number {
-  const pattern = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+function failures(runner: Defence['runner'], defences: readonly Defence[]): number {
+  const pattern = defences.map(({ tests }) => tests.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   if (runner !== 'browser') {
-    const files = titles.map(titleFiles)
+    const files = defences.map(({ tests, testFile }) => (testFile ? [testFile] : titleFiles(tests)))
     run('vitest', [
       'run',
       ...(files.every(({ length }) => length > 0) ? files.flat() : []),
@@ -129,10 +129,7 @@ function checkTypes({ edits }: Defence): void {
 
 /** @throws Error if a test already fails in the unedited copy, where it would prove any defence. */
 function checkIntact(runner: Defence['runner'], chosen: readonly Defence[]): void {
-  const failed = failures(
-    runner,
-    chosen.map(({ tests }) => tests),
-  )
+  const failed = failures(runner, chosen)
   if (failed > 0) throw new Error(`${failed} ${runner} tests fail with every defence in its place.`)
 }
 
@@ -140,7 +137,7 @@ function prove(defence: Defence): boolean {
   const undo = defence.edits.map(apply)
   try {
     checkTypes(defence)
-    const failed = failures(defence.runner, [defence.tests])
+    const failed = failures(defence.runner, [defence])
     console.log(
       `${failed > 0 ? 'proved' : 'NOT PROVED'}  ${defence.tests.trim()} — without ${defence.name}: ${failed} failed`,
     )
