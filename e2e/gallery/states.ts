@@ -4,7 +4,7 @@ import type { PresetName } from '@latch/protocol/theme/grammar.ts'
 /** The behaviour of a chain's RPC while a state is shown. */
 type Rpc = 'silent' | 'fails'
 
-export type GalleryState = { id: string; rpc?: Rpc; directory?: Rpc }
+export type GalleryState = { id: string; rpc?: Rpc; directory?: Rpc; isUnfolded?: boolean }
 
 /** Every view in every state; `page/setups.ts` sets each up. */
 export const STATES = [
@@ -358,6 +358,8 @@ export const STATES = [
   { id: 'approve-described-1inch' },
   { id: 'approve-described-permit2' },
   { id: 'approve-described-safe' },
+  { id: 'approve-described-wallet' },
+  { id: 'approve-digests', isUnfolded: true },
   { id: 'approve-wallet-effect' },
   { id: 'approve-wallet' },
   { id: 'approve-gone' },

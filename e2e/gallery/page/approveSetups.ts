@@ -467,6 +467,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
     effect: { status: 'fails', reason: 'REVERTED', message: 'Too little received', index: 0 },
   },
   ...describedSetups,
+  'approve-digests': { details: SWAP, effect: EFFECT },
   'approve-wallet-effect': { details: SWAP, effect: EFFECT, phase: 'inWallet' },
   'approve-wallet': { phase: 'inWallet' },
   'approve-gone': null,

@@ -5,7 +5,11 @@ import type { StateId } from '../states.ts'
 import { ADDRESS } from './fixtures.ts'
 
 type DescribedState = Extract<StateId, `approve-described-${string}`>
-type Shown = { details: ApproveRequest['details']; effect?: EffectState; tokens?: readonly Asset[] }
+type Shown = Pick<ApproveRequest, 'details'> & {
+  effect?: EffectState
+  tokens?: readonly Asset[]
+  phase?: ApproveRequest['phase']
+}
 
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
@@ -131,4 +135,10 @@ export const describedSetups: Readonly<Record<DescribedState, Shown>> = {
   },
   'approve-described-permit2': { details: PERMIT2, tokens: [USD_COIN] },
   'approve-described-safe': { details: SAFE },
+  'approve-described-wallet': {
+    details: transaction(ROUTER, SWAP),
+    effect: done(SWAPPED),
+    tokens: [WRAPPED, TETHER],
+    phase: 'inWallet',
+  },
 }
