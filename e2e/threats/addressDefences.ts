@@ -96,7 +96,7 @@ const CHANGE: readonly Defence[] = [
     },
     {
       file: `${IN_AUTH}/identities.ts`,
-      find: 'macText(pepper, `subject|email|$',
+      find: 'macText(lookupPepper, `subject|email|$',
       replace: 'digest(`$',
     },
   ),

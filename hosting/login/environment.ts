@@ -20,6 +20,8 @@ export type LoginEnvironment = {
   KEK_CURRENT: string
   /** 32 bytes, base64url: keys the hash that looks an address up without revealing it. */
   PEPPER: string
+  /** As `PEPPER`, of the operator whose users were imported: their addresses and accounts are found by its hashes. */
+  LOOKUP_PEPPER?: string
   /** Private JWK of this service, Ed25519, with a `kid`. */
   SIGNING_KEY: string
   MAIL_FROM: string

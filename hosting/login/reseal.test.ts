@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Keyring, sealText, unsealText } from './keyring.ts'
-import { reseal, sealedPlace } from './reseal.ts'
-import { SEALED_COLUMNS } from './sealedColumns.ts'
+import { reseal } from './reseal.ts'
+import { SEALED_COLUMNS, sealedPlace } from './sealedColumns.ts'
 import { setUpServices } from './testing/fixture.ts'
 
 const { services } = setUpServices()

@@ -1,6 +1,6 @@
 import { logTrouble } from '#http/log.ts'
 import { type Keyring, seal, unseal } from './keyring.ts'
-import { keyVersion, type SealedColumn } from './sealedColumns.ts'
+import { keyVersion, type SealedColumn, sealedPlace } from './sealedColumns.ts'
 
 /** Rows of one statement. */
 const ROWS = 500
@@ -8,11 +8,6 @@ const ROWS = 500
 const PAGES = 20
 
 type Found = { key: string; former: string }
-
-/** Returns the location of a sealed value, which is also part of its seal. */
-export function sealedPlace({ table, column }: Pick<SealedColumn, 'table' | 'column'>, key: string): string {
-  return `${table}|${key}|${column}`
-}
 
 /**
  * Reseals rows of an older key with the current one, so that the older secret can be removed. A row that was written

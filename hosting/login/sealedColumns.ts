@@ -25,3 +25,8 @@ export const SEALED_COLUMNS = {
 export function keyVersion(column: string): string {
   return `substr(${column}, 1, instr(${column}, '.') - 1)`
 }
+
+/** Returns the location of a sealed value, which is also part of its seal. */
+export function sealedPlace({ table, column }: Pick<SealedColumn, 'table' | 'column'>, key: string): string {
+  return `${table}|${key}|${column}`
+}

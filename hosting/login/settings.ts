@@ -12,6 +12,8 @@ export type Settings = {
   origins: Readonly<Record<Service | 'secure', string>>
   keyring: Keyring
   pepper: Uint8Array<ArrayBuffer>
+  /** Keys the hashes by which addresses and accounts are found; `pepper` unless users came from another operator. */
+  lookupPepper: Uint8Array<ArrayBuffer>
   signingKey: { kid: string; jwk: JsonWebKey }
   authKeys: JWTVerifyGetKey
   authKeySet: JSONWebKeySet
@@ -41,6 +43,7 @@ const EnvironmentSchema = z.object({
   AUTH_KEYS: jsonOr(z.object({ keys: z.array(PublicKeySchema).min(1) })),
   KEK_CURRENT: z.string().regex(/^K\d{1,4}$/),
   PEPPER: Bytes32Schema,
+  LOOKUP_PEPPER: Bytes32Schema.optional(),
   SIGNING_KEY: jsonOr(z.object({ ...PublicKeySchema.shape, d: z.string() })),
   DEV: z.string().optional(),
 })
@@ -63,6 +66,7 @@ export function readSettings(env: LoginEnvironment, service: Service): Settings 
     origins: { auth: data.AUTH_ORIGIN, vault: data.VAULT_ORIGIN, secure: data.SECURE_ORIGIN },
     keyring: readKeyring(env, data.KEK_CURRENT),
     pepper: data.PEPPER,
+    lookupPepper: data.LOOKUP_PEPPER ?? data.PEPPER,
     signingKey: { kid, jwk },
     authKeys: createLocalJWKSet(data.AUTH_KEYS),
     authKeySet: data.AUTH_KEYS,

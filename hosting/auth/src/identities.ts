@@ -1,7 +1,7 @@
 import { Refusal } from '#http/errors.ts'
 import { macText, randomText } from '#login/digests.ts'
 import { sealText, unsealText } from '#login/keyring.ts'
-import { sealedPlace } from '#login/reseal.ts'
+import { sealedPlace } from '#login/sealedColumns.ts'
 import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { WEBHOOK_KINDS } from './forwardEvents.ts'
@@ -10,8 +10,8 @@ import { WEBHOOK_KINDS } from './forwardEvents.ts'
 export const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
 
 /** Returns the lookup key of an address; vault has another one for it. @param email - Normalised. */
-export function emailSubject({ pepper }: Settings, email: string): Promise<string> {
-  return macText(pepper, `subject|email|${email}`)
+export function emailSubject({ lookupPepper }: Settings, email: string): Promise<string> {
+  return macText(lookupPepper, `subject|email|${email}`)
 }
 
 /** For an attempt, an identity, a change of one. */

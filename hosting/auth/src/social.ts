@@ -87,7 +87,7 @@ type Here = { env: AuthEnvironment; settings: Settings }
 async function identify({ env, settings }: Here, attempt: Attempt, social: Provider, proof: string) {
   const { id: attemptId, jkt } = attempt
   const account = await readAccount(social, proof, { attemptId, jkt, site: settings.origins.secure })
-  const subject = await macText(settings.pepper, `subject|${social.provider}|${account.id}`)
+  const subject = await macText(settings.lookupPepper, `subject|${social.provider}|${account.id}`)
   const email_sealed = await sealEmail(settings, subject, account.email ?? '')
   const uid = await findOrMakeUser(env, { subject, emailSealed: email_sealed, provider: social.provider })
   // A token that names this device's key is a second proof, which vault could not have made: no mail is needed. What was

@@ -17,7 +17,7 @@ test.each(secrets)('without its %s a service is not deployed', (name) => {
   )
 })
 
-test.each(['PEPPER', 'KEK_K1', 'KEK_K2'])(
+test.each(['PEPPER', 'KEK_K1', 'KEK_K2', 'LOOKUP_PEPPER'])(
   'a variable %s, which would replace the secret, stops everything',
   (name) => {
     expect(() => checkKeys('vault', { vars: [name], secrets, current: 'K1' })).toThrow(

@@ -9,7 +9,7 @@ import { bundle, environmentArguments, readConfig, requireVars, type Step, wrang
 
 /** Name of the first key that seals rows; later ones are made by `npm run rotate-keys`. */
 const FIRST_KEY = 'KEK_K1'
-const KEY_NAME = /^KEK_K\d{1,4}$/
+const KEY_NAME = /^(?:KEK_K\d{1,4}|LOOKUP_PEPPER)$/
 
 /** One of the two services that log people in. No deployment touches its keys. */
 export function loginService(service: LoginService): Step {
@@ -49,7 +49,7 @@ export function checkKeys(
       `hosting/wrangler.${service}.jsonc has ${shadowing.join(', ')} among its "vars", which would replace the secret of that name. Take it out.`,
     )
   const missing = names.filter((name) => !secrets.includes(name))
-  if (missing.includes(`KEK_${current}`) && secrets.some((name) => KEY_NAME.test(name)))
+  if (missing.includes(`KEK_${current}`) && secrets.some((name) => name.startsWith('KEK_')))
     throw new CliError(
       `KEK_CURRENT of ${service} is ${current}, and there is no secret KEK_${current}. \`npm run rotate-keys -- ${service}\` makes the next one.`,
     )

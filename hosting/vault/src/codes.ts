@@ -41,9 +41,9 @@ export async function startOtp(env: VaultEnvironment, input: unknown): Promise<O
   const parsed = StartSchema.safeParse(input)
   if (!parsed.success) return { ok: false, error: 'invalid' }
   const { attemptId, jkt, host, lang = 'en' } = parsed.data
-  const { pepper, keyring } = readSettings(env, 'vault')
+  const { pepper, lookupPepper, keyring } = readSettings(env, 'vault')
   const email = normaliseEmail(parsed.data.email)
-  const subject = await addressSubject({ pepper }, email)
+  const subject = await addressSubject({ lookupPepper }, email)
   const over = await countMail(env, subject, jkt)
   if (over) return { ok: false, ...over }
   const code = randomDigits(DIGITS)

@@ -157,7 +157,7 @@ export async function mailCode(
 ): Promise<void> {
   const { pepper, keyring } = settings
   const to = stepRecipient(step, emails)
-  const subject = await addressSubject({ pepper }, to)
+  const subject = await addressSubject(settings, to)
   await countCode(env, subject, jkt)
   const name = attemptOf(changeId, step)
   const code = randomDigits(DIGITS)

@@ -7,7 +7,7 @@ import { sealTo } from '#login/hpke.ts'
 import { type Authorised, fromUser, type Route } from '#login/http/route.ts'
 import { seal, unseal } from '#login/keyring.ts'
 import { countOrRefuse } from '#login/limits.ts'
-import { sealedPlace } from '#login/reseal.ts'
+import { sealedPlace } from '#login/sealedColumns.ts'
 import { type VaultEnvironment, vaultLimits } from './environment.ts'
 
 type Exchange = { wid: string; attemptId: string; hpke: string }

@@ -25,7 +25,7 @@ export async function proveAccount(
   { env, settings, jkt, attemptId }: Login,
   { provider, id, proof, redeemed }: Account,
 ): Promise<string> {
-  const subject = await macText(settings.pepper, `subject|${provider}|${id}`)
+  const subject = await macText(settings.lookupPepper, `subject|${provider}|${id}`)
   const proven = await env.ATTEMPTS.getByName(attemptId).prove({ jkt, subject, ...redeemed }, Date.now())
   if (!proven) throw new Refusal(401, 'used')
   const claims = { sub: subject, att: attemptId, cnf: { jkt }, proof: await digest(proof) }

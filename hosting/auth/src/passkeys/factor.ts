@@ -1,7 +1,7 @@
 import type { SealedFactor } from '@latch/protocol/login/auth.ts'
 import { sealTo } from '#login/hpke.ts'
 import { seal, unseal } from '#login/keyring.ts'
-import { sealedPlace } from '#login/reseal.ts'
+import { sealedPlace } from '#login/sealedColumns.ts'
 import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from '../environment.ts'
 
