@@ -2,8 +2,9 @@
 import { openService, readBackedUp, readWords, requireValue } from './backup/commandLine.ts'
 import { makeCopyKeys } from './backup/copy.ts'
 import { writeNewFile, writeNewFileOf } from './backup/files.ts'
-import { type Page, sealPages } from './backup/pages.ts'
-import { readPages } from './backup/rows.ts'
+import { sealPages } from './backup/pages.ts'
+import { countRows, describeCounts, readPages } from './backup/rows.ts'
+import { BACKED_UP } from './backup/tables.ts'
 import { databaseTarget } from './commandLine.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -38,15 +39,7 @@ await runCommand(async () => {
   const { database } = openService(service, databaseTarget(options))
   const counts: Record<string, number> = {}
   const header = { service, holds: 'rows', made: new Date().toISOString() } as const
-  await writeNewFileOf(file, sealPages(to, header, counted(readPages(database.run, service), counts)))
-  const held = Object.entries(counts).map(([table, count]) => `${count} of ${table}`)
-  console.log(`${file} holds ${held.join(', ') || 'no row'}.`)
+  const pages = countRows(readPages(database.run, BACKED_UP[service]), counts)
+  await writeNewFileOf(file, sealPages(to, header, pages))
+  console.log(`${file} holds ${describeCounts(counts)}.`)
 })
-
-/** Notes how many rows of each table went by. */
-async function* counted(pages: AsyncIterable<Page>, counts: Record<string, number>): AsyncGenerator<Page> {
-  for await (const page of pages) {
-    counts[page.table] = (counts[page.table] ?? 0) + page.rows.length
-    yield page
-  }
-}

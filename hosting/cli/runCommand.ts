@@ -6,7 +6,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
     await main()
   } catch (error) {
     if (!(error instanceof CliError)) throw error
-    console.error(error.message)
+    console.error(error.code === undefined ? error.message : `${error.message} (${error.code})`)
     process.exitCode = 1
   }
 }

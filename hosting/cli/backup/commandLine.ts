@@ -9,6 +9,8 @@ import { BACKED_UP_SERVICES, type Service } from './tables.ts'
 const OPTIONS = {
   to: { type: 'string' },
   key: { type: 'string' },
+  keys: { type: 'string', multiple: true },
+  digest: { type: 'string' },
   copy: { type: 'string' },
   finish: { type: 'boolean' },
   local: { type: 'boolean' },
@@ -22,7 +24,7 @@ export type Options = ReturnType<
   typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>
 >['values']
 
-/** Parses the arguments of `backup`, `restore` and `rotate-keys`. @throws {@link CliError} on an unknown option. */
+/** Parses the arguments of `backup`, `restore`, `rotate-keys`, `export` and `import`. @throws {@link CliError} on an unknown option. */
 export function readWords(): { words: readonly string[]; options: Options } {
   const { positionals, values } = readArguments(OPTIONS, process.argv.slice(2))
   return { words: positionals, options: values }

@@ -23,7 +23,8 @@ const HeaderSchema = z.object({
   /** 1: keys, as a whole; 2: rows, page by page (`pages.ts`). */
   version: z.union([z.literal(1), z.literal(2)]),
   service: z.enum(BACKED_UP_SERVICES),
-  holds: z.enum(['rows', 'keys']),
+  /** `users`: rows and keys that another operator imports (`../transfer`). */
+  holds: z.enum(['rows', 'keys', 'users']),
   /** ISO 8601. */
   made: z.string(),
 })
@@ -79,7 +80,8 @@ export function headerLine(header: CopyHeader, version: 1 | 2): Uint8Array<Array
 /** @throws {@link CliError} for a file of something else. */
 export function readHeader(line: Uint8Array): CopyHeader & { version: 1 | 2 } {
   const header = HeaderSchema.safeParse(parse(new TextDecoder().decode(line)))
-  if (!header.success) throw new CliError('That file is no copy of `npm run backup` or `npm run keys`.')
+  if (!header.success)
+    throw new CliError('That file is no copy of `npm run backup`, `keys` or `export`.', 'not_a_copy')
   const { format: _, ...rest } = header.data
   return rest
 }
@@ -90,7 +92,7 @@ type Sender = { enc: Uint8Array; seal(packed: Uint8Array, line: Uint8Array): Pro
 /** Returns a sender that seals to a public key. @throws {@link CliError} if it is not a public key. */
 export async function makeSender(publicKey: string): Promise<Sender> {
   const recipient = await suite.DeserializePublicKey(fromBase64Url(publicKey)).catch(() => {
-    throw new CliError('That is no public key of `npm run backup -- make-key`.')
+    throw new CliError('That is no public key of `npm run backup -- make-key`.', 'bad_public_key')
   })
   const { encapsulatedSecret, ctx } = await suite.SetupSender(recipient, { info: INFO })
   return { enc: encapsulatedSecret, seal: (packed, line) => ctx.Seal(packed, line) }
@@ -113,9 +115,20 @@ export function makeOpener(
     try {
       return await decompress(Uint8Array.from(await (await making).Open(sealed, line)))
     } catch {
-      throw new CliError('The copy does not open: it is sealed to another key, or was changed.')
+      throw new CliError(
+        'The copy does not open: it is sealed to another key, or was changed.',
+        'does_not_open',
+      )
     }
   }
+}
+
+/** Returns the public key that seals to a private one. @throws {@link CliError} if it is not a private key. */
+export async function publicKeyOf(privateKey: string): Promise<string> {
+  const { publicKey } = await readKeyPair(privateKey).catch(() => {
+    throw new CliError('That is no private key of `npm run backup -- make-key`.', 'bad_private_key')
+  })
+  return toBase64Url(await suite.SerializePublicKey(publicKey))
 }
 
 /** The pair of a private key: the key agreement takes the public half, too. */

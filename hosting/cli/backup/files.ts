@@ -90,6 +90,7 @@ export function requireHeader(
   if (header.service !== service || header.holds !== holds)
     throw new CliError(
       `${file} holds the ${header.holds} of ${header.service}, not the ${holds} of ${service}.`,
+      'other_content',
     )
 }
 

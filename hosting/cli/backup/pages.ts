@@ -85,10 +85,11 @@ async function* framedPages(
   const open = makeOpener(privateKey, await read(ENC_LENGTH), line)
   for (let count = 0; ; count += 1) {
     const length = await read(LENGTH_BYTES)
-    if (length.byteLength < LENGTH_BYTES) throw new CliError('The backup was cut off: its end is missing.')
+    if (length.byteLength < LENGTH_BYTES)
+      throw new CliError('The file was cut off: its end is missing.', 'cut_off')
     const frame = FrameSchema.parse(await open(await read(new DataView(length.buffer).getUint32(0))))
     if ('table' in frame) yield frame
     else if (frame.pages === count) return
-    else throw new CliError('The backup was changed: it has other pages than it says.')
+    else throw new CliError('The file was changed: it has other pages than it says.', 'cut_off')
   }
 }

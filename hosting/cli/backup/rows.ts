@@ -1,7 +1,7 @@
 import { CliError } from '../cliError.ts'
 import { literal } from '../sql.ts'
 import type { Page, Row } from './pages.ts'
-import { BACKED_UP, type Service } from './tables.ts'
+import { BACKED_UP, type BackedUp, type Service } from './tables.ts'
 
 /** Runs statements in order, all in one call, and resolves to the rows of each. */
 type Run = (statements: readonly string[]) => Promise<Row[][]>
@@ -16,8 +16,8 @@ const ROWS_INSERTED = 50
  * Rows that refer to another row are read before that row: one whose target was deleted meanwhile is not restored, and
  * does not make a restore fail.
  */
-export async function* readPages(run: Run, service: Service): AsyncGenerator<Page> {
-  for (const { table, key, where = '1' } of BACKED_UP[service].toReversed()) {
+export async function* readPages(run: Run, tables: readonly BackedUp[]): AsyncGenerator<Page> {
+  for (const { table, key, where = '1' } of tables.toReversed()) {
     let after = ''
     for (;;) {
       const select = `SELECT * FROM ${table} WHERE ${where}${after} ORDER BY ${key.join(', ')}`
@@ -30,15 +30,38 @@ export async function* readPages(run: Run, service: Service): AsyncGenerator<Pag
   }
 }
 
-/** @throws {@link CliError} if the database has any users: data is never overwritten. */
-export async function requireEmpty(run: Run, service: Service): Promise<void> {
+/** Returns the tables that have rows; those that migrations fill are left out. */
+export async function findFilled(run: Run, service: Service): Promise<readonly string[]> {
   const tables = BACKED_UP[service].filter(({ isShipped }) => !isShipped).map(({ table }) => table)
   const found = await run(tables.map((table) => `SELECT 1 AS one FROM ${table} LIMIT 1`))
-  const filled = tables.filter((_, index) => (found[index]?.length ?? 0) > 0)
+  return tables.filter((_, index) => (found[index]?.length ?? 0) > 0)
+}
+
+/** @throws {@link CliError} if the database has any users: data is never overwritten. */
+export async function requireEmpty(run: Run, service: Service): Promise<void> {
+  const filled = await findFilled(run, service)
   if (filled.length > 0)
     throw new CliError(
       `The database of ${service} has rows in ${filled.join(', ')}. A backup is restored into an empty one only: create another, put its id into hosting/wrangler.${service}.jsonc, and apply the migrations.`,
+      'not_empty',
     )
+}
+
+/** Passes pages on, and counts the rows of each table. */
+export async function* countRows(
+  pages: AsyncIterable<Page>,
+  counts: Record<string, number>,
+): AsyncGenerator<Page> {
+  for await (const page of pages) {
+    counts[page.table] = (counts[page.table] ?? 0) + page.rows.length
+    yield page
+  }
+}
+
+/** Returns the counts of {@link countRows} as words. */
+export function describeCounts(counts: Readonly<Record<string, number>>): string {
+  const held = Object.entries(counts).map(([table, count]) => `${count} of ${table}`)
+  return held.join(', ') || 'no row'
 }
 
 /**

@@ -2,7 +2,7 @@
 export const BACKED_UP_SERVICES = ['auth', 'vault', 'widget'] as const
 export type Service = (typeof BACKED_UP_SERVICES)[number]
 
-type BackedUp = {
+export type BackedUp = {
   table: string
   /** Columns of the primary key, used to read it page by page. */
   key: readonly string[]
@@ -12,6 +12,8 @@ type BackedUp = {
   references?: Readonly<Record<string, string>>
   /** True if migrations also fill it: a backup's rows replace those. */
   isShipped?: true
+  /** True for a log, which stays with the operator who wrote it when users move to another. */
+  isLog?: true
 }
 
 /**
@@ -41,14 +43,14 @@ export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
     { table: 'email_change', key: ['id'], references: { uid: 'user' } },
     { table: 'consent', key: ['uid', 'origin'], references: { uid: 'user' } },
     { table: 'permission', key: ['uid', 'salt'], references: { uid: 'user' } },
-    { table: 'event', key: ['id'] },
+    { table: 'event', key: ['id'], isLog: true },
   ],
   vault: [
     { table: 'subject', key: ['subject'] },
     { table: 'factor', key: ['wid'] },
     { table: 'email_change', key: ['id'] },
     { table: 'known_device', key: ['subject', 'jkt'] },
-    { table: 'release', key: ['id'] },
+    { table: 'release', key: ['id'], isLog: true },
   ],
   widget: [
     { table: 'chains', key: ['id'], isShipped: true },
@@ -70,4 +72,9 @@ export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
     { table: 'sponsored', key: ['project', 'chain', 'day', 'account'] },
     { table: 'event_counts', key: ['project', 'day', 'event', 'dimension'] },
   ],
+}
+
+/** Returns the tables that another operator gets: all of a backup but the logs. */
+export function transferredTables(service: Service): readonly BackedUp[] {
+  return BACKED_UP[service].filter(({ isLog }: BackedUp) => !isLog)
 }

@@ -61,12 +61,16 @@ export async function makeRemoteKeys(target: KeyTarget, keepCopy?: KeepCopy): Pr
   return published
 }
 
-/** Gives a fresh Worker the keys of a copy. @throws {@link CliError} where it has any. */
+/** Gives a Worker the keys of a copy; there may be several copies. @throws {@link CliError} where it has one of them. */
 export async function restoreKeys(
   target: KeyTarget,
   secrets: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await requireNoKeys(target)
+  const existing = await target.secrets.list()
+  refuseExisting(
+    target,
+    existing.filter((name) => Object.hasOwn(secrets, name)),
+  )
   await target.secrets.write(secrets)
 }
 
@@ -75,6 +79,10 @@ async function requireNoKeys(target: KeyTarget): Promise<void> {
   const existing = (await target.secrets.list()).filter(
     (name) => /^KEK_K/.test(name) || SECRETS[service].some((secret) => secret.name === name),
   )
+  refuseExisting(target, existing)
+}
+
+function refuseExisting({ service }: KeyTarget, existing: readonly string[]): void {
   if (existing.length > 0)
     throw new CliError(
       `${service} has ${existing.join(', ')} already. They are not replaced: whatever they sealed could never be opened again, and every wallet with it.`,

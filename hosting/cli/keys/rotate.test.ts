@@ -78,10 +78,13 @@ test('rows are counted by key over all sealed columns', async () => {
   expect(await countByKey(database({ K1: 2, K2: 1 }, { K2: 4 }), 'auth')).toEqual({ K1: 2, K2: 5 })
 })
 
-test('a fresh Worker takes the keys of a copy, and one that has a key does not', async () => {
+test('a Worker takes the keys of each copy, and none that it has already', async () => {
   const { secrets, target } = worker([])
   await restoreKeys(target, { KEK_K2: 'two', PEPPER: 'p', SIGNING_KEY: 's' })
   expect(secrets.get('KEK_K2')).toBe('two')
-  await expect(restoreKeys(target, { PEPPER: 'other' })).rejects.toThrow('auth has KEK_K2')
+  await restoreKeys(target, { KEK_K3: 'three' })
+  expect(secrets.get('KEK_K3')).toBe('three')
+  await expect(restoreKeys(target, { PEPPER: 'other', KEK_K4: 'four' })).rejects.toThrow('auth has PEPPER')
+  expect(secrets.has('KEK_K4')).toBe(false)
   expect(secrets.get('PEPPER')).toBe('p')
 })

@@ -44,7 +44,8 @@ async function backUp(db: D1Database, service: Service): Promise<{ file: Uint8Ar
   const { publicKey, privateKey } = await makeCopyKeys()
   const header = { service, holds: 'rows', made: '2026-11-23T00:00:00Z' } as const
   const parts: Uint8Array[] = []
-  for await (const part of sealPages(publicKey, header, readPages(runOn(db), service))) parts.push(part)
+  for await (const part of sealPages(publicKey, header, readPages(runOn(db), BACKED_UP[service])))
+    parts.push(part)
   const file = Uint8Array.from(parts.flatMap((part) => [...part]))
   return { file, key: privateKey }
 }
