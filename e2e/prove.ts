@@ -2,7 +2,7 @@
  * `npm run prove`: the long proofs, which `npm test` leaves out.
  *
  *     npm run prove all of them, some hours
- *     npm run prove -- threats drill some of: properties threats release reproducible browser drill webkit clients
+ *     npm run prove -- threats drill some of: properties threats release reproducible browser drill move exit webkit clients
  *     npm run prove -- --changed those that read a file of the newest landing
  *     npm run prove -- --changed --minutes 3 starts none after that time, and names the remaining ones
  */
@@ -38,10 +38,11 @@ function propertyTests(): string[] {
   }).filter((file) => readFileSync(join(root, file), 'utf8').includes('fast-check'))
 }
 
+const LOGIN = /^hosting\/(login|auth|vault|http|cli)\//
 const PRODUCT = /^(sdk|widget|hosting)\/(?!.*\.md$)/
 const threats = ['node', 'e2e/threats/prove.ts', ...(values.changed ? ['--since', landingBase()] : [])]
 
-/** The drill comes last, because it takes minutes. Some need software that a machine may lack. */
+/** The drills come last, because they take minutes. Some need software that a machine may lack. */
 const PROOFS: readonly Proof[] = [
   {
     name: 'properties',
@@ -67,7 +68,9 @@ const PROOFS: readonly Proof[] = [
     command: ['playwright', 'test', '--grep=@prove', '--pass-with-no-tests'],
     env: { PROVE: '1', WEBKIT: '' },
   },
-  { name: 'drill', reads: /^hosting\/(login|auth|vault|http)\//, command: ['node', 'e2e/drill/run.ts'] },
+  { name: 'drill', reads: LOGIN, command: ['node', 'e2e/drill/run.ts'] },
+  { name: 'move', reads: LOGIN, command: ['node', 'e2e/drill/run.ts', 'move'] },
+  { name: 'exit', reads: LOGIN, command: ['node', 'e2e/drill/run.ts', 'exit'] },
   { name: 'webkit', reads: /^(sdk|widget)\//, command: ['node', 'e2e/webkit/run.ts'] },
   { name: 'clients', reads: /^(sdk|e2e\/clients)\//, command: ['node', 'e2e/clients/run.ts'] },
 ]

@@ -1,117 +1,35 @@
 /**
- * `npm run drill`: both login services under load, in workerd with databases on disk. Many users sign up at once; some
- * have their accounts deleted while others log in, some of those cancel, and 72 hours later the due deletions
- * run while others log in. Then both databases are backed up and restored into empty ones, by the operator's commands.
- * Exit code 1 if an account is lost, or one remains that should be deleted.
+ * `npm run drill`: the login services with many users, on this machine. Exit code 1 if one of them lost something.
  *
- *     npm run drill 1,000 users, 25 at once
- *     npm run drill -- --people 200 --at-once 100
+ *     npm run drill under load, with deletions and a restore: 1,000 users, 25 at once
+ *     npm run drill -- move to another operator, by its export and import
+ *     npm run drill -- exit all Workers stopped for good, each user elsewhere by words or recovery file
+ *     npm run drill -- exit --people 200 --at-once 100
  */
-import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { reserveBase } from '@latch/hosting/dev/stack/ports.ts'
-import { type Browser, logInByCode, openBrowser } from '../login/browser.ts'
-import { type LoginWorld, startLoginWorld } from '../login/world.ts'
-import { crowd, type Outcome, printOutcome } from './crowd.ts'
+import type { DrillInput } from './drill.ts'
+import { drillExit } from './exit.ts'
+import { drillLoad } from './load.ts'
+import { drillMove } from './move.ts'
+import { createTally } from './tally.ts'
 
-const { values } = parseArgs({
+const DRILLS: Readonly<Record<string, (input: DrillInput) => Promise<void>>> = {
+  load: drillLoad,
+  move: drillMove,
+  exit: drillExit,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: { people: { type: 'string', default: '1000' }, 'at-once': { type: 'string', default: '25' } },
 })
-const [PEOPLE, AT_ONCE] = [Number(values.people), Number(values['at-once'])]
-const HOURS = 72
-/** Accounts that one run of the cron deletes. */
-const A_RUN = 50
-
-type Person = { email: string; browser: Browser; account: string }
-
-const outcomes: Outcome[] = []
-async function all(what: string, people: readonly Person[], part: (person: Person) => Promise<unknown>) {
-  const outcome = await crowd(people, AT_ONCE, part)
-  outcomes.push(outcome)
-  printOutcome(what, outcome)
-}
-
-async function logIn(world: LoginWorld, { email, browser, account }: Person): Promise<void> {
-  await browser.keys.call('signOut', {})
-  const user = await logInByCode(world, browser.keys, email)
-  if (user.accounts.eip155 !== account) throw new Error(`${email} has another account now`)
-}
-
-async function deleteAccount(world: LoginWorld, { email, browser }: Person): Promise<void> {
-  await logInByCode(world, browser.account, email)
-  await browser.account.call('deleteAccount', {})
-}
-
-/** Moves the deletion requests into the past. */
-function passTime(world: LoginWorld): Promise<void> {
-  const ago = HOURS * 3_600_000 + 1000
-  return world.betweenRuns(async (run) => {
-    await run.auth([`UPDATE user SET delete_at = delete_at - ${ago} WHERE delete_at IS NOT NULL`])
-    await run.vault([`UPDATE factor SET destroy_from = destroy_from - ${ago} WHERE destroy_from IS NOT NULL`])
-  })
-}
-
-async function expectLeft(world: LoginWorld, people: number): Promise<void> {
-  const counts = await world.betweenRuns(async (run) => {
-    const [users, wallets] = await run.auth([
-      'SELECT count(*) AS n FROM user',
-      'SELECT count(*) AS n FROM wallet',
-    ])
-    const [factors] = await run.vault(['SELECT count(*) AS n FROM factor WHERE confirmed IS NOT NULL'])
-    return [users, wallets, factors].map((rows) => Number(rows?.[0]?.n))
-  })
-  console.log(`left: ${counts[0]} users, ${counts[1]} wallets at auth, ${counts[2]} at vault`)
-  if (counts.some((count) => count !== people)) throw new Error(`There should be ${people} of each`)
-}
-
-async function drill(world: LoginWorld): Promise<void> {
-  const people = await Promise.all(
-    Array.from({ length: PEOPLE }, async (): Promise<Person> => {
-      const browser = await openBrowser(world)
-      return { email: `visitor-${randomUUID()}@mail.example`, browser, account: '' }
-    }),
-  )
-  await all('sign up', people, async (person) => {
-    person.account = (await logInByCode(world, person.browser.keys, person.email)).accounts.eip155
-  })
-  // Whoever has no account yet would be taken for one that has lost it.
-  const outside = people.filter(({ account }) => account === '').length
-  if (outside > 0)
-    throw new Error(`${outside} could not sign up: the machine is too slow for ${AT_ONCE} at once`)
-  const deleting = people.filter((_, index) => index % 10 === 0)
-  const staying = people.filter((_, index) => index % 10 !== 0)
-  const others = staying.slice(0, deleting.length * 2)
-  await all('delete, and log in meanwhile', [...deleting, ...others], (person) =>
-    deleting.includes(person) ? deleteAccount(world, person) : logIn(world, person),
-  )
-  const back = deleting.filter((_, index) => index % 2 === 0)
-  await all('think better of it', back, (person) => logIn(world, person))
-  await passTime(world)
-  const gone = deleting.filter((person) => !back.includes(person))
-  const clock = (async () => {
-    for (let deleted = 0; deleted < gone.length; deleted += A_RUN) await world.sweep()
-  })()
-  await all('log in while the others go', [...back, ...others], (person) => logIn(world, person))
-  await clock
-  await expectLeft(world, PEOPLE - gone.length)
-  await world.moveToRestored()
-  await all('log in after a restore', [...back, ...others], (person) => logIn(world, person))
-  await expectLeft(world, PEOPLE - gone.length)
-  await all('come anew after it', gone, async ({ email, browser, account }) => {
-    const user = await logInByCode(world, browser.keys, email)
-    if (user.accounts.eip155 === account) throw new Error(`${email} is still there`)
-  })
-}
+const [name = 'load'] = positionals
+const drill = DRILLS[name]
+if (drill === undefined)
+  throw new Error(`There is no drill '${name}', only ${Object.keys(DRILLS).join(', ')}.`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-const { base } = await reserveBase()
-const world = await startLoginWorld('.latch/drill', base)
-try {
-  await drill(world)
-} finally {
-  await world.stop()
-}
-const lost = outcomes.reduce((sum, { failures }) => sum + failures.length, 0)
-const done = outcomes.reduce((sum, outcome) => sum + outcome.done, 0)
-console.log(`${done} of ${done + lost} done, ${world.mails.count()} mails`)
-if (lost > 0) process.exitCode = 1
+const tally = createTally(Number(values['at-once']))
+await drill({ people: Number(values.people), tally, base: async () => (await reserveBase()).base })
+if (!tally.finish()) process.exitCode = 1

@@ -27,9 +27,11 @@ export type LoginWorld = {
   vault: string
   secure: string
   mails: Mails
-  /** Runs a deployment's cron. */
+  /** Folder of the databases and keys, as the operator's commands know it by `--persist-to`. */
+  readonly state: string
+  /** Runs the cron of both services. */
   sweep(): Promise<void>
-  /** Stops the services, runs statements in their databases, and starts them again. */
+  /** Stops the services, runs statements in their databases, and starts them again with the keys that they have then. */
   betweenRuns<Result>(
     task: (run: Record<Name, ReturnType<typeof openDatabase>['run']>) => Promise<Result>,
   ): Promise<Result>
@@ -66,7 +68,12 @@ export async function startLoginWorld(folder: string, base: number): Promise<Log
   await start()
   return {
     ...{ auth, vault, secure, mails },
-    sweep: () => sweep(layout.auth),
+    get state() {
+      return home.state
+    },
+    async sweep() {
+      for (const name of LOGIN_SERVICES) await sweep(layout[name])
+    },
     async betweenRuns(task) {
       await stopServices()
       try {
@@ -93,17 +100,17 @@ async function restoreElsewhere(state: string): Promise<string> {
   cpSync(join(state, 'keys'), join(fresh, 'keys'), { recursive: true })
   await addProject(fresh)
   const key = join(fresh, 'backup.key')
-  const to = (await runTool('backup', 'make-key', key)).trim()
+  const to = (await runCommand('backup', 'make-key', key)).trim()
   for (const name of ['auth', 'vault'] as const) {
     const copy = join(fresh, `${name}.copy`)
-    await runTool('backup', name, copy, '--to', to, '--persist-to', state)
-    await runTool('restore', name, copy, '--key', key, '--persist-to', fresh)
+    await runCommand('backup', name, copy, '--to', to, '--persist-to', state)
+    await runCommand('restore', name, copy, '--key', key, '--persist-to', fresh)
   }
   return fresh
 }
 
 /** Runs an operator's command. @returns its output. @throws Error with its refusal. */
-async function runTool(name: string, ...words: string[]): Promise<string> {
+export async function runCommand(name: string, ...words: string[]): Promise<string> {
   const command = [join(ROOT, `hosting/cli/${name}.ts`), ...words]
   return (
     await promisify(execFile)(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...QUIET } })
