@@ -44,6 +44,7 @@ export const REGISTRIES: Readonly<Record<string, readonly string[]>> = {
     'widget/protocol/login/accounts.ts',
     'widget/protocol/login/keys.ts',
     'widget/protocol/secure/families.ts',
+    'widget/secure/offline/families.ts',
     'widget/secure/src/approval/families.ts',
     'widget/secure/src/approval/readers.ts',
     'widget/secure/src/worker/sign.ts',

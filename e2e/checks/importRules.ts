@@ -85,6 +85,8 @@ const KEY_WORKER_PACKAGES = [
   '@noble/curves/ed25519.js',
   '@noble/curves/secp256k1.js',
   '@noble/ed25519',
+  // scrypt, for recovery files.
+  '@noble/hashes/scrypt.js',
   '@noble/secp256k1',
   '@scure/bip32',
   '@scure/bip39',
@@ -148,11 +150,21 @@ const DOORS: Readonly<Record<string, Door>> = {
   },
   // Draws its own approval, and explains in texts of the catalogues why it ended something.
   widget: { may: FAMILY_IN_WIDGET, openedBy: /^(widget\/(src|build)\/|@latch\/families\/widget\.ts)/ },
-  secure: { may: SECURE, packages: SECURE_PACKAGES, openedBy: /^widget\/secure\/src\/(?!worker\/)/ },
+  secure: {
+    may: SECURE,
+    packages: SECURE_PACKAGES,
+    openedBy: /^(widget\/secure\/src\/(?!worker\/)|@latch\/families\/\w+\/offline\/)/,
+  },
   keys: {
     may: ['@latch/protocol/', 'widget/secure/src/worker/'],
     packages: KEY_WORKER_PACKAGES,
-    openedBy: /^widget\/secure\/src\/worker\//,
+    openedBy: /^(widget\/secure\/src\/worker\/|@latch\/families\/\w+\/offline\/)/,
+  },
+  // Transfers in the offline page, which holds the keys itself and talks to a node of the user's choice.
+  offline: {
+    may: [...SECURE, 'widget/secure/offline/'],
+    packages: SECURE_PACKAGES,
+    openedBy: /^widget\/secure\/offline\//,
   },
   // Addresses for the tests that cover all families, and random requests, encoded by EVM's own library.
   fixture: {
@@ -282,6 +294,7 @@ export const RULES: readonly Rule[] = [
     packages: KEY_WORKER_PACKAGES,
   },
   { from: 'widget/secure/src/', may: SECURE, packages: SECURE_PACKAGES },
+  { from: 'widget/secure/offline/', may: SECURE, packages: SECURE_PACKAGES },
   { from: '@latch/channel/', may: ['@latch/protocol/'], packages: ['penpal', 'zod/mini', 'vitest'] },
   { from: 'widget/src/boot/', may: ['@latch/protocol/'], packages: ['penpal', 'vitest'] },
   {
@@ -402,6 +415,7 @@ export const BROWSER = [
   '@latch/channel/',
   '@latch/families/',
   'widget/secure/src/',
+  'widget/secure/offline/',
 ]
 
 /** A chain family's folder by its path: no family imports another's, and code that two of them need is a module next to them. */

@@ -3,7 +3,7 @@ import { revokedQuery, unsignedContext } from '@latch/families/eip155/bytes/gran
 import type { Permission } from '@latch/families/eip155/bytes/permission.ts'
 import { revocationCall } from '@latch/families/eip155/bytes/revocation.ts'
 import { smartAccountOf } from '@latch/families/eip155/bytes/smartAccount.ts'
-import { HYBRID_1 } from '@latch/families/eip155/worker/accounts/code.ts'
+import { HYBRID_1 } from '@latch/families/eip155/bytes/hybridAccount.ts'
 import { localAccount } from '@latch/hosting/dev/wallet/chains.ts'
 import { hasAnvil } from '@latch/hosting/widget/anvil.setup.ts'
 import { deriveKeys } from '@latch/secure/src/worker/derive.ts'

@@ -173,6 +173,33 @@ test('the recovery phrase is that of the very accounts; its owner is told, and s
   expect((await security.page.call('account', {})).exported).toBe(Date.now() - 31_000)
 })
 
+const SEALING = { password: 'pond yellow 7 staircase', origin: SECURE, networks: ['eip155:8453'] }
+
+// scrypt with 128 MiB takes workerd some seconds.
+test('a recovery file leaves the worker sealed, and is noted and mailed like the phrase', async () => {
+  const owner = await signUp()
+  const { page } = await openExport(owner)
+  const { file } = await page.call('sealFile', SEALING)
+  expect(file).not.toContain(owner.user.accounts.eip155)
+  expect(owner.mailbox.last(owner.email)?.subject).toBe('A recovery file of your wallet is being saved')
+  const security = await lookAfter(owner)
+  const account = await security.page.call('account', {})
+  expect(account).toMatchObject({ exported: null, fileSaved: Date.now() - 31_000 })
+}, 60_000)
+
+test('no recovery file is made without a fresh code, nor without a mail to the owner', async () => {
+  const owner = await signUp()
+  const { page } = await openExport(owner)
+  owner.mailbox.setDown(true)
+  vi.spyOn(console, 'error').mockReturnValue()
+  expect(await readFailure(page.call('sealFile', SEALING))).toEqual(reason('LOGIN_UNAVAILABLE'))
+  owner.mailbox.setDown(false)
+  clock.pass(301)
+  expect(await readFailure(page.call('sealFile', SEALING))).toEqual(reason('CODE_EXPIRED'))
+  const security = await lookAfter(owner)
+  expect((await security.page.call('account', {})).fileSaved).toBeNull()
+})
+
 test('an export is in the audit before the phrase is told, with who and where, and without the address', async () => {
   const owner = await signUp()
   const { page } = await openExport(owner)

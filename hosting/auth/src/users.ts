@@ -28,9 +28,9 @@ async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, 
   const uid = access.sub
   const [{ email, provider }, row, consents] = await Promise.all([
     identityOf(env, settings, uid),
-    env.DB.prepare('SELECT evm, sol, exported FROM wallet WHERE uid = ?')
+    env.DB.prepare('SELECT evm, sol, exported, file_saved FROM wallet WHERE uid = ?')
       .bind(uid)
-      .first<{ evm: string; sol: string; exported: number | null }>(),
+      .first<{ evm: string; sol: string; exported: number | null; file_saved: number | null }>(),
     // The windows and pages of the secure origin belong to no site.
     env.DB.prepare(
       `SELECT origin FROM consent WHERE uid = ? AND origin <> ? ORDER BY last DESC LIMIT ${MAX_SITES}`,
@@ -40,6 +40,6 @@ async function serveUser({ env, settings, access }: Authorised<AuthEnvironment, 
   ])
   const origins = consents.results.map(({ origin }) => origin)
   const accounts = row && slotAccounts(row)
-  const exported = row?.exported ?? null
-  return jsonResponse({ uid, email, provider, accounts, consents: origins, exported } satisfies LoginUser)
+  const saved = { exported: row?.exported ?? null, fileSaved: row?.file_saved ?? null }
+  return jsonResponse({ uid, email, provider, accounts, consents: origins, ...saved } satisfies LoginUser)
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { ENFORCERS } from '@latch/families/eip155/bytes/delegation.ts'
 import { DELEGATION_MANAGER } from '@latch/families/eip155/bytes/foreignOrders.ts'
-import { HYBRID_1 } from '@latch/families/eip155/worker/accounts/code.ts'
+import { HYBRID_1 } from '@latch/families/eip155/bytes/hybridAccount.ts'
 import * as gator from '@metamask/delegation-abis'
 import * as bytecode from '@metamask/delegation-abis/bytecode'
 import {

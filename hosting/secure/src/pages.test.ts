@@ -1,4 +1,4 @@
-import { HYBRID_1 } from '@latch/families/eip155/worker/accounts/code.ts'
+import { HYBRID_1 } from '@latch/families/eip155/bytes/hybridAccount.ts'
 import { SecureSettingsSchema } from '@latch/protocol/secure/pageSettings.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { callSecure } from '#testing/callSecure.ts'

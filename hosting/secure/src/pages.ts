@@ -59,8 +59,17 @@ export function serveSecurity(routeRequest: SecureContext): Promise<Response> {
 }
 
 /** `GET /assets/*`: the hashed files of this build. Same origin only. */
-export function serveAsset(routeRequest: SecureContext): Promise<Response> {
-  return serveFile(routeRequest, 'public, max-age=31536000, immutable')
+export async function serveAsset(routeRequest: SecureContext): Promise<Response> {
+  const response = await serveFile(routeRequest, 'public, max-age=31536000, immutable')
+  if (routeRequest.url.pathname.endsWith('.html'))
+    for (const [name, value] of Object.entries(DOWNLOAD)) response.headers.set(name, value)
+  return response
+}
+
+/** Headers of the offline page: saved, and never run on this origin, whose storage holds devices' keys. */
+const DOWNLOAD = {
+  'Content-Disposition': 'attachment; filename="latch-recovery.html"',
+  'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 }
 
 /** `GET /licenses.txt`: licenses of third-party code in those files. */

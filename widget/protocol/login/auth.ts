@@ -149,12 +149,18 @@ export const SessionCheckSchema = z.object({})
 
 /**
  * `POST /v1/export`, access of a login by a mailed code, at most five minutes old → 204. Called before the recovery phrase
- * is shown: the user is mailed about it, and the account permanently records that its keys may exist elsewhere.
+ * is shown or a recovery file is made: the user is mailed about it, and the account permanently records that its keys may
+ * exist elsewhere.
  *
  * 403 `fresh_login`; 404 `not_found`: there is no wallet; 503 `unavailable`: the user could not be notified, so nothing is
- * shown.
+ * shown or made.
  */
-export const ExportSchema = z.object({})
+export const ExportSchema = z.object({
+  /** Omitted by pages of releases without recovery files. */
+  kind: z.optional(z.enum(['phrase', 'file'])),
+})
+/** An export as its page requests it. */
+export type ExportRequest = { kind: 'phrase' | 'file' }
 
 /**
  * `POST /v1/device/ask`: a new device requests a session approved by a logged-in one, without a mail. It gets it from

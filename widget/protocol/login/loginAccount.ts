@@ -15,6 +15,8 @@ export const UserSchema = z.object({
   consents: z.array(OriginSchema),
   /** Time when the recovery phrase was last shown, so the keys may exist elsewhere. Null: never. */
   exported: z.nullable(TimeSchema),
+  /** Time when a recovery file was last saved. Null: never. Omitted by services of releases without recovery files. */
+  fileSaved: z.optional(z.nullable(TimeSchema)),
 })
 export type LoginUser = z.infer<typeof UserSchema>
 

@@ -1,4 +1,5 @@
 /** `npm run build -w @latch/secure`: a page of HTML each, and `dist/assets/`, each file named by its content. */
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,9 +8,10 @@ import { readClearSigning } from '@latch/widget/build/clearSigning.ts'
 import { noticesOf } from '@latch/widget/build/licenses.ts'
 import type { Asset } from './asset.ts'
 import { bundle, type Entry } from './bundle.ts'
+import { offlinePage } from './offlineHtml.ts'
 import { type PageName, pageHtml } from './pageHtml.ts'
 import { requireChosenInPage, requireChosenInWorker, requireNoExport } from './requireChosen.ts'
-import { textFiles } from './textFiles.ts'
+import { offlineTexts, textFiles } from './textFiles.ts'
 
 /**
  * Maximum gzip bytes of everything that a user who signs in by email loads: the frame's page, its scripts and its key
@@ -27,8 +29,10 @@ const SOCIAL_BUDGET = 29_700
 const PASSKEY_BUDGET = 60_000
 /** Maximum gzip bytes of the Security page, with the logos of the login providers. */
 const SECURITY_BUDGET = 80_700
-/** Maximum gzip bytes of the page that shows the recovery phrase and checks a copy of it. */
-const EXPORT_BUDGET = 67_000
+/** Maximum gzip bytes of the page that shows the recovery phrase and makes recovery files, with scrypt for these. */
+const EXPORT_BUDGET = 80_000
+/** Maximum gzip bytes of the offline page, with its texts in all languages. */
+const OFFLINE_BUDGET = 150_000
 
 const dist = join(import.meta.dirname, '../dist')
 rmSync(dist, { recursive: true, force: true })
@@ -90,8 +94,19 @@ write({
   budget: PASSKEY_BUDGET,
 })
 
-// Only this build contains the code that returns the recovery phrase.
-const exporting = await bundle({ page: 'src/export/page.ts', worker: 'src/worker/export/exportWorker.ts' })
+const offline = await bundle({ page: 'offline/page.ts' })
+const offlineFile = writeOffline(offline.entries.page, offline.styles, noticesOf(offline.licenses))
+
+// Of what is served as a page, only this build contains the code that reveals the recovery phrase.
+const exporting = await bundle(
+  { page: 'src/export/page.ts', worker: 'src/worker/export/exportWorker.ts' },
+  {
+    LATCH_OFFLINE_PAGE: JSON.stringify({
+      url: `/${offlineFile.name}`,
+      sha256: createHash('sha256').update(offlineFile.content).digest('hex'),
+    }),
+  },
+)
 const others = [plain.entries, entries, smart.entries, security.entries, passkey.entries]
 for (const entry of others.flatMap((built): Entry[] => Object.values(built))) requireNoExport(entry)
 write({
@@ -102,7 +117,7 @@ write({
   budget: EXPORT_BUDGET,
 })
 
-const builds = [plain, apart, smart, security, passkey, exporting]
+const builds = [plain, apart, smart, security, passkey, offline, exporting]
 writeFileSync(join(dist, 'licenses.txt'), noticesOf(builds.flatMap(({ licenses }) => licenses)))
 
 function write(page: Page): void {
@@ -119,7 +134,16 @@ function write(page: Page): void {
   report(page, files)
 }
 
-function report({ name, budget }: Page, files: readonly File[]): void {
+/** Writes the offline page, which the secure origin serves as a download. */
+function writeOffline(entry: Entry, styles: Asset, notices: string): Asset {
+  requireChosenInPage(entry)
+  const file = offlinePage({ entry, styles, translations: offlineTexts(), notices })
+  writeFileSync(join(dist, file.name), file.content)
+  report({ name: 'offline', budget: OFFLINE_BUDGET }, [file])
+  return file
+}
+
+function report({ name, budget }: { name: string; budget: number }, files: readonly File[]): void {
   let total = 0
   for (const [path, content] of new Map(files.map((file) => [file.name, file.content]))) {
     const size = gzipSync(content, { level: 9 }).length

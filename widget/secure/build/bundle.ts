@@ -22,15 +22,20 @@ export type Bundle<Name extends string> = {
 
 const root = join(import.meta.dirname, '..')
 
+/** Constants that a bundle is built with, by name. */
+type Constants = Readonly<Record<string, string>>
+
 /**
  * Builds pages and workers together, so that shared code is loaded once. Each page or worker loads only its own modules.
  *
  * @param sources - Entry script of each, relative to `widget/secure`.
+ * @param constants - Values of names that its code reads, as JavaScript.
  */
 export async function bundle<Name extends string>(
   sources: Readonly<Record<Name, string>>,
+  constants: Constants = {},
 ): Promise<Bundle<Name>> {
-  const output = await runBuild(sources)
+  const output = await runBuild(sources, constants)
   const chunks = new Map(
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   )
@@ -59,6 +64,7 @@ export async function bundle<Name extends string>(
 
 async function runBuild(
   sources: Readonly<Record<string, string>>,
+  constants: Constants,
 ): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     configFile: false,
@@ -66,7 +72,7 @@ async function runBuild(
     publicDir: false,
     logLevel: 'warn',
     plugins: [packWords(), cutTexts()],
-    define: { LATCH_CLEAR_SIGNING: JSON.stringify(readClearSigning().digest) },
+    define: { LATCH_CLEAR_SIGNING: JSON.stringify(readClearSigning().digest), ...constants },
     build: {
       write: false,
       license: LICENSES,

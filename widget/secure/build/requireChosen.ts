@@ -1,7 +1,7 @@
 import type { Entry } from './bundle.ts'
 
 /** Packages whose code may run beside the keys, and in the pages. */
-const BESIDE_KEYS = ['@noble/ed25519', '@noble/secp256k1', '@scure/bip39', 'hpke', 'zod']
+const BESIDE_KEYS = ['@noble/ed25519', '@noble/hashes', '@noble/secp256k1', '@scure/bip39', 'hpke', 'zod']
 const IN_PAGES = [...BESIDE_KEYS, 'penpal']
 /** Code that evaluates or loads code. Matches any mention of `Function`, as zod's compiler calls it by another name. */
 const EVALUATES =

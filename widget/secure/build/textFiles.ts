@@ -30,6 +30,11 @@ export function textFiles(page: PageName): { files: readonly Asset[]; addresses:
   }
 }
 
+/** Returns the texts of the offline page in all languages, which it contains. */
+export function offlineTexts(): Readonly<Record<string, Translation>> {
+  return Object.fromEntries(TRANSLATED.map((lang) => [lang, { offline: readCatalogues(lang).offline ?? {} }]))
+}
+
 function pageTexts(page: PageName, catalogues: Translation): Translation {
   const { texts, own } = CATALOGUES[page]
   return {

@@ -29,9 +29,9 @@ export type UserOperation = {
 export type Execution = { to: Hex; value: bigint; data: Hex }
 
 /** `execute(bytes32,bytes)` of ERC-7579. */
-const EXECUTE = '0xe9ae5c53'
+export const EXECUTE = '0xe9ae5c53'
 /** Mode of a batch of calls that all succeed or all revert. */
-const BATCH = `01${'0'.repeat(62)}`
+export const BATCH = `01${'0'.repeat(62)}`
 
 /** Returns the calls of an operation in order; null if it does anything else. */
 export function executionsOf({ callData }: Pick<UserOperation, 'callData'>): readonly Execution[] | null {

@@ -3,7 +3,7 @@ import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
 import type { ToSign } from '@latch/secure/src/approval/approvalRequest.ts'
 import { submit } from '@latch/secure/src/approval/submit.ts'
 import { notAllowed, overGasLimit } from '@latch/secure/src/core/failures.ts'
-import type { Backend } from '@latch/secure/src/core/node.ts'
+import type { Nodes } from '@latch/secure/src/core/node.ts'
 import type { RawTransaction } from '@latch/secure/src/worker/signMessages.ts'
 import { isOverGasLimit, TRANSACTION_GAS_CAP } from '../bytes/gasLimit.ts'
 import { gasLimitFor, gasPriceFrom, HISTORY_PARAMS, type Price, readQuantity } from './fees.ts'
@@ -15,7 +15,7 @@ type Prepared = { toSign: readonly ToSign[]; isSent: boolean }
 export async function prepareEvm(
   { method, params, chainId }: SecureRequest,
   account: string,
-  backend: Backend,
+  backend: Nodes,
 ): Promise<Prepared> {
   const reference = BigInt(parseChainId(chainId).reference)
   const namespace = 'eip155'
@@ -48,7 +48,7 @@ async function complete(
   call: CallRequest,
   account: string,
   chain: string,
-  backend: Backend,
+  backend: Nodes,
 ): Promise<Payload> {
   const { to, value, data } = call
   const tried = {
@@ -88,7 +88,7 @@ async function complete(
 async function estimate(
   tried: Readonly<Record<string, string>>,
   chain: string,
-  backend: Backend,
+  backend: Nodes,
 ): Promise<bigint> {
   const callNode = async (call: typeof tried) =>
     readQuantity(await backend.rpc(chain, 'eth_estimateGas', [call]))
@@ -104,7 +104,7 @@ async function estimate(
   })
 }
 
-async function priceNow(chain: string, backend: Backend): Promise<Price> {
+async function priceNow(chain: string, backend: Nodes): Promise<Price> {
   const history = await backend.rpc(chain, 'eth_feeHistory', HISTORY_PARAMS).catch(() => null)
   return (
     gasPriceFrom(history) ?? {
@@ -122,7 +122,7 @@ function quantity(value: bigint): string {
 export async function sendEvm(
   chain: string,
   { transaction, hash }: RawTransaction,
-  backend: Backend,
+  backend: Nodes,
 ): Promise<string> {
   await submit({
     names: { hash },

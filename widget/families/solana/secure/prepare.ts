@@ -5,7 +5,7 @@ import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
 import type { ToSign } from '@latch/secure/src/approval/approvalRequest.ts'
 import { submit } from '@latch/secure/src/approval/submit.ts'
 import { invalidParams, notAllowed, wrongAccount } from '@latch/secure/src/core/failures.ts'
-import type { Backend } from '@latch/secure/src/core/node.ts'
+import type { Nodes } from '@latch/secure/src/core/node.ts'
 import type { SignedSolanaTransaction } from '@latch/secure/src/worker/signMessages.ts'
 import * as z from 'zod/mini'
 import { isTransactionMessage, readTransaction } from '../bytes/message.ts'
@@ -83,7 +83,7 @@ function parse<Value>(method: string, schema: z.ZodMiniType<Value>, params: unkn
 export async function sendSolana(
   chain: string,
   { transaction, signature }: SignedSolanaTransaction,
-  backend: Backend,
+  backend: Nodes,
 ): Promise<string> {
   // A page may have taken a blockhash that is only confirmed.
   const options = { encoding: 'base64', preflightCommitment: 'confirmed' }

@@ -8,14 +8,26 @@ const AnswerSchema = z.object({
   error: z.optional(z.object({ code: z.number(), message: z.string(), data: z.optional(z.unknown()) })),
 })
 
-/** Calls that this page may make to its own Worker; callers never choose the node. */
-export type Backend = {
+/** Calls to the nodes of networks. */
+export type Nodes = {
   /** @throws {@link ChannelError} with the node's code, or -32603 NODE_UNREACHABLE. */
   rpc(chain: string, method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+/** Calls that this page may make to its own Worker; callers never choose the node. */
+export type Backend = Nodes & {
   /** Calls this page's own Worker for smart accounts. */
   accounts(chain: string, method: string, params: readonly unknown[]): Promise<unknown>
   /** @throws {@link ChannelError} -32603 NODE_UNREACHABLE */
   post(path: string, body: unknown): Promise<unknown>
+}
+
+/** Reads an answer of JSON-RPC. @throws {@link ChannelError} with the node's code, or -32603 NODE_MALFORMED. */
+export function readAnswer(body: unknown): unknown {
+  const answer = z.safeParse(AnswerSchema, body)
+  if (!answer.success) throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
+  if (answer.data.error !== undefined) throw new ChannelError(answer.data.error)
+  return answer.data.result
 }
 
 export function createBackend(projectId: string, fetchHere: typeof fetch = fetch): Backend {
@@ -37,14 +49,7 @@ export function createBackend(projectId: string, fetchHere: typeof fetch = fetch
   }
   const jsonRpc =
     (service: string): Backend['rpc'] =>
-    async (chain, method, params) => {
-      const answer = z.safeParse(
-        AnswerSchema,
-        await post(`/v1/${service}/${chain}`, { jsonrpc: '2.0', id: 1, method, params }),
-      )
-      if (!answer.success) throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
-      if (answer.data.error !== undefined) throw new ChannelError(answer.data.error)
-      return answer.data.result
-    }
+    async (chain, method, params) =>
+      readAnswer(await post(`/v1/${service}/${chain}`, { jsonrpc: '2.0', id: 1, method, params }))
   return { post, rpc: jsonRpc('rpc'), accounts: jsonRpc('accounts') }
 }

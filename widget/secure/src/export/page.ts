@@ -1,11 +1,11 @@
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { reasonOf } from '../core/failures.ts'
 import { createKeys, type Keys, startKeyWorker } from '../core/keys.ts'
-import { readSettings } from '../core/settings.ts'
+import { type Project, readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
 import { runWithScreens } from '../security/context.ts'
 import { promptPasskey } from '../security/passkeys/byPasskey.ts'
-import { PROVEN } from '../security/proven.ts'
+import { type ExportPlace, readExportFragment } from '../security/exportPlace.ts'
 import { isGivenUp, logIn, signInFailureText } from '../security/signIn.ts'
 import { applyAddress } from '../ui/appearance.ts'
 import { masthead } from '../ui/masthead.ts'
@@ -15,28 +15,38 @@ import { checkScreen, savedScreen } from './checkScreen.ts'
 import { drawWords } from './checkWords.ts'
 import type { ExportKey } from './en.ts'
 import './export.css'
+import { checkFile, exportFile } from './fileExport.ts'
+import { fileStartScreen } from './fileScreens.ts'
 import { beginScreen, holdScreen, passkeyScreen, wordsScreen } from './screens.ts'
 import { xt } from './texts.ts'
 
-type Page = { keys: Keys<ExportCalls>; stage: Stage; project: { id: string }; place: string }
+export type ExportPage = {
+  keys: Keys<ExportCalls>
+  stage: Stage
+  project: Pick<Project, 'id' | 'smartAccounts'>
+  place: string
+  /** The user's choice on the Security page. */
+  wanted: ExportPlace
+}
 
-/** Shows the recovery phrase, after a fresh code, or a fresh login elsewhere, and ten seconds; in strict mode by a passkey. */
+/** Shows the recovery phrase or makes a recovery file, after a fresh code, or a fresh login elsewhere, and ten seconds; in strict mode by a passkey. */
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   if (project === null) throw new Error('This page is of no project.')
   await applyAddress()
-  document.title = xt('title')
+  document.title = xt(readExportFragment(location.hash).kind === 'file' ? 'file.title' : 'title')
   const keys = createKeys<ExportCalls>(startKeyWorker(document))
   await keys.call('start', { auth, vault })
   document.body.append(masthead(xt('page.name'), location.host))
   const stage = createStage({ root: document.body, onHeight: () => {} })
-  const page: Page = { keys, stage, project, place: location.host }
+  const wanted = readExportFragment(location.hash)
+  const page: ExportPage = { keys, stage, project, place: location.host, wanted }
   // A browser's cached copy of the page would show the words again.
   addEventListener('pagehide', stage.clear)
   await openPage(page)
 }
 
-async function openPage(page: Page): Promise<void> {
+async function openPage(page: ExportPage): Promise<void> {
   const { keys } = page
   const run = async () => {
     const { user } = await keys.call('restore', {})
@@ -49,26 +59,26 @@ async function openPage(page: Page): Promise<void> {
   else if (owner !== null) begin(page, owner)
 }
 
-type Owner = { user: User; provider: string; isStrict: boolean }
+export type Owner = { user: User; provider: string; isStrict: boolean }
 
-function begin(page: Page, owner: Owner, why = ''): void {
+function begin(page: ExportPage, owner: Owner, why = ''): void {
   const { email } = owner.user
   const isByCode = !owner.isStrict && owner.provider === 'email' && email !== null
-  const isProven = location.hash === PROVEN && why === ''
+  const isProven = page.wanted.isProven && why === ''
   const other = owner.isStrict ? ({ type: 'passkey' } as const) : ({ type: 'login', isProven } as const)
+  const proof = isByCode ? ({ type: 'code', email } as const) : other
+  const onGo = () => (isByCode ? void prove(page, owner, email) : reveal(page, owner))
+  const onCheck = () => checkFile(page, goBack)
   page.stage.show(
-    beginScreen({
-      proof: isByCode ? { type: 'code', email } : other,
-      why,
-      onGo: () => (isByCode ? void prove(page, owner, email) : show(page, owner)),
-      onBack: goBack,
-    }),
+    page.wanted.kind === 'file'
+      ? fileStartScreen({ proof, why, onSave: onGo, onCheck, onBack: goBack })
+      : beginScreen({ proof, why, onGo, onBack: goBack }),
   )
 }
 
-async function prove(page: Page, owner: Owner, email: string): Promise<void> {
+async function prove(page: ExportPage, owner: Owner, email: string): Promise<void> {
   try {
-    show(page, { ...owner, user: await logIn(page, email) })
+    reveal(page, { ...owner, user: await logIn(page, email) })
   } catch (error) {
     begin(page, owner, isGivenUp(error) ? '' : signInFailureText(error))
   }
@@ -79,7 +89,13 @@ const FAILURES: Readonly<Record<string, ExportKey>> = {
   ADDRESS_TOO_SOON: 'hold.tooSoon',
 }
 
-function show(page: Page, owner: Owner): void {
+function reveal(page: ExportPage, owner: Owner): void {
+  if (page.wanted.kind === 'file')
+    exportFile(page, owner, { onFailed: (why) => begin(page, owner, why), onDone: goBack })
+  else holdForPhrase(page, owner)
+}
+
+function holdForPhrase(page: ExportPage, owner: Owner): void {
   const { stage, keys } = page
   const readPhrase = async () =>
     owner.isStrict ? keys.call('exportByPasskey', await promptPasskey(page)) : keys.call('exportPhrase', {})

@@ -4,9 +4,14 @@ import { titleBar } from '../ui/titleBar.ts'
 import { holdButton } from './holdButton.ts'
 import { xt } from './texts.ts'
 
+/** Proof of ownership: a code that is mailed now, a recent login with a social account, or a passkey at the end. */
+export type Proof =
+  | { type: 'code'; email: string }
+  | { type: 'login'; isProven: boolean }
+  | { type: 'passkey' }
+
 type BeginScreenOptions = {
-  /** Proof of ownership: a code that is mailed now, a recent login with a social account, or a passkey at the end. */
-  proof: { type: 'code'; email: string } | { type: 'login'; isProven: boolean } | { type: 'passkey' }
+  proof: Proof
   /** Why it did not work before. */
   why: string
   onGo(): void

@@ -5,6 +5,7 @@ import { DEVICES } from './devices/devices.ts'
 import { LIMITS } from './limits.ts'
 import { PASSKEYS } from './passkeys/passkeys.ts'
 import { PHRASE } from './phrase.ts'
+import { RECOVERY_FILE } from './recoveryFile.ts'
 import type { Section } from './section.ts'
 import { SITES } from './sites.ts'
 
@@ -17,5 +18,6 @@ export const SECTIONS: readonly Section[] = [
   LIMITS,
   ADDRESS,
   PHRASE,
+  RECOVERY_FILE,
   DELETION,
 ]

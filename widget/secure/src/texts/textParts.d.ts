@@ -31,3 +31,7 @@ declare module '@latch/secure/texts/en.json?security' {
   const texts: typeof import('@latch/secure/texts/en.json')['security']
   export default texts
 }
+declare module '@latch/secure/texts/en.json?offline' {
+  const texts: typeof import('@latch/secure/texts/en.json')['offline']
+  export default texts
+}

@@ -8,15 +8,15 @@ import { toMnemonic } from './mnemonic.ts'
 
 /** Bytes: 24 words of BIP-39. */
 export const ENTROPY_BYTES = 32
-/** m/44'/60'/0'/0/0 */
-const EOA_PATH = [hard(44), hard(60), hard(0), 0, 0]
 /**
- * m/44'/60'/1'/0/0. A smart account's owner has a separate account, so that no message that a page has the EOA's key sign
+ * Paths of the keys. A smart account's owner has a separate account, so that no message that a page has the EOA's key sign
  * can be used as an operation of the smart account.
  */
-const OWNER_PATH = [hard(44), hard(60), hard(1), 0, 0]
-/** m/44'/501'/0'/0' */
-const SOLANA_PATH = [hard(44), hard(501), hard(0), hard(0)]
+export const PATHS = {
+  eip155: "m/44'/60'/0'/0/0",
+  owner: "m/44'/60'/1'/0/0",
+  solana: "m/44'/501'/0'/0'",
+} as const
 
 /** The private key is wiped when its wallet closes. */
 export type Key<Address = string> = { privateKey: Uint8Array; address: Address }
@@ -27,9 +27,9 @@ export type WalletKeys = { eip155: Key<`0x${string}`>; solana: Key<string>; owne
 export async function deriveKeys(entropy: Uint8Array<ArrayBuffer>): Promise<WalletKeys> {
   const seed = await toSeed(entropy)
   try {
-    const evm = await deriveSecp256k1(seed, EOA_PATH)
-    const sol = await deriveEd25519(seed, SOLANA_PATH)
-    const owner = await deriveSecp256k1(seed, OWNER_PATH)
+    const evm = await deriveSecp256k1(seed, indicesOf(PATHS.eip155))
+    const sol = await deriveEd25519(seed, indicesOf(PATHS.solana))
+    const owner = await deriveSecp256k1(seed, indicesOf(PATHS.owner))
     return {
       eip155: { privateKey: evm, address: addressOfEvm(evm) },
       solana: { privateKey: sol, address: toBase58(await getPublicKeyAsync(sol)) },
@@ -54,6 +54,12 @@ export function wipeKeys(keys: WalletKeys): void {
   keys.eip155.privateKey.fill(0)
   keys.solana.privateKey.fill(0)
   keys.owner.privateKey.fill(0)
+}
+
+/** Returns the indices of a path, e.g. `m/44'/60'`. */
+function indicesOf(path: string): number[] {
+  const [, ...steps] = path.split('/')
+  return steps.map((step) => (step.endsWith("'") ? hard(Number.parseInt(step, 10)) : Number(step)))
 }
 
 /** BIP-39 without a passphrase, by the browser's own PBKDF2: 2048 rounds in script take ten times as long. */

@@ -19,3 +19,21 @@ export async function toMnemonic(entropy: Uint8Array<ArrayBuffer>): Promise<stri
     return wordlist[place]
   }).join(' ')
 }
+
+/** Numbers of words that BIP-39 knows. */
+const LENGTHS: readonly number[] = [12, 15, 18, 21, 24]
+
+/**
+ * Decodes BIP-39 words, in letters of any case and with any spaces between them.
+ *
+ * @returns null if a word is not on the list, or the checksum is wrong.
+ */
+export async function toEntropy(phrase: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const words = phrase.normalize('NFKD').toLowerCase().trim().split(/\s+/)
+  const places = words.map((word) => wordlist.indexOf(word))
+  if (!LENGTHS.includes(words.length) || places.includes(-1)) return null
+  const bits = places.map((place) => place.toString(2).padStart(WORD_BITS, '0')).join('')
+  const bytes = bits.slice(0, Math.floor(bits.length / 33) * 32).match(/.{8}/g) ?? []
+  const entropy = Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2))
+  return (await toMnemonic(entropy)) === words.join(' ') ? entropy : null
+}

@@ -1,15 +1,18 @@
 import { isSameAddress } from '@latch/families/eip155/bytes/address.ts'
 import { delegationOf, permissionsContext, typedDelegation } from '@latch/families/eip155/bytes/delegation.ts'
+import { HYBRID_1 } from '@latch/families/eip155/bytes/hybridAccount.ts'
 import { hashOperation } from '@latch/families/eip155/bytes/operationHash.ts'
 import { type Permission, requireBounded } from '@latch/families/eip155/bytes/permission.ts'
 import { type AccountCode, smartAccountOf } from '@latch/families/eip155/bytes/smartAccount.ts'
 import { hashTypedData } from '@latch/families/eip155/bytes/typedData.ts'
-import { typedOperation, type UserOperation } from '@latch/families/eip155/bytes/userOperation.ts'
+import { ENTRY_POINT, typedOperation, type UserOperation } from '@latch/families/eip155/bytes/userOperation.ts'
 import { signHash } from '@latch/families/eip155/keys/sign.ts'
 import type { Hex } from '@latch/families/hex.ts'
 import { UnsignableError } from '@latch/families/unsignable.ts'
 import type { AccountType } from '@latch/protocol/login/auth.ts'
+import { PATHS } from './derive.ts'
 import { noSmartAccounts, type SmartAccount, type SmartAccounts } from './noSmartAccounts.ts'
+import type { RecoveryAccount } from './recoveryFile.ts'
 import type { Storage } from './storage.ts'
 
 /** Finds the smart account for a page that shows the wallet, and neither creates one nor signs. */
@@ -54,6 +57,20 @@ export function createSmartAccounts(storage: Storage, code: AccountCode | undefi
       const hash = hashTypedData(typedDelegation(delegation, permission.chainId))
       return { context: permissionsContext(delegation, await signHash(hash, owner)) }
     },
+  }
+}
+
+/** Describes the smart account of an owner's key for the wallet's recovery file. */
+export function recoverySmartAccount(
+  owner: Hex,
+  networks: readonly string[],
+): Extract<RecoveryAccount, { type: 'smartAccount' }> {
+  const { factory, implementation } = HYBRID_1
+  const { address, factoryData } = smartAccountOf(owner, HYBRID_1)
+  return {
+    ...{ type: 'smartAccount', namespace: 'eip155', address },
+    ...{ owner: { address: owner, path: PATHS.owner }, entryPoint: ENTRY_POINT },
+    ...{ implementation, factory, factoryData, networks: [...networks] },
   }
 }
 

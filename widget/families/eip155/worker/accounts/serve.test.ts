@@ -4,7 +4,7 @@ import { migrate, seedProject, testEnv } from '@latch/hosting/testing/fixture.ts
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { smartAccountOf } from '../../bytes/smartAccount.ts'
 import { ENTRY_POINT, executionsOf } from '../../bytes/userOperation.ts'
-import { HYBRID_1 } from './code.ts'
+import { HYBRID_1 } from '../../bytes/hybridAccount.ts'
 
 const BUNDLER = 'https://bundler.example/key'
 const ENV = { SMART_ACCOUNTS: JSON.stringify({ 'eip155:8453': { bundler: BUNDLER } }) }

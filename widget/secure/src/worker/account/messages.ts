@@ -88,6 +88,8 @@ export type Account = {
   provider: string
   /** Unix milliseconds at which the recovery phrase was last shown; null if never. */
   exported: number | null
+  /** Unix milliseconds at which a recovery file was last saved; null if never. */
+  fileSaved: number | null
 } & Passkeys
 
 type Nothing = Record<string, never>

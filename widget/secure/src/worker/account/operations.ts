@@ -107,13 +107,13 @@ function createAccount({ client, sessions }: Parts) {
       explained(() =>
         sessions.withAccess(signal, async ({ token: access }) => {
           const request = { service: 'auth', access, signal } as const
-          const [{ devices }, { exported, provider, consents: sites }, { passkeys, strict }] =
+          const [{ devices }, { exported, fileSaved = null, provider, consents: sites }, { passkeys, strict }] =
             await Promise.all([
               client.request({ ...request, path: '/v1/devices' }, DevicesSchema),
               client.request({ ...request, path: '/v1/user' }, UserSchema),
               client.request({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
             ])
-          return { devices, sites, exported, provider, passkeys, strict }
+          return { devices, sites, exported, fileSaved, provider, passkeys, strict }
         }),
       ),
     revokeDevice: async (body: { did: string }, signal: AbortSignal) => {

@@ -1,4 +1,4 @@
-import type { AccountCode } from '../../bytes/smartAccount.ts'
+import type { AccountCode } from './smartAccount.ts'
 
 /**
  * Smart accounts of the kind `hybrid`, version 1: MetaMask's delegation framework 1.3.0 as deployed on all its networks.
