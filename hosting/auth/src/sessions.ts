@@ -8,7 +8,7 @@ import type { Attempt } from './attempts.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { identityOf } from './identities.ts'
 import { preferredOf } from './preferred.ts'
-import { findWallet } from './wallets.ts'
+import { findWallet, isRecoverable as isWalletRecoverable } from './wallets.ts'
 
 const DAY = 86_400_000
 const IDLE_LIFETIME = 7 * DAY
@@ -200,10 +200,11 @@ async function answerSession(
   { sid, uid, did, jkt, auth_time, amr, origin }: Omit<Begun, 'project'> & { sid: string },
   secret: string,
 ): Promise<Session> {
-  const [{ email, provider }, wallet, preferred] = await Promise.all([
+  const [{ email, provider }, wallet, preferred, isRecoverable] = await Promise.all([
     identityOf(env, settings, uid),
     findWallet(env, uid),
     preferredOf(env, uid),
+    isWalletRecoverable(env, uid),
   ])
   const claims = { sub: uid, did, sid, cnf: { jkt }, origin, amr: amr.split(' ') }
   const seconds = Math.floor(auth_time / 1000)
@@ -220,5 +221,6 @@ async function answerSession(
     wallet,
     preferred,
     social: SocialSchema.safeParse(provider).data,
+    isRecoverable,
   }
 }

@@ -39,6 +39,14 @@ export async function findWallet(env: AuthEnvironment, uid: string): Promise<Wal
   return row && { wid: row.wid, slot: WalletSlotSchema.parse(JSON.parse(row.body)) }
 }
 
+/** Returns whether the owner has the recovery phrase or a recovery file, as far as this service knows. */
+export async function isRecoverable(env: AuthEnvironment, uid: string): Promise<boolean> {
+  const time = await env.DB.prepare('SELECT coalesce(exported, file_saved) AS time FROM wallet WHERE uid = ?')
+    .bind(uid)
+    .first<number | null>('time')
+  return time !== null
+}
+
 async function registerWallet({
   env,
   settings,

@@ -80,6 +80,8 @@ export const SessionSchema = z.object({
   preferred: z.optional(AccountTypeSchema),
   /** Provider of the social account that they log in with; omitted for an email address. */
   social: z.optional(SocialSchema),
+  /** True once the recovery phrase was shown or a recovery file saved. */
+  isRecoverable: z.optional(z.boolean()),
 })
 export type Session = z.infer<typeof SessionSchema>
 

@@ -30,6 +30,8 @@ const UserSchema = z.object({
   /** Provider of the social account. */
   social: z.optional(SocialSchema),
   accounts: AccountsSchema,
+  /** True once the recovery phrase was shown or a recovery file saved; absent if unknown. */
+  isRecoverable: z.optional(z.boolean()),
   /** Only if the project has smart accounts: the type of account that `accounts` contains. */
   evm: z.optional(
     z.object({

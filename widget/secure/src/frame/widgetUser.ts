@@ -5,9 +5,9 @@ import type { User } from '../worker/messages.ts'
 
 /** The user as the widget gets it: with the accounts that pages get. */
 export function toWidgetUser(user: User, { smartAccounts }: Pick<Project, 'smartAccounts'>): WidgetUser {
-  const { email, social, accounts, smart } = user
+  const { email, social, accounts, isRecoverable, smart } = user
   const active = smart?.isPreferred ? smart.address : accounts[SMART_FAMILY]
-  const base = { email, social, accounts: { ...accounts, [SMART_FAMILY]: active } }
+  const base = { email, social, isRecoverable, accounts: { ...accounts, [SMART_FAMILY]: active } }
   if (smart === undefined || smartAccounts === undefined) return base
   const type = smart.isPreferred ? 'smartAccount' : 'eoa'
   return {

@@ -22,6 +22,8 @@ export type User = {
   /** Provider of the social account. */
   social?: Social
   accounts: Accounts
+  /** True once the user had the recovery phrase or a recovery file; absent if unknown. */
+  isRecoverable?: boolean
   /** Omitted if the project has no smart accounts, or this device does not know it yet. */
   smart?: SmartAccount & { isPreferred: boolean }
 }

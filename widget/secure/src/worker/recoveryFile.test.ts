@@ -1,8 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { createCipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HDNodeWallet } from 'ethers'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { deriveKeys, ENTROPY_BYTES } from './derive.ts'
 import { toEntropy, toMnemonic } from './mnemonic.ts'
 import { recoveryAccounts } from './recoveryAccounts.ts'
@@ -87,20 +89,20 @@ test('a file of a later version says so', async () => {
   await expect(openRecoveryFile(later, PASSWORD)).rejects.toMatchObject({ code: 'FILE_TOO_NEW' })
 })
 
-test('the standard library of Node.js opens it without our code, and a wallet library finds the accounts', async () => {
-  const { key, cipher, ciphertext } = JSON.parse(await sealRecoveryFile(contents, PASSWORD))
-  const cost = { N: key.N, r: key.r, p: key.p, maxmem: 2 ** 28 }
-  const secret = scryptSync(PASSWORD, Buffer.from(key.salt, 'base64'), 32, cost)
-  const sealed = Buffer.from(ciphertext, 'base64')
-  const opening = createDecipheriv('aes-256-gcm', secret, Buffer.from(cipher.iv, 'base64'))
-  opening.setAAD(Buffer.from('latch-recovery-file v1'))
-  opening.setAuthTag(sealed.subarray(-16))
-  const plain = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()])
-  const opened = JSON.parse(plain.toString()) as RecoveryContents
-  for (const account of opened.accounts) {
+test('the program of docs/recovery-file.md opens a file without our code, and a wallet library finds the accounts', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latch-recovery-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'latch-recovery.json'), await sealRecoveryFile(contents, PASSWORD))
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/recovery-file.md'), 'utf8')
+  const program = /```js\n([\s\S]*?)```/.exec(page)?.[1]?.replace('THE PASSWORD', PASSWORD) ?? ''
+  const asJson = program.replace('console.log(JSON.parse(', 'console.log((')
+  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', asJson], { cwd: folder, encoding: 'utf8' })
+  expect(run.stderr).toBe('')
+  expect(JSON.parse(run.stdout)).toEqual(contents)
+  for (const account of contents.accounts) {
     if (account.namespace !== 'eip155') continue
     const { address, path } = account.type === 'key' ? account : account.owner
-    expect(HDNodeWallet.fromPhrase(opened.words, '', path).address).toBe(address)
+    expect(HDNodeWallet.fromPhrase(words, '', path).address).toBe(address)
   }
 })
 

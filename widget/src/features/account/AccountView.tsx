@@ -18,6 +18,7 @@ import { AccountTabs } from './AccountTabs.tsx'
 import styles from './AccountView.module.css'
 import { Identity } from './Identity.tsx'
 import { NameRow } from './NameRow.tsx'
+import { RecoveryReminder } from './RecoveryReminder.tsx'
 import { useFreshAccount } from './useAccountData.ts'
 import { Worth } from './Worth.tsx'
 
@@ -54,6 +55,7 @@ function Account({ view, session }: { view: View; session: WalletSession }) {
         </div>
       </div>
       <AccountActions session={session} />
+      <RecoveryReminder session={session} />
       <NameRow session={session} />
       {chain && (
         <div className={styles.tabs}>

@@ -66,7 +66,8 @@ export async function requireUser(
   if (slot === null) throw failure('SESSION_ENDED')
   const accounts = slotAccounts(slot)
   const [smart, session] = await Promise.all([smartAccounts.find(did), sessions.stored()])
-  const user = { email, accounts, ...(session?.social && { social: session.social }) }
+  const { social, isRecoverable } = session ?? {}
+  const user = { email, accounts, ...(social && { social }), ...(isRecoverable !== undefined && { isRecoverable }) }
   if (smart === null) return user
   return { ...user, smart: { ...smart, isPreferred: session?.preferred === 'smartAccount' } }
 }

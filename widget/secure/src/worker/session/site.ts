@@ -20,6 +20,8 @@ const StoredSchema = z.object({
   /** EVM account type that pages get. */
   preferred: z.optional(AccountTypeSchema),
   social: z.optional(SocialSchema),
+  /** True once the user had the recovery phrase or a recovery file. */
+  isRecoverable: z.optional(z.boolean()),
   /** Null until its wallet was opened here for the first time. */
   wid: z.nullable(IdSchema),
 })
@@ -62,9 +64,11 @@ export async function readSession({
 /** Stores a session, and holds its access token. @param wid - Of the wallet that was opened here for it. */
 export async function storeSession(site: Site, session: Session, wid: string | null): Promise<void> {
   const { environment, name } = site
-  const { refresh, uid, did, email, preferred, social, access: token, expiresIn } = session
+  const { refresh, uid, did, email, preferred, social, isRecoverable, access: token, expiresIn } = session
   const { jti } = readClaims(token)
-  const record = { refresh, uid, did, email, preferred, social, wid } satisfies StoredSession
+  const record = {
+    ...{ refresh, uid, did, email, preferred, social, isRecoverable, wid },
+  } satisfies StoredSession
   await environment.storage.put(name, record)
   const until = environment.now() + expiresIn * 1000 - MARGIN
   site.held = { access: { token, jti, did, uid }, until, sid: sidOf(refresh) }
