@@ -1,6 +1,6 @@
+import { HYBRID_1 } from '@latch/families/eip155/bytes/hybridAccount.ts'
 import { smartAccountOf } from '@latch/families/eip155/bytes/smartAccount.ts'
 import type { Execution, UserOperation } from '@latch/families/eip155/bytes/userOperation.ts'
-import { HYBRID_1 } from '@latch/families/eip155/bytes/hybridAccount.ts'
 import { draft } from '@latch/families/eip155/worker/accounts/draft.ts'
 import { deriveKeys } from '@latch/secure/src/worker/derive.ts'
 import { createSmartAccounts } from '@latch/secure/src/worker/smartAccounts.ts'

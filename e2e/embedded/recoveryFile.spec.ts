@@ -33,6 +33,14 @@ async function sendOffline(page: Page, { account, node, to, amount, token = '' }
   await page.getByRole('button', { name: 'Done' }).click()
 }
 
+/** Collects everything that a page sends, and everything that it logs. */
+function listen(page: Page): string[] {
+  const said: string[] = []
+  page.on('request', (request) => said.push(`${request.url()} ${request.postData() ?? ''}`))
+  page.on('console', (message) => said.push(message.text()))
+  return said
+}
+
 /** Saves a recovery file on the Security page, and the page that opens it. @returns where both lie. */
 async function saveFiles(security: Page, email: string): Promise<{ file: string; opener: string }> {
   await security.getByRole('button', { name: /^Recovery file Never saved/ }).click()
@@ -40,7 +48,9 @@ async function saveFiles(security: Page, email: string): Promise<{ file: string;
   await security.getByRole('link', { name: 'Download the page that opens it' }).click()
   const openerPath = await (await opener).path()
   await expectWellMade(security)
-  await proveCode(security, email, () => security.getByRole('button', { name: 'Save a recovery file' }).click())
+  await proveCode(security, email, () =>
+    security.getByRole('button', { name: 'Save a recovery file' }).click(),
+  )
   await security.getByLabel('Password', { exact: true }).fill('Password1234')
   await security.getByRole('button', { name: 'Save the file' }).click()
   await expect(security.getByText(/^This is easy to guess/)).toBeVisible()
@@ -63,7 +73,7 @@ async function checkFile(security: Page, file: string): Promise<void> {
   await security.getByLabel('Recovery file').setInputFiles(file)
   await security.getByLabel('Password').fill(PASSWORD)
   await security.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(security.getByText('It contains 3 accounts of this wallet.')).toBeVisible()
+  await expect(security.getByText('It’s of this wallet. Accounts in it: 3.')).toBeVisible()
   await security.getByRole('button', { name: 'Done' }).click()
 }
 
@@ -78,11 +88,13 @@ test('a recovery file and a page opened from disk send everything, without any s
   await openHost('mail-plain')
   const address = await signIn(page, email)
   const security = await openSecurity(page, email)
+  const said = listen(security)
   const { file, opener } = await saveFiles(security, email)
   expect((await mailsTo(email))[0]?.subject).toBe('A recovery file of your wallet is being saved')
   await checkFile(security, file)
   await expect(security.getByRole('button', { name: /^Recovery file Last saved/ })).toBeVisible()
   expect(await readFile(file, 'utf8')).not.toContain(address)
+  expect(said.filter((text) => text.includes(PASSWORD) || text.includes('latch-recovery-file'))).toEqual([])
 
   const context = await browser.newContext()
   const requests: string[] = []
@@ -109,7 +121,13 @@ test('a recovery file and a page opened from disk send everything, without any s
     const to = freshAddress()
     await sendOffline(offline, { account: 'Ethereum account', node: NODE, to, amount: '1.5' })
     expect(await readEtherBalance(to)).toBe((3n * ETHER) / 2n)
-    await sendOffline(offline, { account: 'Ethereum account', node: NODE, to, amount: '3', token: TOKEN.address })
+    await sendOffline(offline, {
+      account: 'Ethereum account',
+      node: NODE,
+      to,
+      amount: '3',
+      token: TOKEN.address,
+    })
     expect(await readTokenBalance(to)).toBe(3n * 10n ** BigInt(TOKEN.decimals))
   })
 
@@ -120,7 +138,13 @@ test('a recovery file and a page opened from disk send everything, without any s
     await sendOffline(offline, { account: 'Smart account', node: NODE, to, amount: '10' })
     expect(await readEtherBalance(to)).toBe(10n * ETHER)
     expect(await readEtherBalance(smart as Address)).toBe(0n)
-    await sendOffline(offline, { account: 'Smart account', node: NODE, to, amount: '0.5', token: TOKEN.address })
+    await sendOffline(offline, {
+      account: 'Smart account',
+      node: NODE,
+      to,
+      amount: '0.5',
+      token: TOKEN.address,
+    })
     expect(await readTokenBalance(to)).toBe(10n ** BigInt(TOKEN.decimals) / 2n)
   })
 
@@ -129,7 +153,12 @@ test('a recovery file and a page opened from disk send everything, without any s
     await paySol(await solanaAccount(3), fromBase58(from), 2_000_000_000n)
     await expect.poll(() => solOf(from)).toBe(2_000_000_000)
     const to = await freshSolana()
-    await sendOffline(offline, { account: 'Solana account', node: SOLANA_RPC, to: to.address, amount: '0.75' })
+    await sendOffline(offline, {
+      account: 'Solana account',
+      node: SOLANA_RPC,
+      to: to.address,
+      amount: '0.75',
+    })
     expect(await solOf(to.address)).toBe(750_000_000)
   })
   expect(new Set(requests)).toEqual(new Set([own, new URL(NODE).href, new URL(SOLANA_RPC).href]))
@@ -138,6 +167,8 @@ test('a recovery file and a page opened from disk send everything, without any s
 
 /** Address of an account that the offline page lists. */
 async function addressOf(page: Page, account: string): Promise<string> {
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: account, exact: true }) })
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: account, exact: true }) })
   return card.locator('bdi').first().innerText()
 }

@@ -34,6 +34,7 @@ const FILES: Record<string, [type: string, text: string]> = {
     '<!doctype html><title>E</title><script type="application/json" id="latch-secure"></script>',
   ],
   '/assets/frame-abc.js': ['text/javascript', 'frame()'],
+  '/assets/latch-recovery-abc.html': ['text/html', '<!doctype html><script>opener()</script>'],
 }
 
 const assets = {

@@ -15,6 +15,7 @@ const ACCOUNT: Account = {
   provider: 'email',
   sites: [SITE, 'https://a-page-with-a-long-name.market.example'],
   exported: DAY,
+  fileSaved: null,
   passkeys: [],
   strict: null,
   devices: [

@@ -1,6 +1,7 @@
 /** Smart accounts belong to one family, which is named only here; Workers serve them like any other route. */
-export { serveCalls } from '@latch/families/eip155/worker/accounts/callsStatus.ts'
+
 export { HYBRID_1 as ACCOUNT_CODE } from '@latch/families/eip155/bytes/hybridAccount.ts'
+export { serveCalls } from '@latch/families/eip155/worker/accounts/callsStatus.ts'
 export {
   PAYMASTER_BODY,
   type PaymasterBody,

@@ -83,6 +83,15 @@ test('only a project with smart accounts gets the frame that has them, and what 
   expect(unserved.project?.smartAccounts).toBeUndefined()
 })
 
+test('the offline page is a download, and runs nothing on this origin', async () => {
+  const page = await callSecure('/assets/latch-recovery-abc.html')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('Content-Disposition')).toBe('attachment; filename="latch-recovery.html"')
+  expect(page.headers.get('Content-Security-Policy')).toMatch(/^sandbox; default-src 'none';/)
+  const script = await callSecure('/assets/frame-abc.js')
+  expect(script.headers.get('Content-Disposition')).toBeNull()
+})
+
 test('an isolated page may hold the frame, and its worker starts there', async () => {
   const frame = await callSecure('/embed?projectId=demo')
   expect(frame.headers.get('Cross-Origin-Embedder-Policy')).toBe('require-corp')

@@ -30,7 +30,7 @@ const PASSKEY_BUDGET = 60_000
 /** Maximum gzip bytes of the Security page, with the logos of the login providers. */
 const SECURITY_BUDGET = 80_700
 /** Maximum gzip bytes of the page that shows the recovery phrase and makes recovery files, with scrypt for these. */
-const EXPORT_BUDGET = 80_000
+const EXPORT_BUDGET = 78_800
 /** Maximum gzip bytes of the offline page, with its texts in all languages. */
 const OFFLINE_BUDGET = 150_000
 

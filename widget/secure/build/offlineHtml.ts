@@ -65,6 +65,7 @@ function hashOf(content: string): string {
 }
 
 function requireInline(content: string): string {
-  if (/<\/(?:script|style)|<!--/i.test(content)) throw new Error('A part of the offline page would end its element.')
+  if (/<\/(?:script|style)|<!--/i.test(content))
+    throw new Error('A part of the offline page would end its element.')
   return content
 }

@@ -9,8 +9,7 @@ const LOCAL: readonly string[] = ['localhost', '127.0.0.1']
 /** Reads the address of a node. @throws {@link TransferError} */
 export function readNodeUrl(typed: string): string {
   const url = URL.parse(typed.trim())
-  const isAllowed =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.includes(url.hostname))
+  const isAllowed = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.includes(url.hostname))
   if (url === null || !isAllowed) throw new TransferError('node', 'error.node')
   return url.href
 }
@@ -18,7 +17,8 @@ export function readNodeUrl(typed: string): string {
 /** Calls the node that the user chose, which is asked about whatever network it is of. */
 export function connectNode(url: string): Nodes {
   return {
-    rpc: async (_, method, params) => readAnswer(await postJson(url, { jsonrpc: '2.0', id: 1, method, params })),
+    rpc: async (_, method, params) =>
+      readAnswer(await postJson(url, { jsonrpc: '2.0', id: 1, method, params })),
   }
 }
 

@@ -25,7 +25,10 @@ export function walletScreen({ wallet, onSend, onClose, announce }: WalletScreen
       source === null
         ? null
         : factList([
-            [ot('wallet.created'), make('span', {}, dateText(Date.parse(source.created), { dateStyle: 'medium' }))],
+            [
+              ot('wallet.created'),
+              make('span', {}, dateText(Date.parse(source.created), { dateStyle: 'medium' })),
+            ],
             [ot('wallet.origin'), isolated(source.origin)],
           ]),
       make('ul', { class: 'list' }, ...accounts.map((account) => accountCard(account, onSend, announce))),

@@ -3,10 +3,10 @@ import { type Amount, TransferError, type TransferForm } from '@latch/secure/off
 import type { Nodes } from '@latch/secure/src/core/node.ts'
 import * as z from 'zod/mini'
 import { hexToBytes } from '../../bytes.ts'
+import type { Hex } from '../../hex.ts'
 import { addressWord, word } from '../bytes/abiWrite.ts'
 import { isAddress, isSameAddress, toChecksum } from '../bytes/address.ts'
 import type { Execution } from '../bytes/userOperation.ts'
-import type { Hex } from '../../hex.ts'
 
 const COIN_DECIMALS = 18
 /** ERC-20. */
@@ -59,7 +59,15 @@ export async function hasCode(address: string, node: Nodes): Promise<boolean> {
 }
 
 /** Maximum fee of a prepared transaction in wei. */
-export function maxFeeOf({ gas, gasPrice, maxFeePerGas }: { gas: string; gasPrice?: string | undefined; maxFeePerGas?: string | undefined }): Amount {
+export function maxFeeOf({
+  gas,
+  gasPrice,
+  maxFeePerGas,
+}: {
+  gas: string
+  gasPrice?: string | undefined
+  maxFeePerGas?: string | undefined
+}): Amount {
   const units = BigInt(gas) * BigInt(maxFeePerGas ?? gasPrice ?? 0)
   return { units, decimals: COIN_DECIMALS, symbol: null }
 }

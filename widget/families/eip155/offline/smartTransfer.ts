@@ -1,4 +1,4 @@
-import { TransferError, type Transfers, type TransferStatus } from '@latch/secure/offline/transfer.ts'
+import { TransferError, type TransferStatus, type Transfers } from '@latch/secure/offline/transfer.ts'
 import type { Nodes } from '@latch/secure/src/core/node.ts'
 import type { WalletKeys } from '@latch/secure/src/worker/derive.ts'
 import type { RecoveryAccount } from '@latch/secure/src/worker/recoveryFile.ts'
@@ -65,12 +65,19 @@ async function draftOperation(
   const none = '0x0' as const
   return {
     ...{ sender, nonce: freshNonce(), callData },
-    ...(isDeployed ? { factory: null, factoryData: '0x' } : { factory: factory as Hex, factoryData: factoryData as Hex }),
+    ...(isDeployed
+      ? { factory: null, factoryData: '0x' }
+      : { factory: factory as Hex, factoryData: factoryData as Hex }),
     callGasLimit: toQuantity(callGas),
     verificationGasLimit: toQuantity(VALIDATION_GAS[isDeployed ? 'deployed' : 'deploying']),
     // The sender of the transaction pays for everything, so the operation offers nothing.
     ...{ preVerificationGas: none, maxFeePerGas: none, maxPriorityFeePerGas: none },
-    ...{ paymaster: null, paymasterVerificationGasLimit: none, paymasterPostOpGasLimit: none, paymasterData: '0x' },
+    ...{
+      paymaster: null,
+      paymasterVerificationGasLimit: none,
+      paymasterPostOpGasLimit: none,
+      paymasterData: '0x',
+    },
   }
 }
 
@@ -86,7 +93,11 @@ async function estimateCall(call: object, node: Nodes): Promise<bigint> {
   }
 }
 
-async function readOperationStatus(account: SmartAccount, hash: string, node: Nodes): Promise<TransferStatus> {
+async function readOperationStatus(
+  account: SmartAccount,
+  hash: string,
+  node: Nodes,
+): Promise<TransferStatus> {
   const receipt = await readReceipt(hash, node)
   if (receipt === null) return 'pending'
   const event = receipt.logs.find(

@@ -39,7 +39,10 @@ export async function prepareTransaction(
   const from = keys.eip155.address
   const call = { from, to, value: toQuantity(value), data }
   await requireSuccess(call, node)
-  const request = { id: 'offline', method: 'eth_sendTransaction', params: [call], chainId: chain }
+  const request = {
+    ...{ id: 'offline', namespace: 'eip155', chainId: chain },
+    ...{ method: 'eth_sendTransaction', params: [call] },
+  } as const
   const { toSign } = await prepareEvm(request, from, node)
   const [one] = toSign
   if (one?.namespace !== 'eip155' || one.kind !== 'transaction') throw new Error('This is no transaction.')

@@ -44,12 +44,7 @@ type Payload = Extract<ToSign, { namespace: 'eip155'; kind: 'transaction' }>['pa
 /** Gas limit if a node cannot estimate it because the call fails: users may want to send it anyway. */
 const GAS_OF_FAILURE = 500_000n
 
-async function complete(
-  call: CallRequest,
-  account: string,
-  chain: string,
-  backend: Nodes,
-): Promise<Payload> {
+async function complete(call: CallRequest, account: string, chain: string, backend: Nodes): Promise<Payload> {
   const { to, value, data } = call
   const tried = {
     from: account,

@@ -43,7 +43,11 @@ export function writeTransaction(
 
 /** Every account once, the payer first, then those that are written, then those that are read, programs included. */
 function collectUses(payer: string, instructions: readonly InstructionDraft[]): AccountUse[] {
-  const programs = instructions.map(({ program }) => ({ address: program, isSigner: false, isWritable: false }))
+  const programs = instructions.map(({ program }) => ({
+    address: program,
+    isSigner: false,
+    isWritable: false,
+  }))
   const all = [...instructions.flatMap(({ accounts }) => accounts), ...programs]
   if (all.some(({ address, isSigner }) => isSigner && address !== payer))
     throw new Error('Only the payer signs.')

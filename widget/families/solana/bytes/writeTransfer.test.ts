@@ -18,7 +18,11 @@ const [payer, to, mint, blockhash] = [fresh(), fresh(), fresh(), fresh().toBase5
 
 /** The same transaction by Solana's own library. */
 function byLibrary(instructions: readonly TransactionInstruction[]): Uint8Array {
-  const message = new TransactionMessage({ payerKey: payer, recentBlockhash: blockhash, instructions: [...instructions] })
+  const message = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: blockhash,
+    instructions: [...instructions],
+  })
   return new VersionedTransaction(message.compileToLegacyMessage()).serialize()
 }
 
@@ -38,20 +42,27 @@ test('lamports are sent as Solana’s library sends them, with a priority fee', 
   expect(accountsOf(writeTransaction(payer.toBase58(), drafts, blockhash))).toEqual(accountsOf(expected))
 })
 
-test.each([PROGRAMS.token, PROGRAMS.token2022])('tokens of %s move between associated accounts', async (program) => {
-  const [owner, recipient, token] = [payer, to, mint].map((key) => key.toBase58()) as [string, string, string]
-  const source = await findTokenAccount(owner, token, program)
-  const target = await findTokenAccount(recipient, token, program)
-  const seeds = [to.toBytes(), new PublicKey(program).toBytes(), mint.toBytes()]
-  const [derived] = PublicKey.findProgramAddressSync(seeds, new PublicKey(PROGRAMS.associatedToken))
-  expect(target).toBe(derived.toBase58())
-  const drafts = [
-    openTokenAccount({ payer: owner, owner: recipient, account: target, mint: token, program }),
-    transferTokens({ program, source, mint: token, target, owner, amount: 5n, decimals: 6 }),
-  ]
-  const written = writeTransaction(owner, drafts, blockhash)
-  expect(accountsOf(written)).toEqual(accountsOf(byLibrary(drafts.map(asLibrary))))
-})
+test.each([PROGRAMS.token, PROGRAMS.token2022])(
+  'tokens of %s move between associated accounts',
+  async (program) => {
+    const [owner, recipient, token] = [payer, to, mint].map((key) => key.toBase58()) as [
+      string,
+      string,
+      string,
+    ]
+    const source = await findTokenAccount(owner, token, program)
+    const target = await findTokenAccount(recipient, token, program)
+    const seeds = [to.toBytes(), new PublicKey(program).toBytes(), mint.toBytes()]
+    const [derived] = PublicKey.findProgramAddressSync(seeds, new PublicKey(PROGRAMS.associatedToken))
+    expect(target).toBe(derived.toBase58())
+    const drafts = [
+      openTokenAccount({ payer: owner, owner: recipient, account: target, mint: token, program }),
+      transferTokens({ program, source, mint: token, target, owner, amount: 5n, decimals: 6 }),
+    ]
+    const written = writeTransaction(owner, drafts, blockhash)
+    expect(accountsOf(written)).toEqual(accountsOf(byLibrary(drafts.map(asLibrary))))
+  },
+)
 
 test('every point is told from every other address', async () => {
   for (let count = 0; count < 50; count += 1) {

@@ -1,5 +1,5 @@
-import type { Nodes } from '@latch/secure/src/core/node.ts'
 import { fromBase64 } from '@latch/protocol/base64.ts'
+import type { Nodes } from '@latch/secure/src/core/node.ts'
 import * as z from 'zod/mini'
 
 const AccountSchema = z.object({

@@ -1,9 +1,9 @@
+import { toBase64 } from '@latch/protocol/base64.ts'
 import { readAmount } from '@latch/secure/offline/amount.ts'
 import { TransferError, type TransferForm, type Transfers } from '@latch/secure/offline/transfer.ts'
 import type { Nodes } from '@latch/secure/src/core/node.ts'
 import type { WalletKeys } from '@latch/secure/src/worker/derive.ts'
 import type { SignedSolanaTransaction } from '@latch/secure/src/worker/signMessages.ts'
-import { toBase64 } from '@latch/protocol/base64.ts'
 import * as z from 'zod/mini'
 import { setBudget, transferLamports } from '../bytes/writeInstruction.ts'
 import { type InstructionDraft, writeTransaction } from '../bytes/writeMessage.ts'
@@ -44,7 +44,14 @@ export function solanaTransfers({ solana }: WalletKeys): Transfers {
       const instructions = [...setBudget(units, price), ...draft.instructions]
       const { to, amount } = draft
       const shown = { units: fee + draft.rent, decimals: SOL_DECIMALS, symbol: 'SOL' }
-      return { chain, to, amount, fee: shown, feePayer: from, send: sender({ instructions, solana, chain, node }) }
+      return {
+        chain,
+        to,
+        amount,
+        fee: shown,
+        feePayer: from,
+        send: sender({ instructions, solana, chain, node }),
+      }
     },
     readStatus,
   }
@@ -92,10 +99,14 @@ function sender({ instructions, solana, chain, node }: Sending): () => Promise<s
   }
   return async () => {
     signed ??= sign()
-    return sendSolana(chain, await signed.catch((error) => {
-      signed = undefined
-      throw error
-    }), node)
+    return sendSolana(
+      chain,
+      await signed.catch((error) => {
+        signed = undefined
+        throw error
+      }),
+      node,
+    )
   }
 }
 

@@ -83,7 +83,13 @@ function passwordField(label: 'password.label' | 'password.again', autocomplete:
   })
   const error = make('p', { id: errorId, class: 'error' })
   return {
-    element: make('div', { class: 'field' }, make('label', { for: fieldId, class: 'label' }, xt(label)), field, error),
+    element: make(
+      'div',
+      { class: 'field' },
+      make('label', { for: fieldId, class: 'label' }, xt(label)),
+      field,
+      error,
+    ),
     field,
     explain(why: string) {
       error.textContent = why
@@ -132,7 +138,13 @@ export function fileCheckScreen({ why, onFile, onBack }: FileCheckOptions): Scre
     { class: 'screen', novalidate: true },
     titleBar(xt('file.check'), xt('phrase.back'), onBack),
     make('p', { class: 'text' }, xt('file.checkText')),
-    make('div', { class: 'field' }, make('label', { for: fileId, class: 'label' }, xt('file.label')), file, error),
+    make(
+      'div',
+      { class: 'field' },
+      make('label', { for: fileId, class: 'label' }, xt('file.label')),
+      file,
+      error,
+    ),
     password.element,
     make('button', { class: 'button primary' }, xt('check.go')),
   )

@@ -9,10 +9,7 @@ import { recoverySmartAccount } from './smartAccounts.ts'
  *
  * @param networks - CAIP-2 networks on which the smart account is used.
  */
-export function recoveryAccounts(
-  keys: WalletKeys,
-  networks: readonly string[],
-): readonly RecoveryAccount[] {
+export function recoveryAccounts(keys: WalletKeys, networks: readonly string[]): readonly RecoveryAccount[] {
   const accounts = SECURE_NAMESPACES.map(
     (namespace) =>
       ({ type: 'key', namespace, address: keys[namespace].address, path: PATHS[namespace] }) as const,

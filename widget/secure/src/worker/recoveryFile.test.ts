@@ -31,7 +31,11 @@ function sealCheaply(contents: RecoveryContents, password: string): string {
   const [salt, iv, N] = [randomBytes(16), randomBytes(12), 2 ** 14]
   const sealing = createCipheriv('aes-256-gcm', scryptSync(password, salt, 32, { N, r: 8, p: 1 }), iv)
   sealing.setAAD(Buffer.from('latch-recovery-file v1'))
-  const text = Buffer.concat([sealing.update(JSON.stringify(contents)), sealing.final(), sealing.getAuthTag()])
+  const text = Buffer.concat([
+    sealing.update(JSON.stringify(contents)),
+    sealing.final(),
+    sealing.getAuthTag(),
+  ])
   return JSON.stringify({
     format: 'latch-recovery-file',
     version: 1,
@@ -64,20 +68,25 @@ test('a wrong password opens nothing', async () => {
 })
 
 test.each([
-  ['ciphertext', (parsed) => Object.assign(parsed, { ciphertext: flipped(parsed['ciphertext'] ?? '') })],
-  ['salt', (parsed) => Object.assign(parsed['key'] ?? {}, { salt: 'A'.repeat(22) + '==' })],
-  ['iv', (parsed) => Object.assign(parsed['cipher'] ?? {}, { iv: 'A'.repeat(16) })],
-  ['cost', (parsed) => Object.assign(parsed['key'] ?? {}, { N: 2 ** 15 })],
-] satisfies [string, (parsed: Record<string, never>) => void][])('a changed %s opens nothing', async (_, change) => {
-  await expect(openRecoveryFile(changed(change), PASSWORD)).rejects.toMatchObject({ code: 'PASSWORD_WRONG' })
-})
+  ['ciphertext', (parsed) => Object.assign(parsed, { ciphertext: flipped(parsed.ciphertext ?? '') })],
+  ['salt', (parsed) => Object.assign(parsed.key ?? {}, { salt: 'A'.repeat(22) + '==' })],
+  ['iv', (parsed) => Object.assign(parsed.cipher ?? {}, { iv: 'A'.repeat(16) })],
+  ['cost', (parsed) => Object.assign(parsed.key ?? {}, { N: 2 ** 15 })],
+] satisfies [string, (parsed: Record<string, never>) => void][])(
+  'a changed %s opens nothing',
+  async (_, change) => {
+    await expect(openRecoveryFile(changed(change), PASSWORD)).rejects.toMatchObject({
+      code: 'PASSWORD_WRONG',
+    })
+  },
+)
 
 test.each([
   ['no JSON', 'hello'],
   ['another format', '{"format":"wallet","version":1}'],
-  ['a cost that would fill the memory', changed((parsed) => Object.assign(parsed['key'] ?? {}, { N: 2 ** 24 }))],
-  ['a cost that is no power of two', changed((parsed) => Object.assign(parsed['key'] ?? {}, { N: 100_000 }))],
-  ['a cost that is too low', changed((parsed) => Object.assign(parsed['key'] ?? {}, { N: 1024 }))],
+  ['a cost that would fill the memory', changed((parsed) => Object.assign(parsed.key ?? {}, { N: 2 ** 24 }))],
+  ['a cost that is no power of two', changed((parsed) => Object.assign(parsed.key ?? {}, { N: 100_000 }))],
+  ['a cost that is too low', changed((parsed) => Object.assign(parsed.key ?? {}, { N: 1024 }))],
   ['a missing part', changed((parsed) => Reflect.deleteProperty(parsed, 'cipher'))],
   ['too long a text', ' '.repeat(70_000) + file],
 ])('%s is not a recovery file', async (_, text) => {
@@ -96,7 +105,10 @@ test('the program of docs/recovery-file.md opens a file without our code, and a 
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/recovery-file.md'), 'utf8')
   const program = /```js\n([\s\S]*?)```/.exec(page)?.[1]?.replace('THE PASSWORD', PASSWORD) ?? ''
   const asJson = program.replace('console.log(JSON.parse(', 'console.log((')
-  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', asJson], { cwd: folder, encoding: 'utf8' })
+  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', asJson], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   expect(run.stderr).toBe('')
   expect(JSON.parse(run.stdout)).toEqual(contents)
   for (const account of contents.accounts) {

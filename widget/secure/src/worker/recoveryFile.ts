@@ -132,7 +132,10 @@ function readFile(text: string): SealedFile {
   const value = text.length > MAX_LENGTH ? null : parseJson(text)
   const { format, version } = (value ?? {}) as { format?: unknown; version?: unknown }
   if (format === FORMAT && typeof version === 'number' && version > VERSION)
-    throw new RecoveryFileError('FILE_TOO_NEW', 'The file is of a later version. Use a newer page to open it.')
+    throw new RecoveryFileError(
+      'FILE_TOO_NEW',
+      'The file is of a later version. Use a newer page to open it.',
+    )
   const { data } = FileSchema.safeParse(value)
   if (data === undefined) throw invalid()
   return data

@@ -5,7 +5,11 @@ import { hashOperation } from '@latch/families/eip155/bytes/operationHash.ts'
 import { type Permission, requireBounded } from '@latch/families/eip155/bytes/permission.ts'
 import { type AccountCode, smartAccountOf } from '@latch/families/eip155/bytes/smartAccount.ts'
 import { hashTypedData } from '@latch/families/eip155/bytes/typedData.ts'
-import { ENTRY_POINT, typedOperation, type UserOperation } from '@latch/families/eip155/bytes/userOperation.ts'
+import {
+  ENTRY_POINT,
+  typedOperation,
+  type UserOperation,
+} from '@latch/families/eip155/bytes/userOperation.ts'
 import { signHash } from '@latch/families/eip155/keys/sign.ts'
 import type { Hex } from '@latch/families/hex.ts'
 import { UnsignableError } from '@latch/families/unsignable.ts'

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeFunctionData, type Hex, numberToHex, parseAbi } from 'viem'
+import { HYBRID_1 } from '../../bytes/hybridAccount.ts'
 import type { SmartAccount } from '../../bytes/smartAccount.ts'
 import type { UserOperation } from '../../bytes/userOperation.ts'
-import { HYBRID_1 } from '../../bytes/hybridAccount.ts'
 
 type Call = { to: Hex; value: bigint; data: Hex }
 

@@ -2,9 +2,9 @@ import { postSecure, SECURE } from '@latch/hosting/testing/callSecure.ts'
 import { type ChainNode, call, startNode } from '@latch/hosting/testing/chainNode.ts'
 import { migrate, seedProject, testEnv } from '@latch/hosting/testing/fixture.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HYBRID_1 } from '../../bytes/hybridAccount.ts'
 import { smartAccountOf } from '../../bytes/smartAccount.ts'
 import { ENTRY_POINT, executionsOf } from '../../bytes/userOperation.ts'
-import { HYBRID_1 } from '../../bytes/hybridAccount.ts'
 
 const BUNDLER = 'https://bundler.example/key'
 const ENV = { SMART_ACCOUNTS: JSON.stringify({ 'eip155:8453': { bundler: BUNDLER } }) }

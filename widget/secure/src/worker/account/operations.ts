@@ -107,12 +107,15 @@ function createAccount({ client, sessions }: Parts) {
       explained(() =>
         sessions.withAccess(signal, async ({ token: access }) => {
           const request = { service: 'auth', access, signal } as const
-          const [{ devices }, { exported, fileSaved = null, provider, consents: sites }, { passkeys, strict }] =
-            await Promise.all([
-              client.request({ ...request, path: '/v1/devices' }, DevicesSchema),
-              client.request({ ...request, path: '/v1/user' }, UserSchema),
-              client.request({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
-            ])
+          const [
+            { devices },
+            { exported, fileSaved = null, provider, consents: sites },
+            { passkeys, strict },
+          ] = await Promise.all([
+            client.request({ ...request, path: '/v1/devices' }, DevicesSchema),
+            client.request({ ...request, path: '/v1/user' }, UserSchema),
+            client.request({ ...request, path: '/v1/passkeys' }, PasskeysSchema),
+          ])
           return { devices, sites, exported, fileSaved, provider, passkeys, strict }
         }),
       ),

@@ -40,7 +40,10 @@ export const EXPORT_OPERATIONS = {
   /** The same in strict mode. */
   sealFileByPasskey: z.strictObject({ ...proven, ...sealing }),
   /** Opens a recovery file to find out whether it does; returns its accounts without the words. */
-  checkFile: z.strictObject({ file: z.string().check(z.maxLength(64 * 1024)), password: z.string().check(z.maxLength(MAX_PASSWORD)) }),
+  checkFile: z.strictObject({
+    file: z.string().check(z.maxLength(64 * 1024)),
+    password: z.string().check(z.maxLength(MAX_PASSWORD)),
+  }),
 } as const
 
 type Taken = 'start' | 'restore' | 'startLogin' | 'submitCode' | 'resendCode' | 'awaitDevice'

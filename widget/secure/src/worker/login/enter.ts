@@ -67,7 +67,12 @@ export async function requireUser(
   const accounts = slotAccounts(slot)
   const [smart, session] = await Promise.all([smartAccounts.find(did), sessions.stored()])
   const { social, isRecoverable } = session ?? {}
-  const user = { email, accounts, ...(social && { social }), ...(isRecoverable !== undefined && { isRecoverable }) }
+  const user = {
+    email,
+    accounts,
+    ...(social && { social }),
+    ...(isRecoverable !== undefined && { isRecoverable }),
+  }
   if (smart === null) return user
   return { ...user, smart: { ...smart, isPreferred: session?.preferred === 'smartAccount' } }
 }
