@@ -1,3 +1,4 @@
+import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
 import { TransferError, type TransferPlan, type Transfers } from '@latch/secure/offline/transfer.ts'
 import type { Nodes } from '@latch/secure/src/core/node.ts'
 import type { WalletKeys } from '@latch/secure/src/worker/derive.ts'
@@ -39,10 +40,10 @@ export async function prepareTransaction(
   const from = keys.eip155.address
   const call = { from, to, value: toQuantity(value), data }
   await requireSuccess(call, node)
-  const request = {
+  const request: SecureRequest = {
     ...{ id: 'offline', namespace: 'eip155', chainId: chain },
     ...{ method: 'eth_sendTransaction', params: [call] },
-  } as const
+  }
   const { toSign } = await prepareEvm(request, from, node)
   const [one] = toSign
   if (one?.namespace !== 'eip155' || one.kind !== 'transaction') throw new Error('This is no transaction.')
