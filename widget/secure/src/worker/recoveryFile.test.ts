@@ -69,7 +69,7 @@ test('a wrong password opens nothing', async () => {
 
 test.each([
   ['ciphertext', (parsed) => Object.assign(parsed, { ciphertext: flipped(parsed.ciphertext ?? '') })],
-  ['salt', (parsed) => Object.assign(parsed.key ?? {}, { salt: 'A'.repeat(22) + '==' })],
+  ['salt', (parsed) => Object.assign(parsed.key ?? {}, { salt: `${'A'.repeat(22)}==` })],
   ['iv', (parsed) => Object.assign(parsed.cipher ?? {}, { iv: 'A'.repeat(16) })],
   ['cost', (parsed) => Object.assign(parsed.key ?? {}, { N: 2 ** 15 })],
 ] satisfies [string, (parsed: Record<string, never>) => void][])(

@@ -154,7 +154,7 @@ async function deriveSecret({ N, r, p, salt }: SealedFile['key'], password: stri
   }
 }
 
-function parametersOf({ iv }: SealedFile['cipher']): AesGcmParams {
+function parametersOf({ iv }: SealedFile['cipher']) {
   return { name: 'AES-GCM', iv: fromBase64(iv), additionalData: CONTEXT }
 }
 
