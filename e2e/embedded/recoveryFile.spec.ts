@@ -1,6 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { solanaAccount } from '@latch/families/solana/dev/account.ts'
+import { SOLANA_TOKEN } from '@latch/families/solana/dev/chain.ts'
 import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
 import { CHAINS, SOLANA_RPC } from '@latch/hosting/kit/addresses.ts'
 import { fromBase58 } from '@latch/protocol/base58.ts'
@@ -8,7 +9,7 @@ import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
 import { freshAddress, fund, readEtherBalance, readTokenBalance } from '../harness/chain.ts'
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
-import { freshSolana, paySol, solOf } from '../harness/solana.ts'
+import { freshSolana, paySol, paySolanaTokens, solOf, tokensOfSolana } from '../harness/solana.ts'
 import { expect, test } from '../harness/test.ts'
 import { signIn } from './emailWallet.ts'
 import { expectWellMade, openSecurity, proveCode } from './securityPage.ts'
@@ -148,7 +149,7 @@ test('a recovery file and a page opened from disk send everything, without any s
     expect(await readTokenBalance(to)).toBe(10n ** BigInt(TOKEN.decimals) / 2n)
   })
 
-  await test.step('SOL', async () => {
+  await test.step('SOL and tokens of Solana', async () => {
     const from = await addressOf(offline, 'Solana account')
     await paySol(await solanaAccount(3), fromBase58(from), 2_000_000_000n)
     await expect.poll(() => solOf(from)).toBe(2_000_000_000)
@@ -160,6 +161,13 @@ test('a recovery file and a page opened from disk send everything, without any s
       amount: '0.75',
     })
     expect(await solOf(to.address)).toBe(750_000_000)
+    await paySolanaTokens(await solanaAccount(3), from, 4_000_000n)
+    await expect.poll(() => tokensOfSolana(from)).toBe(4_000_000n)
+    const token = SOLANA_TOKEN.mint
+    await sendOffline(offline, {
+      ...{ account: 'Solana account', node: SOLANA_RPC, to: to.address, amount: '1.25', token },
+    })
+    expect(await tokensOfSolana(to.address)).toBe(1_250_000n)
   })
   expect(new Set(requests)).toEqual(new Set([own, new URL(NODE).href, new URL(SOLANA_RPC).href]))
   await context.close()

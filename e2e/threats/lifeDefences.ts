@@ -75,8 +75,13 @@ const EXPORT: readonly Defence[] = [
   }),
   life('no phrase is told whose owner cannot be', 'the mail before a phrase', {
     file: `${IN_AUTH}/exports.ts`,
-    find: '(addressee) => exportMail(addressee, client))',
-    replace: '(addressee) => exportMail(addressee, client)).catch(() => undefined)',
+    find: '(addressee) => exportMail(addressee, kind, client))',
+    replace: '(addressee) => exportMail(addressee, kind, client)).catch(() => undefined)',
+  }),
+  life('no recovery file is made without a fresh code', 'the record of a recovery file before it is made', {
+    file: 'widget/secure/src/worker/export/operations.ts',
+    find: 'const use = async (entropy: Entropy) => {\n    await announceExport(parts, kind, signal)\n',
+    replace: 'const use = async (entropy: Entropy) => {\n',
   }),
 ]
 

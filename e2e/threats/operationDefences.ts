@@ -75,8 +75,8 @@ export const OPERATION_DEFENCES: readonly Defence[] = [
     'that the owner’s key is another than the account’s',
     {
       file: 'widget/secure/src/worker/derive.ts',
-      find: 'const owner = await deriveSecp256k1(seed, OWNER_PATH)',
-      replace: 'const owner = await deriveSecp256k1(seed, OWNER_PATH.length > 0 ? EOA_PATH : OWNER_PATH)',
+      find: 'const owner = await deriveSecp256k1(seed, indicesOf(PATHS.owner))',
+      replace: 'const owner = await deriveSecp256k1(seed, indicesOf(PATHS.eip155))',
     },
   ),
   bound('worker', 'pays no more than is set for one fee', 'the limit of one fee', {

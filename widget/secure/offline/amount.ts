@@ -16,6 +16,16 @@ export function readAmount(typed: string, decimals: number): bigint {
   return units
 }
 
+/** The account has less than it is to send. */
+export function notEnough(held: Amount): TransferError {
+  return new TransferError('amount', 'error.onlyHas', { amount: printAmount(held) })
+}
+
+/** An account lacks the coins that a transfer takes, its fee included. */
+export function coinsNeeded(address: string, needed: Amount): TransferError {
+  return new TransferError(null, 'error.needs', { address, amount: printAmount(needed) })
+}
+
 /** Prints an amount exactly, e.g. `0.25 USDC`. */
 export function printAmount({ units, decimals, symbol }: Amount): string {
   const number = fromBaseUnits(units, decimals)

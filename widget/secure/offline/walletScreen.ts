@@ -53,6 +53,8 @@ function accountCard(
   const path = account.type === 'key' ? account.path : account.owner.path
   const send = button(ot('wallet.send'), 'secondary', () => onSend(account))
   send.setAttribute('aria-label', ot('wallet.sendFrom', { account: label }))
+  const copy = copyButton(account.address, announce)
+  copy.setAttribute('aria-label', ot('wallet.copyOf', { account: label }))
   return make(
     'li',
     { class: 'reading card' },
@@ -60,7 +62,7 @@ function accountCard(
     isolated(account.address, 'mono'),
     make('p', { class: 'hint' }, ot('account.path'), ' ', isolated(path, 'mono')),
     account.type === 'key' ? null : make('p', { class: 'hint' }, ot('account.smartText')),
-    make('div', { class: 'actions' }, send, copyButton(account.address, announce)),
+    make('div', { class: 'actions' }, send, copy),
   )
 }
 

@@ -1,4 +1,4 @@
-import { readAmount } from '@latch/secure/offline/amount.ts'
+import { notEnough, readAmount } from '@latch/secure/offline/amount.ts'
 import { type Amount, TransferError, type TransferForm } from '@latch/secure/offline/transfer.ts'
 import type { Nodes } from '@latch/secure/src/core/node.ts'
 import * as z from 'zod/mini'
@@ -31,14 +31,16 @@ export async function readTransferCall(from: Hex, form: TransferForm, node: Node
     callNumber(node, token, BALANCE_OF + addressWord(from)),
     readSymbol(token, node),
   ])
-  if (balance === null || balance < units) throw new TransferError('amount', 'error.balance')
+  const held = { units: balance ?? 0n, decimals, symbol }
+  if (held.units < units) throw notEnough(held)
   const data = `${TRANSFER}${addressWord(to)}${word(toQuantity(units))}` as Hex
   return { call: { to: token, value: 0n, data }, to, amount: { units, decimals, symbol } }
 }
 
 async function readCoinTransfer(from: Hex, to: Hex, form: TransferForm, node: Nodes): Promise<TransferCall> {
   const units = readAmount(form.amount, COIN_DECIMALS)
-  if ((await readCoins(from, node)) < units) throw new TransferError('amount', 'error.balance')
+  const held = { units: await readCoins(from, node), decimals: COIN_DECIMALS, symbol: null }
+  if (held.units < units) throw notEnough(held)
   const amount = { units, decimals: COIN_DECIMALS, symbol: null }
   return { call: { to, value: units, data: '0x' }, to, amount }
 }

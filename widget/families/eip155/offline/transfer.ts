@@ -1,4 +1,5 @@
 import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
+import { coinsNeeded } from '@latch/secure/offline/amount.ts'
 import { TransferError, type TransferPlan, type Transfers } from '@latch/secure/offline/transfer.ts'
 import type { Nodes } from '@latch/secure/src/core/node.ts'
 import type { WalletKeys } from '@latch/secure/src/worker/derive.ts'
@@ -48,8 +49,8 @@ export async function prepareTransaction(
   const [one] = toSign
   if (one?.namespace !== 'eip155' || one.kind !== 'transaction') throw new Error('This is no transaction.')
   const fee = maxFeeOf(one.payload)
-  if ((await readCoins(from, node)) < value + fee.units)
-    throw new TransferError(null, 'error.fee', { address: from })
+  const needed = { ...fee, units: fee.units + value }
+  if ((await readCoins(from, node)) < needed.units) throw coinsNeeded(from, needed)
   // Signed once: a repeated press sends the same transaction, which the network takes only once.
   let signed: Promise<RawTransaction> | undefined
   const send = async () => {

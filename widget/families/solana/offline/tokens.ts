@@ -1,6 +1,6 @@
 import { isPublicKey } from '@latch/protocol/base58.ts'
 import { fromBase64 } from '@latch/protocol/base64.ts'
-import { readAmount } from '@latch/secure/offline/amount.ts'
+import { notEnough, readAmount } from '@latch/secure/offline/amount.ts'
 import { TransferError, type TransferForm } from '@latch/secure/offline/transfer.ts'
 import type { Nodes } from '@latch/secure/src/core/node.ts'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ export async function planTokens(from: string, form: TransferForm, node: Nodes):
   const { program, decimals } = await readMint(mint, node)
   const to = await readRecipient(form, node)
   const units = readAmount(form.amount, decimals)
-  const source = await findSource({ owner: from, mint, units }, node)
+  const source = await findSource({ owner: from, mint, units, decimals }, node)
   const target = await findTokenAccount(to, mint, program)
   const isNew = (await readAccount(target, node)) === null
   return {
@@ -56,15 +56,16 @@ function isTokenProgram(owner: string): owner is TokenProgram {
 }
 
 async function findSource(
-  { owner, mint, units }: { owner: string; mint: string; units: bigint },
+  { owner, mint, units, decimals }: { owner: string; mint: string; units: bigint; decimals: number },
   node: Nodes,
 ): Promise<string> {
   const params = [owner, { mint }, { encoding: 'base64', commitment: 'confirmed' }]
   const { value } = z.parse(HoldingsSchema, await node.rpc('', 'getTokenAccountsByOwner', params))
   const holdings = value.map(({ pubkey, account }) => ({ pubkey, amount: amountIn(account.data[0] ?? '') }))
   const source = holdings.find(({ amount }) => amount >= units)
-  if (source === undefined) throw new TransferError('amount', 'error.balance')
-  return source.pubkey
+  if (source !== undefined) return source.pubkey
+  const most = holdings.reduce((max, { amount }) => (amount > max ? amount : max), 0n)
+  throw notEnough({ units: most, decimals, symbol: null })
 }
 
 function amountIn(data: string): bigint {

@@ -1,6 +1,6 @@
 import { toBase64 } from '@latch/protocol/base64.ts'
-import { readAmount } from '@latch/secure/offline/amount.ts'
-import { TransferError, type TransferForm, type Transfers } from '@latch/secure/offline/transfer.ts'
+import { coinsNeeded, readAmount } from '@latch/secure/offline/amount.ts'
+import type { TransferForm, Transfers } from '@latch/secure/offline/transfer.ts'
 import type { Nodes } from '@latch/secure/src/core/node.ts'
 import type { WalletKeys } from '@latch/secure/src/worker/derive.ts'
 import type { SignedSolanaTransaction } from '@latch/secure/src/worker/signMessages.ts'
@@ -39,8 +39,8 @@ export function solanaTransfers({ solana }: WalletKeys): Transfers {
       const units = isToken ? UNITS.tokens : UNITS.coins
       const fee = SIGNATURE_FEE + (BigInt(units) * price + MICRO - 1n) / MICRO
       const { value } = z.parse(BalanceSchema, await node.rpc('', 'getBalance', [from]))
-      if (BigInt(value) < draft.lamports + draft.rent + fee)
-        throw new TransferError(null, 'error.fee', { address: from })
+      const needed = { units: draft.lamports + draft.rent + fee, decimals: SOL_DECIMALS, symbol: 'SOL' }
+      if (BigInt(value) < needed.units) throw coinsNeeded(from, needed)
       const instructions = [...setBudget(units, price), ...draft.instructions]
       const { to, amount } = draft
       const shown = { units: fee + draft.rent, decimals: SOL_DECIMALS, symbol: 'SOL' }
