@@ -52,7 +52,9 @@ test('after both codes the session is the new address’s, with the same account
   const owner = await lookAfter()
   const newEmail = await change(owner)
   const { accounts } = owner
-  expect(await owner.page.call('restore', {})).toEqual({ user: { email: newEmail, accounts } })
+  expect(await owner.page.call('restore', {})).toEqual({
+    user: { email: newEmail, accounts, isRecoverable: false },
+  })
 })
 
 test('a wrong code says how many tries are left, and the right one is still taken', async () => {

@@ -175,18 +175,6 @@ test('the recovery phrase is that of the very accounts; its owner is told, and s
 
 const SEALING = { password: 'pond yellow 7 staircase', origin: SECURE, networks: ['eip155:8453'] }
 
-// scrypt with 128 MiB takes workerd some seconds.
-test('a recovery file leaves the worker sealed, and is noted and mailed like the phrase', async () => {
-  const owner = await signUp()
-  const { page } = await openExport(owner)
-  const { file } = await page.call('sealFile', SEALING)
-  expect(file).not.toContain(owner.user.accounts.eip155)
-  expect(owner.mailbox.last(owner.email)?.subject).toBe('A recovery file of your wallet is being saved')
-  const security = await lookAfter(owner)
-  const account = await security.page.call('account', {})
-  expect(account).toMatchObject({ exported: null, fileSaved: Date.now() - 31_000 })
-}, 60_000)
-
 test('no recovery file is made without a fresh code, nor without a mail to the owner', async () => {
   const owner = await signUp()
   const { page } = await openExport(owner)
