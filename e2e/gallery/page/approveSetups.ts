@@ -120,6 +120,7 @@ const EFFECT: EffectState = {
 
 const SOLANA_TRANSACTION = {
   transaction: '',
+  account: SOLANA_ADDRESS,
   feePayer: SOLANA_ADDRESS,
   signers: [SOLANA_ADDRESS],
   priorityFee: null,
@@ -365,19 +366,24 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
     details: {
       type: 'bitcoinSign',
       inputs: [
-        { address: BITCOIN_ADDRESS, amount: 1_250_000n, isSigned: true, sighash: `0x${'5e'.repeat(32)}` },
-        { address: BITCOIN_OTHER, amount: 546n, isSigned: false, sighash: null },
+        {
+          address: BITCOIN_ADDRESS,
+          amount: 1_250_000n,
+          isSigned: true,
+          sighashTypes: [0x83],
+          sighash: `0x${'5e'.repeat(32)}`,
+        },
+        { address: BITCOIN_OTHER, amount: 546n, isSigned: false, sighashTypes: [], sighash: null },
       ],
       outputs: [
-        { address: BITCOIN_OTHER, amount: 900_000n, data: null, isOwn: false },
-        { address: null, amount: 0n, data: '0x0c7261756e65', isOwn: false },
-        { address: BITCOIN_ADDRESS, amount: 349_000n, data: null, isOwn: true },
+        { address: BITCOIN_OTHER, amount: 900_000n, data: null, script: null, isOwn: false },
+        { address: null, amount: 0n, data: '0x0c7261756e65', script: null, isOwn: false },
+        { address: BITCOIN_ADDRESS, amount: 349_000n, data: null, script: null, isOwn: true },
       ],
       fee: 1_546n,
       isClaimed: false,
       isPartial: true,
       spendsOrdinals: false,
-      isSent: false,
     },
   },
   'approve-sui': {
@@ -393,6 +399,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
         {
           name: 'call',
           target: `0x${'0'.repeat(60)}3a7d::market::list`,
+          types: [`0x${'0'.repeat(63)}2::sui::SUI`],
           arguments: [{ is: 'sui', amount: 2_000_000_000n }],
         },
         { name: 'objectTransfer', to: SUI_OTHER, object: null },
@@ -435,6 +442,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
   'approve-cosmos': {
     details: {
       type: 'cosmosSign',
+      account: COSMOS_ADDRESS,
       document: 'CqUBChwvY29zbW9zLnN0YWtpbmcudjFiZXRhMS5Nc2dEZWxlZ2F0ZQ==',
       chain: 'cosmoshub-4',
       memo: '104883291',
@@ -443,6 +451,7 @@ export const approveSetups: Readonly<Record<ApproveState, Shown | null>> = {
       gas: 200_000n,
       payer: '',
       granter: '',
+      tipper: '',
       tip: [],
       isWhole: true,
       actions: [

@@ -60,9 +60,9 @@ describe.each(Object.entries(ACCOUNTS))('a transfer from %s', (_, from) => {
           }
           const read = decodePsbt(draft.psbt, chainId)
           expect(read?.fee).toBe(draft.fee)
-          expect(read?.inputs.every(({ address, signsAll }) => address === from.address && signsAll)).toBe(
-            true,
-          )
+          expect(
+            read?.inputs.every(({ address, sighashType }) => address === from.address && sighashType === 0),
+          ).toBe(true)
           expect(read?.outputs.find(({ address }) => address === TO)?.amount).toBe(amount)
           expect(read?.outputs.every(({ address }) => address === TO || address === from.address)).toBe(true)
 
@@ -88,7 +88,9 @@ describe.each(Object.entries(ACCOUNTS))('a transfer from %s', (_, from) => {
     const funds = { coins, feeRate: 3n, smallestCoin: 0n }
     const amount = maxTransferAmount({ from, to: TO, chainId }, funds)
     const draft = writeTransfer({ from, to: TO, amount, chainId }, funds)
-    expect(decodePsbt(draft?.psbt ?? '', chainId)?.outputs).toEqual([{ address: TO, amount, data: null }])
+    expect(decodePsbt(draft?.psbt ?? '', chainId)?.outputs).toEqual([
+      { address: TO, amount, data: null, script: null },
+    ])
     expect(writeTransfer({ from, to: TO, amount: amount + 1_000n, chainId }, funds)).toBeNull()
   })
 })
@@ -236,19 +238,19 @@ describe('a dapp’s PSBT', () => {
           address: from.address,
           amount: 50_000n,
           proof: 'transaction',
-          signsAll: false,
+          sighashType: 0x83,
           sighash: expect.any(String),
         },
         {
           address: from.address,
           amount: 1_000n,
           proof: 'ownAmount',
-          signsAll: true,
+          sighashType: 0,
           sighash: expect.any(String),
         },
-        { address: null, amount: null, proof: null, signsAll: true, sighash: null },
+        { address: null, amount: null, proof: null, sighashType: 0, sighash: null },
       ],
-      outputs: [{ address: null, amount: 0n, data: '0x026869' }],
+      outputs: [{ address: null, amount: 0n, data: '0x026869', script: null }],
       fee: null,
     })
   })

@@ -8,6 +8,7 @@ import { type Hex, toHex } from '../../hex.ts'
 import { UnsignableError } from '../../unsignable.ts'
 import { bitcoinNetwork, readAddress, readLock, scriptOf, writeAddress } from './address.ts'
 import { lockOfNestedKey, taprootKey } from './keys.ts'
+import { signsAll } from './sighashType.ts'
 
 /** An output that an account may spend; in satoshi. */
 export type BitcoinCoin = { txid: string; index: number; amount: bigint; isConfirmed: boolean }
@@ -138,8 +139,8 @@ export type DecodedPsbt = {
      * its own (SegWit of version 0); or nothing.
      */
     proof: 'transaction' | 'allAmounts' | 'ownAmount' | null
-    /** True if its signature covers the whole transaction. */
-    signsAll: boolean
+    /** Type of its signature; 0 (Taproot's default) and 1 cover the whole transaction. */
+    sighashType: number
     /** Hash that a key signs for it; null where more than one key or script decides, or before SegWit. */
     sighash: Hex | null
   }[]
@@ -149,6 +150,8 @@ export type DecodedPsbt = {
     amount: bigint
     /** Data of the output if it only carries data (OP_RETURN). */
     data: Hex | null
+    /** Script of an output with neither an address nor data. */
+    script: Hex | null
   }[]
   /** null if the amount of an input is unknown. */
   fee: bigint | null
@@ -165,19 +168,21 @@ export function decodePsbt(text: string, chainId: ChainId): DecodedPsbt | null {
   const coins = inputCoins(transaction)
   const inputs = coins.map((paid, at) => {
     const { nonWitnessUtxo, sighashType = 0 } = transaction.getInput(at)
-    const signsAll = sighashType === 0 || sighashType === 1
-    const proof = nonWitnessUtxo === undefined ? scriptProof(paid?.script, signsAll) : 'transaction'
+    const proof =
+      nonWitnessUtxo === undefined ? scriptProof(paid?.script, signsAll(sighashType)) : 'transaction'
     return {
       address: addressIn(paid?.script),
       amount: paid?.amount ?? null,
       proof,
-      signsAll,
+      sighashType,
       sighash: sighashOf(transaction, coins, at),
     }
   })
   const outputs = Array.from({ length: transaction.outputsLength }, (_, at) => {
     const { script = new Uint8Array(), amount = 0n } = transaction.getOutput(at)
-    return { address: addressIn(script), amount, data: script[0] === 0x6a ? toHex(script.slice(1)) : null }
+    const address = addressIn(script)
+    const data = script[0] === 0x6a ? toHex(script.slice(1)) : null
+    return { address, amount, data, script: address === null && data === null ? toHex(script) : null }
   })
   const paid = sumAmounts(inputs.map(({ amount }) => amount))
   const spent = sumAmounts(outputs.map(({ amount }) => amount))
@@ -225,9 +230,9 @@ function sighashOf(
 type Proof = DecodedPsbt['inputs'][number]['proof']
 
 /** Returns the amounts that a signature for a coin commits to. @see BIP-341, BIP-143 */
-function scriptProof(script: Uint8Array | undefined, signsAll: boolean): Proof {
+function scriptProof(script: Uint8Array | undefined, isForAll: boolean): Proof {
   const kind = script === undefined ? undefined : readLock(script)?.kind
-  if (kind === 'p2tr') return signsAll ? 'allAmounts' : 'ownAmount'
+  if (kind === 'p2tr') return isForAll ? 'allAmounts' : 'ownAmount'
   // A nested one is assumed to be segwit version 0: no pre-segwit account here is a multisig.
   return kind === 'p2wpkh' || kind === 'p2wsh' || kind === 'p2sh' ? 'ownAmount' : null
 }

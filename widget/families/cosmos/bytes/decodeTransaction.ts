@@ -24,6 +24,8 @@ export type DecodedCosmosTransaction = {
   granter: string
   /** Paid to the fee payer. */
   tip: readonly CosmosCoin[]
+  /** Address that pays the tip; empty if there is none. */
+  tipper: string
   /** True if every field is known, so that the shown transaction is complete. */
   isWhole: boolean
 }
@@ -59,6 +61,7 @@ export function decodeTransaction({
       payer: findText(paid, 3) ?? '',
       granter: findText(paid, 4) ?? '',
       tip: listBytes(tip, 1).map(readCoin),
+      tipper: findText(tip, 2) ?? '',
       isWhole:
         hasOnly(body, KNOWN.body) &&
         hasOnly(auth, KNOWN.auth) &&
@@ -149,6 +152,7 @@ export function decodeAmino(document: unknown): DecodedCosmosTransaction | null 
       payer: readText(fee.payer ?? ''),
       granter: readText(fee.granter ?? ''),
       tip: whole.tip === undefined ? [] : readList(asFields(whole.tip).amount).map(readAminoCoin),
+      tipper: whole.tip === undefined ? '' : readText(asFields(whole.tip).tipper ?? ''),
       isWhole:
         hasKeys(whole, AMINO_KEYS) &&
         hasKeys(fee, AMINO_FEE_KEYS) &&

@@ -109,6 +109,7 @@ describe('a transfer', () => {
           payer: '',
           granter: '',
           tip: [],
+          tipper: '',
           isWhole: true,
         }
         expect(decodeTransaction(own)).toEqual(read)

@@ -41,8 +41,8 @@ test('an allowance for somebody whom only a lookup table names is one all the sa
 
 test('a token account that gets another owner, or none, changes hands', () => {
   const set = (...rest: number[]) => readAction(PROGRAMS.token, [ALICE, BOB], Uint8Array.of(6, 2, ...rest))
-  expect(set(1, ...key(MINT))).toEqual({ name: 'handOver', account: ALICE, to: MINT })
-  expect(set(0)).toEqual({ name: 'handOver', account: ALICE, to: null })
+  expect(set(1, ...key(MINT))).toEqual({ name: 'handOver', account: ALICE, to: MINT, right: 'AccountOwner' })
+  expect(set(0)).toEqual({ name: 'handOver', account: ALICE, to: null, right: 'AccountOwner' })
 })
 
 test('an account that is assigned to a program changes hands', () => {
@@ -54,6 +54,7 @@ test('an account that is assigned to a program changes hands', () => {
     name: 'handOver',
     account: ALICE,
     to: PROGRAMS.token,
+    right: 'Assign',
   })
 })
 
@@ -97,12 +98,12 @@ test.each<[string, TransactionInstruction, SolanaAction]>([
   [
     'a nonce that changes hands',
     SystemProgram.nonceAuthorize({ noncePubkey: to, authorizedPubkey: from, newAuthorizedPubkey: from }),
-    { name: 'handOver', account: BOB, to: ALICE },
+    { name: 'handOver', account: BOB, to: ALICE, right: 'AuthorizeNonceAccount' },
   ],
   [
     'an account of a seed that changes hands',
     SystemProgram.assign({ accountPubkey: from, basePubkey: from, seed: 'savings', programId: to }),
-    { name: 'handOver', account: ALICE, to: BOB },
+    { name: 'handOver', account: ALICE, to: BOB, right: 'AssignWithSeed' },
   ],
   [
     'a transfer from an account of a seed',

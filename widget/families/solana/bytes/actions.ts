@@ -44,7 +44,7 @@ function readSystem([first = null, second = null, third = null]: Accounts, view:
         amount: view.getBigUint64(4, true),
       }
     case 1: // Assign.
-      return { name: 'handOver', account: first, to: readKey(view, 4) }
+      return { name: 'handOver', account: first, to: readKey(view, 4), right: 'Assign' }
     case 2: // Transfer.
       return second === null ? UNKNOWN : { name: 'transfer', to: second, amount: view.getBigUint64(4, true) }
     case 3: {
@@ -62,9 +62,12 @@ function readSystem([first = null, second = null, third = null]: Accounts, view:
     case 5: // WithdrawNonceAccount.
       return second === null ? UNKNOWN : { name: 'transfer', to: second, amount: view.getBigUint64(4, true) }
     case 7: // AuthorizeNonceAccount.
-      return { name: 'handOver', account: first, to: readKey(view, 4) }
-    case 10: // AssignWithSeed: base, seed, owner.
-      return { name: 'handOver', account: first, to: readKey(view, 4 + KEY + seedLength(view, 4 + KEY)) }
+      return { name: 'handOver', account: first, to: readKey(view, 4), right: 'AuthorizeNonceAccount' }
+    case 10: {
+      // AssignWithSeed: base, seed, owner.
+      const to = readKey(view, 4 + KEY + seedLength(view, 4 + KEY))
+      return { name: 'handOver', account: first, to, right: 'AssignWithSeed' }
+    }
     case 11: // TransferWithSeed.
       return third === null ? UNKNOWN : { name: 'transfer', to: third, amount: view.getBigUint64(4, true) }
     default:
@@ -89,8 +92,11 @@ function readToken([first = null, second = null, third = null]: Accounts, view: 
       return { name: 'tokenApprove', to: second, ...loose() }
     case 5: // Revoke.
       return { name: 'tokenRevoke', account: first }
-    case 6: // SetAuthority: kind, option, key.
-      return { name: 'handOver', account: first, to: view.getUint8(2) === 0 ? null : readKey(view, 3) }
+    case 6: {
+      // SetAuthority: kind, option, key.
+      const to = view.getUint8(2) === 0 ? null : readKey(view, 3)
+      return { name: 'handOver', account: first, to, right: authorityName(view.getUint8(1)) }
+    }
     case 8: // Burn.
       return { name: 'tokenBurn', account: first, mint: second, amount: amountAt(1), decimals: null }
     case 9: // CloseAccount.
@@ -109,6 +115,13 @@ function readToken([first = null, second = null, third = null]: Accounts, view: 
     default:
       return UNKNOWN
   }
+}
+
+/** @see spl-token's `AuthorityType`; Token-2022 adds to it */
+const AUTHORITIES = ['MintTokens', 'FreezeAccount', 'AccountOwner', 'CloseAccount']
+
+function authorityName(kind: number): string {
+  return AUTHORITIES[kind] ?? `AuthorityType ${kind}`
 }
 
 function readComputeBudget(view: DataView): SolanaAction {

@@ -31,19 +31,23 @@ export type SolanaAction =
   | { name: 'advanceNonce'; account: string | null }
   /** null for bytes that are not text. */
   | { name: 'memo'; text: string | null }
-  /** The account's authority changes; `to` is null if it is removed. */
-  | { name: 'handOver'; account: string | null; to: string | null }
+  /** The account's authority changes; `to` is null if it is removed. `right`: the instruction, or the kind of a token's authority. */
+  | { name: 'handOver'; account: string | null; to: string | null; right: string }
   | { name: 'createTokenAccount'; owner: string; mint: string }
   | { name: 'computeLimit'; units: bigint }
   /** Millionths of a lamport per compute unit. */
   | { name: 'computePrice'; price: bigint }
   | { name: 'unknown' }
 
+/** Place in an address lookup table, whose address only the chain knows. */
+export type TableEntry = { table: string; entry: number }
+/** base58, or an entry of a lookup table. */
+export type SolanaAccount = string | TableEntry
+
 export type SolanaInstruction = {
   program: string
   action: SolanaAction
-  /** base58; `null` for an account that only a lookup table on chain knows. */
-  accounts: readonly (string | null)[]
+  accounts: readonly SolanaAccount[]
   /** Hex. */
   data: `0x${string}`
 }

@@ -4,15 +4,18 @@ import { effectsOf, feeCents } from '@latch/secure/src/approval/effects.ts'
 import { readMessage } from '@latch/secure/src/approval/message.ts'
 import {
   type Block,
+  code,
   type Fact,
   type Headline,
   namedWarnings,
   once,
   type Reading,
+  text,
 } from '@latch/secure/src/approval/reading.ts'
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import { locale } from '@latch/secure/src/texts/texts.ts'
 import { formatExact } from '@latch/widget/src/i18n/format.ts'
+import { accountText, otherAccounts, sourceAccount } from '../bytes/accounts.ts'
 import { decodeTransaction } from '../bytes/decodeTransaction.ts'
 import { transactionDigests } from '../bytes/digests.ts'
 import { maxFee } from '../bytes/fee.ts'
@@ -75,7 +78,7 @@ async function readOne(
           },
         ]
   return {
-    blocks: [...stepsOf(decoded, chain), ...effects.blocks, ...shown],
+    blocks: [...stepsOf(decoded, account, chain), ...effects.blocks, ...shown],
     headline: effects.headline,
     warnings: [
       ...namedWarnings(transactionWarnings(decoded, { known })),
@@ -92,24 +95,40 @@ function leavesBlock({ amount }: Headline): Block {
 }
 
 /** Returns each instruction, except those that only set a budget. */
-function stepsOf({ instructions }: DecodedTransaction, chain: ApprovalRequest['chain']): readonly Block[] {
+function stepsOf(
+  { instructions }: DecodedTransaction,
+  signer: string,
+  chain: ApprovalRequest['chain'],
+): readonly Block[] {
   return instructions
     .filter(({ action }) => action.name !== 'computeLimit' && action.name !== 'computePrice')
-    .flatMap((instruction) => stepBlocks(instruction, chain))
+    .flatMap((instruction) => stepBlocks(instruction, signer, chain))
 }
 
-function stepBlocks(instruction: SolanaInstruction, chain: ApprovalRequest['chain']): readonly Block[] {
+function stepBlocks(
+  instruction: SolanaInstruction,
+  signer: string,
+  chain: ApprovalRequest['chain'],
+): readonly Block[] {
   const { action, program, data } = instruction
   const isUnknown = action.name === 'unknown'
+  const isRaw = isUnknown || (action.name === 'memo' && action.text === null)
+  const source = sourceAccount(instruction)
   const facts: Fact[] = [
     { label: { key: 'ask.action' }, value: { key: `sol.${action.name}` } },
     ...(isUnknown
       ? [{ label: { key: 'ask.program' } as const, value: { text: program, isCode: true } }]
       : []),
+    ...(source !== undefined && source !== signer
+      ? [{ label: { key: 'ask.from' } as const, value: code(accountText(source)) }]
+      : []),
     ...actionFacts(action, chain),
+    ...otherAccounts(instruction, signer).map(
+      ({ account }): Fact => ({ label: { key: 'ask.account' }, value: code(accountText(account)) }),
+    ),
   ]
   const raw: Block[] =
-    isUnknown && data !== '0x' ? [{ type: 'text', label: { key: 'ask.data' }, text: data, isCode: true }] : []
+    isRaw && data !== '0x' ? [{ type: 'text', label: { key: 'ask.data' }, text: data, isCode: true }] : []
   return [{ type: 'facts', facts }, ...raw]
 }
 
@@ -127,6 +146,7 @@ function actionFacts(action: SolanaAction, { nativeCurrency }: ApprovalRequest['
   if ('to' in action) party('ask.to', action.to)
   if ('owner' in action) party('role.owner', action.owner)
   if ('mint' in action) party('role.token', action.mint)
+  if (action.name === 'handOver') parties.push({ label: { key: 'ask.type' }, value: text(action.right) })
   if (action.name === 'memo' && action.text !== null)
     parties.push({ label: { key: 'ask.messageLabel' }, value: { text: action.text } })
   return parties

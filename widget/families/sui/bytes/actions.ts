@@ -48,6 +48,7 @@ function transferOf({ sender }: SuiProgram, value: SuiValue, to: string | null):
     case 'made':
       return { name: 'objectTransfer', to, object: null }
     case 'pure':
+    case 'foreign':
     case 'unknown':
       return UNKNOWN
     default:
@@ -56,11 +57,12 @@ function transferOf({ sender }: SuiProgram, value: SuiValue, to: string | null):
 }
 
 function readCall(program: SuiProgram, command: Extract<SuiCommand, { name: 'call' }>): readonly SuiAction[] {
-  const { target, arguments: given } = command
+  const { target, types, arguments: given } = command
   const [first, second, third] = given
   const call: SuiAction = {
     name: 'call',
     target,
+    types,
     arguments: given.flatMap((argument) => argumentValues(program, argument)),
   }
   const does = frameworkCall(target)
@@ -92,8 +94,9 @@ function readMerge(
 ): readonly SuiAction[] {
   const coins = sources.flatMap((source) => argumentValues(program, source))
   const { owner } = program.gas
+  // What is merged into the gas coin leaves with it.
   if (into.from === 'gas')
-    return owner === null ? [] : [{ name: 'merge', into: owner, owner: 'shared', coins }]
+    return [{ name: 'merge', into: owner, owner: owner === null ? 'account' : 'shared', coins }]
   if (into.from === 'result')
     return isOwnMake(program.commands[into.command])
       ? []

@@ -69,19 +69,19 @@ function readInput(reader: BcsReader): SuiInput {
       const amount = reader.u64()
       if (reader.length() !== 0) throw new UnsignableError('Funds of the transaction are unknown.')
       const coin = readType(reader, 0)
-      skipOwner(reader)
-      return { kind: 'funds', amount, coin }
+      return { kind: 'funds', amount, coin, isOwn: readIsSenders(reader) }
     }
     default:
       throw new UnsignableError('An input of the transaction is unknown.')
   }
 }
 
-/** Skips the owner of the funds: the sender, the gas payer, or an address that allowed it. */
-function skipOwner(reader: BcsReader): void {
+/** Reads the owner of funds: the sender, the gas payer, or an address that allowed it. @returns whether it is the sender. */
+function readIsSenders(reader: BcsReader): boolean {
   const owner = reader.length()
   if (owner > 2) throw new UnsignableError('The owner of the funds is unknown.')
   if (owner === 2) reader.take(2 * ADDRESS_BYTES)
+  return owner === 0
 }
 
 function readObject(reader: BcsReader): { id: string; owner: SuiOwner } {

@@ -100,10 +100,11 @@ function readInput(value: unknown): SuiInput {
     case 'UnresolvedPure':
       return { kind: 'unresolved' }
     case 'FundsWithdrawal': {
-      const { reservation, typeArg } = readFields(content)
+      const { reservation, typeArg, withdrawFrom } = readFields(content)
       const amount = optionalAmount(readKind(reservation)[1])
       if (amount === null) throw fault('input')
-      return { kind: 'funds', amount, coin: readType(readKind(typeArg)[1]) }
+      const [owner] = readKind(withdrawFrom)
+      return { kind: 'funds', amount, coin: readType(readKind(typeArg)[1]), isOwn: owner === 'Sender' }
     }
     default:
       throw fault('input')

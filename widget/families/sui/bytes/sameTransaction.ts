@@ -137,6 +137,6 @@ function isSameInput([shown, signed]: Pair<SuiInput | undefined>): boolean {
   if (shown.kind === 'object' && signed.kind === 'object')
     return shown.id === signed.id && (shown.owner === signed.owner || shown.owner === 'unresolved')
   if (shown.kind === 'funds' && signed.kind === 'funds')
-    return shown.coin === signed.coin && shown.amount === signed.amount
+    return shown.coin === signed.coin && shown.amount === signed.amount && shown.isOwn === signed.isOwn
   return false
 }

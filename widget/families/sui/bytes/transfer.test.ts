@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toHex } from '../../hex.ts'
 import { decodeTransaction } from './decodeTransaction.ts'
+import { SUI_TYPE } from './framework.ts'
 import { isSameTransaction } from './sameTransaction.ts'
 import { type SuiGas, writeTransferBytes, writeTransferJson } from './transfer.ts'
 import type { SuiTransfer } from './transferProgram.ts'
@@ -218,7 +219,10 @@ describe('what a dapp’s transaction does', () => {
         draft.upgrade({ modules: [[1]], dependencies: ['0x1'], package: '0x5', ticket: made })
       }),
     ).toEqual([
-      { name: 'call', target: `0x${'5'.padStart(64, '0')}::coin::mint`, arguments: [] },
+      {
+        ...{ name: 'call', target: `0x${'5'.padStart(64, '0')}::coin::mint`, arguments: [] },
+        types: [SUI_TYPE, 'vector<u8>', `0x${'2'.padStart(64, '0')}::table::Table<u64, bool>`],
+      },
       { name: 'objectTransfer', to: BOB, object: null },
       { name: 'publish' },
       { name: 'upgrade', package: `0x${'5'.padStart(64, '0')}` },
@@ -234,6 +238,31 @@ describe('what a dapp’s transaction does', () => {
         draft.transferObjects([part], BOB)
       }),
     ).toEqual([{ name: 'unknown' }])
+  })
+
+  test('behavior: coins that are merged into the gas coin leave with it', async () => {
+    expect(
+      await actionsOf((draft) => {
+        draft.mergeCoins(draft.gas, [draft.objectRef(REFERENCE)])
+        draft.transferObjects([draft.gas], BOB)
+      }),
+    ).toEqual([
+      {
+        ...{ name: 'merge', into: null, owner: 'account' },
+        coins: [{ is: 'object', id: REFERENCE.objectId }],
+      },
+      { name: 'transfer', to: BOB, amount: null },
+    ])
+  })
+
+  test('behavior: funds of the gas payer are not shown as the account’s', async () => {
+    const sponsored = await actionsOf((draft) => {
+      const funds = draft.withdrawal({ amount: 5, type: '0x2::sui::SUI', from: 'sponsor' })
+      const [typeArguments, given] = [['0x2::sui::SUI'], [funds]]
+      const coin = draft.moveCall({ target: '0x2::coin::redeem_funds', typeArguments, arguments: given })
+      draft.transferObjects([coin], ALICE)
+    })
+    expect(sponsored).toEqual([{ name: 'unknown' }])
   })
 
   test('behavior: who pays is told where it is not the sender', async () => {

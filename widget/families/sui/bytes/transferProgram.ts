@@ -52,7 +52,7 @@ export function writeTransferProgram({ to, amount, withdrawal }: SuiTransfer): T
 }
 
 function fundsOfSui(amount: bigint): WrittenInput {
-  return { kind: 'funds', amount, coin: SUI_TYPE }
+  return { kind: 'funds', amount, coin: SUI_TYPE, isOwn: true }
 }
 
 /** Returns the command that makes a coin from an address balance. */

@@ -11,8 +11,8 @@ export type SuiOwner = 'account' | 'shared' | 'unresolved'
 export type SuiInput =
   | { kind: 'pure'; bytes: Uint8Array }
   | { kind: 'object'; id: string; owner: SuiOwner }
-  /** Taken from the address balance, without a coin. `coin` is its type. */
-  | { kind: 'funds'; amount: bigint; coin: string }
+  /** Taken from an address balance, without a coin. `coin` is its type; `isOwn`: the balance is the sender's. */
+  | { kind: 'funds'; amount: bigint; coin: string; isOwn: boolean }
   /** A value whose type only a node knows. */
   | { kind: 'unresolved' }
 
@@ -49,6 +49,8 @@ export type SuiValue =
   | { is: 'pure'; bytes: Uint8Array }
   /** Result of a call. */
   | { is: 'made' }
+  /** Taken from an address balance that is not the sender's. */
+  | { is: 'foreign' }
   | { is: 'unknown' }
 
 /** Effect of a transaction, in the order of its commands. */
@@ -59,10 +61,13 @@ export type SuiAction =
   | { name: 'coinTransfer'; to: string; coin: string; amount: bigint }
   /** A whole object; `object` null is one that a call makes. */
   | { name: 'objectTransfer'; to: string; object: string | null }
-  /** Merges coins into another one: `into` is its ID, or the gas payer; null for a coin that a call makes. */
+  /**
+   * Merges coins into another one: `into` is its ID, or the gas payer if that is not the account; null for the account's
+   * gas coin, and for a coin that a call makes (owner unresolved).
+   */
   | { name: 'merge'; into: string | null; owner: SuiOwner; coins: readonly SuiValue[] }
   /** `package::module::function`. */
-  | { name: 'call'; target: string; arguments: readonly SuiValue[] }
+  | { name: 'call'; target: string; types: readonly string[]; arguments: readonly SuiValue[] }
   | { name: 'publish' }
   | { name: 'upgrade'; package: string }
   | { name: 'unknown' }

@@ -5,6 +5,7 @@ import type { SuiArgument, SuiInput, SuiProgram, SuiValue } from './types.ts'
 /** Values within values: a dapp's are a coin made a balance, in a list. */
 const MAX_DEPTH = 8
 const UNKNOWN = { is: 'unknown' } as const
+const FOREIGN = { is: 'foreign' } as const
 
 type Result = Extract<SuiArgument, { from: 'result' }>
 
@@ -20,7 +21,7 @@ export function argumentValues(program: SuiProgram, argument: SuiArgument, depth
     case 'pure':
       return [{ is: 'pure', bytes: input.bytes }]
     case 'funds':
-      return [coinValue(input.coin, input.amount)]
+      return [input.isOwn ? coinValue(input.coin, input.amount) : FOREIGN]
     default:
       return [UNKNOWN]
   }
@@ -31,7 +32,7 @@ export function splitValue(program: SuiProgram, coin: SuiArgument, amount: bigin
   if (amount === null) return UNKNOWN
   if (coin.from === 'gas') return { is: 'sui', amount }
   const input = coin.from === 'result' ? fundsBehind(program, coin) : inputAt(program, coin)
-  if (input?.kind === 'funds') return coinValue(input.coin, amount)
+  if (input?.kind === 'funds') return input.isOwn ? coinValue(input.coin, amount) : FOREIGN
   return input?.kind === 'object' ? { is: 'coin', coin: input.id, amount } : UNKNOWN
 }
 

@@ -1,5 +1,5 @@
 import type { WarningName } from '../../warnings.ts'
-import type { DecodedSuiTransaction, SuiAction, SuiObject, SuiObjects } from './types.ts'
+import type { DecodedSuiTransaction, SuiAction, SuiObject, SuiObjects, SuiValue } from './types.ts'
 
 type Context = {
   /** Address of the signer. */
@@ -37,13 +37,15 @@ function actionWarnings(action: SuiAction, context: Context): readonly WarningNa
   }
 }
 
+const UNREAD: readonly SuiValue['is'][] = ['pure', 'foreign', 'unknown']
+
 function mergeWarnings(
   { into, owner, coins }: Extract<SuiAction, { name: 'merge' }>,
   context: Context,
 ): readonly WarningName[] {
   const isOwn =
     owner === 'account' || (owner === 'unresolved' && objectAt(context, into)?.owner === context.account)
-  const isUnread = coins.some(({ is }) => is !== 'sui' && is !== 'coin' && is !== 'object')
+  const isUnread = coins.some(({ is }) => UNREAD.includes(is) || (is === 'made' && !isOwn))
   return [...(isOwn ? [] : (['foreignCoin'] as const)), ...(isUnread ? (['unreadable'] as const) : [])]
 }
 

@@ -36,6 +36,8 @@ const cosmos = (text: string) => ({
   document: text,
   maxFee: coin(text),
   chain: text,
+  account: 'cosmos1',
+  tipper: text,
   actions: [
     { name: 'transfer', from: text, to: text, coins: coin(text) },
     { name: 'unknown', type: text, carried: [text] },
@@ -64,7 +66,7 @@ const sui = (text: string) => ({
     { name: 'coinTransfer', to: text, coin: text, amount: 1n },
     { name: 'objectTransfer', to: text, object: text },
     { name: 'merge', into: text, owner: 'shared', coins: [{ is: 'coin', coin: text, amount: 1n }] },
-    { name: 'call', target: text, arguments: [{ is: 'object', id: text }] },
+    { name: 'call', target: text, types: [text], arguments: [{ is: 'object', id: text }] },
     { name: 'upgrade', package: text },
     { name: 'unknown' },
   ],
@@ -86,12 +88,13 @@ const polkadot = (text: string) => {
 }
 const solana = (text: string) => ({
   transaction: text,
+  account: 'owner',
   feePayer: text,
   signers: [text],
   instructions: [
     { name: 'transfer', to: text, amount: 1n },
     { name: 'tokenTransfer', to: text, mint: text, amount: 1n, decimals: 1 },
-    { name: 'handOver', account: text, to: text },
+    { name: 'handOver', account: text, to: text, right: 'AccountOwner' },
     { name: 'createAccount', account: text, owner: text, amount: 1n },
     { name: 'memo', text },
     { name: 'unknown' },
@@ -105,11 +108,15 @@ const SAMPLES: Record<Type, Sample> = {
     of: 'bip122',
     details: (text) => [
       {
-        inputs: [{ address: text, amount: 1n, isSigned: true }],
-        outputs: [{ address: text, amount: 1n, data: text, isOwn: false }],
-        ...{ fee: 1n, isClaimed: false, isPartial: false, spendsOrdinals: false, isSent: false },
+        inputs: [{ address: text, amount: 1n, isSigned: true, sighashTypes: [3] }],
+        outputs: [{ address: text, amount: 1n, data: text, script: text, isOwn: false }],
+        ...{ fee: 1n, isClaimed: false, isPartial: false, spendsOrdinals: false },
       },
     ],
+  },
+  bitcoinBroadcast: {
+    of: 'bip122',
+    details: (text) => SAMPLES.bitcoinSign.details(text),
   },
   bitcoinSend: {
     of: 'bip122',

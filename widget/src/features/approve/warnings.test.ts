@@ -55,6 +55,7 @@ const signIn = (domain: string | null): ApproveDetails => ({
 const solana = (action: SolanaAction): ApproveDetails => ({
   type: 'solanaSend',
   transaction: '',
+  account: 'A',
   feePayer: 'A',
   signers: ['A'],
   priorityFee: null,
@@ -156,7 +157,11 @@ test.each<[string, ApproveDetails, readonly string[]]>([
     solana({ name: 'tokenApprove', to: 'B', mint: null, amount: 2n ** 64n - 1n, decimals: null }),
     ['unlimited'],
   ],
-  ['an account that changes hands', solana({ name: 'handOver', account: 'A', to: 'B' }), ['authority']],
+  [
+    'an account that changes hands',
+    solana({ name: 'handOver', account: 'A', to: 'B', right: 'AccountOwner' }),
+    ['authority'],
+  ],
   ['another network', { type: 'chain' }, []],
 ])('%s', (_, details, warnings) => expect(warningsOf(details).map(({ name }) => name)).toEqual(warnings))
 
@@ -173,7 +178,10 @@ test.each<[string, ApproveDetails]>([
   ['a transfer by a signature', typedData('TransferWithAuthorization')],
   ['code that runs as the account', typedData('SafeTx', { to: TOKEN, data: UNLIMITED.data, operation: 1 })],
   ['a contract that changes hands', transaction(call(`0xf2fde38b${spender}`))],
-  ['an account that changes hands', solana({ name: 'handOver', account: 'A', to: 'B' })],
+  [
+    'an account that changes hands',
+    solana({ name: 'handOver', account: 'A', to: 'B', right: 'AccountOwner' }),
+  ],
   [
     'a program without a limit',
     {

@@ -9,14 +9,15 @@ import styles from '@latch/widget/src/ui/Details.module.css'
 import { Fact, Facts } from '@latch/widget/src/ui/Facts.tsx'
 import { ReadArea } from '@latch/widget/src/ui/ReadArea.tsx'
 import type { ReactNode } from 'react'
+import { sighashName } from '../../bytes/sighashType.ts'
 import type { ShownInput, ShownOutput } from '../requests/details.ts'
 
-type Psbt = Extract<ApproveDetails, { type: 'bitcoinSign' }>
+type Psbt = Extract<ApproveDetails, { type: 'bitcoinSign' | 'bitcoinBroadcast' }>
 type OnChain<Content> = Content & { chain: ChainInfo | undefined }
 
 export function Details({ details, chain }: DetailsProps) {
   const t = useT()
-  if (details.type !== 'bitcoinSign' && details.type !== 'bitcoinSend') return null
+  if (!isBitcoin(details)) return null
   return (
     <ReadArea label={t('approve.messageLabel')}>
       {details.type === 'bitcoinSend' ? (
@@ -40,10 +41,21 @@ export function Details({ details, chain }: DetailsProps) {
   )
 }
 
-/** Shows the user's spent coins and all recipients; change is last. */
+function isBitcoin(
+  details: ApproveDetails,
+): details is Psbt | Extract<ApproveDetails, { type: 'bitcoinSend' }> {
+  return (
+    details.type === 'bitcoinSend' || details.type === 'bitcoinSign' || details.type === 'bitcoinBroadcast'
+  )
+}
+
+/**
+ * Shows the user's spent coins and all recipients; change is last. They keep the numbers that they have in the transaction,
+ * because a signature may cover only the output with the number of its input.
+ */
 function Transaction({ psbt: { inputs, outputs, fee, isClaimed }, chain }: OnChain<{ psbt: Psbt }>) {
   const t = useT()
-  const own = inputs.filter(({ isSigned }) => isSigned)
+  const own = numbered(inputs).filter(({ isSigned }) => isSigned)
   const others = inputs.length - own.length
   return (
     <>
@@ -62,13 +74,13 @@ function Transaction({ psbt: { inputs, outputs, fee, isClaimed }, chain }: OnCha
       </div>
       <List
         entries={own}
-        heading={(index) => t('approve.bitcoin.input', { index, count: own.length })}
+        heading={(index) => t('approve.bitcoin.input', { index, count: inputs.length })}
         Entry={InputFacts}
         chain={chain}
       />
       {others > 0 && <p className={styles.note}>{t('approve.bitcoin.otherInputs', { count: others })}</p>}
       <List
-        entries={[...outputs].sort((one, other) => Number(one.isOwn) - Number(other.isOwn))}
+        entries={numbered(outputs).sort((one, other) => Number(one.isOwn) - Number(other.isOwn))}
         heading={(index) => t('approve.bitcoin.output', { index, count: outputs.length })}
         Entry={OutputFacts}
         chain={chain}
@@ -77,8 +89,14 @@ function Transaction({ psbt: { inputs, outputs, fee, isClaimed }, chain }: OnCha
   )
 }
 
+/** Adds the place in the transaction to each entry, from 1. */
+function numbered<Content>(entries: readonly Content[]): Numbered<Content>[] {
+  return entries.map((entry, at) => ({ ...entry, place: at + 1 }))
+}
+
+type Numbered<Content> = Content & { place: number }
 type ListProps<Content> = OnChain<{
-  entries: readonly Content[]
+  entries: readonly Numbered<Content>[]
   heading(index: number): string
   Entry(props: OnChain<{ entry: Content }>): ReactNode
 }>
@@ -86,10 +104,9 @@ type ListProps<Content> = OnChain<{
 function List<Content>({ entries, heading, Entry, chain }: ListProps<Content>) {
   return (
     <ol className={styles.calls}>
-      {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have an order and never change it.
-        <li key={index}>
-          <p className={styles.heading}>{heading(index + 1)}</p>
+      {entries.map((entry) => (
+        <li key={entry.place}>
+          <p className={styles.heading}>{heading(entry.place)}</p>
           <div className={styles.facts}>
             <Facts look="dense">
               <Entry entry={entry} chain={chain} />
@@ -101,7 +118,7 @@ function List<Content>({ entries, heading, Entry, chain }: ListProps<Content>) {
   )
 }
 
-function InputFacts({ entry: { address, amount }, chain }: OnChain<{ entry: ShownInput }>) {
+function InputFacts({ entry: { address, amount, sighashTypes }, chain }: OnChain<{ entry: ShownInput }>) {
   const t = useT()
   return (
     <>
@@ -111,11 +128,15 @@ function InputFacts({ entry: { address, amount }, chain }: OnChain<{ entry: Show
         <SatoshiFact amount={amount} chain={chain} />
       )}
       {address !== null && <AddressFact label={t('approve.account')} address={address} />}
+      {sighashTypes.length > 0 && (
+        <Fact label={t('approve.bitcoin.sighash')}>{sighashTypes.map(sighashName).join(', ')}</Fact>
+      )}
     </>
   )
 }
 
-function OutputFacts({ entry: { address, amount, data, isOwn }, chain }: OnChain<{ entry: ShownOutput }>) {
+function OutputFacts({ entry, chain }: OnChain<{ entry: ShownOutput }>) {
+  const { address, amount, data, script, isOwn } = entry
   const t = useT()
   const label = isOwn ? t('approve.bitcoin.back') : t('approve.to')
   return (
@@ -123,7 +144,7 @@ function OutputFacts({ entry: { address, amount, data, isOwn }, chain }: OnChain
       <SatoshiFact amount={amount} chain={chain} />
       {address !== null && <AddressFact label={label} address={address} />}
       {data !== null && <AddressFact label={t('approve.data')} address={data} />}
-      {address === null && data === null && <Fact label={label}>{t('approve.bitcoin.script')}</Fact>}
+      {script !== null && <AddressFact label={t('approve.bitcoin.script')} address={script} />}
     </>
   )
 }

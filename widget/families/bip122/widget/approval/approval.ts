@@ -13,7 +13,7 @@ export const bitcoinApproval: FamilyApproval = {
   warnings: (details) => {
     if (details.type === 'bitcoinSend')
       return bitcoinFeeWarnings(details.fee, [{ amount: details.amount, isOwn: false }])
-    if (details.type !== 'bitcoinSign') return []
+    if (details.type !== 'bitcoinSign' && details.type !== 'bitcoinBroadcast') return []
     // Anyone may spend from some scripts, and no one from a data output.
     const isAstray = details.outputs.some(
       ({ address, data, amount }) => address === null && (data === null || amount > 0n),
@@ -29,7 +29,7 @@ export const bitcoinApproval: FamilyApproval = {
   },
   digests: async (details) => {
     if (details.type === 'bitcoinSend') return inputDigests(details.sighashes ?? [])
-    if (details.type !== 'bitcoinSign') return []
+    if (details.type !== 'bitcoinSign' && details.type !== 'bitcoinBroadcast') return []
     return inputDigests(details.inputs.map(({ isSigned, sighash }) => (isSigned ? sighash : null)))
   },
 }

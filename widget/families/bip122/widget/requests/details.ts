@@ -4,8 +4,10 @@ import type { Hex } from '#hex.ts'
 export type ShownInput = {
   address: string | null
   amount: bigint | null
-  /** True if it belongs to an account of this session, and will be signed. */
+  /** True if it belongs to an account of this session, whether or not the page names it: wallets sign all of theirs. */
   isSigned: boolean
+  /** Types that its signature may have, as far as the page or the PSBT names them. */
+  sighashTypes: readonly number[]
   /** Hash that its key signs; null if not known yet. */
   sighash: Hex | null
 }
@@ -15,6 +17,8 @@ export type ShownOutput = {
   address: string | null
   amount: bigint
   data: Hex | null
+  /** Script of an output with neither an address nor data. */
+  script: Hex | null
   /** True if it pays to an account of this session. */
   isOwn: boolean
 }
@@ -23,7 +27,8 @@ declare module '@latch/widget/src/requests/requestsStore.ts' {
   interface FamilyDetails {
     bitcoin:
       | {
-          type: 'bitcoinSign'
+          /** `bitcoinBroadcast` is sent once it is signed. */
+          type: 'bitcoinSign' | 'bitcoinBroadcast'
           inputs: readonly ShownInput[]
           outputs: readonly ShownOutput[]
           /** null if the amount of an input is unknown. */
@@ -34,7 +39,6 @@ declare module '@latch/widget/src/requests/requestsStore.ts' {
           isPartial: boolean
           /** True if it spends coins of the ordinals account. */
           spendsOrdinals: boolean
-          isSent: boolean
         }
       | {
           type: 'bitcoinSend'

@@ -6,6 +6,7 @@ import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { exactObject, integer, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import * as z from 'zod/mini'
 import type { DecodedPsbt } from '../../bytes/psbt.ts'
+import { signsAll } from '../../bytes/sighashType.ts'
 import { ORDINALS } from '../accounts.ts'
 import { callWallet } from '../callWallet.ts'
 import { loadPsbt } from '../loadPsbt.ts'
@@ -29,9 +30,6 @@ const PsbtSchema = exactObject({
 })
 type SignInput = z.infer<typeof InputSchema> & { address: string }
 
-/** 0 is Taproot's default, 1 is SIGHASH_ALL: both sign every input and output. */
-const SIGNS_ALL: readonly number[] = [0, 1]
-
 export async function proposePsbt(params: unknown, session: WalletSession): Promise<Proposal> {
   const read = parseAs(PsbtSchema, params, 'signPsbt: params')
   const { decodePsbt, hasClaimedAmounts, toPsbtBase64 } = await loadPsbt()
@@ -49,23 +47,26 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
     ({ address }, at) =>
       isAmong(signInputs, at) || (address !== null && sessionAddresses(session).includes(address)),
   )
+  const shown = decoded.inputs.map((input, at) =>
+    showInput(input, own[at] === true, sighashesAt(signInputs, at)),
+  )
+  const spent = session.accounts.filter((account) =>
+    decoded.inputs.some(({ address: spender }) => spender === account.address),
+  )
   return {
     address,
     calls: ['bip122:signPsbt'],
     details: {
-      type: 'bitcoinSign',
-      inputs: decoded.inputs.map((input, at) => showInput(input, at, signInputs)),
+      type: isSent ? 'bitcoinBroadcast' : 'bitcoinSign',
+      inputs: shown,
       outputs: decoded.outputs.map((output) => ({
         ...output,
         isOwn: output.address !== null && sessionAddresses(session).includes(output.address),
       })),
       fee: decoded.fee,
       isClaimed: hasClaimedAmounts(decoded.inputs, (at) => own[at] === true),
-      isPartial:
-        signInputs.some((input) => isPartial(input, decoded)) ||
-        decoded.inputs.some(({ signsAll }, at) => own[at] === true && !signsAll),
-      spendsOrdinals: signers.some(({ purpose }) => purpose === ORDINALS),
-      isSent,
+      isPartial: shown.some(({ sighashTypes }) => !sighashTypes.every(signsAll)),
+      spendsOrdinals: [...signers, ...spent].some(({ purpose }) => purpose === ORDINALS),
     },
     isSent,
     ask: async (cancelSignal) => {
@@ -124,24 +125,23 @@ function requireInput({ address, index }: SignInput, { inputs }: DecodedPsbt, se
   return account
 }
 
-/** Returns whether a signature would not cover the whole transaction, by the PSBT or by the page's request. */
-function isPartial({ index, sighashTypes = [] }: SignInput, { inputs }: DecodedPsbt): boolean {
-  return inputs[index]?.signsAll === false || sighashTypes.some((type) => !SIGNS_ALL.includes(type))
-}
-
 function isAmong(signInputs: readonly SignInput[], at: number): boolean {
   return signInputs.some(({ index }) => index === at)
 }
 
+/** Returns the types of signature that the page allows for an input; undefined if it names none. */
+function sighashesAt(signInputs: readonly SignInput[], at: number): readonly number[] | undefined {
+  return signInputs.find(({ index }) => index === at)?.sighashTypes
+}
+
+/** @param allowed - If several types of signature are allowed, the wallet chooses one. */
 function showInput(
-  { address, amount, sighash }: DecodedPsbt['inputs'][number],
-  at: number,
-  signInputs: readonly SignInput[],
+  { address, amount, sighash, sighashType }: DecodedPsbt['inputs'][number],
+  isSigned: boolean,
+  allowed: readonly number[] | undefined,
 ): ShownInput {
-  const wanted = signInputs.find(({ index }) => index === at)
-  // If several types of signature are allowed, the wallet chooses one.
-  const isOpen = wanted?.sighashTypes !== undefined
-  return { address, amount, isSigned: wanted !== undefined, sighash: isOpen ? null : sighash }
+  const sighashTypes = isSigned ? [...(allowed ?? []), ...(sighashType === 0 ? [] : [sighashType])] : []
+  return { address, amount, isSigned, sighashTypes, sighash: allowed === undefined ? sighash : null }
 }
 
 /** Returns the input with the address as its wallet spells it. */

@@ -114,7 +114,7 @@ async function byPsbt(session: WalletSession, transfer: Transfer): Promise<Propo
 
 type Draft = Parameters<Awaited<ReturnType<typeof loadPsbt>>['writeTransfer']>[0]
 
-/** @throws RpcError -32000 if the coins do not cover it; 4200 for an account that only its wallet can spend from. */
+/** @throws RpcError -32000 if the coins do not cover it; -32602 if nothing can be paid to the recipient; 4200 for an account that only its wallet can spend from. */
 async function writeDraft(transfer: Draft) {
   const { from, chainId } = transfer
   const [{ writeTransfer }, needs] = await Promise.all([
@@ -125,7 +125,9 @@ async function writeDraft(transfer: Draft) {
     const draft = writeTransfer(transfer, bitcoinFunds(needs))
     if (draft !== null) return draft
   } catch (error) {
-    if (!(error instanceof UnsignableError)) throw error
+    // The library pays to no Taproot address whose key is not a point of the curve: its coins could never be spent.
+    if (!(error instanceof UnsignableError))
+      throw invalidParams('sendTransfer: nothing can be paid to params.recipientAddress.')
     throw new RpcError({ code: RpcCode.unsupportedMethod, message: `sendTransfer: ${error.message}` })
   }
   throw new RpcError({

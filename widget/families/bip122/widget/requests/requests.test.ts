@@ -110,16 +110,17 @@ test('a PSBT is shown by what it spends and pays, and comes back signed', async 
   const { details, answer } = await approve('signPsbt', { psbt })
   expect(details).toEqual({
     type: 'bitcoinSign',
-    inputs: [{ address: OWN, amount: 100_000n, isSigned: true, sighash: expect.any(String) }],
+    inputs: [
+      { address: OWN, amount: 100_000n, isSigned: true, sighashTypes: [], sighash: expect.any(String) },
+    ],
     outputs: [
-      { address: OTHER, amount: 60_000n, data: null, isOwn: false },
-      { address: OWN, amount: 39_000n, data: null, isOwn: true },
+      { address: OTHER, amount: 60_000n, data: null, script: null, isOwn: false },
+      { address: OWN, amount: 39_000n, data: null, script: null, isOwn: true },
     ],
     fee: 1_000n,
     isClaimed: false,
     isPartial: false,
     spendsOrdinals: false,
-    isSent: false,
   })
   expect(answer).toMatchObject({ ok: true, result: { psbt: signPsbt(psbt) } })
   expect(asked[0]?.params).toEqual({ psbt, signInputs: [{ address: OWN, index: 0 }], chain: CHAIN })
@@ -146,6 +147,13 @@ test.each<[string, Parameters<typeof writePsbt>[0], object, object]>([
     { signInputs: [{ address: OWN, index: 0 }] },
     { isClaimed: true },
   ],
+  [
+    'an inscribed coin that the page does not name',
+    { spendsOrdinals: true },
+    { signInputs: [{ address: OWN, index: 0 }] },
+    { spendsOrdinals: true, inputs: [{ isSigned: true }, { isSigned: true }] },
+  ],
+  ['what is sent by itself', {}, { broadcast: true }, { type: 'bitcoinBroadcast' }],
   ['what is inscribed', { spendsOrdinals: true }, {}, { spendsOrdinals: true, fee: 1_546n }],
   ['an input of which nothing is told', { spendsOthers: true }, {}, { fee: null }],
 ])('an approval tells of %s', async (_, options, params, expected) => {
@@ -295,9 +303,9 @@ test('a memo and an address for the change are shown, and in what the wallet sig
   const { psbt = '' } = (asked[0]?.params ?? {}) as { psbt?: string }
   expect(decodePsbt(psbt, CHAIN)?.outputs).toEqual(
     expect.arrayContaining([
-      { address: OTHER, amount: 150_000n, data: null },
-      { address: null, amount: 0n, data: '0x0568656c6c6f' },
-      { address: OWN, amount: expect.any(BigInt), data: null },
+      { address: OTHER, amount: 150_000n, data: null, script: null },
+      { address: null, amount: 0n, data: '0x0568656c6c6f', script: null },
+      { address: OWN, amount: expect.any(BigInt), data: null, script: null },
     ]),
   )
   expect(submitted).toHaveLength(1)

@@ -26,13 +26,14 @@ export function Details({ details, chain }: DetailsProps) {
   )
 }
 
-/** Shows everything but the messages: maximum fee and its payer, and the memo, by which exchanges identify their customers. */
+/** Shows everything but the messages: maximum fee and its payers, tip, and the memo, by which exchanges identify their customers. */
 function TransactionFacts({
-  transaction: { maxFee, payer, granter, tip, memo },
+  transaction: { account, maxFee, payer, granter, tip, tipper, memo },
   chain,
 }: OnChain<{ transaction: Transaction }>) {
   const t = useT()
-  const feePayer = granter || payer
+  // An allowance of the granter pays for the payer.
+  const feePayers = [granter, payer].filter((address) => address !== '')
   return (
     <div className={styles.facts}>
       <Facts look="dense">
@@ -41,8 +42,14 @@ function TransactionFacts({
         ) : (
           <Fact label={t('approve.maxFee')}>{t('approve.cosmos.noFee')}</Fact>
         )}
+        {feePayers.map((address, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the granter is always before the payer.
+          <AddressFact key={index} label={t('approve.feePayer')} address={address} />
+        ))}
         <CoinFacts label={t('approve.tip')} coins={tip} chain={chain} />
-        {feePayer !== '' && <AddressFact label={t('approve.cosmos.feePayer')} address={feePayer} />}
+        {!['', account].includes(tipper) && (
+          <AddressFact label={t('approve.cosmos.tipper')} address={tipper} />
+        )}
         {memo !== '' && (
           <Fact label={t('approve.memo')}>
             <Isolated>{memo}</Isolated>
@@ -55,7 +62,7 @@ function TransactionFacts({
 
 /** Shows every message in order; an unknown one is shown undecoded. */
 function Actions({
-  transaction: { actions, document, isWhole },
+  transaction: { account, actions, document, isWhole },
   chain,
 }: OnChain<{ transaction: Transaction }>) {
   const t = useT()
@@ -71,7 +78,7 @@ function Actions({
             <div className={styles.facts}>
               <Facts look="dense">
                 <Fact label={t('approve.action')}>{t(`approve.cosmos.${action.name}`)}</Fact>
-                <ActionFacts action={action} chain={chain} />
+                <ActionFacts action={action} account={account} chain={chain} />
               </Facts>
             </div>
           </li>
@@ -82,7 +89,7 @@ function Actions({
   )
 }
 
-function ActionFacts({ action, chain }: OnChain<{ action: CosmosAction }>) {
+function ActionFacts({ action, account, chain }: OnChain<{ action: CosmosAction; account: string }>) {
   const t = useT()
   if (action.name === 'unknown')
     return [action.type, ...action.carried].map((type, index) => (
@@ -91,6 +98,7 @@ function ActionFacts({ action, chain }: OnChain<{ action: CosmosAction }>) {
     ))
   return (
     <>
+      {action.from !== account && <AddressFact label={t('approve.from')} address={action.from} />}
       <CoinFacts label={t('approve.amount')} coins={action.coins} chain={chain} />
       <AddressFact label={t('approve.to')} address={action.to} />
     </>
@@ -99,11 +107,12 @@ function ActionFacts({ action, chain }: OnChain<{ action: CosmosAction }>) {
 
 /** The chain's own coin by its name, others in their smallest units. */
 function CoinFacts({ label, coins, chain }: OnChain<{ label: string; coins: readonly CosmosCoin[] }>) {
-  return coins.map(({ denom, amount }) => {
+  return coins.map(({ denom, amount }, index) => {
     const isOwn = chain?.parameters?.denom === denom
     const { symbol, decimals } = isOwn ? chain.nativeCurrency : { symbol: denom, decimals: 0 }
     return (
-      <Fact key={denom} label={label}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a denomination may stand twice.
+      <Fact key={index} label={label}>
         <span className={styles.amount}>
           <CoinAmount value={amount} decimals={decimals} symbol={symbol} />
         </span>

@@ -64,7 +64,13 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
     const input = { chain: signDoc.chainId, address, signDoc, keepsFee: hasFee(decoded.fee) }
     return {
       address,
-      details: { type: 'cosmosSign', document: toSignDoc(signDoc, decoded), maxFee, ...decoded },
+      details: {
+        type: 'cosmosSign',
+        account: address,
+        document: toSignDoc(signDoc, decoded),
+        maxFee,
+        ...decoded,
+      },
       calls: ['cosmos:signDirect'],
       isSentByPage: true,
       ask: async (cancelSignal) => {
@@ -123,7 +129,7 @@ function proposeAmino(session: WalletSession, address: string, signDoc: AminoDoc
   const document = JSON.stringify(decoded.isWhole ? signDoc.msgs : signDoc, null, 2)
   return {
     address,
-    details: { type: 'cosmosSign', document, maxFee, ...decoded },
+    details: { type: 'cosmosSign', account: address, document, maxFee, ...decoded },
     calls: ['cosmos:signAmino'],
     isSentByPage: true,
     ask: async (cancelSignal) => {

@@ -10,11 +10,13 @@ import { DataText } from '@latch/widget/src/ui/DataText.tsx'
 import styles from '@latch/widget/src/ui/Details.module.css'
 import { Fact, Facts } from '@latch/widget/src/ui/Facts.tsx'
 import { ReadArea } from '@latch/widget/src/ui/ReadArea.tsx'
+import { accountText, otherAccounts, sourceAccount } from '../../bytes/accounts.ts'
 import { maxFee } from '../../bytes/fee.ts'
-import type { DecodedTransaction, SolanaAction, SolanaInstruction } from '../../bytes/types.ts'
+import type { SolanaAction, SolanaInstruction } from '../../bytes/types.ts'
 
 type One = Extract<ApproveDetails, { type: 'solanaSign' | 'solanaSend' }>
 type Several = Extract<ApproveDetails, { type: 'solanaSignAll' }>
+type ReadTransaction = Several['transactions'][number]
 type OnChain<Content> = Content & { chain: ChainInfo | undefined }
 
 export function Details({ details, chain }: DetailsProps) {
@@ -62,20 +64,23 @@ function ListDetails({ details: { transactions }, chain }: OnChain<{ details: Se
 }
 
 /** Shows every instruction of a transaction, decoded from the signed bytes; unknown ones raw. */
-function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTransaction }>) {
+function Transaction({ transaction, chain }: OnChain<{ transaction: ReadTransaction }>) {
   const t = useT()
-  const { instructions } = transaction
+  const { instructions, feePayer, account } = transaction
   const { symbol, decimals } = nativeCurrency(chain)
   // If the page sets no priority fee, the wallet does.
   const fee = transaction.priorityFee === null ? null : maxFee(transaction)
   return (
     <>
-      {fee !== null && (
+      {(fee !== null || feePayer !== account) && (
         <div className={styles.facts}>
           <Facts look="dense">
-            <Fact label={t('approve.maxFee')}>
-              <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
-            </Fact>
+            {fee !== null && (
+              <Fact label={t('approve.maxFee')}>
+                <CoinAmount value={fee} decimals={decimals} symbol={symbol} />
+              </Fact>
+            )}
+            {feePayer !== account && <AddressFact label={t('approve.feePayer')} address={feePayer} />}
           </Facts>
         </div>
       )}
@@ -86,7 +91,7 @@ function Transaction({ transaction, chain }: OnChain<{ transaction: DecodedTrans
             <p className={styles.heading}>
               {t('approve.instruction', { index: index + 1, count: instructions.length })}
             </p>
-            <Instruction instruction={instruction} chain={chain} />
+            <Instruction instruction={instruction} signer={account} chain={chain} />
           </li>
         ))}
       </ol>
@@ -100,40 +105,33 @@ function nativeCurrency(chain: ChainInfo | undefined): { symbol: string; decimal
 
 function Instruction({
   instruction,
+  signer,
   chain,
-}: {
-  instruction: SolanaInstruction
-  chain: ChainInfo | undefined
-}) {
+}: OnChain<{ instruction: SolanaInstruction; signer: string }>) {
   const t = useT()
-  const { action, program, accounts, data } = instruction
+  const { action, program, data } = instruction
+  const source = sourceAccount(instruction)
+  const isRaw = action.name === 'unknown' || (action.name === 'memo' && action.text === null)
   return (
     <div className={styles.facts}>
       <Facts look="dense">
         <Fact label={t('approve.action')}>{t(`approve.solana.${action.name}`)}</Fact>
-        <ActionFacts action={action} chain={chain} />
-        {action.name === 'unknown' && (
-          <>
-            <AddressFact label={t('approve.program')} address={program} />
-            <Accounts accounts={accounts} />
-          </>
+        {source !== undefined && source !== signer && (
+          <AddressFact label={t('approve.from')} address={accountText(source)} />
         )}
+        <ActionFacts action={action} chain={chain} />
+        {action.name === 'unknown' && <AddressFact label={t('approve.program')} address={program} />}
+        {otherAccounts(instruction, signer).map(({ place, account }) => (
+          <AddressFact
+            key={place}
+            label={t('approve.accountAt', { index: place })}
+            address={accountText(account)}
+          />
+        ))}
       </Facts>
-      {action.name === 'unknown' && data !== '0x' && <DataText text={data} />}
+      {isRaw && data !== '0x' && <DataText text={data} />}
     </div>
   )
-}
-
-function Accounts({ accounts }: { accounts: SolanaInstruction['accounts'] }) {
-  const t = useT()
-  return accounts.map((account, index) => (
-    <AddressFact
-      // biome-ignore lint/suspicious/noArrayIndexKey: accounts have an order and may repeat.
-      key={index}
-      label={t('approve.accountAt', { index: index + 1 })}
-      address={account ?? t('approve.lookup')}
-    />
-  ))
 }
 
 function ActionFacts({ action, chain }: { action: SolanaAction; chain: ChainInfo | undefined }) {
@@ -174,6 +172,7 @@ function ActionFacts({ action, chain }: { action: SolanaAction; chain: ChainInfo
       return (
         <>
           <AddressFact label={t('approve.account')} address={action.account ?? t('approve.lookup')} />
+          <Fact label={t('approve.type')}>{action.right}</Fact>
           <AddressFact label={t('approve.newAuthority')} address={action.to ?? t('approve.nobody')} />
         </>
       )

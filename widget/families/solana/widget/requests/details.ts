@@ -1,7 +1,7 @@
 import type { DecodedTransaction } from '../../bytes/types.ts'
 
-/** A decoded transaction; `transaction` is its base64. */
-type ReadTransaction = { transaction: string } & DecodedTransaction
+/** A decoded transaction; `transaction` is its base64, `account` signs it. */
+type ReadTransaction = { transaction: string; account: string } & DecodedTransaction
 
 declare module '@latch/widget/src/requests/requestsStore.ts' {
   interface FamilyDetails {

@@ -64,7 +64,7 @@ export const PROPOSE: Record<
     const { input, address, decoded } = await readTransaction(read, session)
     return {
       address,
-      details: { type: 'solanaSign', transaction: input.transaction, ...decoded },
+      details: { type: 'solanaSign', transaction: input.transaction, account: address, ...decoded },
       calls: ['solana:signTransaction'],
       ask: async (cancelSignal) => {
         const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input, {
@@ -82,7 +82,7 @@ export const PROPOSE: Record<
     const { input, address, decoded } = await readTransaction(read, session)
     return {
       address,
-      details: { type: 'solanaSend', transaction: input.transaction, ...decoded },
+      details: { type: 'solanaSend', transaction: input.transaction, account: address, ...decoded },
       calls: SEND_CALLS,
       isSent: true,
       ask: async (cancelSignal) => {
@@ -129,7 +129,7 @@ async function proposeTransactions(params: unknown, session: WalletSession): Pro
   if (address === undefined) throw wrongAccount(pubkey ?? read[0]?.signers[0] ?? '')
   return {
     address,
-    details: { type: 'solanaSignAll', transactions: read },
+    details: { type: 'solanaSignAll', transactions: read.map((each) => ({ ...each, account: address })) },
     calls: ['solana:signTransaction'],
     ask: async (cancelSignal) => {
       const signed = await signAll(session, { address, transactions }, cancelSignal)

@@ -49,10 +49,10 @@ test('the chain’s own programs and those of the venue may be called', () => {
 
 test.each<[string, SolanaAction]>([
   [PROGRAMS.token, { name: 'tokenApprove', to: MAKER, mint: USDC, amount: 1n, decimals: 6 }],
-  [PROGRAMS.token, { name: 'handOver', account: ME, to: MAKER }],
+  [PROGRAMS.token, { name: 'handOver', account: ME, to: MAKER, right: 'AccountOwner' }],
   [PROGRAMS.token, { name: 'closeAccount', account: ME, to: MAKER }],
   [PROGRAMS.token2022, { name: 'unknown' }],
-  [PROGRAMS.system, { name: 'handOver', account: ME, to: MAKER }],
+  [PROGRAMS.system, { name: 'handOver', account: ME, to: MAKER, right: 'AccountOwner' }],
   [PROGRAMS.system, { name: 'advanceNonce', account: MAKER }],
 ])('%s does not do in a swap: %o', (program, action) => {
   expect(solanaBreach(built(PAY, call(program, action)), DEAL)).toBe('call')

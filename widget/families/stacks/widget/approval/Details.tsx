@@ -60,7 +60,7 @@ type FeeProps = OnChain<{ fee: bigint | null; isSponsored: boolean }>
 function FeeFact({ fee, isSponsored, chain }: FeeProps) {
   const t = useT()
   const { symbol, decimals } = nativeCurrency(chain)
-  if (isSponsored) return <Fact label={t('approve.cosmos.feePayer')}>{t('approve.stacks.sponsor')}</Fact>
+  if (isSponsored) return <Fact label={t('approve.feePayer')}>{t('approve.stacks.sponsor')}</Fact>
   if (fee === null) return null
   return (
     <Fact label={t('approve.stacks.fee')}>

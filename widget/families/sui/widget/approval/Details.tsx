@@ -39,11 +39,14 @@ function GasFacts({ gas: { budget, owner }, chain }: OnChain<{ gas: Transaction[
             <CoinAmount value={budget} decimals={decimals} symbol={symbol} />
           </Fact>
         )}
-        {owner !== null && <AddressFact label={t('approve.sui.feePayer')} address={owner} />}
+        {owner !== null && <AddressFact label={t('approve.feePayer')} address={owner} />}
       </Facts>
     </div>
   )
 }
+
+/** Actions that their facts do not describe completely. */
+const RAW: readonly SuiAction['name'][] = ['publish', 'upgrade', 'unknown']
 
 /** Shows every action, decoded from the signed data; a transaction that is not fully known is shown raw. */
 function Actions({
@@ -69,7 +72,7 @@ function Actions({
           </li>
         ))}
       </ol>
-      {actions.some(({ name }) => name === 'unknown') && <DataText text={transaction} />}
+      {actions.some(({ name }) => RAW.includes(name)) && <DataText text={transaction} />}
     </>
   )
 }
@@ -116,13 +119,22 @@ function ActionFacts({ action, objects, chain }: Step<{ action: SuiAction }>) {
       return (
         <>
           <Values values={action.coins} objects={objects} chain={chain} />
-          <AddressFact label={t('approve.to')} address={action.into ?? t('approve.sui.made')} />
+          <AddressFact
+            label={t('approve.to')}
+            address={
+              action.into ?? t(action.owner === 'account' ? 'approve.sui.gasCoin' : 'approve.sui.made')
+            }
+          />
         </>
       )
     case 'call':
       return (
         <>
           <AddressFact label={t('approve.sui.function')} address={action.target} />
+          {action.types.map((type, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: types have an order and never change it.
+            <AddressFact key={index} label={t('approve.type')} address={type} />
+          ))}
           <Values values={action.arguments} objects={objects} chain={chain} />
         </>
       )
@@ -176,6 +188,7 @@ function ValueFact({ value, objects, chain }: Step<{ value: SuiValue }>) {
       return <AddressFact label={t('approve.data')} address={toHex(value.bytes)} />
     case 'made':
       return <AddressFact label={t('approve.sui.object')} address={t('approve.sui.made')} />
+    case 'foreign':
     case 'unknown':
       return <AddressFact label={t('approve.sui.object')} address={t('approve.sui.unknown')} />
   }
