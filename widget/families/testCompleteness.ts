@@ -24,6 +24,9 @@ export type Completeness<Model, Request> = {
   isUnread?(drawn: string): boolean
 }
 
+/** Milliseconds for a test of {@link findUndrawn}, which takes seconds on an idle machine, and minutes in a proof. */
+export const COMPLETENESS_TIMEOUT = 600_000
+
 type Path = readonly string[]
 type Change = { path: Path; value: unknown }
 

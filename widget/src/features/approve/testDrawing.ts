@@ -11,7 +11,7 @@ import { loadViewTexts, localeStore, translate } from '#i18n/translate.ts'
 import type { ApproveDetails, ApproveRequest } from '#requests/requestsStore.ts'
 import { Review } from './ApproveRequestView.tsx'
 
-type Chain = Pick<ChainInfo, 'id' | 'name' | 'nativeCurrency'>
+type Chain = Pick<ChainInfo, 'id' | 'name' | 'nativeCurrency' | 'parameters'>
 /** As the handler of a method proposes it. */
 type Proposed = { address: string; details: ApproveDetails; isSent?: boolean }
 
@@ -45,20 +45,34 @@ export async function openDrawing(chain: Chain): Promise<void> {
  * @returns Its text, a line for each element; null if the request is refused.
  */
 export function drawApproval(chainId: ChainInfo['id'], propose: () => Proposed): string | null {
-  const proposed = unlessRefused(propose)
-  if (proposed === null) return null
-  const { address, details, isSent = false } = proposed
+  try {
+    return drawProposed(chainId, propose())
+  } catch (error) {
+    return nullIfRefused(error)
+  }
+}
+
+/** Draws a request as {@link drawApproval} does, if reading it takes a library or a node. */
+export async function drawAsyncApproval(
+  chainId: ChainInfo['id'],
+  propose: () => Proposed | Promise<Proposed>,
+): Promise<string | null> {
+  try {
+    return drawProposed(chainId, await propose())
+  } catch (error) {
+    return nullIfRefused(error)
+  }
+}
+
+function drawProposed(chainId: ChainInfo['id'], { address, details, isSent = false }: Proposed): string {
   const request: ApproveRequest = { ...REQUEST, chainId, address, details, isSent }
   const title = translate(titleOf({ name: 'ApproveRequest' }, details.type))
   const markup = renderToStaticMarkup(createElement(Review, { request }))
   return `${title}\n${markup.replace(/(?:<[^>]*>)+/g, '\n')}`
 }
 
-function unlessRefused(propose: () => Proposed): Proposed | null {
-  try {
-    return propose()
-  } catch (error) {
-    if (error instanceof RpcError) return null
-    throw error
-  }
+/** @throws the error if it is not a refusal. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof RpcError) return null
+  throw error
 }

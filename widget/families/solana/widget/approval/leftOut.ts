@@ -1,0 +1,56 @@
+import type { LeftOut } from '#testCompleteness.ts'
+
+/** Returns the paths of a field of a transaction, in all requests. */
+const everywhere = (path: string) => [`*.${path}`, `*.transactions.*.${path}`]
+
+/** Fields of Solana's requests that an approval does not show. */
+export const SOLANA_LEFT_OUT: readonly LeftOut[] = [
+  {
+    field: 'Recent blockhash',
+    paths: everywhere('blockhash'),
+    why: 'It only ends the time in which the transaction is valid; one that stays valid by a nonce is warned of.',
+  },
+  {
+    field: 'Version of the transaction',
+    paths: everywhere('isVersioned'),
+    why: 'The same instructions do the same in each version.',
+  },
+  {
+    field: 'Options for sending',
+    paths: ['send.maxRetries'],
+    why: 'They say how often a node tries to send the transaction.',
+  },
+  {
+    field: 'Accounts that a program writes to',
+    paths: everywhere('instructions.*.unknown.accounts.*.isWritable'),
+    why: 'The program decides what it writes; a call of an unknown program is warned of.',
+  },
+  {
+    field: 'Size of a new account',
+    paths: everywhere('instructions.*.createAccount.space'),
+    why: 'The account is paid for with the amount that is shown.',
+  },
+  {
+    field: 'Seed of an account, address of a created token account',
+    paths: [
+      ...everywhere('instructions.*.transferWithSeed.seed'),
+      ...everywhere('instructions.*.createTokenAccount.derived'),
+    ],
+    why: 'The program accepts only the address that follows from it and from the accounts that are shown.',
+  },
+  {
+    field: 'Whether a token account may exist already',
+    paths: everywhere('instructions.*.createTokenAccount.isIdempotent'),
+    why: 'It fails then, or changes nothing.',
+  },
+  {
+    field: 'Decimals of a token',
+    paths: everywhere('instructions.*.*.checked.decimals'),
+    why: 'The program accepts only those of the token, which the shown amount has.',
+  },
+  {
+    field: 'Whether the account signs a memo',
+    paths: everywhere('instructions.*.memo.isSigned'),
+    why: 'It signs the transaction that contains the memo in any case.',
+  },
+]

@@ -1,0 +1,35 @@
+import type { LeftOut } from '#testCompleteness.ts'
+
+/** Fields of Sui's requests that an approval does not show. */
+export const SUI_LEFT_OUT: readonly LeftOut[] = [
+  {
+    field: 'Version and digest of an object, whether it is received, and whether a shared one may change',
+    paths: ['version', 'digest', 'since', 'isMutable', 'isReceived'].map((name) => `*.*.inputs.*.${name}`),
+    why: 'The network accepts only the current version of an object, and only the use that the function declares.',
+  },
+  {
+    field: 'Coin type of a function of the framework',
+    paths: ['*.*.steps.*.*.coinType'],
+    why: 'The network accepts only the type that the coin has.',
+  },
+  {
+    field: 'Coins that a function of the framework returns to the account',
+    paths: ['*.*.returned'],
+    why: 'They stay with the account.',
+  },
+  {
+    field: 'Expiration',
+    paths: ['*.*.lastEpoch'],
+    why: 'It only ends the time in which the transaction is valid.',
+  },
+  {
+    field: 'Gas price',
+    paths: ['*.*.gas.price'],
+    why: 'The budget is the most that is paid, and it is shown as the maximum fee.',
+  },
+  {
+    field: 'Coins that pay for gas',
+    paths: ['*.*.gas.payment'],
+    why: 'They are the payer’s own; only the fee and the amounts that are shown are taken from them.',
+  },
+]
