@@ -3,6 +3,11 @@ import type { LeftOut } from '#testCompleteness.ts'
 /** Returns the paths of a field of a transaction, in all requests. */
 const everywhere = (path: string) => [`*.${path}`, `*.transactions.*.${path}`]
 
+const TOKEN_INSTRUCTIONS = [
+  ...['tokenTransfer', 'tokenApprove', 'tokenRevoke', 'tokenBurn'],
+  ...['closeAccount', 'setAuthority', 'wrap'],
+]
+
 /** Fields of Solana's requests that an approval does not show. */
 export const SOLANA_LEFT_OUT: readonly LeftOut[] = [
   {
@@ -24,6 +29,11 @@ export const SOLANA_LEFT_OUT: readonly LeftOut[] = [
     field: 'Accounts that a program writes to',
     paths: everywhere('instructions.*.unknown.accounts.*.isWritable'),
     why: 'The program decides what it writes; a call of an unknown program is warned of.',
+  },
+  {
+    field: 'Which of the two token programs',
+    paths: TOKEN_INSTRUCTIONS.flatMap((name) => everywhere(`instructions.*.${name}.program`)),
+    why: 'A token account belongs to one of them, and the other refuses it.',
   },
   {
     field: 'Size of a new account',
