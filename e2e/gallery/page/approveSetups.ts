@@ -140,7 +140,7 @@ const SOLANA_TRANSACTION = {
     {
       program: 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
       action: { name: 'unknown' },
-      accounts: [SOLANA_ADDRESS, null],
+      accounts: [SOLANA_ADDRESS, { table: SOLANA_OTHER, entry: 5 }],
       data: `0x${'68617262'.repeat(6)}`,
     },
   ],
