@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { criteriaCounts, criteriaTable } from './accessibility.ts'
+import { leftOutTable } from './leftOut.ts'
 import { errorTables, eventTable, methodTable, optionSections } from './tables.ts'
 import { textTable } from './textTable.ts'
 import { viewTable } from './views.ts'
@@ -32,6 +33,7 @@ export function renderPages(root: string): Page[] {
     criteriaCounts: criteriaCounts(),
     views: viewTable(),
     texts: textTable(),
+    leftOut: leftOutTable(),
   }
   return readPages(root)
     .filter(({ path }) =>
