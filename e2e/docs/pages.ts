@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { criteriaCounts, criteriaTable } from './accessibility.ts'
+import { findingTables } from './findingTables.ts'
 import { leftOutTable } from './leftOut.ts'
 import { errorTables, eventTable, methodTable, optionSections } from './tables.ts'
 import { textTable } from './textTable.ts'
@@ -26,6 +27,7 @@ export function readPages(root: string): Page[] {
 export function renderPages(root: string): Page[] {
   const blocks: Record<string, string> = {
     ...errorTables(),
+    ...findingTables(),
     options: optionSections(root),
     events: eventTable(root),
     methods: methodTable(),
@@ -39,6 +41,7 @@ export function renderPages(root: string): Page[] {
     .filter(({ path }) =>
       [
         'docs/accessibility.md',
+        'docs/doctor.md',
         'docs/errors.md',
         'docs/options.md',
         'docs/analytics.md',

@@ -18,9 +18,12 @@ import { ALERTS, CODES, FAILURES, NOT_REASONS, REASONS, SHOWN } from './errorNot
 /** A reason in the source: in capitals, in quotes. */
 const REASON = /'([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|TIMEOUT|REVERTED|SUPERSEDED)'/g
 
-/** Files that create the errors of pages and the modal; errors of the login services are only for the secure frame. */
+/**
+ * Files that create the errors of pages and the modal; errors of the login services are only for the secure frame, and
+ * those of `latch doctor` are findings.
+ */
 const MAKERS =
-  /^(sdk\/src|widget\/channel|widget\/src|widget\/protocol|widget\/secure\/src\/mailbox|hosting\/api\/rpc)\/(?!login\/|.*(\.test|\/test[A-Z]))/
+  /^(sdk\/src|widget\/channel|widget\/src|widget\/protocol|widget\/secure\/src\/mailbox|hosting\/api\/rpc)\/(?!login\/|doctor\/|.*(\.test|\/test[A-Z]))/
 
 /** Returns every reason in the source. */
 export function reasonsOf(root: string): string[] {

@@ -1,0 +1,63 @@
+import { causeOf } from '@latch/sdk-source/doctor/deployment.ts'
+import type { LoadedPage } from '@latch/sdk-source/doctor/pageFacts.ts'
+import { type Script, scriptsOf } from '@latch/sdk-source/doctor/sdkUse.ts'
+import { DoctorError } from './doctorError.ts'
+
+/** Scripts of a page that are read. */
+const MAX_SCRIPTS = 30
+/** Bytes of a script that are searched. */
+const MAX_SCRIPT = 8 * 1024 * 1024
+const MAX_REDIRECTS = 5
+const DEADLINE = 20_000
+
+/** As a browser asks for a page: some servers have another one for programs. */
+const HEADERS = {
+  Accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'User-Agent': 'Mozilla/5.0 (latch doctor)',
+}
+
+/**
+ * Loads a page without a browser: its headers, its HTML and the scripts that this names.
+ *
+ * @throws {@link DoctorError} `PAGE_UNREACHABLE`
+ */
+export async function fetchPage(address: string, fetch: typeof globalThis.fetch): Promise<LoadedPage> {
+  const { url, answer } = await follow(address, fetch)
+  const html = await answer.text()
+  const scripts = await Promise.all(
+    scriptsOf(html, url).map((script, index) => fillScript(script, index, fetch)),
+  )
+  return { url, headers: answer.headers, html, scripts, browser: null }
+}
+
+async function follow(
+  address: string,
+  fetch: typeof globalThis.fetch,
+  redirects = MAX_REDIRECTS,
+): Promise<{ url: string; answer: Response }> {
+  const answer = await get(address, fetch)
+  const location = answer.headers.get('location')
+  if (answer.status >= 300 && answer.status < 400 && location !== null && redirects > 0)
+    return follow(new URL(location, address).href, fetch, redirects - 1)
+  if (!answer.ok) throw new DoctorError('PAGE_UNREACHABLE', `${address} answers ${answer.status}.`)
+  return { url: address, answer }
+}
+
+async function get(address: string, fetch: typeof globalThis.fetch): Promise<Response> {
+  try {
+    return await fetch(address, {
+      redirect: 'manual',
+      headers: HEADERS,
+      signal: AbortSignal.timeout(DEADLINE),
+    })
+  } catch (error) {
+    throw new DoctorError('PAGE_UNREACHABLE', `${address} cannot be reached: ${causeOf(error)}.`)
+  }
+}
+
+/** A script that cannot be read has no text. */
+async function fillScript(script: Script, index: number, fetch: typeof globalThis.fetch): Promise<Script> {
+  if (script.url === null || index >= MAX_SCRIPTS) return script
+  const answer = await fetch(script.url, { signal: AbortSignal.timeout(DEADLINE) }).catch(() => null)
+  return { ...script, text: answer?.ok ? (await answer.text()).slice(0, MAX_SCRIPT) : '' }
+}

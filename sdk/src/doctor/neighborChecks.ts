@@ -1,0 +1,52 @@
+import { callTarget, causeOf, type Widget } from './deployment.ts'
+import { findDeployment } from './deploymentFindings.ts'
+import type { Finding } from './finding.ts'
+import { excludingAncestors } from './frameHeaders.ts'
+
+/** Checks the frame of email wallets, where the project has them. */
+export async function checkSecureOrigin(widget: Widget): Promise<readonly Finding[]> {
+  const origin = widget.config?.secureOrigin
+  if (origin === undefined) return []
+  const url = `${origin}/embed?projectId=${encodeURIComponent(widget.projectId ?? '')}`
+  try {
+    const answer = await callTarget(widget, url)
+    if (!answer.ok) return [findDeployment('SECURE_UNREACHABLE', { url, cause: `answers ${answer.status}` })]
+    return refusalOf(answer.headers, widget).map((value) =>
+      findDeployment('SECURE_UNFRAMEABLE', { url, value }),
+    )
+  } catch (error) {
+    return [findDeployment('SECURE_UNREACHABLE', { url, cause: causeOf(error) })]
+  }
+}
+
+/** Browsers check the list against every page around the frame. */
+function refusalOf(headers: Headers, { widget, page }: Widget): string[] {
+  const options = headers.get('x-frame-options')
+  if (options !== null) return [`X-Frame-Options: ${options}`]
+  const excluding = [widget, page].map((origin) => excludingAncestors(headers, origin)).find(Boolean)
+  return excluding ? [`frame-ancestors ${excluding.join(' ')}`] : []
+}
+
+/** Checks that a socket to the relay opens, where the deployment pairs wallets. */
+export async function checkRelay({ config, connect }: Widget): Promise<readonly Finding[]> {
+  const url = config?.walletConnect?.relayUrl
+  if (url === undefined) return []
+  try {
+    await connect(url)
+    return []
+  } catch (error) {
+    return [findDeployment('RELAY_UNREACHABLE', { url, cause: causeOf(error) })]
+  }
+}
+
+/** Checks that servers of dapps find the key of sessions, where the project signs users in. */
+export async function checkSignIn(widget: Widget): Promise<readonly Finding[]> {
+  if (widget.config?.siwx === undefined) return []
+  const url = `${widget.widget}/.well-known/jwks.json`
+  const answer = await callTarget(widget, url).catch(() => null)
+  if (!answer?.ok)
+    return [findDeployment('SIGN_IN_KEYS_MISSING', { url, cause: `answers ${answer?.status ?? 'nothing'}` })]
+  const { keys }: { keys?: unknown } = await answer.json().catch(() => ({}))
+  const hasKeys = Array.isArray(keys) && keys.length > 0
+  return hasKeys ? [] : [findDeployment('SIGN_IN_KEYS_MISSING', { url, cause: 'lists no key' })]
+}

@@ -1,0 +1,119 @@
+import {
+  type CspRequest,
+  type Decision,
+  findBlocking,
+  findBlockingInline,
+  hasKeyword,
+  type Policy,
+  writeDirective,
+} from './csp.ts'
+import type { Finding } from './finding.ts'
+import { headerChecks } from './headerChecks.ts'
+import type { KnownPage, PageCheck } from './pageFacts.ts'
+import { findPage } from './pageFindings.ts'
+import { copiesOf } from './sdkUse.ts'
+
+/** Checks of a dapp's page, each on its own. */
+const CHECKS: readonly PageCheck[] = [
+  ...headerChecks,
+  checkScripts,
+  checkInlineScripts,
+  checkFrame,
+  checkConnection,
+  checkReports,
+  checkCopies,
+]
+
+/** Runs all checks of a page. A frame that the browser did not show is only named where no check knows why. */
+export async function checkPage(page: KnownPage): Promise<Finding[]> {
+  const found = (await Promise.all(CHECKS.map((check) => check(page)))).flat()
+  const { browser } = page
+  const isExplained = found.some(({ severity }) => severity === 'error')
+  return browser?.blocked && !isExplained
+    ? [...found, findPage('FRAME_NOT_SHOWN', { frame: browser.frame ?? '', reason: browser.blocked })]
+    : found
+}
+
+const isEnforced = ({ isReportOnly }: Policy) => !isReportOnly
+const placeOf = ({ policy: { from } }: Decision) =>
+  from === 'header' ? 'the header Content-Security-Policy' : 'the meta element'
+const describe = (decision: Decision) => ({
+  applied: `Directive ${decision.applied}`,
+  place: placeOf(decision),
+})
+
+function requestsOf(page: KnownPage): CspRequest[] {
+  const self = page.url.origin
+  return page.sdk.uses.flatMap(({ url, script: { nonce, isLoaded }, integrity, isDynamic }) =>
+    url === null || isLoaded ? [] : [{ kind: 'script' as const, url, self, nonce, integrity, isDynamic }],
+  )
+}
+
+function checkScripts(page: KnownPage): Finding[] {
+  const blocked = requestsOf(page).flatMap((request) =>
+    findBlocking(page.policies.filter(isEnforced), request).map((decision) => ({ request, decision })),
+  )
+  const [first] = blocked
+  if (first === undefined) return []
+  const { request, decision } = first
+  const isByNonce = hasKeyword(decision.sources, "'strict-dynamic'")
+  return [
+    findPage('CSP_BLOCKS_SDK', {
+      ...describe(decision),
+      url: request.url,
+      hint: isByNonce ? " With 'strict-dynamic', a script needs the nonce of the response." : '',
+      line: isByNonce
+        ? `<script type="module" nonce="THE_NONCE_OF_THIS_RESPONSE" src="${request.url}"></script>`
+        : writeDirective(decision, new URL(request.url).origin),
+    }),
+  ]
+}
+
+async function checkInlineScripts(page: KnownPage): Promise<Finding[]> {
+  const scripts = page.sdk.uses.map(({ script }) => script).filter(({ url }) => url === null)
+  const policies = page.policies.filter(isEnforced)
+  const blocked = await Promise.all(scripts.map((script) => findBlockingInline(policies, script)))
+  return blocked
+    .flat()
+    .slice(0, 1)
+    .map((decision) => findPage('CSP_BLOCKS_INLINE', describe(decision)))
+}
+
+function blockedBy(page: KnownPage, kind: 'frame' | 'connect'): Decision[] {
+  const path = kind === 'frame' ? '/embed/v1/' : '/projects/v1/admission'
+  const request = { kind, url: page.widget + path, self: page.url.origin }
+  return findBlocking(page.policies.filter(isEnforced), request).slice(0, 1)
+}
+
+function checkFrame(page: KnownPage): Finding[] {
+  return blockedBy(page, 'frame').map((decision) =>
+    findPage('CSP_BLOCKS_FRAME', {
+      ...describe(decision),
+      widget: page.widget,
+      line: writeDirective(decision, page.widget),
+    }),
+  )
+}
+
+function checkConnection(page: KnownPage): Finding[] {
+  return blockedBy(page, 'connect').map((decision) =>
+    findPage('CSP_BLOCKS_CONNECTION', {
+      ...describe(decision),
+      widget: page.widget,
+      line: writeDirective(decision, page.widget),
+    }),
+  )
+}
+
+function checkReports(page: KnownPage): Finding[] {
+  const reporting = page.policies.filter(({ isReportOnly }) => isReportOnly)
+  const frame = { kind: 'frame', url: `${page.widget}/embed/v1/`, self: page.url.origin } as const
+  const [decision] = [frame, ...requestsOf(page)].flatMap((request) => findBlocking(reporting, request))
+  if (decision === undefined) return []
+  return [findPage('CSP_REPORTS', { line: writeDirective(decision, page.widget) })]
+}
+
+function checkCopies({ sdk }: KnownPage): Finding[] {
+  const copies = copiesOf(sdk.uses)
+  return copies.length < 2 ? [] : [findPage('SDK_TWICE', { copies })]
+}
