@@ -36,6 +36,7 @@ const TYPES: readonly Step[] = [
   'widget/secure/build',
   'hosting/dev/relay',
   'sdk/build',
+  'sdk/doctor',
 ].map(types)
 
 const LINT: Step = { name: 'lint and format', command: 'biome', args: ['ci', '.'] }

@@ -372,6 +372,13 @@ export const RULES: readonly Rule[] = [
       'widget/package.json',
     ],
   },
+  // The operator's checks word their findings as `latch doctor` does, and run its checks from outside.
+  {
+    from: 'hosting/cli/doctor/',
+    may: ['@latch/protocol/', '@latch/families/', 'hosting/', 'sdk/src/doctor/'],
+  },
+  // The Worker itself, as `latch doctor` sees it.
+  { from: 'hosting/widget/src/doctor', may: ['@latch/protocol/', 'hosting/', 'sdk/src/doctor/'] },
   // A deployment serves the signed manifest of its build; the local stack signs its own.
   ...['hosting/cli/deploy/secure', 'hosting/dev/stack/localRelease'].map((from) => ({
     from,

@@ -1,3 +1,4 @@
+import { OPERATOR_FINDINGS } from '@latch/hosting/cli/doctor/findings.ts'
 import { DEPLOYMENT_FINDINGS } from '@latch/sdk-source/doctor/deploymentFindings.ts'
 import type { Catalog } from '@latch/sdk-source/doctor/finding.ts'
 import { PAGE_FINDINGS } from '@latch/sdk-source/doctor/pageFindings.ts'
@@ -5,7 +6,11 @@ import { table } from './tables.ts'
 
 /** Returns the blocks of `docs/doctor.md`, by name. */
 export function findingTables(): Record<string, string> {
-  return { pageFindings: describe(PAGE_FINDINGS), deploymentFindings: describe(DEPLOYMENT_FINDINGS) }
+  return {
+    pageFindings: describe(PAGE_FINDINGS),
+    deploymentFindings: describe(DEPLOYMENT_FINDINGS),
+    operatorFindings: describe(OPERATOR_FINDINGS),
+  }
 }
 
 function describe(catalog: Catalog): string {

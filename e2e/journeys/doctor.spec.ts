@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { BASE, siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
+import { siteOrigin, WIDGET } from '@latch/hosting/kit/addresses.ts'
 import { expect, test } from '@playwright/test'
 import { findChromium } from '../harness/chromium.ts'
 import type { HostName } from '../hosts/hosts.ts'
 
 /** The demo dapp of `npm start`. */
-const DAPP = `http://localhost:${BASE}/`
+const DAPP = `${siteOrigin('dapp')}/`
 const COMMAND = join(import.meta.dirname, '../../sdk/dist/init/latch.js')
 
 type Outcome = { code: number; text: string; found: string[] }

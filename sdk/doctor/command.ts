@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { diagnose } from '@latch/sdk-source/doctor/diagnose.ts'
+import { openSocket } from '@latch/sdk-source/doctor/openSocket.ts'
 import { fetchOrigin } from '../verify/fetchOrigin.ts'
 import { browsePage } from './browsePage.ts'
 import { describeReport } from './describeReport.ts'
 import { DoctorError } from './doctorError.ts'
 import { fetchPage } from './fetchPage.ts'
 import { findBrowser } from './findBrowser.ts'
-import { openSocket } from './openSocket.ts'
 
 const HELP = `Checks a dapp's page and the deployment that it uses, and says what to change, worst first.
 

@@ -1,7 +1,7 @@
 import { checkDeployment } from '@latch/sdk-source/doctor/deploymentChecks.ts'
+import { openSocket } from '@latch/sdk-source/doctor/openSocket.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchOrigin } from '../verify/fetchOrigin.ts'
-import { openSocket } from './openSocket.ts'
 import { type Answer, json, serveDeployment, startServer, type TestServer } from './testDeployment.ts'
 
 const PAGE = 'https://dapp.example'
@@ -61,7 +61,7 @@ test.each<[code: string, path: string, answer: Answer]>([
   ['SDK_NOT_SERVED', '/v1/sdk.js', { status: 404 }],
   ['SDK_NOT_SERVED', '/v1/sdk.js', { headers: { 'Content-Type': 'text/html' } }],
   ['SDK_NOT_SERVED', '/v1/sdk.js', { headers: { 'Content-Type': 'text/javascript' } }],
-  ['CHAIN_WRONG', '/v1/', rpc({ result: '0x1' })],
+  ['CHAIN_WRONG', '/v1/', rpc({ result: { hash: '0x01' } })],
   ['CHAIN_UNREACHABLE', '/v1/', rpc({ error: { code: -32603, message: 'The network cannot be reached.' } })],
   ['CHAIN_UNREACHABLE', '/v1/', { status: 502 }],
   ['CHAIN_LIMITED', '/v1/', { status: 429 }],

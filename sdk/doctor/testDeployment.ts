@@ -75,5 +75,5 @@ export const json = (body: unknown): Answer => ({
 })
 
 function answerRpc({ method }: { method: string }): object {
-  return { result: method === 'eth_chainId' ? '0x7a69' : '0x0' }
+  return { result: method === 'eth_chainId' ? '0x7a69' : { hash: '0x00' } }
 }

@@ -7,59 +7,38 @@ import { isLoopback } from './loopback.ts'
 /** Minutes after which the newest block of a live EVM chain is old: the slowest of them makes one a minute. */
 const MAX_BLOCK_AGE = 15
 
-/** Reads of a chain by its JSON-RPC; families of other protocols are left out. */
-type Reads = {
-  /** Says which network a node is of. */
-  network: { method: string; params: readonly unknown[] }
-  /** Returns whether that is the chain. */
-  isNetwork: (result: unknown, chain: string) => boolean
-}
-
-const READS: Readonly<Record<string, Reads>> = {
-  eip155: {
-    network: { method: 'eth_chainId', params: [] },
-    isNetwork: (result, chain) => Number(result) === Number(chain.split(':')[1]),
-  },
-}
-
-/** Checks the node of each chain, through the deployment as the widget reads it. */
+/** Checks the node of each EVM chain, through the deployment as the widget reads it. Other families are left out. */
 export async function checkChains(widget: Widget): Promise<readonly Finding[]> {
-  const chains = widget.config?.chains ?? []
-  const readable = chains.filter(({ id }) => READS[namespaceOf(id)] !== undefined)
-  return (await Promise.all(readable.map((chain) => checkChain(widget, chain)))).flat()
-}
-
-const namespaceOf = (chain: string) => chain.split(':')[0] ?? ''
-
-async function checkChain(widget: Widget, info: ChainInfo): Promise<Finding[]> {
-  const url = `${widget.widget}/v1/?${new URLSearchParams({ chainId: info.id, projectId: widget.projectId ?? '' })}`
-  const ask = (method: string, params: readonly unknown[]) => callRpc(widget, url, method, params)
-  const found = await checkNode(widget, info, ask)
-  return found === null ? [...(await checkPublicNode(widget, info))] : [found]
+  const chains = (widget.config?.chains ?? []).filter(({ id }) => id.startsWith('eip155:'))
+  return (await Promise.all(chains.map((chain) => checkChain(widget, chain)))).flat()
 }
 
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-async function checkNode(widget: Widget, { id: chain }: ChainInfo, ask: Ask): Promise<Finding | null> {
-  const reads = READS[namespaceOf(chain)] as Reads
+async function checkChain(widget: Widget, info: ChainInfo): Promise<Finding[]> {
+  const query = new URLSearchParams({ chainId: info.id, projectId: widget.projectId ?? '' })
+  const ask: Ask = (method, params) => callRpc(widget, `${widget.widget}/v1/?${query}`, method, params)
+  const found = await checkNode(widget, info.id, ask)
+  return found === null ? checkPublicNode(widget, info, ask) : [found]
+}
+
+async function checkNode(widget: Widget, chain: string, ask: Ask): Promise<Finding | null> {
   try {
-    const network = await ask(reads.network.method, reads.network.params)
-    if (!reads.isNetwork(network, chain))
-      return findDeployment('CHAIN_WRONG', { chain, found: String(network) })
-    const behind = await minutesBehind(widget, ask)
-    return behind > MAX_BLOCK_AGE
-      ? findDeployment('CHAIN_BEHIND', { chain, minutes: behind })
-      : await checkArchive(chain, ask)
+    const minutes = await minutesBehind(widget, ask)
+    if (minutes > MAX_BLOCK_AGE) return findDeployment('CHAIN_BEHIND', { chain, minutes })
+    return await checkArchive(chain, ask)
   } catch (error) {
-    const code = error instanceof RpcFailure && error.isLimit ? 'CHAIN_LIMITED' : 'CHAIN_UNREACHABLE'
-    return findDeployment(code, { chain, cause: causeOf(error) })
+    const isLimit = error instanceof RpcFailure && error.isLimit
+    return findDeployment(isLimit ? 'CHAIN_LIMITED' : 'CHAIN_UNREACHABLE', { chain, cause: causeOf(error) })
   }
 }
 
-/** A chain on this machine makes a block when something happens. */
+type Block = { timestamp?: string; hash?: string } | null
+
+/** @throws {@link RpcFailure} A chain on this machine makes a block when something happens: it is never behind. */
 async function minutesBehind({ widget, now }: Widget, ask: Ask): Promise<number> {
+  const block = (await ask('eth_getBlockByNumber', ['latest', false])) as Block
   if (isLoopback(new URL(widget).hostname)) return 0
-  const block = (await ask('eth_getBlockByNumber', ['latest', false])) as { timestamp?: string } | null
   return Math.round((now() / 1000 - Number(block?.timestamp ?? 0)) / 60)
 }
 
@@ -72,17 +51,32 @@ async function checkArchive(chain: string, ask: Ask): Promise<Finding | null> {
   }
 }
 
-async function checkPublicNode(widget: Widget, { id: chain, rpcUrl: url }: ChainInfo): Promise<Finding[]> {
-  const reads = READS[namespaceOf(chain)] as Reads
+/** The deployment answers `eth_chainId` by itself, so the first blocks tell whether its node is of the same chain. */
+async function checkPublicNode(
+  widget: Widget,
+  { id: chain, rpcUrl: url }: ChainInfo,
+  ask: Ask,
+): Promise<Finding[]> {
+  const askPublic: Ask = (method, params) => callRpc(widget, url, method, params)
   try {
-    const network = await callRpc(widget, url, reads.network.method, reads.network.params)
-    const cause = `it says that it is ${network}`
-    return reads.isNetwork(network, chain)
-      ? []
-      : [findDeployment('PUBLIC_NODE_UNREACHABLE', { chain, url, cause })]
+    const network = Number(await askPublic('eth_chainId', []))
+    if (network !== Number(chain.split(':')[1]))
+      return [
+        findDeployment('PUBLIC_NODE_UNREACHABLE', { chain, url, cause: `it is one of eip155:${network}` }),
+      ]
+    const [own, known] = await Promise.all([ask, askPublic].map(readFirstBlock))
+    return own !== null && known !== null && own !== known
+      ? [findDeployment('CHAIN_WRONG', { chain, url })]
+      : []
   } catch (error) {
     return [findDeployment('PUBLIC_NODE_UNREACHABLE', { chain, url, cause: causeOf(error) })]
   }
+}
+
+/** @returns its hash; null where the node does not have it. */
+async function readFirstBlock(ask: Ask): Promise<string | null> {
+  const block = (await ask('eth_getBlockByNumber', ['0x0', false]).catch(() => null)) as Block
+  return block?.hash ?? null
 }
 
 /** An error of JSON-RPC or HTTP instead of a result. */

@@ -175,8 +175,8 @@ export const DEPLOYMENT_FINDINGS = {
     'error',
     'operators.md#networks',
     'The node of a chain is one of another network',
-    ({ chain, found }: OfChain & { found: string }) => ({
-      detail: `The node of ${chain} says that it is ${found}.`,
+    ({ chain, url }: OfChain & { url: string }) => ({
+      detail: `The node of ${chain} has another first block than ${url}.`,
       fix: `npm run projects -- chains add ${chain} … --rpc https://node.example --remote`,
     }),
   ),

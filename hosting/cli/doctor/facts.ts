@@ -1,0 +1,47 @@
+import type { LoginService } from '../keys/make.ts'
+import type { ProjectDefinition } from '../projects/definitions.ts'
+import type { WorkerName } from '../wrangler.ts'
+
+/** A Worker by its configuration, and the names of its secrets. */
+export type WorkerFacts = {
+  name: WorkerName
+  vars: Readonly<Record<string, unknown>>
+  bindings: readonly string[]
+  crons: readonly string[]
+  secrets: readonly string[]
+}
+
+export type DatabaseFacts = {
+  /** Name for the operator, e.g. `the widget's database`. */
+  title: string
+  /** Command that brings it up to date. */
+  command: string
+  /** Files of migrations that were not applied, in their order. */
+  pending: readonly string[]
+  /** Null where it is not known, e.g. on this machine. */
+  bytes: number | null
+}
+
+/** Keys that seal the rows of a login service. */
+export type KeyFacts = {
+  service: LoginService
+  /** Value of `KEK_CURRENT`. */
+  current: string
+  /** Rows by the version of the key that sealed them. */
+  rows: Readonly<Record<string, number>>
+  /** Days since the first row was sealed. */
+  days: number
+}
+
+/** A chain of the registry, as far as its node is concerned. */
+type ChainFacts = { id: string; rpcUrl: string }
+
+/** Facts of a deployment that only its operator can read. */
+export type Facts = {
+  /** Null on this machine, where `npm start` sets variables by itself. */
+  workers: readonly WorkerFacts[] | null
+  databases: readonly DatabaseFacts[]
+  keys: readonly KeyFacts[]
+  projects: readonly Pick<ProjectDefinition, 'id' | 'origins' | 'features' | 'chains'>[]
+  chains: readonly ChainFacts[]
+}

@@ -1,0 +1,17 @@
+import type { Finding, Severity } from './finding.ts'
+
+const LABELS: Readonly<Record<Severity, string>> = { error: 'ERROR', warning: 'WARNING', note: 'NOTE' }
+
+/** Writes one finding: its code and title, the cause, the line to change and the page that explains it. */
+export function describeFinding({ code, severity, title, detail, fix, docs }: Finding): string {
+  return [`${LABELS[severity]} ${code}: ${title}`, detail, `Fix: ${fix}`, `See docs/${docs}`].join('\n  ')
+}
+
+/** Writes how many findings there are. */
+export function summarize(findings: readonly Finding[]): string {
+  const counts = (['error', 'warning', 'note'] as const)
+    .map((severity) => [findings.filter((one) => one.severity === severity).length, severity] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, severity]) => `${count} ${severity}${count === 1 ? '' : 's'}`)
+  return counts.length === 0 ? 'Nothing is wrong.' : `Found ${counts.join(', ')}.`
+}
