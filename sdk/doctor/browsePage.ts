@@ -16,14 +16,17 @@ const FRAME_PATH = '/embed/v1/'
  * otherwise, else by the button itself.
  */
 const OPEN_WALLET = `(() => {
-  let isOpened = false
-  addEventListener('eip6963:announceProvider', ({ detail }) => {
-    if (isOpened || detail?.info?.rdns !== 'app.latch') return
-    isOpened = true
+  const key = Symbol.for('latch.doctor')
+  if (globalThis[key]) return
+  const open = ({ detail }) => {
+    if (globalThis[key] || detail?.info?.rdns !== 'app.latch') return
+    globalThis[key] = true
     detail.provider.request({ method: 'eth_requestAccounts' }).catch(() => {})
-  })
+  }
+  addEventListener('eip6963:announceProvider', open)
   dispatchEvent(new Event('eip6963:requestProvider'))
-  if (!isOpened) document.querySelector('[data-latch-connect], latch-button')?.click()
+  removeEventListener('eip6963:announceProvider', open)
+  if (!globalThis[key]) document.querySelector('[data-latch-connect], latch-button')?.click()
 })()`
 
 type Loaded = { status: number; url: string; headers: Headers; requestId: string }

@@ -84,6 +84,8 @@ function readArguments(argv: readonly string[]): Arguments | null {
       'INVALID_OPTION',
       `'${values.widget}' is not an origin, e.g. https://widget.example.`,
     )
+  if (values.project !== undefined && !/^[\w.-]{1,64}$/.test(values.project))
+    throw new DoctorError('INVALID_OPTION', `'${values.project}' is not a project ID.`)
   return {
     url: new URL(address).href,
     origin: values.widget === undefined ? undefined : new URL(values.widget).origin,

@@ -180,6 +180,7 @@ test('a page that cannot be read is refused with a reason', async () => {
 test.each([
   [['dapp.example'], 'Name one page'],
   [['https://dapp.example', '--widget', 'widget'], "'widget' is not an origin"],
+  [['https://dapp.example', '--project', 'a b'], "'a b' is not a project ID"],
   [['--speed'], "Unknown option '--speed'"],
 ])('%j is refused with a reason', async (argv, message) => {
   const lines: string[] = []

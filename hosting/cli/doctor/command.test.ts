@@ -20,7 +20,9 @@ async function runCli(command: string, ...words: string[]): Promise<{ code: numb
   return { code: code as number, text: stdout }
 }
 
-test('local databases that lack a migration are named, and nothing once they have it', { timeout: 120_000 }, async () => {
+test('local databases that lack a migration are named, and nothing once they have it', {
+  timeout: 120_000,
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'latch-doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const local = ['--persist-to', folder]

@@ -1,5 +1,5 @@
 import type { ChainInfo } from '@latch/protocol/config.ts'
-import { callTarget, causeOf, type Widget } from './deployment.ts'
+import { callTarget, causeOf, readObject, type Widget } from './deployment.ts'
 import { findDeployment } from './deploymentFindings.ts'
 import type { Finding } from './finding.ts'
 import { isLoopback } from './loopback.ts'
@@ -88,6 +88,8 @@ class RpcFailure extends Error {
   }
 }
 
+type RpcAnswer = { result: unknown; error: { code: number; message: string } | null }
+
 /** Code of JSON-RPC for too many requests (EIP-1474). */
 const LIMIT_EXCEEDED = -32005
 
@@ -102,9 +104,9 @@ async function callRpc(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
-  const body = await answer.json().catch(() => null)
-  const { result, error } = body ?? {}
+  const { result, error } = await readObject<RpcAnswer>(answer)
   if (error) throw new RpcFailure(error.message, error.code === LIMIT_EXCEEDED || answer.status === 429)
-  if (!answer.ok || body === null) throw new RpcFailure(`HTTP ${answer.status}.`, answer.status === 429)
+  if (!answer.ok || result === undefined)
+    throw new RpcFailure(`HTTP ${answer.status} without a result.`, answer.status === 429)
   return result
 }

@@ -35,6 +35,12 @@ export function callTarget({ fetch, page }: Target, url: string, init: RequestIn
   return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE), ...init, headers })
 }
 
+/** Reads an answer's JSON; empty for anything but an object, as a proxy's own page is. */
+export async function readObject<Body extends object>(answer: Response | null): Promise<Partial<Body>> {
+  const body: unknown = await answer?.json().catch(() => null)
+  return typeof body === 'object' && body !== null ? (body as Partial<Body>) : {}
+}
+
 /** Returns the reason of a failed request in a few words. */
 export function causeOf(error: unknown): string {
   const { cause, message, name } = error as Error

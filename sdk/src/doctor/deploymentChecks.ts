@@ -1,6 +1,6 @@
 import type { Admission } from '@latch/protocol/admission.ts'
 import { checkChains } from './chainChecks.ts'
-import { callTarget, causeOf, fetchWidget, type Target, type Widget } from './deployment.ts'
+import { callTarget, causeOf, fetchWidget, readObject, type Target, type Widget } from './deployment.ts'
 import { findDeployment } from './deploymentFindings.ts'
 import type { Finding } from './finding.ts'
 import { checkFrameHeaders } from './frameHeaders.ts'
@@ -57,7 +57,7 @@ async function checkProject(widget: Widget, projectId: string): Promise<Finding[
 async function fetchAdmission(widget: Widget, projectId: string): Promise<Admission['denied']> {
   const url = `${widget.widget}/projects/v1/admission?projectId=${encodeURIComponent(projectId)}`
   const answer = await callTarget(widget, url, { headers: { Origin: widget.page } }).catch(() => null)
-  const { denied = null }: Partial<Admission> = answer?.ok ? await answer.json() : {}
+  const { denied = null } = await readObject<Admission>(answer?.ok ? answer : null)
   return denied
 }
 
@@ -71,7 +71,7 @@ type Health = { status?: string; crons?: Record<string, { late?: boolean }> }
 async function checkHealth(widget: Widget): Promise<readonly Finding[]> {
   const url = `${widget.widget}/health`
   const answer = await callTarget(widget, url).catch(() => null)
-  const { status, crons = {} }: Health = (await answer?.json().catch(() => null)) ?? {}
+  const { status, crons = {} } = await readObject<Health>(answer)
   if (status === 'down') return [findDeployment('DATABASE_DOWN', { url })]
   const steps = Object.entries(crons).flatMap(([step, { late }]) => (late ? [step] : []))
   return status === 'late' ? [findDeployment('CRON_LATE', { url, steps })] : []

@@ -1,3 +1,4 @@
+import { readOriginPattern } from '@latch/protocol/origins.ts'
 import { createFinder, define } from './finding.ts'
 
 type OfProject = { projectId: string }
@@ -78,7 +79,7 @@ export const DEPLOYMENT_FINDINGS = {
     'The project does not list the origin of the page',
     ({ projectId, page }: OfProject & { page: string }) => ({
       detail: `${page} is not among the origins of ${projectId}, so browsers show it no widget.`,
-      fix: `npm run projects -- origins ${projectId} add ${page}`,
+      fix: `npm run projects -- origins ${projectId} add ${readOriginPattern(page).ok ? page : 'https://your-site.example'}`,
     }),
   ),
   WIDGET_UNFRAMEABLE: define(

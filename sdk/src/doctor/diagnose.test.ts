@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { findDeployment } from './deploymentFindings.ts'
 import { diagnose } from './diagnose.ts'
 import type { LoadedPage } from './pageFacts.ts'
+import { findPage } from './pageFindings.ts'
 import { type Script, scriptsOf } from './sdkUse.ts'
+import { describeFinding } from './words.ts'
 
 /** No network: a check that needs one fails. */
 const OFFLINE = {
@@ -9,6 +12,8 @@ const OFFLINE = {
   connect: () => Promise.reject(new Error('offline')),
   now: Date.now,
 }
+
+const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }
 
 function load(url: string, html: string, more: Partial<LoadedPage> = {}): LoadedPage {
   return { url, html, headers: new Headers(), scripts: scriptsOf(html, url), browser: null, ...more }
@@ -43,12 +48,15 @@ test('what the browser saw names the widget, the project and the version', async
   })
 })
 
-test('a frame that the browser did not show is named where no check knows why', async () => {
-  const browser = { frame: 'https://widget.example/embed/v1/?project=demo', blocked: 'coep-frame-resource' }
-  const page = load('https://dapp.example/', script('https://widget.example'), { browser })
-  expect(await examine(page)).toContain('FRAME_NOT_SHOWN')
-  const headers = new Headers({ 'Content-Security-Policy': "frame-src 'none'" })
-  expect(await examine({ ...page, headers })).not.toContain('FRAME_NOT_SHOWN')
+test('a frame that the browser did not show is named where nothing else says why', async () => {
+  const browser = { frame: 'https://widget.example/embed/v1/', blocked: 'coep-frame-resource' }
+  const page = load('https://dapp.example/', script('https://widget.example', '/v1/sdk.js'), { browser })
+  expect(await examine(page)).toEqual(['WIDGET_UNREACHABLE'])
+  const fetch = async () => new Response('', { headers: JAVASCRIPT })
+  const { findings } = await diagnose(page, {}, { ...OFFLINE, fetch })
+  expect(findings).toMatchObject([
+    { code: 'FRAME_NOT_SHOWN', detail: expect.stringContaining('coep-frame-resource') },
+  ])
 })
 
 test('a script that the browser received by way of another one needs no permission', async () => {
@@ -78,4 +86,16 @@ test('markup in comments, texts and scripts is none', async () => {
   const meta = '<meta http-equiv="Content-Security-Policy" content="frame-src none">'
   const html = `<!-- ${meta} --><title>${meta}</title><noscript>${meta}</noscript><script>"${meta}"</script>${script(widget)}`
   expect(await examine(load('https://dapp.example/', html))).toEqual(['WIDGET_UNREACHABLE'])
+})
+
+test('what a page writes is never part of a command, nor of what controls a terminal', async () => {
+  const frame = 'https://widget.example/embed/v1/?project=a;rm%20-rf'
+  const page = load('https://dapp.example/', '', { browser: { frame, blocked: null } })
+  expect(await diagnose(page, {}, OFFLINE)).toMatchObject({ projectId: null })
+  const words = describeFinding(
+    findDeployment('ORIGIN_NOT_LISTED', { projectId: 'demo', page: 'https://a;rm' }),
+  )
+  expect(words).toContain('add https://your-site.example')
+  const cleared = findPage('CSP_BLOCKS_FRAME', { widget: 'w', applied: '\u001b[2J', line: 'l', place: 'p' })
+  expect(describeFinding(cleared)).not.toContain('\u001b')
 })

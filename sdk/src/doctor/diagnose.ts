@@ -2,7 +2,7 @@ import { callTarget, type Target } from './deployment.ts'
 import { checkDeployment } from './deploymentChecks.ts'
 import { type Finding, sortFindings } from './finding.ts'
 import { checkPage } from './pageChecks.ts'
-import { type Known, type LoadedPage, readPage } from './pageFacts.ts'
+import { type Known, type LoadedPage, type PageFacts, readPage } from './pageFacts.ts'
 import { findPage } from './pageFindings.ts'
 import { readVersion } from './sdkUse.ts'
 
@@ -49,7 +49,16 @@ export async function diagnose(
     ...surroundings,
   }
   const others = isReached ? await Promise.all([checkDeployment(target), checkVersion(target, version)]) : []
-  return { ...report, findings: sortFindings([...found, ...others.flat()]) }
+  const all = [...found, ...others.flat()]
+  return { ...report, findings: sortFindings([...all, ...findBlockedFrame(page, all)]) }
+}
+
+/** A frame that the browser did not show is only named where nothing else says why. */
+function findBlockedFrame({ browser }: PageFacts, found: readonly Finding[]): Finding[] {
+  const isExplained = found.some(({ severity }) => severity === 'error')
+  return browser?.blocked && !isExplained
+    ? [findPage('FRAME_NOT_SHOWN', { frame: browser.frame ?? '', reason: browser.blocked })]
+    : []
 }
 
 /** @see https://html.spec.whatwg.org/#cross-origin-isolation */

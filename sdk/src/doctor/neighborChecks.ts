@@ -1,4 +1,4 @@
-import { callTarget, causeOf, type Widget } from './deployment.ts'
+import { callTarget, causeOf, readObject, type Widget } from './deployment.ts'
 import { findDeployment } from './deploymentFindings.ts'
 import type { Finding } from './finding.ts'
 import { excludingAncestors } from './frameHeaders.ts'
@@ -46,7 +46,7 @@ export async function checkSignIn(widget: Widget): Promise<readonly Finding[]> {
   const answer = await callTarget(widget, url).catch(() => null)
   if (!answer?.ok)
     return [findDeployment('SIGN_IN_KEYS_MISSING', { url, cause: `answers ${answer?.status ?? 'nothing'}` })]
-  const { keys }: { keys?: unknown } = await answer.json().catch(() => ({}))
+  const { keys } = await readObject<{ keys: unknown }>(answer)
   const hasKeys = Array.isArray(keys) && keys.length > 0
   return hasKeys ? [] : [findDeployment('SIGN_IN_KEYS_MISSING', { url, cause: 'lists no key' })]
 }

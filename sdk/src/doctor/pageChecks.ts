@@ -24,14 +24,9 @@ const CHECKS: readonly PageCheck[] = [
   checkCopies,
 ]
 
-/** Runs all checks of a page. A frame that the browser did not show is only named where no check knows why. */
+/** Runs all checks of a page. */
 export async function checkPage(page: KnownPage): Promise<Finding[]> {
-  const found = (await Promise.all(CHECKS.map((check) => check(page)))).flat()
-  const { browser } = page
-  const isExplained = found.some(({ severity }) => severity === 'error')
-  return browser?.blocked && !isExplained
-    ? [...found, findPage('FRAME_NOT_SHOWN', { frame: browser.frame ?? '', reason: browser.blocked })]
-    : found
+  return (await Promise.all(CHECKS.map((check) => check(page)))).flat()
 }
 
 const isEnforced = ({ isReportOnly }: Policy) => !isReportOnly

@@ -72,7 +72,12 @@ function mergeSdk(found: PageSdk, browser: BrowserSight | null, known: Known): P
   return {
     uses: found.uses,
     origin: known.origin ?? frame?.origin ?? found.origin,
-    projectId: known.projectId ?? frame?.searchParams.get('project') ?? found.projectId,
+    projectId: known.projectId ?? toProjectId(frame?.searchParams.get('project') ?? found.projectId),
     version: frame?.searchParams.get('sdk') ?? found.version,
   }
+}
+
+/** A page may write anything; people paste the commands that name its project. */
+function toProjectId(text: string | null): string | null {
+  return text !== null && /^[\w.-]{1,64}$/.test(text) ? text : null
 }
