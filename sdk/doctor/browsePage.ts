@@ -30,7 +30,7 @@ const OPEN_WALLET = `(() => {
 })()`
 
 type Loaded = { status: number; url: string; headers: Headers; requestId: string }
-/** What the browser reports of requests. */
+/** Requests of the page, as the browser reports them. */
 type Traffic = {
   page: Loaded | null
   /** Scripts by request. */

@@ -22,7 +22,7 @@ const HEADERS = {
  * @throws {@link DoctorError} `PAGE_UNREACHABLE`
  */
 export async function fetchPage(address: string, fetch: typeof globalThis.fetch): Promise<LoadedPage> {
-  const { url, answer } = await follow(address, fetch)
+  const { url, answer } = await fetchRedirected(address, fetch)
   const html = await answer.text()
   const scripts = await Promise.all(
     scriptsOf(html, url).map((script, index) => fillScript(script, index, fetch)),
@@ -30,7 +30,7 @@ export async function fetchPage(address: string, fetch: typeof globalThis.fetch)
   return { url, headers: answer.headers, html, scripts, browser: null }
 }
 
-async function follow(
+async function fetchRedirected(
   address: string,
   fetch: typeof globalThis.fetch,
   redirects = MAX_REDIRECTS,
@@ -38,7 +38,7 @@ async function follow(
   const answer = await get(address, fetch)
   const location = answer.headers.get('location')
   if (answer.status >= 300 && answer.status < 400 && location !== null && redirects > 0)
-    return follow(new URL(location, address).href, fetch, redirects - 1)
+    return fetchRedirected(new URL(location, address).href, fetch, redirects - 1)
   if (!answer.ok) throw new DoctorError('PAGE_UNREACHABLE', `${address} answers ${answer.status}.`)
   return { url: address, answer }
 }

@@ -7,7 +7,7 @@ type Serve = (
   request: { headers: IncomingHttpHeaders; body: string },
 ) => Answer | Promise<Answer>
 
-/** A server on this machine. `answers` replaces what it serves at a path. */
+/** A server on this machine. `answers` has replacements by path. */
 export type TestServer = { origin: string; answers: Map<string, Answer>; close(): Promise<void> }
 
 /** @param name - Host name of its origin. */

@@ -136,7 +136,7 @@ function checkFeatures(facts: Facts): Finding[] {
   if (widget === undefined) return []
   return facts.projects.flatMap(({ id: project, features }) =>
     NEEDS_OF_FEATURES.flatMap(({ feature, needs }) => {
-      // One set of names is enough; the first is what is proposed.
+      // One set of names is enough; the first is proposed.
       const isReady = needs.some((names) => names.every((name) => hasSetting(widget, name)))
       if (isReady || !hasFeature(features, feature)) return []
       const missing = (needs[0] ?? []).filter((name) => !hasSetting(widget, name))

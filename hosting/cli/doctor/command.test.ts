@@ -15,9 +15,12 @@ afterEach(() => void vi.unstubAllEnvs())
 
 /** Runs a command of the operator. Resolves to its output and exit code. */
 async function runCli(command: string, ...words: string[]): Promise<{ code: number; text: string }> {
-  const running = run(process.execPath, [join(CLI, command), ...words])
+  const running: Promise<{ stdout: string; code?: number }> = run(process.execPath, [
+    join(CLI, command),
+    ...words,
+  ])
   const { stdout, code = 0 } = await running.catch((error: { stdout: string; code: number }) => error)
-  return { code: code as number, text: stdout }
+  return { code, text: stdout }
 }
 
 test('local databases that lack a migration are named, and nothing once they have it', {

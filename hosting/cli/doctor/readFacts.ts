@@ -21,7 +21,7 @@ import type { DatabaseFacts, Facts, KeyFacts, WorkerFacts } from './facts.ts'
 const DAY = 86_400_000
 const CHECKED: readonly WorkerName[] = ['widget', 'secure', 'auth', 'vault']
 
-/** Reads what the checks need: a deployment with wrangler's login, or the local state of `npm start`. */
+/** Reads the facts of a target: a deployment with wrangler's login, or the local state of `npm start`. */
 export async function readFacts(target: Target, now: number): Promise<Facts> {
   const workers = target.kind === 'remote' ? await readWorkers(target.environment) : null
   const services = LOGIN_SERVICES.filter((service) => runs(service, target, workers))

@@ -10,7 +10,7 @@ const { MoonPay = [], Coinbase = [], Binance = [] } = SELLERS
 
 type Needs = {
   feature: FeatureId
-  /** Sets of names of variables and secrets of the widget's Worker, of which one is enough. */
+  /** Sets of names of variables and secrets of the widget's Worker; one set is enough. */
   needs: readonly (readonly string[])[]
 }
 

@@ -13,20 +13,21 @@ export async function checkChains(widget: Widget): Promise<readonly Finding[]> {
   return (await Promise.all(chains.map((chain) => checkChain(widget, chain)))).flat()
 }
 
-type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+type CallNode = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 async function checkChain(widget: Widget, info: ChainInfo): Promise<Finding[]> {
   const query = new URLSearchParams({ chainId: info.id, projectId: widget.projectId ?? '' })
-  const ask: Ask = (method, params) => callRpc(widget, `${widget.widget}/v1/?${query}`, method, params)
-  const found = await checkNode(widget, info.id, ask)
-  return found === null ? checkPublicNode(widget, info, ask) : [found]
+  const callNode: CallNode = (method, params) =>
+    callRpc(widget, `${widget.widget}/v1/?${query}`, method, params)
+  const found = await checkNode(widget, info.id, callNode)
+  return found === null ? checkPublicNode(widget, info, callNode) : [found]
 }
 
-async function checkNode(widget: Widget, chain: string, ask: Ask): Promise<Finding | null> {
+async function checkNode(widget: Widget, chain: string, callNode: CallNode): Promise<Finding | null> {
   try {
-    const minutes = await minutesBehind(widget, ask)
+    const minutes = await minutesBehind(widget, callNode)
     if (minutes > MAX_BLOCK_AGE) return findDeployment('CHAIN_BEHIND', { chain, minutes })
-    return await checkArchive(chain, ask)
+    return await checkArchive(chain, callNode)
   } catch (error) {
     const isLimit = error instanceof RpcFailure && error.isLimit
     return findDeployment(isLimit ? 'CHAIN_LIMITED' : 'CHAIN_UNREACHABLE', { chain, cause: causeOf(error) })
@@ -36,15 +37,15 @@ async function checkNode(widget: Widget, chain: string, ask: Ask): Promise<Findi
 type Block = { timestamp?: string; hash?: string } | null
 
 /** @throws {@link RpcFailure} A chain on this machine makes a block when something happens: it is never behind. */
-async function minutesBehind({ widget, now }: Widget, ask: Ask): Promise<number> {
-  const block = (await ask('eth_getBlockByNumber', ['latest', false])) as Block
+async function minutesBehind({ widget, now }: Widget, callNode: CallNode): Promise<number> {
+  const block = (await callNode('eth_getBlockByNumber', ['latest', false])) as Block
   if (isLoopback(new URL(widget).hostname)) return 0
   return Math.round((now() / 1000 - Number(block?.timestamp ?? 0)) / 60)
 }
 
-async function checkArchive(chain: string, ask: Ask): Promise<Finding | null> {
+async function checkArchive(chain: string, callNode: CallNode): Promise<Finding | null> {
   try {
-    await ask('eth_getBalance', ['0x0000000000000000000000000000000000000000', '0x1'])
+    await callNode('eth_getBalance', ['0x0000000000000000000000000000000000000000', '0x1'])
     return null
   } catch (error) {
     return findDeployment('CHAIN_WITHOUT_ARCHIVE', { chain, cause: causeOf(error) })
@@ -55,16 +56,16 @@ async function checkArchive(chain: string, ask: Ask): Promise<Finding | null> {
 async function checkPublicNode(
   widget: Widget,
   { id: chain, rpcUrl: url }: ChainInfo,
-  ask: Ask,
+  callNode: CallNode,
 ): Promise<Finding[]> {
-  const askPublic: Ask = (method, params) => callRpc(widget, url, method, params)
+  const callPublicNode: CallNode = (method, params) => callRpc(widget, url, method, params)
   try {
-    const network = Number(await askPublic('eth_chainId', []))
+    const network = Number(await callPublicNode('eth_chainId', []))
     if (network !== Number(chain.split(':')[1]))
       return [
         findDeployment('PUBLIC_NODE_UNREACHABLE', { chain, url, cause: `it is one of eip155:${network}` }),
       ]
-    const [own, known] = await Promise.all([ask, askPublic].map(readFirstBlock))
+    const [own, known] = await Promise.all([callNode, callPublicNode].map(readFirstBlock))
     return own !== null && known !== null && own !== known
       ? [findDeployment('CHAIN_WRONG', { chain, url })]
       : []
@@ -74,8 +75,8 @@ async function checkPublicNode(
 }
 
 /** @returns its hash; null where the node does not have it. */
-async function readFirstBlock(ask: Ask): Promise<string | null> {
-  const block = (await ask('eth_getBlockByNumber', ['0x0', false]).catch(() => null)) as Block
+async function readFirstBlock(callNode: CallNode): Promise<string | null> {
+  const block = (await callNode('eth_getBlockByNumber', ['0x0', false]).catch(() => null)) as Block
   return block?.hash ?? null
 }
 

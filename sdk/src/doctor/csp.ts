@@ -10,7 +10,7 @@ export type Policy = {
   isReportOnly: boolean
 }
 
-/** Directives by what is requested, each with those that stand in for it. @see https://www.w3.org/TR/CSP3/#directive-fallback-list */
+/** Directives by the kind of request, each followed by those that replace it. @see https://www.w3.org/TR/CSP3/#directive-fallback-list */
 const CHAINS = {
   frame: ['frame-src', 'child-src', 'default-src'],
   script: ['script-src-elem', 'script-src', 'default-src'],
@@ -39,8 +39,8 @@ function parseDirectives(text: string, from: Policy['from']): Map<string, string
   for (const directive of text.split(';')) {
     const [name = '', ...sources] = directive.trim().split(/\s+/)
     const key = name.toLowerCase()
-    const isKept = key !== '' && !directives.has(key) && !(from === 'meta' && HEADER_ONLY.includes(key))
-    if (isKept) directives.set(key, sources)
+    const isNew = key !== '' && !directives.has(key) && !(from === 'meta' && HEADER_ONLY.includes(key))
+    if (isNew) directives.set(key, sources)
   }
   return directives
 }
@@ -50,7 +50,7 @@ export type Decision = {
   policy: Policy
   /** Directive that the page should set. */
   wanted: string
-  /** Directive that applies: the same, or one that stands in for it. */
+  /** Directive that applies: the same, or one that replaces it. */
   applied: string
   sources: readonly string[]
 }
@@ -150,6 +150,6 @@ async function hashesOf(text: string): Promise<string[]> {
 
 /** Writes a directive as it would allow a source, too. */
 export function writeDirective({ wanted, sources }: Decision, source: string): string {
-  const kept = sources.filter((one) => one.toLowerCase() !== "'none'")
-  return [wanted, ...kept, source].join(' ')
+  const others = sources.filter((one) => one.toLowerCase() !== "'none'")
+  return [wanted, ...others, source].join(' ')
 }

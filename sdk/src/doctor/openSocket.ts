@@ -19,7 +19,7 @@ export function openSocket(address: string): Promise<void> {
     'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64'),
   }
   return new Promise((resolve, reject) => {
-    request(url, { headers, timeout: DEADLINE })
+    request(url, { headers, signal: AbortSignal.timeout(DEADLINE) })
       .on('upgrade', (_answer, socket) => {
         socket.destroy()
         resolve()
@@ -29,9 +29,6 @@ export function openSocket(address: string): Promise<void> {
         const { statusCode = 500 } = answer
         const isThere = statusCode >= 400 && statusCode < 500 && statusCode !== 404
         return isThere ? resolve() : reject(new Error(`it answers ${statusCode} in place of a socket`))
-      })
-      .on('timeout', function onTimeout() {
-        this.destroy(new Error('no answer within 15 seconds'))
       })
       .on('error', reject)
       .end()

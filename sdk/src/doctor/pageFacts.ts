@@ -15,7 +15,7 @@ export type LoadedPage = {
   browser: BrowserSight | null
 }
 
-/** What a browser did with a page. */
+/** Observations of a browser that loaded a page. */
 export type BrowserSight = {
   /** Address of the widget's document in the frame; null if the SDK opened none. */
   frame: string | null
@@ -32,7 +32,7 @@ export type PageFacts = {
   browser: BrowserSight | null
 }
 
-/** Facts of a page of which the widget's origin is known. */
+/** Facts of a page whose widget is known. */
 export type KnownPage = PageFacts & { widget: string }
 export type PageCheck = (page: KnownPage) => readonly Finding[] | Promise<readonly Finding[]>
 

@@ -7,7 +7,7 @@ export type Tag = {
   text: string
 }
 
-/** Elements whose content is text: a tag in it is none. @see https://html.spec.whatwg.org/#parsing-html-fragments */
+/** Elements with text as their content, in which a tag means nothing. @see https://html.spec.whatwg.org/#parsing-html-fragments */
 const TEXT_ELEMENTS = [
   'script',
   'style',
@@ -23,7 +23,7 @@ const TOKEN = /<!--[\s\S]*?(?:-->|$)|<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads the start tags of a document as a browser with scripts does: comments and `noscript` have none. */
+/** Reads the start tags of a document as a browser with scripts does: those in comments and in `noscript` do not count. */
 export function readHtml(html: string): Tag[] {
   const tags: Tag[] = []
   const tokens = new RegExp(TOKEN)

@@ -22,7 +22,7 @@ export type SdkUse = {
   integrity: string | undefined
 }
 
-/** What a page's markup and scripts say about Latch; null for what they do not say. */
+/** Latch as a page's markup and scripts show it; null for values that they do not show. */
 export type PageSdk = {
   uses: readonly SdkUse[]
   /** Origin of the widget. */
