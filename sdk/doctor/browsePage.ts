@@ -62,7 +62,7 @@ export async function browsePage(program: string, address: string): Promise<Load
 async function readTab(tab: Tab, address: string): Promise<LoadedPage> {
   const traffic = watchTraffic(tab)
   const loaded = new Promise<void>((done) => tab.on('Page.loadEventFired', () => done()))
-  for (const domain of ['Network', 'Page', 'Audits']) await tab.send(`${domain}.enable`)
+  for (const domain of ['Network', 'Page', 'DOM', 'Audits']) await tab.send(`${domain}.enable`)
   const { errorText } = await tab.send('Page.navigate', { url: address })
   await Promise.race([loaded, pause(LOAD_DEADLINE)])
   const { page } = traffic
@@ -164,6 +164,7 @@ async function readBody(tab: Tab, requestId: string): Promise<string> {
   return answer.base64Encoded ? Buffer.from(answer.body, 'base64').toString() : answer.body
 }
 
+/** Keeps no process alive that has nothing else to do. */
 function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, milliseconds))
+  return new Promise((done) => setTimeout(done, milliseconds).unref())
 }

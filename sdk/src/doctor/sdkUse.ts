@@ -38,7 +38,7 @@ const IMPORTED =
   /(\bimport\s*\(\s*|\bfrom\s*|\bimport\s*)["'`](https?:\/\/[^"'`\s]+\/v1\/(?:sdk|elements)[\w.-]*\.js)["'`]/g
 /** Address of the widget's document, which each build of the SDK contains. */
 const MARKER = '/embed/v1/?'
-const VERSION = /\bsdk:\s*["'`](\d+\.\d+\.\d+[\w.-]*)["'`]/
+const VERSION = /\b(?:sdk:|SDK_VERSION =)\s*["'`](\d+\.\d+\.\d+[\w.-]*)["'`]/
 const PROJECT = /\bprojectId["'`]?\s*:\s*["'`]([\w.-]{1,64})["'`]/
 const ORIGIN = /\borigin["'`]?\s*:\s*["'`](https?:\/\/[\w.:[\]-]+)["'`]/
 
