@@ -30,6 +30,37 @@ test('a key that works is told with a price', async () => {
   })
 })
 
+test('a key of a data service that works is told with what it lists', async () => {
+  const fetched = answer({ data: [] })
+  expect(await runTrial('zerion', { ZERION_API_KEY: 'key' })).toEqual({
+    text: 'Zerion lists 1 balances of vitalik.eth on Ethereum.',
+    isFailed: false,
+  })
+  expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('authorization')).toMatch(/^Basic /)
+  answer({ name: 'vitalik.eth', avatar: null })
+  expect((await runTrial('blockchain-api', { BLOCKCHAIN_API_PROJECT: 'p' })).text).toMatch(/ vitalik\.eth\.$/)
+  answer({ status: '1', message: 'OK', result: [] })
+  expect(await runTrial('etherscan', { ETHERSCAN_API_KEY: 'key' })).toMatchObject({
+    text: 'Etherscan lists 0 transactions of vitalik.eth on Ethereum.',
+  })
+  answer({ ethereum: { usd: 2500 } })
+  expect(await runTrial('coingecko', { COINGECKO_API_KEY: 'key' })).toMatchObject({
+    text: 'CoinGecko gives 2500 USD for 1 ETH.',
+  })
+})
+
+test('a data service that refuses the key is told as such', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  answer({ error: 'Unauthorized' }, 401)
+  for (const [service, variable] of [
+    ['zerion', 'ZERION_API_KEY'],
+    ['etherscan', 'ETHERSCAN_API_KEY'],
+    ['blockchain-api', 'BLOCKCHAIN_API_PROJECT'],
+    ['coingecko', 'COINGECKO_API_KEY'],
+  ] as const)
+    expect(await runTrial(service, { [variable]: 'secret' })).toMatchObject({ isFailed: true })
+})
+
 test('one that is refused, or is not there, is told in a sentence that does not hold it', async () => {
   answer({ message: 'Unauthorized' }, 401)
   expect(await runTrial('jupiter', { JUPITER_API_KEY: 'secret' })).toEqual({

@@ -4,6 +4,7 @@ import { SWAP_TRIALS } from '#api/families/swapTrials.ts'
 import { quoteCoinbase } from '#api/onramp/coinbase/coinbase.ts'
 import { quoteMeld } from '#api/onramp/meld/meld.ts'
 import { quoteMoonPay } from '#api/onramp/moonpay.ts'
+import { DATA_TRIALS } from './dataTrials.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 /** One test request to a service, free of charge. */
@@ -20,7 +21,9 @@ export class NoKeyError extends Error {
 }
 
 export const TRIALS: Readonly<Record<string, Trial>> = {
-  ...Object.fromEntries(Object.entries(SWAP_TRIALS).map(([name, trial]) => [name, trialOf(trial)])),
+  ...Object.fromEntries(
+    Object.entries({ ...SWAP_TRIALS, ...DATA_TRIALS }).map(([name, trial]) => [name, trialOf(trial)]),
+  ),
   moonpay: { variables: ['MOONPAY_API_KEY'], run: tryMoonPay },
   coinbase: { variables: ['COINBASE_KEY_ID', 'COINBASE_KEY_SECRET'], run: tryCoinbase },
   binance: {

@@ -1,4 +1,5 @@
 import type { ChainInfo } from '@latch/protocol/config.ts'
+import { RpcCode } from '@latch/protocol/errors.ts'
 import { callTarget, causeOf, readObject, type Widget } from './deployment.ts'
 import { findDeployment } from './deploymentFindings.ts'
 import type { Finding } from './finding.ts'
@@ -7,9 +8,9 @@ import { isLoopback } from './loopback.ts'
 /** Minutes after which the newest block of a live EVM chain is old: the slowest of them makes one a minute. */
 const MAX_BLOCK_AGE = 15
 
-/** Checks the node of each EVM chain, through the deployment as the widget reads it. Other families are left out. */
+/** Checks the node of each chain, through the deployment as the widget reads it. */
 export async function checkChains(widget: Widget): Promise<readonly Finding[]> {
-  const chains = (widget.config?.chains ?? []).filter(({ id }) => id.startsWith('eip155:'))
+  const chains = widget.config?.chains ?? []
   return (await Promise.all(chains.map((chain) => checkChain(widget, chain)))).flat()
 }
 
@@ -19,19 +20,22 @@ async function checkChain(widget: Widget, info: ChainInfo): Promise<Finding[]> {
   const query = new URLSearchParams({ chainId: info.id, projectId: widget.projectId ?? '' })
   const callNode: CallNode = (method, params) =>
     callRpc(widget, `${widget.widget}/v1/?${query}`, method, params)
-  const found = await checkNode(widget, info.id, callNode)
-  return found === null ? checkPublicNode(widget, info, callNode) : [found]
+  try {
+    const found = await checkNode(widget, info.id, callNode)
+    return found === null ? await checkPublicNode(widget, info, callNode) : [found]
+  } catch (error) {
+    if (error instanceof RpcFailure && error.isOtherProtocol) return []
+    const isLimit = error instanceof RpcFailure && error.isLimit
+    const facts = { chain: info.id, cause: causeOf(error) }
+    return [findDeployment(isLimit ? 'CHAIN_LIMITED' : 'CHAIN_UNREACHABLE', facts)]
+  }
 }
 
+/** @throws {@link RpcFailure} */
 async function checkNode(widget: Widget, chain: string, callNode: CallNode): Promise<Finding | null> {
-  try {
-    const minutes = await minutesBehind(widget, callNode)
-    if (minutes > MAX_BLOCK_AGE) return findDeployment('CHAIN_BEHIND', { chain, minutes })
-    return await checkArchive(chain, callNode)
-  } catch (error) {
-    const isLimit = error instanceof RpcFailure && error.isLimit
-    return findDeployment(isLimit ? 'CHAIN_LIMITED' : 'CHAIN_UNREACHABLE', { chain, cause: causeOf(error) })
-  }
+  const minutes = await minutesBehind(widget, callNode)
+  if (minutes > MAX_BLOCK_AGE) return findDeployment('CHAIN_BEHIND', { chain, minutes })
+  return checkArchive(chain, callNode)
 }
 
 type Block = { timestamp?: string; hash?: string } | null
@@ -63,7 +67,11 @@ async function checkPublicNode(
     const network = Number(await callPublicNode('eth_chainId', []))
     if (network !== Number(chain.split(':')[1]))
       return [
-        findDeployment('PUBLIC_NODE_UNREACHABLE', { chain, url, cause: `it is one of eip155:${network}` }),
+        findDeployment('PUBLIC_NODE_UNREACHABLE', {
+          chain,
+          url,
+          cause: `it says that its chain is ${network}`,
+        }),
       ]
     const [own, known] = await Promise.all([callNode, callPublicNode].map(readFirstBlock))
     return own !== null && known !== null && own !== known
@@ -83,16 +91,16 @@ async function readFirstBlock(callNode: CallNode): Promise<string | null> {
 /** An error of JSON-RPC or HTTP instead of a result. */
 class RpcFailure extends Error {
   readonly isLimit: boolean
-  constructor(message: string, isLimit: boolean) {
+  /** True where the deployment forwards no such method: chains of other families are not checked. */
+  readonly isOtherProtocol: boolean
+  constructor(message: string, { code, status }: { code: number | undefined; status: number }) {
     super(message)
-    this.isLimit = isLimit
+    this.isLimit = code === RpcCode.limitExceeded || status === 429
+    this.isOtherProtocol = code === RpcCode.methodNotFound || status === 400
   }
 }
 
 type RpcAnswer = { result: unknown; error: { code: number; message: string } | null }
-
-/** Code of JSON-RPC for too many requests (EIP-1474). */
-const LIMIT_EXCEEDED = -32005
 
 async function callRpc(
   widget: Widget,
@@ -106,8 +114,9 @@ async function callRpc(
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
   const { result, error } = await readObject<RpcAnswer>(answer)
-  if (error) throw new RpcFailure(error.message, error.code === LIMIT_EXCEEDED || answer.status === 429)
+  const { status } = answer
+  if (error) throw new RpcFailure(error.message, { code: error.code, status })
   if (!answer.ok || result === undefined)
-    throw new RpcFailure(`HTTP ${answer.status} without a result.`, answer.status === 429)
+    throw new RpcFailure(`HTTP ${status} without a result.`, { code: undefined, status })
   return result
 }

@@ -1,3 +1,4 @@
+import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
 import { readOriginPattern } from '@latch/protocol/origins.ts'
 import { createFinder, define } from './finding.ts'
 
@@ -61,7 +62,7 @@ export const DEPLOYMENT_FINDINGS = {
     'The deployment does not have the project',
     ({ projectId }: OfProject) => ({
       detail: `There is no project ${projectId}.`,
-      fix: `npm run projects -- add ${projectId} --name "Your site" --origin https://your-site.example --chain eip155:1`,
+      fix: `npm run projects -- add ${projectId} --name "Your site" --origin https://your-site.example --chain ${EXAMPLE_CHAIN}`,
     }),
   ),
   PROJECT_UNUSABLE: define(
