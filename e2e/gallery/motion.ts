@@ -32,6 +32,8 @@ export async function photographMotion(browser: Browser, url: string, out: strin
       ['open', () => page.evaluate('openModal()')],
       ['forward', () => press('Send')],
       ['back', () => press('Back')],
+      ['settings', () => press('Settings')],
+      ['account', () => press('Back')],
       ['close', () => page.evaluate('closeModal()')],
     ]
     for (const [move, begin] of moves)

@@ -64,6 +64,8 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   let iframe: HTMLIFrameElement | undefined
   // Height of the first view: it is painted before the widget can state its height, and must not move then.
   let height: Styles = { height: '31.5em' }
+  /** The last height that the widget stated, in CSS pixels; 0 before the first. */
+  let last = 0
   let look: FrameLook | undefined
   let shape: Styles = {}
   let cardShape: Styles = {}
@@ -131,6 +133,10 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
       draw()
     },
     resize: (pixels) => {
+      // A long way in the time of a short one would be a jump.
+      const far = last && Math.min(Math.max(Math.abs(pixels - last) - 200, 0), 400)
+      if (!still && iframe) setStyles(iframe, { 'transition-duration': `${0.15 + far / 4_000}s,.15s,.15s` })
+      last = pixels
       // Even, because a dialog centers it by half of it.
       height = { height: `${pixels + (pixels % 2)}px` }
       draw()

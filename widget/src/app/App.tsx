@@ -23,6 +23,8 @@ import { goBack } from './navigation.ts'
 import { currentView, push, router, type View } from './router.ts'
 import { useCardHeight } from './useCardHeight.ts'
 import { useKeyboard } from './useKeyboard.ts'
+import { useOutgoingView } from './useOutgoingView.ts'
+import { useScrollMemory } from './useScrollMemory.ts'
 import { useViewFocus } from './useViewFocus.ts'
 import { ViewOutlet } from './ViewOutlet.tsx'
 import { ViewSkeleton } from './ViewSkeleton.tsx'
@@ -32,6 +34,7 @@ import { titleOf, viewTitleStore } from './viewTitle.ts'
 /** The modal: one card with the view on top of the stack. */
 export function App() {
   const card = useRef<HTMLElement>(null)
+  const shown = useRef<HTMLDivElement>(null)
   const { stack, direction } = useStore(router)
   const isInline = useStore(hostStore, ({ viewport }) => viewport.display === 'inline')
   const isRefused = useStore(hostStore, ({ channel }) => channel === 'denied')
@@ -46,6 +49,8 @@ export function App() {
   useCardHeight(card)
   useKeyboard(card)
   useViewFocus()
+  useScrollMemory(shown)
+  useOutgoingView(shown)
   return (
     <Card
       ref={card}
@@ -56,7 +61,12 @@ export function App() {
       footer={view.name === 'Connect' && !isBlank && !isRefused && !isUnreachable && legalFooter()}
       overlay={<LazyToast />}
     >
-      <div key={isBlank ? 'blank' : key} className={styles[direction]}>
+      <div
+        key={isBlank ? 'blank' : key}
+        ref={shown}
+        className={direction === 'none' ? undefined : styles.entering}
+        data-direction={direction}
+      >
         <ErrorBoundary resetKey={key} onClose={dismissModal}>
           {isRefused ? (
             <LazyRefused />

@@ -59,10 +59,23 @@ function apply(card: HTMLElement): void {
   const room = roomFor(viewport) - covered
   card.toggleAttribute('data-scrolls', natural > room)
   card.style.setProperty('--covered', `${covered}px`)
-  if (viewport.display === 'drawer') card.style.setProperty('--card-height', `${Math.ceil(natural)}px`)
-  else card.style.removeProperty('--card-height')
-  shown = Math.min(natural, room)
+  const next = Math.min(natural, room)
+  if (viewport.display === 'drawer') {
+    card.style.setProperty('--card-height', `${Math.ceil(natural)}px`)
+    card.style.setProperty('--pace', String(paceOf(next - shown)))
+  } else card.style.removeProperty('--card-height')
+  shown = next
   setFrameHeight(shown)
+}
+
+/**
+ * Returns how many times as long as usual a sheet takes to change its height: a long way in the time of a short one would
+ * be a jump. As the page does with the frame (`sdk/src/frame/frame.ts`).
+ *
+ * @param change - CSS pixels.
+ */
+export function paceOf(change: number): number {
+  return 1 + 0.6 * Math.min(Math.max((Math.abs(change) - 200) / 400, 0), 1)
 }
 
 /** Returns the maximum height of the content, in CSS pixels; the page's height is 0 until the page reports it. */

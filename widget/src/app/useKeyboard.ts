@@ -18,7 +18,9 @@ export function useKeyboard(card: RefObject<HTMLElement | null>): void {
 }
 
 function cycle(event: KeyboardEvent, card: HTMLElement): void {
-  const stops = [...card.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility())
+  const stops = [...card.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => stop.checkVisibility() && stop.closest('[inert]') === null,
+  )
   const [first, last] = event.shiftKey ? [stops.at(-1), stops.at(0)] : [stops.at(0), stops.at(-1)]
   const active = document.activeElement
   // A view's title gets the focus first and is not a tab stop: some views have Back before it.
