@@ -23,6 +23,7 @@ export type Criterion = {
 )
 
 const VIEWS: TestRef = ['a11y/views.spec.ts', 'in a drawer of 320 px axe finds nothing wrong']
+const PLACES: TestRef = ['a11y/views.spec.ts', 'Back, Help and Close are where they always are']
 const SCREENS: TestRef = ['a11y/secureScreens.spec.ts', 'axe finds nothing wrong with the secure origin']
 const MAILED: TestRef = [
   'a11y/mailedPages.spec.ts',
@@ -37,6 +38,12 @@ const MAIL_WALK: TestRef = [
 const RINGS: TestRef = ['a11y/keyboard.spec.ts', 'every control shows a ring']
 const HEARD: TestRef = ['a11y/adapt.spec.ts', 'a status, an alert and an empty list']
 const SPOKEN: TestRef = ['a11y/spoken.spec.ts', 'what a screen reader speaks']
+
+const LOGINS: TestRef = ['a11y/firstView.spec.ts', 'the first view names its lists']
+const LOCKED: TestRef = [
+  '../widget/secure/src/ui/guardedButton.test.ts',
+  'a button that stays out of sight says why it is locked',
+]
 
 const TOKENS: TestRef = [
   '../widget/protocol/theme/defaultColors.test.ts',
@@ -75,6 +82,7 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [
       VIEWS,
       ['a11y/adapt.spec.ts', 'forced colours: a code stays dark on white, and a failure keeps its sign'],
+      ['a11y/secureScreens.spec.ts', 'keeps its line and every notice its icon'],
     ],
     note: 'Each state has an icon and words beside its color.',
   },
@@ -222,7 +230,8 @@ export const CRITERIA: readonly Criterion[] = [
     id: '3.2.3',
     name: 'Consistent Navigation',
     level: 'AA',
-    reviewed: 'Back and Close stand in the same place in every view.',
+    tests: [PLACES],
+    note: 'Back and Close stand in the same place in every view.',
   },
   {
     id: '3.2.4',
@@ -234,7 +243,7 @@ export const CRITERIA: readonly Criterion[] = [
     id: '3.2.6',
     name: 'Consistent Help',
     level: 'A',
-    tests: [KEYBOARD, ['a11y/keyboard.spec.ts', 'Back returns to the view before']],
+    tests: [PLACES, KEYBOARD, ['a11y/keyboard.spec.ts', 'Back returns to the view before']],
     note: '‘What is a wallet?’ and ‘What is a network?’ are the question mark of the header, ‘Why am I seeing this site?’ the line that names the site: always in the same place and order. Contacts are the operator’s.',
   },
   {
@@ -265,7 +274,13 @@ export const CRITERIA: readonly Criterion[] = [
     tests: [SCREENS],
     note: 'A mailed code can be pasted and filled in by the browser; passkeys and logins elsewhere need no memory.',
   },
-  { id: '4.1.2', name: 'Name, Role, Value', level: 'A', tests: [VIEWS, SCREENS, SPOKEN] },
+  {
+    id: '4.1.2',
+    name: 'Name, Role, Value',
+    level: 'A',
+    tests: [VIEWS, SCREENS, SPOKEN, LOGINS, LOCKED],
+    note: 'Each list has a name when it appears. A locked Approve says what locks it.',
+  },
   {
     id: '4.1.3',
     name: 'Status Messages',

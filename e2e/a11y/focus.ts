@@ -76,3 +76,37 @@ export function zoomingFields(card: Locator): Promise<string[]> {
       .map((field) => field.outerHTML),
   )
 }
+
+/** Distance of a header's first control from the card's edges, and the place of its second one. CSS pixels. */
+const HEADER_GAP = 12
+const SECOND_PLACE = HEADER_GAP + 36 + 8
+
+/** Returns the controls of the card's header that are not where every view has them (WCAG 3.2.3 and 3.2.6). */
+export function misplacedControls(card: Locator): Promise<string[]> {
+  return card.evaluate(
+    (element, [first, second]) => {
+      const edges = element.getBoundingClientRect()
+      const isMirrored = getComputedStyle(element).direction === 'rtl'
+      const [starts, ends] = [...element.querySelectorAll('header > div')]
+        .filter((_, index, slots) => index === 0 || index === slots.length - 1)
+        .map((slot) => [...slot.querySelectorAll('button')])
+      const misplaced = (buttons: readonly Element[], edge: 'left' | 'right', places: readonly number[]) =>
+        buttons.flatMap((button, index) => {
+          const place = button.getBoundingClientRect()
+          const gaps = [Math.abs(place[edge] - edges[edge]), place.top - edges.top]
+          const isThere =
+            Math.abs((gaps[0] ?? 0) - (places[index] ?? 0)) < 1 && Math.abs((gaps[1] ?? 0) - first) < 1
+          return isThere ? [] : [`${button.ariaLabel} at ${gaps.join(', ')}`]
+        })
+      const [start, end] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const)
+      const isClosable = ends !== undefined && ends.length > 0
+      return [
+        ...(isClosable ? [] : ['no Close']),
+        ...misplaced(starts ?? [], start, [first]),
+        // The last is Close, the one before it Help.
+        ...misplaced([...(ends ?? [])].reverse(), end, [first, second]),
+      ]
+    },
+    [HEADER_GAP, SECOND_PLACE] as const,
+  )
+}

@@ -1,3 +1,4 @@
+import { ALERT, STOP } from '@latch/widget/src/ui/icons.ts'
 import type { Page } from '@playwright/test'
 import { SECURE_STATES, type SecureState } from '../gallery/secureStates.ts'
 import { axeViolationsOf } from './axe.ts'
@@ -15,8 +16,25 @@ async function checkAll(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Returns the notices without an icon that shows on their background, or with that of the other tone. */
+function unmarkedNotices(page: Page): Promise<string[]> {
+  return page.locator('.notice:visible').evaluateAll(
+    (notices, { danger, warning }) =>
+      notices
+        .filter((notice) => {
+          const icon = notice.querySelector(':scope > svg')
+          const sign = notice.classList.contains('danger') ? danger : warning
+          if (icon === null || icon.querySelector('path')?.getAttribute('d') !== sign) return true
+          const isSeen = icon.getBoundingClientRect().width > 0
+          return !isSeen || getComputedStyle(icon).stroke === getComputedStyle(notice).backgroundColor
+        })
+        .map(({ textContent }) => textContent),
+    { danger: STOP, warning: ALERT },
+  )
+}
+
 /** The user's forced colours replace all others: borders show buttons and the focus. */
-test('in forced colours every button of the secure origin’s screens keeps its line, and at 200 % nothing sticks out', async ({
+test('in forced colours every button of the secure origin’s screens keeps its line and every notice its icon, and at 200 % nothing sticks out', async ({
   page,
   galleryUrl,
 }) => {
@@ -34,6 +52,7 @@ test('in forced colours every button of the secure origin’s screens keeps its 
       .locator('.button:visible')
       .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopStyle))
     expect.soft(new Set(lines), state).not.toContain('none')
+    expect.soft(await unmarkedNotices(page), state).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(overflow, state).toBeLessThanOrEqual(0)
   }

@@ -3,7 +3,7 @@ import { PSEUDO_LOCALE } from '@latch/protocol/pseudoLocale.ts'
 import type { Page } from '@playwright/test'
 import { LANGUAGE_STATES, SCENES, type Scene, STATES, sceneName } from '../gallery/states.ts'
 import { axeViolations } from './axe.ts'
-import { clippedControls, faintFields, sidewaysOverflow, zoomingFields } from './focus.ts'
+import { clippedControls, faintFields, misplacedControls, sidewaysOverflow, zoomingFields } from './focus.ts'
 import { expect, test, widgetFrameOf } from './galleryTest.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -20,12 +20,14 @@ const allRules: Check = async (page, name) => {
 
 const layout: Check = async (page, name) => {
   const card = cardOf(page)
-  const [overflow, clipped, zooming, faint] = await Promise.all([
+  const [misplaced, overflow, clipped, zooming, faint] = await Promise.all([
+    misplacedControls(card),
     sidewaysOverflow(card),
     clippedControls(card),
     zoomingFields(card),
     faintFields(card),
   ])
+  expect.soft(misplaced, name).toEqual([])
   expect.soft(overflow, name).toBe(0)
   expect.soft(clipped, name).toEqual([])
   expect.soft(zooming, name).toEqual([])
@@ -144,12 +146,12 @@ const isSample = (_: Scene, index: number) => index % 8 === 0
 
 // Axe reads the whole of a state once, where it is narrowest. The dark comes last: every scene begins in the light.
 inEvery(
-  'in a drawer of 320 px axe finds nothing wrong and nothing is clipped (every other state)',
+  'in a drawer of 320 px axe finds nothing wrong, nothing is clipped, and Back, Help and Close are where they always are (every other state)',
   drawers.filter(isEven),
   [allRules, layout],
 )
 inEvery(
-  'in a drawer of 320 px axe finds nothing wrong and nothing is clipped, nor is text too faint in the dark (the others)',
+  'in a drawer of 320 px axe finds nothing wrong, nothing is clipped, Back, Help and Close are where they always are, nor is text too faint in the dark (the others)',
   drawers.filter(isOdd),
   [allRules, layout, darkColours],
 )

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStage } from './screen.ts'
+import { createStage, notice } from './screen.ts'
 import { stubDocument, TestElement } from './testDocument.ts'
 
 let resized = () => {}
@@ -63,4 +63,18 @@ test('the focus is for what the screen names', () => {
   expect(field.focus).toHaveBeenCalledTimes(1)
   stage.focus()
   expect(field.focus).toHaveBeenCalledTimes(2)
+})
+
+test('a warning and a danger differ by their icons as well as by their colors', () => {
+  const [warning, danger] = (['warning', 'danger'] as const).map((tone) => {
+    const element = notice('Read this', tone) as unknown as TestElement
+    expect(element.textContent).toBe('Read this')
+    return element
+      .all()
+      .find(({ tag }) => tag === 'path')
+      ?.attributes.get('d')
+  })
+  expect(warning).toBeTruthy()
+  expect(danger).toBeTruthy()
+  expect(warning).not.toBe(danger)
 })
