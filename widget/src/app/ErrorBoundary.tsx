@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { translate } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
-import { Picture } from '#ui/Picture.tsx'
+import { Clasp } from '#ui/Clasp.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { ALERT } from '#ui/shellIcons.ts'
 import { needsReload } from './needsReload.ts'
@@ -43,7 +43,7 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!this.state.isFailed) return this.props.children
     return (
       <StatusPanel
-        picture={<Picture icon={ALERT} tone="danger" />}
+        picture={<Clasp shape="broken" tone="danger" icon={ALERT} />}
         title={translate('error.title')}
         text={translate('error.text')}
       >

@@ -4,8 +4,7 @@ import { hostStore } from '#core/hostStore.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { ALERT } from '#ui/icons.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { Illustration } from '#ui/Illustration.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { dismissModal } from '#window/modal.ts'
 import { ErrorCode } from './ErrorCode.tsx'
@@ -30,7 +29,7 @@ export function Refused() {
   const { title, text, code } = TEXTS[reason]
   return (
     <StatusPanel
-      picture={<Picture icon={ALERT} tone="danger" />}
+      picture={<Illustration state="failed" />}
       title={t(title)}
       text={t(text)}
       details={code && <ErrorCode code={code} />}

@@ -2,8 +2,8 @@ import { useStore } from 'zustand'
 import { useT } from '#i18n/useT.ts'
 import { requestsStore } from '#requests/requestsStore.ts'
 import { Button } from '#ui/Button.tsx'
+import { Illustration } from '#ui/Illustration.tsx'
 import { INBOX } from '#ui/icons.ts'
-import { Picture } from '#ui/Picture.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { closeView } from './navigation.ts'
 import { currentView, router } from './router.ts'
@@ -15,7 +15,7 @@ export function RequestOver() {
   const isWithdrawn = useStore(requestsStore, (state) => state.isWithdrawn)
   return (
     <StatusPanel
-      picture={<Picture icon={INBOX} />}
+      picture={<Illustration state="late" icon={INBOX} />}
       title={t(isWithdrawn ? 'approve.goneTitle' : 'approve.gone')}
       text={t(isWithdrawn ? 'approve.goneText' : 'approve.overText')}
     >

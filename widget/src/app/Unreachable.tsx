@@ -1,8 +1,7 @@
 import { useT } from '#i18n/useT.ts'
 import { leaveUnreachable, retryUnreachable } from '#sessions/unreachable.ts'
 import { Button } from '#ui/Button.tsx'
-import { ALERT } from '#ui/icons.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { Illustration } from '#ui/Illustration.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { useViewTitle } from './viewTitle.ts'
 
@@ -12,7 +11,7 @@ export function Unreachable() {
   useViewTitle('unreachable.title')
   return (
     <StatusPanel
-      picture={<Picture icon={ALERT} tone="danger" />}
+      picture={<Illustration state="offline" />}
       title={t('unreachable.heading')}
       text={t('unreachable.text')}
     >

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { Icon } from './Icon.tsx'
+import { Illustration, type IllustrationState } from './Illustration.tsx'
 import { LiveText } from './LiveText.tsx'
 
 export type EmptyStateProps = {
-  /** Path of an icon in `icons.ts`. */
-  icon: string
+  /** Why nothing is shown; empty by default. */
+  state?: IllustrationState
+  /** Path of an icon in `icons.ts` for the missing things; otherwise that of the state. */
+  icon?: string
   title: string
   text?: string
   /** Actions that lead on. */
@@ -13,12 +15,10 @@ export type EmptyStateProps = {
 }
 
 /** Shown in place of an empty list: the reason, and a way on. */
-export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({ state = 'empty', icon, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.icon}>
-        <Icon path={icon} size={24} />
-      </span>
+      <Illustration state={state} icon={icon} />
       <LiveText>
         <p className={styles.title}>{title}</p>
         {text !== undefined && <p className={styles.text}>{text}</p>}

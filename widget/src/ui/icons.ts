@@ -33,6 +33,7 @@ export const SWITCH = 'M7 9.5h11.5M15 6l3.5 3.5L15 13M17 14.5H5.5M9 11l-3.5 3.5L
 export const IMAGE =
   'M7 5h10c1.1 0 2 .9 2 2v10c0 1.1-.9 2-2 2H7c-1.1 0-2-.9-2-2V7c0-1.1.9-2 2-2zM5.5 16.5l4-4 3 3 2-2 4 4M14.75 9.2v.05'
 export const PLUS = 'M12 5.5v13M5.5 12h13'
+export const MINUS = 'M6 12h12'
 export const BIN =
   'M5 7.5h14M9.5 7.5V6c0-.6.4-1 1-1h3c.6 0 1 .4 1 1v1.5M7 7.5l.7 10c.05.85.75 1.5 1.6 1.5h5.4c.85 0 1.55-.65 1.6-1.5l.7-10M10.5 11v4.5M13.5 11v4.5'
 export const TAG =

@@ -1,12 +1,25 @@
 const SVG = 'http://www.w3.org/2000/svg'
 
+/** Creates a decorative drawing, which screen readers skip. */
+export function drawing(
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: readonly SVGElement[]
+): SVGElement {
+  const picture = part('svg', { 'aria-hidden': 'true', ...attributes })
+  picture.append(...children)
+  return picture
+}
+
+/** Creates an element of a drawing. */
+export function part(tag: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
+  const element = document.createElementNS(SVG, tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+  return element
+}
+
 /** Returns a decorative icon beside a text with the same meaning. @param path - Of `src/ui/icons.ts`. @param size - CSS pixels. */
 export function icon(path: string, size = 20): SVGElement {
-  const picture = document.createElementNS(SVG, 'svg')
-  const line = document.createElementNS(SVG, 'path')
-  line.setAttribute('d', path)
-  const attributes = {
-    'aria-hidden': 'true',
+  const look = {
     width: size,
     height: size,
     viewBox: '0 0 24 24',
@@ -16,7 +29,5 @@ export function icon(path: string, size = 20): SVGElement {
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
   }
-  for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, String(value))
-  picture.append(line)
-  return picture
+  return drawing(look, part('path', { d: path }))
 }

@@ -13,7 +13,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { ALERT, IMAGE, OFFLINE } from '#ui/icons.ts'
+import { IMAGE } from '#ui/icons.ts'
 import { RowSkeletons } from '#ui/RowSkeletons.tsx'
 import styles from './NftGrid.module.css'
 import { loadMoreNfts, loadNfts, nftId, nftsKey, nftsStore } from './nftsStore.ts'
@@ -55,17 +55,24 @@ type NoNftsProps = { phase: Phase; backfill: Backfill | null; network: string; r
 function NoNfts({ phase, backfill, network, retry }: NoNftsProps) {
   const t = useT()
   const locale = useLocale()
-  if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
+  if (phase === 'offline') return <EmptyState state="offline" title={t('account.balanceOffline')} />
   if (phase === 'failed')
     return (
-      <EmptyState icon={ALERT} title={t('nfts.failed')}>
+      <EmptyState state="failed" title={t('nfts.failed')}>
         <Button tone="quiet" onClick={retry}>
           {t('common.tryAgain')}
         </Button>
       </EmptyState>
     )
   if (phase === 'notServed')
-    return <EmptyState icon={IMAGE} title={t('nfts.notServed', { network })} text={t('nfts.notServedText')} />
+    return (
+      <EmptyState
+        state="unavailable"
+        icon={IMAGE}
+        title={t('nfts.notServed', { network })}
+        text={t('nfts.notServedText')}
+      />
+    )
   const text =
     backfill === null
       ? t('nfts.emptyText', { network })

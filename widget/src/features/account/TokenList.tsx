@@ -11,7 +11,7 @@ import { useLocale, useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { ALERT, OFFLINE, WALLET } from '#ui/icons.ts'
+import { WALLET } from '#ui/icons.ts'
 import { RowSkeletons } from '#ui/RowSkeletons.tsx'
 import { TokenIcon } from '#ui/TokenIcon.tsx'
 import styles from './TokenList.module.css'
@@ -95,10 +95,10 @@ export function UnreadTokens({ session }: { session: WalletSession }) {
   const t = useT()
   const query = useTokensQuery(session)
   const phase = useTokens(query)?.phase
-  if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
+  if (phase === 'offline') return <EmptyState state="offline" title={t('account.balanceOffline')} />
   if (phase === 'failed' || phase === 'notServed')
     return (
-      <EmptyState icon={ALERT} title={t('tokens.failed')} text={t('tokens.unavailableText')}>
+      <EmptyState state="failed" title={t('tokens.failed')} text={t('tokens.unavailableText')}>
         <Retry query={query} />
       </EmptyState>
     )

@@ -14,7 +14,7 @@ import { formatShare } from '#i18n/share.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ALERT, INBOX, OFFLINE } from '#ui/icons.ts'
+import { INBOX } from '#ui/icons.ts'
 import { LiveText } from '#ui/LiveText.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { RowSkeletons } from '#ui/RowSkeletons.tsx'
@@ -133,10 +133,10 @@ function Nothing({ session, phase, backfill }: NothingProps) {
   const [{ address }] = session.accounts
   const network = projectChain(chainId)?.name ?? chainId
   if (phase === 'loading') return <RowSkeletons count={4} label={t('activity.loading')} />
-  if (phase === 'offline') return <EmptyState icon={OFFLINE} title={t('account.balanceOffline')} />
+  if (phase === 'offline') return <EmptyState state="offline" title={t('account.balanceOffline')} />
   if (phase === 'failed')
     return (
-      <EmptyState icon={ALERT} title={t('activity.unread')}>
+      <EmptyState state="failed" title={t('activity.unread')}>
         <Button tone="quiet" onClick={() => void loadHistory({ chainId, address })}>
           {t('common.tryAgain')}
         </Button>
@@ -145,6 +145,7 @@ function Nothing({ session, phase, backfill }: NothingProps) {
   if (phase === 'notServed')
     return (
       <EmptyState
+        state="unavailable"
         icon={INBOX}
         title={t('activity.notServed', { network })}
         text={t('activity.notServedText')}

@@ -11,7 +11,8 @@ import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ALERT, EXTERNAL, INBOX, OFFLINE } from '#ui/icons.ts'
+import { Illustration } from '#ui/Illustration.tsx'
+import { ALERT, EXTERNAL, OFFLINE } from '#ui/icons.ts'
 import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { Ring } from '#ui/Ring.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
@@ -33,7 +34,7 @@ export function BatchView() {
   const batch = useStore(shownBatchStore, (state) => state.batch)
   const online = useStore(hostStore, (state) => state.online)
   useWatchedBatch(online && batch?.status.state === 'pending')
-  if (batch === null) return <EmptyState icon={INBOX} title={t('batch.gone')} />
+  if (batch === null) return <EmptyState state="notFound" title={t('batch.gone')} />
   const { state, chainId, hash } = batch.status
   const { title, text, ring } = TEXTS[state]
   const chain = projectChain(chainId)
@@ -43,9 +44,13 @@ export function BatchView() {
     <>
       <StatusPanel
         picture={
-          <Ring state={ring} shape="circle">
-            <NetworkIcon name={network} src={chain?.iconUrl ?? null} size={72} />
-          </Ring>
+          ring === 'done' ? (
+            <Illustration state="done" />
+          ) : (
+            <Ring state={ring} shape="circle">
+              <NetworkIcon name={network} src={chain?.iconUrl ?? null} size={72} />
+            </Ring>
+          )
         }
         title={t(title)}
         text={t(text, { network })}

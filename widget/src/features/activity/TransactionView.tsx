@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { EXTERNAL, INBOX } from '#ui/icons.ts'
+import { EXTERNAL } from '#ui/icons.ts'
 import { describeHistoryEntry, partiesOf } from './describeHistoryEntry.ts'
 import { historyKey, historyStore } from './historyStore.ts'
 import { type ActivityItem, activityItems } from './items.ts'
@@ -40,7 +40,7 @@ export function TransactionView({ view }: { view: View }) {
   const item = items.find(
     (each) => each.id === view.id || (each.kind === 'indexed' && each.entry.metadata.hash === view.id),
   )
-  if (item === undefined) return <EmptyState icon={INBOX} title={t('activity.gone')} />
+  if (item === undefined) return <EmptyState state="notFound" title={t('activity.gone')} />
   return <Details item={item} chainId={session.chainId} />
 }
 

@@ -7,7 +7,8 @@ import { hostStore } from '#core/hostStore.ts'
 import { useT } from '#i18n/useT.ts'
 import { accountKey, removalsOf } from '#requests/capture/answers.ts'
 import { Button } from '#ui/Button.tsx'
-import { CHECK, MAIL } from '#ui/icons.ts'
+import { Illustration } from '#ui/Illustration.tsx'
+import { MAIL } from '#ui/icons.ts'
 import { Picture } from '#ui/Picture.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { enterErasure, eraseAll, erasureStore } from './erasureStore.ts'
@@ -25,7 +26,7 @@ export function AccountEmailView() {
   if (state.phase === 'erased' || removalsOf(account).length === 0)
     return (
       <StatusPanel
-        picture={<Picture icon={CHECK} />}
+        picture={<Illustration state="done" />}
         title={t('capture.erased')}
         text={t('capture.erasedText', { site })}
       >

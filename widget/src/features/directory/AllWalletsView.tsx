@@ -4,9 +4,8 @@ import { ErrorCode } from '#app/ErrorCode.tsx'
 import { hostStore } from '#core/hostStore.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { OFFLINE, SEARCH, WALLET } from '#ui/icons.ts'
+import { Illustration } from '#ui/Illustration.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
-import { Picture } from '#ui/Picture.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import styles from './AllWalletsView.module.css'
@@ -60,7 +59,7 @@ function Failed() {
   const online = useStore(hostStore, (state) => state.online)
   return (
     <StatusPanel
-      picture={<Picture icon={online ? WALLET : OFFLINE} />}
+      picture={<Illustration state={online ? 'failed' : 'offline'} />}
       title={t(online ? 'directory.failed' : 'directory.offline')}
       text={t(online ? 'directory.failedText' : 'directory.offlineText')}
       details={online && <ErrorCode code="APKT003" />}
@@ -77,7 +76,7 @@ function NothingFound({ query }: { query: string }) {
   return (
     <div className={styles.instead} style={{ minBlockSize }}>
       <StatusPanel
-        picture={<Picture icon={SEARCH} />}
+        picture={<Illustration state="notFound" />}
         title={t('directory.none', { query: query.trim() })}
         text={t('directory.noneText')}
       >

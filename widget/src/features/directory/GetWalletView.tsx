@@ -6,10 +6,9 @@ import { entryIcon } from '#connectors/entryIcon.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chevron } from '#ui/Chevron.tsx'
+import { Illustration } from '#ui/Illustration.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { WALLET } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
-import { Picture } from '#ui/Picture.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { WalletIcon } from '#ui/WalletIcon.tsx'
@@ -26,7 +25,7 @@ export function GetWalletView() {
   if (status === 'failed')
     return (
       <StatusPanel
-        picture={<Picture icon={WALLET} />}
+        picture={<Illustration state="failed" />}
         title={t('directory.failed')}
         text={t('directory.failedText')}
         details={<ErrorCode code="APKT003" />}

@@ -2,8 +2,8 @@ import { push } from '#app/router.ts'
 import { isOn } from '#core/capabilities.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
+import { Illustration } from '#ui/Illustration.tsx'
 import { WALLET } from '#ui/icons.ts'
-import { Picture } from '#ui/Picture.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 
 /** Shown when the page has no wallet and the directory did not answer. */
@@ -11,7 +11,7 @@ export function NoWallet() {
   const t = useT()
   return (
     <StatusPanel
-      picture={<Picture icon={WALLET} />}
+      picture={<Illustration state="empty" icon={WALLET} />}
       title={t('connect.emptyTitle')}
       text={t('connect.emptyText')}
     >

@@ -6,9 +6,8 @@ import { frameStore } from '#connectors/embedded/frameStore.ts'
 import { restartFrame } from '#connectors/embedded/secureFrame.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { Picture } from '#ui/Picture.tsx'
+import { Illustration } from '#ui/Illustration.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
-import { ALERT } from '#ui/shellIcons.ts'
 import styles from './FrameSlot.module.css'
 
 /** Placeholder that the secure frame covers while it has something to show. The frame itself does not move in the document. */
@@ -31,7 +30,7 @@ function Quiet() {
   const t = useT()
   return (
     <StatusPanel
-      picture={<Picture icon={ALERT} tone="danger" />}
+      picture={<Illustration state="failed" />}
       title={t('email.quiet')}
       text={t('email.quietText')}
     >

@@ -10,7 +10,6 @@ import { hostStore } from '#core/hostStore.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ALERT, INBOX, OFFLINE } from '#ui/icons.ts'
 import { RowSkeletons } from '#ui/RowSkeletons.tsx'
 import { depositsOn, exchangeStore, loadExchanges } from './exchangeStore.ts'
 import styles from './Fund.module.css'
@@ -28,7 +27,7 @@ export function ExchangeGate({ children }: ExchangeGateProps) {
   if (session === null) return null
   const chain = projectChain(session.chainId)
   if (!fundingWays().exchange || chain === undefined)
-    return <EmptyState icon={ALERT} title={t('exchange.off')} text={t('fund.noneText')} />
+    return <EmptyState state="unavailable" title={t('exchange.off')} text={t('fund.noneText')} />
   return (
     <div className={styles.view}>
       <Offered chain={chain}>{children(session, chain)}</Offered>
@@ -44,17 +43,17 @@ function Offered({ chain, children }: { chain: ChainInfo; children: ReactNode })
     if (online) void loadExchanges()
   }, [online])
   const { status } = state.exchanges
-  if (status !== 'ready' && !online) return <EmptyState icon={OFFLINE} title={t('networks.offline')} />
+  if (status !== 'ready' && !online) return <EmptyState state="offline" title={t('networks.offline')} />
   if (status === 'loading') return <RowSkeletons count={3} label={t('exchange.loading')} />
   if (status === 'failed')
     return (
-      <EmptyState icon={ALERT} title={t('exchange.unread')}>
+      <EmptyState state="failed" title={t('exchange.unread')}>
         <Button tone="quiet" onClick={() => void loadExchanges()}>
           {t('common.tryAgain')}
         </Button>
       </EmptyState>
     )
   if (depositsOn(state, chain.id).length === 0)
-    return <EmptyState icon={INBOX} title={t('exchange.nothing')} text={t('fund.noneText')} />
+    return <EmptyState state="unavailable" title={t('exchange.nothing')} text={t('fund.noneText')} />
   return children
 }

@@ -13,7 +13,6 @@ import { useT } from '#i18n/useT.ts'
 import { Chevron } from '#ui/Chevron.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ALERT } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
@@ -37,7 +36,8 @@ export function FundWalletView() {
 function Ways({ session }: { session: WalletSession }) {
   const t = useT()
   const ways = useWays(session)
-  if (!isAnyOpen(ways)) return <EmptyState icon={ALERT} title={t('fund.none')} text={t('fund.noneText')} />
+  if (!isAnyOpen(ways))
+    return <EmptyState state="unavailable" title={t('fund.none')} text={t('fund.noneText')} />
   const network = projectChain(session.chainId)?.name ?? session.chainId
   return (
     <div className={styles.view}>

@@ -4,8 +4,7 @@ import type { View } from '#app/router.ts'
 import { useActiveSession } from '#app/useActiveSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { CHECK } from '#ui/icons.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { Illustration } from '#ui/Illustration.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { CopyName } from './CopyName.tsx'
 import { ownKey } from './nameStore.ts'
@@ -25,7 +24,7 @@ export function NameRegisteredView({ view }: { view: View }) {
   const { registered } = view
   return (
     <StatusPanel
-      picture={<Picture icon={CHECK} tone="accent" />}
+      picture={<Illustration state="done" />}
       title={<WholeName name={registered} />}
       text={t('names.doneText')}
     >

@@ -3,8 +3,8 @@ import { showToast } from '#app/toasts.ts'
 import type { WalletSession } from '#core/family.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { ALERT, TAG } from '#ui/icons.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { Illustration } from '#ui/Illustration.tsx'
+import { TAG } from '#ui/icons.ts'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { CopyName } from './CopyName.tsx'
 import { FailureBanner } from './FailureBanner.tsx'
@@ -17,7 +17,11 @@ export function OwnName({ session, name }: { session: WalletSession; name: strin
   const { isGivingUp } = useStore(nameStore)
   if (isGivingUp) return <GiveUp session={session} name={name} />
   return (
-    <StatusPanel picture={<Picture icon={TAG} />} title={<WholeName name={name} />} text={t('names.ownText')}>
+    <StatusPanel
+      picture={<Illustration state="done" icon={TAG} />}
+      title={<WholeName name={name} />}
+      text={t('names.ownText')}
+    >
       <CopyName name={name} />
       <Button tone="quiet" onClick={startGivingUp}>
         {t('names.giveUp')}
@@ -35,7 +39,7 @@ function GiveUp({ session, name }: { session: WalletSession; name: string }) {
   }
   return (
     <StatusPanel
-      picture={<Picture icon={ALERT} tone="warning" />}
+      picture={<Illustration state="warning" />}
       title={t('names.giveUpTitle', { name })}
       text={t('names.giveUpText')}
     >

@@ -7,7 +7,6 @@ import { hostStore } from '#core/hostStore.ts'
 import { nameZone } from '#core/nameZone.ts'
 import { useT } from '#i18n/useT.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ALERT } from '#ui/icons.ts'
 import { RowSkeletons } from '#ui/RowSkeletons.tsx'
 import { NameForm } from './NameForm.tsx'
 import { NameWaitingPanel } from './NameWaitingPanel.tsx'
@@ -25,7 +24,7 @@ export function RegisterNameView() {
   }, [isDisconnected])
   if (session === null) return null
   if (zone === null)
-    return <EmptyState icon={ALERT} title={t('names.notServed')} text={t('names.notServedText')} />
+    return <EmptyState state="unavailable" title={t('names.notServed')} text={t('names.notServedText')} />
   return <AccountName session={session} zone={zone} />
 }
 

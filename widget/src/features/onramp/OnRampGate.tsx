@@ -13,7 +13,6 @@ import type { MessageKey } from '#i18n/en.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ALERT, INBOX, OFFLINE } from '#ui/icons.ts'
 import { RowSkeletons } from '#ui/RowSkeletons.tsx'
 import styles from './OnRamp.module.css'
 import { coinsOn, loadOptions, onrampStore } from './onrampStore.ts'
@@ -36,7 +35,7 @@ export function OnRampGate({ children, below }: OnRampGateProps) {
   if (session === null) return null
   const chain = projectChain(session.chainId)
   if (!isOffered || chain === undefined)
-    return <EmptyState icon={ALERT} title={t('onramp.off')} text={t(otherWay())} />
+    return <EmptyState state="unavailable" title={t('onramp.off')} text={t(otherWay())} />
   return (
     <div className={styles.view}>
       <Offered chain={chain}>{children(session, chain)}</Offered>
@@ -54,18 +53,18 @@ function Offered({ chain, children }: { chain: ChainInfo; children: ReactNode })
     if (online) void loadOptions()
   }, [online])
   const { status, known } = state.options
-  if (known === null && !online) return <EmptyState icon={OFFLINE} title={t('networks.offline')} />
+  if (known === null && !online) return <EmptyState state="offline" title={t('networks.offline')} />
   if (status === 'loading') return <RowSkeletons count={3} label={t('onramp.loading')} />
   if (status === 'failed')
     return (
-      <EmptyState icon={ALERT} title={t('onramp.unread')}>
+      <EmptyState state="failed" title={t('onramp.unread')}>
         <Button tone="quiet" onClick={() => void loadOptions()}>
           {t('common.tryAgain')}
         </Button>
       </EmptyState>
     )
   if (coinsOn(state, chain.id).length === 0)
-    return <EmptyState icon={INBOX} title={t('onramp.nothing')} text={t(otherWay())} />
+    return <EmptyState state="unavailable" title={t('onramp.nothing')} text={t(otherWay())} />
   return children
 }
 

@@ -7,7 +7,6 @@ import { useViewState } from '#app/viewMemory.ts'
 import { useT } from '#i18n/useT.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { SEARCH } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { RowList } from '#ui/RowList.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
@@ -41,7 +40,7 @@ function CoinPicker({ view, chain }: { view: View; chain: ChainInfo }) {
         value={query}
         onChange={setQuery}
       />
-      {found.length === 0 && <EmptyState icon={SEARCH} title={t('onramp.noneFound')} />}
+      {found.length === 0 && <EmptyState state="notFound" title={t('onramp.noneFound')} />}
       <RowList label={t('title.OnRampTokenSelect')}>
         {found.map(({ id, symbol, name, iconUrl, networkName }) => (
           <li key={id}>

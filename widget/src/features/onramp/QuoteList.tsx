@@ -12,7 +12,7 @@ import { useLocale, useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ALERT, EXTERNAL, OFFLINE } from '#ui/icons.ts'
+import { EXTERNAL } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { LiveText } from '#ui/LiveText.tsx'
 import { RowList } from '#ui/RowList.tsx'
@@ -43,13 +43,13 @@ export function QuoteList({ session, coin, purchase, hintId }: QuoteListProps) {
         {t('onramp.addAmount')}
       </p>
     )
-  if (!online) return <EmptyState icon={OFFLINE} title={t('networks.offline')} />
+  if (!online) return <EmptyState state="offline" title={t('networks.offline')} />
   const known = quotes?.key === purchaseKey(purchase) ? quotes : null
   if (known === null || known.status === 'loading')
     return <RowSkeletons count={2} label={t('onramp.quoting')} />
   if (known.status === 'failed')
     return (
-      <EmptyState icon={ALERT} title={t('onramp.quotesFailed')}>
+      <EmptyState state="failed" title={t('onramp.quotesFailed')}>
         <Button tone="quiet" onClick={() => void loadQuotes(purchase)}>
           {t('common.tryAgain')}
         </Button>

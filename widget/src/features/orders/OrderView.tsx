@@ -16,7 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { ALERT, EXTERNAL, INBOX } from '#ui/icons.ts'
+import { ALERT, EXTERNAL } from '#ui/icons.ts'
 import { Ring } from '#ui/Ring.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { openPayWindow } from '#window/payWindow.ts'
@@ -41,7 +41,7 @@ export function OrderView({ view }: { view: View }) {
   const report = useStore(ordersStore, (state) => state.reports[id])
   useWatchedOrder(order)
   if (session === null) return null
-  if (order === undefined) return <EmptyState icon={INBOX} title={t('order.gone')} />
+  if (order === undefined) return <EmptyState state="notFound" title={t('order.gone')} />
   return <Order order={order} report={report} />
 }
 

@@ -8,8 +8,8 @@ import { families, findFamily } from '#core/family.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
-import { FAILURE_ICONS, type FailureKind } from '#ui/failureKind.ts'
-import { Picture } from '#ui/Picture.tsx'
+import type { FailureKind } from '#ui/failureKind.ts'
+import { Illustration } from '#ui/Illustration.tsx'
 import { StatusPanel } from '#ui/StatusPanel.tsx'
 import { useRequestedFamily } from '../connect/index.ts'
 import { pair } from './pair.ts'
@@ -52,10 +52,9 @@ export function FailurePanel({ entry }: { entry: WalletEntry | null }) {
   const family = (wanted ? findFamily(wanted) : families()[0])?.name ?? ''
   const served = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
   const names = families().map(({ name }) => name)
-  const kind = KINDS[failure] ?? 'failed'
   return (
     <StatusPanel
-      picture={<Picture icon={FAILURE_ICONS[kind]} tone={kind === 'failed' ? 'danger' : 'plain'} />}
+      picture={<Illustration state={KINDS[failure] ?? 'failed'} />}
       title={t(title)}
       text={t(text, {
         wallet: entry?.name ?? t('connecting.unnamed'),

@@ -8,7 +8,7 @@ import { useT } from '#i18n/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ALERT, KEY, OFFLINE } from '#ui/icons.ts'
+import { KEY, OFFLINE } from '#ui/icons.ts'
 import { RowSkeletons } from '#ui/RowSkeletons.tsx'
 import { GrantedCard } from './GrantedCard.tsx'
 import styles from './PermissionsView.module.css'
@@ -59,10 +59,10 @@ type NoListProps = { phase: Exclude<PermissionsState['phase'], 'ready'>; online:
 
 function NoList({ phase, online, retry }: NoListProps) {
   const t = useT()
-  if (!online) return <EmptyState icon={OFFLINE} title={t('permissions.offline')} />
+  if (!online) return <EmptyState state="offline" title={t('permissions.offline')} />
   if (phase === 'loading') return <RowSkeletons count={2} label={t('permissions.loading')} />
   return (
-    <EmptyState icon={ALERT} title={t('permissions.failed')} text={t('permissions.failedText')}>
+    <EmptyState state="failed" title={t('permissions.failed')} text={t('permissions.failedText')}>
       <Button tone="quiet" onClick={retry}>
         {t('common.tryAgain')}
       </Button>

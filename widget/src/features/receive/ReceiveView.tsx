@@ -14,7 +14,7 @@ import { Chevron } from '#ui/Chevron.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { ALERT, COPY } from '#ui/icons.ts'
+import { COPY } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { NetworkIcon } from '#ui/NetworkIcon.tsx'
 import { QrCode } from '#ui/QrCode.tsx'
@@ -26,7 +26,7 @@ export function ReceiveView() {
   const session = useActiveSession()
   if (session === null) return null
   if (!isOn('receive'))
-    return <EmptyState icon={ALERT} title={t('receive.off')} text={t('receive.offText')} />
+    return <EmptyState state="unavailable" title={t('receive.off')} text={t('receive.offText')} />
   const [{ address }] = session.accounts
   const chain = projectChain(session.chainId)
   const network = networkName(session.chainId, t)

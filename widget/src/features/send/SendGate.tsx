@@ -9,7 +9,6 @@ import { findFamily, type WalletSession } from '#core/family.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ALERT } from '#ui/icons.ts'
 
 export type SendGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
 
@@ -25,13 +24,13 @@ export function SendGate({ children }: SendGateProps) {
     if (isDisconnected) goToStart()
   }, [isDisconnected])
   if (session === null) return null
-  if (!isOn('send')) return <EmptyState icon={ALERT} title={t('send.off')} text={t('send.offText')} />
+  if (!isOn('send')) return <EmptyState state="unavailable" title={t('send.off')} text={t('send.offText')} />
   const chain = projectChain(session.chainId)
   if (chain !== undefined && findFamily(session.namespace)?.send) return children(session, chain)
   if (!isOn('network_switch'))
-    return <EmptyState icon={ALERT} title={t('send.notHere')} text={t('send.notHereFixed')} />
+    return <EmptyState state="unavailable" title={t('send.notHere')} text={t('send.notHereFixed')} />
   return (
-    <EmptyState icon={ALERT} title={t('send.notHere')} text={t('send.notHereText')}>
+    <EmptyState state="unavailable" title={t('send.notHere')} text={t('send.notHereText')}>
       <Button tone="quiet" onClick={() => push({ name: 'Networks' })}>
         {t('title.Networks')}
       </Button>

@@ -10,7 +10,6 @@ import { canSwapOn } from '#core/waysToFund.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ALERT } from '#ui/icons.ts'
 import { swapVenue } from './venue.ts'
 
 export type SwapGateProps = { children: (session: WalletSession, chain: ChainInfo) => ReactNode }
@@ -28,12 +27,12 @@ export function SwapGate({ children }: SwapGateProps) {
   }, [isDisconnected])
   if (session === null) return null
   if (config().swap === undefined)
-    return <EmptyState icon={ALERT} title={t('swap.off')} text={t('swap.offText')} />
+    return <EmptyState state="unavailable" title={t('swap.off')} text={t('swap.offText')} />
   const chain = projectChain(session.chainId)
   const isServed = swapVenue(session.chainId) !== undefined && canSwapOn(session.chainId)
   if (chain !== undefined && isServed) return children(session, chain)
   return (
-    <EmptyState icon={ALERT} title={t('swap.unsupported')} text={t('swap.unsupportedText')}>
+    <EmptyState state="unavailable" title={t('swap.unsupported')} text={t('swap.unsupportedText')}>
       {isOn('network_switch') && (
         <Button tone="quiet" onClick={() => push({ name: 'Networks' })}>
           {t('title.Networks')}

@@ -7,8 +7,7 @@ import { requestedChains } from '#core/configStore.ts'
 import { useT } from '#i18n/useT.ts'
 import { disconnectActive } from '#sessions/otherSessions.ts'
 import { Button } from '#ui/Button.tsx'
-import { ALERT } from '#ui/icons.ts'
-import { Picture } from '#ui/Picture.tsx'
+import { Illustration } from '#ui/Illustration.tsx'
 import { beginSwitch, NetworkList } from '../networks/index.ts'
 import styles from './UnsupportedChainView.module.css'
 
@@ -35,7 +34,7 @@ export function UnsupportedChainView() {
   return (
     <div className={styles.view}>
       <div className={styles.words}>
-        <Picture icon={ALERT} tone="warning" />
+        <Illustration state="warning" />
         <h2 className={styles.title}>{t('unsupported.heading')}</h2>
         <p className={styles.text}>{t('unsupported.text', { network })}</p>
       </div>

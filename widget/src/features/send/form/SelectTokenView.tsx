@@ -12,7 +12,6 @@ import { useLocale, useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { SEARCH } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { RowList } from '#ui/RowList.tsx'
@@ -55,7 +54,7 @@ function TokenPicker({ view, session, chain }: { view: View; session: WalletSess
       </LiveRegion>
       {found.length === 0 && isListed && (
         <EmptyState
-          icon={SEARCH}
+          state="notFound"
           title={t('send.noToken')}
           text={t('send.noTokenText', { network: chain.name })}
         >

@@ -122,7 +122,7 @@ export function PageRequestChoice({ request }: { request: SendRequest }) {
   return (
     <>
       <PageChip />
-      <EmptyState icon={ALERT} title={t('send.twoTransfers')} text={t('send.twoTransfersText')}>
+      <EmptyState state="warning" title={t('send.twoTransfers')} text={t('send.twoTransfersText')}>
         <Button onClick={declinePageRequest}>{t('send.keepOwn')}</Button>
         <Button onClick={() => applyPageRequest(request)}>{t('send.takeRequest')}</Button>
       </EmptyState>

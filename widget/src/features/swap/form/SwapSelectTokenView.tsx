@@ -13,7 +13,7 @@ import { useLocale, useT } from '#i18n/useT.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
-import { ALERT, SEARCH } from '#ui/icons.ts'
+import { ALERT } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { LiveRegion } from '#ui/LiveRegion.tsx'
 import { RowList } from '#ui/RowList.tsx'
@@ -68,7 +68,7 @@ function TokenPicker({ view, side, session, chain }: PickerProps) {
       )}
       {isEmpty && (
         <EmptyState
-          icon={SEARCH}
+          state="notFound"
           title={t('swap.noToken')}
           text={t('swap.noTokenText', { network: chain.name })}
         />

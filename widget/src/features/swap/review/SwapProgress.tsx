@@ -10,6 +10,7 @@ import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Fact, Facts } from '#ui/Facts.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { Illustration } from '#ui/Illustration.tsx'
 import { Isolated } from '#ui/Isolated.tsx'
 import { EXTERNAL } from '#ui/icons.ts'
 import { Ring } from '#ui/Ring.tsx'
@@ -69,9 +70,13 @@ export function SwapProgress({ progress, request }: SwapProgressProps) {
   return (
     <StatusPanel
       picture={
-        <Ring state={ring} shape="square">
-          <WalletIcon name={wallet.name} src={wallet.icon} size="hero" />
-        </Ring>
+        ring === 'done' ? (
+          <Illustration state="done" />
+        ) : (
+          <Ring state={ring} shape="square">
+            <WalletIcon name={wallet.name} src={wallet.icon} size="hero" />
+          </Ring>
+        )
       }
       title={t(title, { wallet: wallet.name, network, amount })}
       text={t(text, { wallet: wallet.name, network, amount: paid })}
