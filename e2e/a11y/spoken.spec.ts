@@ -74,8 +74,7 @@ const SCREENS = {
       - paragraph: /We sent a six-digit code to ada.lovelace@.* Enter it only here, at secure.example/
       - textbox "Six-digit code" [invalid]
       - alert: Wrong code. 4 attempts left.
-      - button "Send a new code"
-      - button "Cancel"`,
+      - button "Send a new code"`,
   'confirm-payment': `
     - banner: /secure.example/
     - main:
