@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HYBRID_1 } from '@latch/families/eip155/worker/accounts/code.ts'
+import { HYBRID_1 } from '@latch/families/eip155/bytes/hybridAccount.ts'
 import { type Browser, logInByCode, openBrowser } from '../login/browser.ts'
 import type { LoginWorld } from '../login/world.ts'
 import type { Tally } from './tally.ts'

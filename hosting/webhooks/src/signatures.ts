@@ -2,7 +2,6 @@ import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 
 /** Prefixes of keys in Standard Webhooks 1.0. */
 export const PRIVATE_PREFIX = 'whsk_'
-export const PUBLIC_PREFIX = 'whpk_'
 export const SECRET_PREFIX = 'whsec_'
 
 /** PKCS #8 of an Ed25519 key up to its 32 bytes (RFC 8410 §7). */

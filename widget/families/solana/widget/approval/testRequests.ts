@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /** Random requests of Solana, as pages write them with web3.js. */
 
 import { toBase58 } from '@latch/protocol/base58.ts'
