@@ -14,7 +14,7 @@ import { approveInFrame, signIn } from './emailWallet.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const STATE = join(ROOT, FOLDER, 'state')
 
-/** A dapp's server, which accepts what the deployment's key has signed. */
+/** A dapp's server, which accepts messages that the deployment's key has signed. */
 async function startReceiver() {
   const { WEBHOOK_KEY_1: key = '' } = readLocalKeys(STATE, 'webhooks')
   const publicKey = `whpk_${Buffer.from(key.slice('whsk_'.length), 'base64').subarray(32).toString('base64')}`
