@@ -9,6 +9,7 @@ import { loginOrigins, loginWorker, migrateLogin } from '@latch/hosting/dev/stac
 import { assertFree, layoutFrom } from '@latch/hosting/dev/stack/ports.ts'
 import { runToEnd } from '@latch/hosting/dev/stack/processes.ts'
 import { QUIET } from '@latch/hosting/dev/stack/quiet.ts'
+import { migrateWebhooks, webhooksWorker } from '@latch/hosting/dev/stack/webhooks.ts'
 import { type RunningWorkers, serveWorkers } from '@latch/hosting/dev/workers/serve.ts'
 import { type Mails, startMails } from './mails.ts'
 
@@ -21,7 +22,7 @@ export const HOST = 'https://shop.example'
 
 type Name = 'auth' | 'vault'
 
-/** Both login services in workerd, with their own databases, and a project with login by email. */
+/** Both login services and the webhooks Worker in workerd, with their own databases, and a project with login by email. */
 export type LoginWorld = {
   auth: string
   vault: string
@@ -52,9 +53,10 @@ export async function startLoginWorld(folder: string, base: number): Promise<Log
   let home = { state, logs: state }
   let running: RunningWorkers | undefined
   const start = async () => {
-    const workers = LOGIN_SERVICES.map((name) => loginWorker(home.state, layout, name, MAIL_PAUSE))
-    running = await serveWorkers(workers, home)
+    const services = LOGIN_SERVICES.map((name) => loginWorker(home.state, layout, name, MAIL_PAUSE))
+    running = await serveWorkers([...services, await webhooksWorker(home.state, layout)], home)
     await migrateLogin(running)
+    await migrateWebhooks(running)
   }
   const stopServices = async () => {
     await running?.stop()
