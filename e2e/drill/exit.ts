@@ -12,14 +12,19 @@ import {
   walletFromWords,
 } from './elsewhere.ts'
 import { type Person, signUpPeople } from './people.ts'
+import { openRecoveryFile, smartWalletFromFile } from './recoveryFile.ts'
 import { trackWorkerd } from './workerd.ts'
 
+/** One user in so many saves a recovery file, which takes a second to seal; the others save the words. */
+const FILE_EACH = 20
+const PASSWORD = 'pond yellow 7 staircase'
+
 /** Things that a user has once the services are gone. */
-type Saved = Pick<Person, 'account' | 'solana' | 'smartAccount'> & { words: string }
+type Saved = Pick<Person, 'account' | 'solana' | 'smartAccount'> & ({ words: string } | { file: string })
 
 /**
- * The end of Latch: each user saves the recovery phrase; then all Workers are killed and their databases and keys deleted. Each
- * user opens the wallet in ethers, finds the same account, and sends its coins on a local chain.
+ * The end of Latch: each user saves the recovery phrase or a recovery file; then all Workers are killed and their databases and
+ * keys deleted. Each user opens the wallet in ethers, finds the same accounts, and sends coins on a local chain.
  *
  * @throws Error if a service still answers.
  */
@@ -34,7 +39,7 @@ export async function drillExit(input: DrillInput): Promise<void> {
     const ordered = await tally.all('send those of smart accounts', smart, (one) => leaveSmart(one, provider))
     provider.destroy()
     console.log(
-      `${left.done} of ${count} got into their money without us, ${ordered.done} of ${smart.length} into a smart account`,
+      `${left.done} of ${count} got into their money without us, ${saved.filter((one) => 'file' in one).length} by a file, ${ordered.done} of ${smart.length} into a smart account`,
     )
   } finally {
     await chain.stop()
@@ -51,9 +56,10 @@ async function endLatch(
   const saved: Saved[] = []
   try {
     const people = await signUpPeople(world, count, tally)
-    await tally.all('save the words', people, async (person) => {
+    await tally.all('save words or a file', [...people.entries()], async ([index, person]) => {
       const { account, solana, smartAccount } = person
-      saved.push({ account, solana, smartAccount, words: await revealWords(world, person) })
+      const secret = await (index % FILE_EACH === 0 ? saveFile : saveWords)(world, person)
+      saved.push({ account, solana, smartAccount, ...secret })
     })
     await tally.all('get coins', saved, (one) => fund(chain, one))
     console.log(`killed: ${await killWorkerd()} workerd`)
@@ -66,9 +72,21 @@ async function endLatch(
 }
 
 /** Reveals the recovery phrase on the page for it: by a fresh code. */
-async function revealWords(world: LoginWorld, { browser, email }: Person): Promise<string> {
+async function saveWords(world: LoginWorld, { browser, email }: Person): Promise<{ words: string }> {
   await logInByCode(world, browser.exporting, email)
-  return (await browser.exporting.call('exportPhrase', {})).phrase
+  return { words: (await browser.exporting.call('exportPhrase', {})).phrase }
+}
+
+/** Saves a recovery file on the same page. */
+async function saveFile(world: LoginWorld, { browser, email }: Person): Promise<{ file: string }> {
+  await logInByCode(world, browser.exporting, email)
+  const sealing = { password: PASSWORD, origin: world.secure, networks: [] }
+  return browser.exporting.call('sealFile', sealing)
+}
+
+/** Returns the words that a user saved, also of a file. */
+function wordsOf(saved: Saved): string {
+  return 'words' in saved ? saved.words : openRecoveryFile(saved.file, PASSWORD).words
 }
 
 const COINS = parseEther('1')
@@ -92,7 +110,9 @@ async function expectGone({ auth, vault, state }: LoginWorld): Promise<void> {
 }
 
 /** Sends half of the coins to a new address. @throws Error if the words open another account, or the coins do not arrive. */
-async function leave({ account, solana, words }: Saved, provider: JsonRpcProvider): Promise<void> {
+async function leave(saved: Saved, provider: JsonRpcProvider): Promise<void> {
+  const { account, solana } = saved
+  const words = wordsOf(saved)
   const wallet = walletFromWords(words)
   if (wallet.address !== account || solanaAddressFromWords(words) !== solana)
     throw new Error(`The words of ${account} open another account`)
@@ -103,8 +123,13 @@ async function leave({ account, solana, words }: Saved, provider: JsonRpcProvide
 }
 
 /** As {@link leave}, for the coins of the smart account, which is deployed by it. */
-async function leaveSmart({ smartAccount, words }: Saved, provider: JsonRpcProvider): Promise<void> {
-  const wallet = smartWalletFromWords(words)
+async function leaveSmart(saved: Saved, provider: JsonRpcProvider): Promise<void> {
+  const { smartAccount } = saved
+  const words = wordsOf(saved)
+  const wallet =
+    'file' in saved
+      ? smartWalletFromFile(openRecoveryFile(saved.file, PASSWORD))
+      : smartWalletFromWords(words)
   if (wallet.address !== smartAccount) throw new Error(`The words of ${smartAccount} open another account`)
   const transfer = { to: Wallet.createRandom().address, value: COINS / 2n }
   await sendSmartCoins(wallet, walletFromWords(words), provider, transfer)
