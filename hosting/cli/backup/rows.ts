@@ -6,8 +6,11 @@ import { BACKED_UP, type BackedUp, type Service } from './tables.ts'
 /** Runs statements in order, all in one call, and resolves to the rows of each. */
 type Run = (statements: readonly string[]) => Promise<Row[][]>
 
-/** Rows that are read at once, and of one INSERT: D1 takes statements of 100 KB. */
-const ROWS_READ = 10_000
+/** Rows of a table's first page, and the maximum of a later one: each page starts a program, which takes seconds. */
+const [FIRST_ROWS, MAX_ROWS] = [10_000, 100_000]
+/** Characters of a later page as JSON. */
+const PAGE_LENGTH = 16_000_000
+/** Rows of one INSERT: D1 takes statements of 100 KB. */
 const ROWS_INSERTED = 50
 
 /**
@@ -18,13 +21,14 @@ const ROWS_INSERTED = 50
  */
 export async function* readPages(run: Run, tables: readonly BackedUp[]): AsyncGenerator<Page> {
   for (const { table, key, where = '1' } of tables.toReversed()) {
-    let after = ''
+    let [after, limit] = ['', FIRST_ROWS]
     for (;;) {
       const select = `SELECT * FROM ${table} WHERE ${where}${after} ORDER BY ${key.join(', ')}`
-      const [rows = []] = await run([`${select} LIMIT ${ROWS_READ}`])
+      const [rows = []] = await run([`${select} LIMIT ${limit}`])
       if (rows.length > 0) yield { table, rows }
       const last = rows.at(-1)
-      if (last === undefined || rows.length < ROWS_READ) break
+      if (last === undefined || rows.length < limit) break
+      limit = Math.min(MAX_ROWS, Math.ceil((rows.length * PAGE_LENGTH) / JSON.stringify(rows).length))
       after = ` AND (${key.join(', ')}) > (${key.map((column) => literal(last[column] ?? null)).join(', ')})`
     }
   }
