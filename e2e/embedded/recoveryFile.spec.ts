@@ -4,6 +4,7 @@ import { solanaAccount } from '@latch/families/solana/dev/account.ts'
 import { SOLANA_TOKEN } from '@latch/families/solana/dev/chain.ts'
 import { TOKEN } from '@latch/hosting/dev/wallet/chains.ts'
 import { CHAINS, SOLANA_RPC } from '@latch/hosting/kit/addresses.ts'
+import { expectClosed, press, widgetFrame } from '@latch/hosting/kit/widget.ts'
 import { fromBase58 } from '@latch/protocol/base58.ts'
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
@@ -11,6 +12,7 @@ import { freshAddress, fund, readEtherBalance, readTokenBalance } from '../harne
 import { freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { freshSolana, paySol, paySolanaTokens, solOf, tokensOfSolana } from '../harness/solana.ts'
 import { expect, test } from '../harness/test.ts'
+import { DappPage } from '../journeys/dappPage.ts'
 import { signIn } from './emailWallet.ts'
 import { expectWellMade, openSecurity, proveCode } from './securityPage.ts'
 
@@ -88,6 +90,14 @@ test('a recovery file and a page opened from disk send everything, without any s
   const email = freshEmail()
   await openHost('mail-plain')
   const address = await signIn(page, email)
+  await fund(address)
+  const reminder = widgetFrame(page).getByRole('button', { name: /^Save a recovery file/ })
+  await test.step('a wallet with money in it is reminded of the file', async () => {
+    await new DappPage(page).press('Open account')
+    await expect(reminder).toBeVisible()
+    await press(page, widgetFrame(page).getByRole('button', { name: 'Close', exact: true }))
+    await expectClosed(page)
+  })
   const security = await openSecurity(page, email)
   const said = listen(security)
   const { file, opener } = await saveFiles(security, email)
@@ -95,6 +105,13 @@ test('a recovery file and a page opened from disk send everything, without any s
   await checkFile(security, file)
   await expect(security.getByRole('button', { name: /^Recovery file Last saved/ })).toBeVisible()
   expect(await readFile(file, 'utf8')).not.toContain(address)
+  await test.step('the reminder is gone', async () => {
+    await page.bringToFront()
+    await page.reload()
+    await new DappPage(page).press('Open account')
+    await expect(widgetFrame(page).getByRole('button', { name: 'Settings', exact: true })).toBeVisible()
+    await expect(reminder).toHaveCount(0)
+  })
   expect(said.filter((text) => text.includes(PASSWORD) || text.includes('latch-recovery-file'))).toEqual([])
 
   const context = await browser.newContext()
@@ -117,8 +134,19 @@ test('a recovery file and a page opened from disk send everything, without any s
     expect(requests).toEqual([own])
   })
 
+  await test.step('it speaks the languages of the product, from right to left, too', async () => {
+    const other = await context.newPage()
+    const loaded: string[] = []
+    other.on('request', (request) => loaded.push(request.url()))
+    await other.goto(`${own}?locale=ar`)
+    await expect(other.getByRole('heading', { name: 'افتح محفظتك' })).toBeVisible()
+    await expect(other.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectWellMade(other)
+    expect(loaded).toEqual([`${own}?locale=ar`])
+    await other.close()
+  })
+
   await test.step('Ether and tokens of the key’s account', async () => {
-    await fund(address)
     const to = freshAddress()
     await sendOffline(offline, { account: 'Ethereum account', node: NODE, to, amount: '1.5' })
     expect(await readEtherBalance(to)).toBe((3n * ETHER) / 2n)

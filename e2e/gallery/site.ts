@@ -60,7 +60,10 @@ async function buildPages(
     base: './',
     configFile: false,
     plugins: [cutTexts()],
-    define: { LATCH_CLEAR_SIGNING: JSON.stringify(clearSigning.digest) },
+    define: {
+      LATCH_CLEAR_SIGNING: JSON.stringify(clearSigning.digest),
+      LATCH_OFFLINE_PAGE: JSON.stringify({ url: '#', sha256: '0123456789abcdef'.repeat(4) }),
+    },
     logLevel: 'warn',
     build: {
       outDir,

@@ -7,7 +7,7 @@ import { addTexts, setLocale } from '@latch/secure/src/texts/texts.ts'
 import { applyTheme } from '@latch/secure/src/ui/appearance.ts'
 import '@latch/secure/src/ui/secure.css'
 import '@latch/secure/src/security/security.css'
-import '@latch/secure/src/export/export.css'
+import '@latch/secure/offline/offline.css'
 import '@latch/secure/src/ui/windowPage.css'
 import { masthead } from '@latch/secure/src/ui/masthead.ts'
 import { createStage } from '@latch/secure/src/ui/screen.ts'
@@ -19,7 +19,7 @@ const query = new URLSearchParams(location.search)
 addTexts({ ...readings, ...smart })
 /** Screens of the Security page; the others are in the frame or its window. */
 const IN_PAGE =
-  /^(sign-in|opening|offline|overview|devices|remove|sites|passkeys|strict|admission|limits|address|farcaster|prove|deletion|phrase)/
+  /^(sign-in|opening|offline|overview|devices|remove|sites|passkeys|strict|admission|limits|address|farcaster|prove|deletion|phrase|file|recovery)/
 /** Screens of a separate window. */
 const IN_WINDOW = /^(window-(done|gone|number)|let-in|confirm|passkey-(window|done))/
 

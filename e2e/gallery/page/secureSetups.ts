@@ -36,6 +36,7 @@ import { limitField } from '@latch/secure/src/window/limitField.ts'
 import { wt } from '@latch/secure/src/window/texts.ts'
 import type { Account } from '@latch/secure/src/worker/account/messages.ts'
 import type { SecureState } from '../secureStates.ts'
+import { recoverySetups } from './recoverySetups.ts'
 import {
   ASK,
   DESCRIBED,
@@ -135,6 +136,7 @@ export function secureSetups(stage: Stage): Readonly<Record<SecureState, () => v
       stage.show(wordsScreen({ phrase: PHRASE, onCopied: nothing, onDone: nothing, announce })),
     'phrase-check': show(checkScreen({ words: drawWords(PHRASE), onRight: nothing, onLater: nothing })),
     'phrase-saved': show(savedScreen(nothing)),
+    ...recoverySetups(stage),
     code: () => showCode(stage),
     'new-device': () => stage.show(deviceScreen({ email: EMAIL, match: '42', onCancel: nothing })),
     enter: () => stage.show(entryScreen({ place: PLACE, onOpen: nothing, onCancel: nothing })),
