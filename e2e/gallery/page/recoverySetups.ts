@@ -61,11 +61,19 @@ export function recoverySetups(stage: Stage) {
     'file-password': () => stage.show(passwordScreen({ email: EMAIL, onPassword: nothing, onBack: nothing })),
     'file-saved': () => stage.show(fileSavedScreen({ onCheck: nothing, onAgain: nothing, onDone: nothing })),
     'file-check': () =>
-      stage.show(fileCheckScreen({ why: xt('file.wrong'), onFile: nothing, onBack: nothing })),
+      stage.show(
+        fileCheckScreen({ last: undefined, why: xt('file.wrong'), onFile: nothing, onBack: nothing }),
+      ),
     'file-opens': () => stage.show(fileOpensScreen({ accounts: ACCOUNTS, isOwn: true, onDone: nothing })),
     'recovery-open': () =>
       stage.show(
-        fileScreen({ host: new URL(SITE).host, why: ot('open.wrong'), onFile: nothing, onWords: nothing }),
+        fileScreen({
+          host: new URL(SITE).host,
+          last: undefined,
+          why: ot('open.wrong'),
+          onFile: nothing,
+          onWords: nothing,
+        }),
       ),
     'recovery-words': () =>
       stage.show(

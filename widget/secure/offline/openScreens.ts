@@ -1,4 +1,5 @@
 import { button, freshId, make } from '../src/ui/dom.ts'
+import { keepFile } from '../src/ui/keepFile.ts'
 import { heading, notice, type Screen } from '../src/ui/screen.ts'
 import { titleBar } from '../src/ui/titleBar.ts'
 import { createField } from './field.ts'
@@ -7,18 +8,20 @@ import { ot } from './texts.ts'
 type FileScreenOptions = {
   /** Host that the page was loaded from; null if it was opened as a file. */
   host: string | null
-  /** Why the last file did not open. */
+  /** The last file, and why it did not open. */
+  last: File | undefined
   why: string
   onFile(file: File, password: string): void
   onWords(): void
 }
 
 /** First screen: chooses a recovery file and its password. */
-export function fileScreen({ host, why, onFile, onWords }: FileScreenOptions): Screen {
+export function fileScreen({ host, last, why, onFile, onWords }: FileScreenOptions): Screen {
   const file = createField({
     label: ot('open.file'),
     input: { type: 'file', accept: '.json,application/json' },
   })
+  keepFile(file.input, last)
   const password = createField({ label: ot('open.password'), input: { type: 'password' } })
   password.explain(why)
   const form = make(
@@ -38,7 +41,7 @@ export function fileScreen({ host, why, onFile, onWords }: FileScreenOptions): S
     file.explain(chosen === undefined ? ot('open.missing') : '')
     if (chosen !== undefined) onFile(chosen, password.input.value)
   })
-  return { element: form }
+  return { element: form, ...(why !== '' && { focus: password.input }) }
 }
 
 type WordsScreenOptions = { why: string; typed: string; onWords(words: string): void; onBack(): void }

@@ -34,9 +34,9 @@ function webHost(): string | null {
   return location.protocol === 'file:' ? null : location.host
 }
 
-function showOpening(stage: Stage, why = ''): void {
+function showOpening(stage: Stage, why = '', last?: File): void {
   const onFile = (file: File, password: string) => void openFile(stage, file, password)
-  stage.show(fileScreen({ host: webHost(), why, onFile, onWords: () => showWords(stage) }))
+  stage.show(fileScreen({ host: webHost(), last, why, onFile, onWords: () => showWords(stage) }))
 }
 
 async function openFile(stage: Stage, file: File, password: string): Promise<void> {
@@ -47,7 +47,7 @@ async function openFile(stage: Stage, file: File, password: string): Promise<voi
     showWallet(stage, await openByFile(text, password))
   } catch (error) {
     const code = error instanceof RecoveryFileError ? error.code : 'FILE_INVALID'
-    showOpening(stage, ot(FAULTS[code]))
+    showOpening(stage, ot(FAULTS[code]), file)
   }
 }
 

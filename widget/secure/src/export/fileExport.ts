@@ -71,20 +71,20 @@ const FAULTS: Readonly<Record<RecoveryFileError['code'], ExportKey>> = {
 }
 
 /** Opens a file in the worker, and says which accounts are in it. */
-export function checkFile(page: ExportPage, onDone: () => void, why = ''): void {
+export function checkFile(page: ExportPage, onDone: () => void, why = '', last?: File): void {
   const { stage, keys } = page
   const openChosen = async (chosen: File, password: string) => {
     stage.show(waitScreen(xt('file.opening'), null))
     try {
       const file = chosen.size > MAX_FILE ? '' : await chosen.text()
       const answer = await keys.call('checkFile', { file, password })
-      if ('fault' in answer) checkFile(page, onDone, xt(FAULTS[answer.fault]))
+      if ('fault' in answer) checkFile(page, onDone, xt(FAULTS[answer.fault]), chosen)
       else stage.show(fileOpensScreen({ ...answer, onDone }))
     } catch (error) {
       console.warn('Latch: the file was not read.', error)
-      checkFile(page, onDone, xt('file.invalid'))
+      checkFile(page, onDone, xt('file.invalid'), chosen)
     }
   }
   const onFile = (chosen: File, password: string) => void openChosen(chosen, password)
-  stage.show(fileCheckScreen({ why, onFile, onBack: onDone }))
+  stage.show(fileCheckScreen({ last, why, onFile, onBack: onDone }))
 }

@@ -1,4 +1,5 @@
 import { button, freshId, isolated, make, sentence } from '../ui/dom.ts'
+import { keepFile } from '../ui/keepFile.ts'
 import { outcome } from '../ui/outcome.ts'
 import { notice, type Screen } from '../ui/screen.ts'
 import { titleBar } from '../ui/titleBar.ts'
@@ -118,19 +119,21 @@ export function fileSavedScreen({ onCheck, onAgain, onDone }: FileSavedOptions):
 }
 
 type FileCheckOptions = {
-  /** Why the last file did not open. */
+  /** The last file, and why it did not open. */
+  last: File | undefined
   why: string
   onFile(file: File, password: string): void
   onBack(): void
 }
 
 /** Chooses a file and its password. */
-export function fileCheckScreen({ why, onFile, onBack }: FileCheckOptions): Screen {
+export function fileCheckScreen({ last, why, onFile, onBack }: FileCheckOptions): Screen {
   const [fileId, errorId] = [freshId(), freshId()]
   const file = make('input', {
     ...{ id: fileId, class: 'word', type: 'file', accept: '.json,application/json' },
     'aria-describedby': errorId,
   })
+  keepFile(file, last)
   const error = make('p', { id: errorId, class: 'error', role: 'alert' }, why)
   const password = passwordField('password.label', 'off')
   const form = make(
@@ -154,7 +157,7 @@ export function fileCheckScreen({ why, onFile, onBack }: FileCheckOptions): Scre
     if (chosen === undefined) error.textContent = xt('file.missing')
     else onFile(chosen, password.field.value)
   })
-  return { element: form, focus: file, close: onBack }
+  return { element: form, focus: why === '' ? file : password.field, close: onBack }
 }
 
 type FileOpensOptions = { accounts: readonly RecoveryAccount[]; isOwn: boolean; onDone(): void }
