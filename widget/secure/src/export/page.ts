@@ -1,10 +1,9 @@
-import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { reasonOf } from '../core/failures.ts'
-import { createKeys, type Keys, startKeyWorker } from '../core/keys.ts'
-import { type Project, readSettings } from '../core/settings.ts'
+import { createKeys, startKeyWorker } from '../core/keys.ts'
+import { readSettings } from '../core/settings.ts'
 import { waitScreen } from '../login/screens.ts'
 import { runWithScreens } from '../security/context.ts'
-import { type ExportPlace, readExportFragment } from '../security/exportPlace.ts'
+import { readExportFragment } from '../security/exportPlace.ts'
 import { promptPasskey } from '../security/passkeys/byPasskey.ts'
 import { isGivenUp, logIn, signInFailureText } from '../security/signIn.ts'
 import { applyAddress } from '../ui/appearance.ts'
@@ -13,6 +12,7 @@ import { createStage, type Stage } from '../ui/screen.ts'
 import type { ExportCalls } from '../worker/export/messages.ts'
 import { checkScreen, savedScreen } from './checkScreen.ts'
 import { drawWords } from './checkWords.ts'
+import type { ExportPage, Owner } from './context.ts'
 import type { ExportKey } from './en.ts'
 import './export.css'
 import { checkFile, exportFile } from './fileExport.ts'
@@ -20,26 +20,20 @@ import { fileStartScreen } from './fileScreens.ts'
 import { beginScreen, holdScreen, passkeyScreen, wordsScreen } from './screens.ts'
 import { xt } from './texts.ts'
 
-export type ExportPage = {
-  keys: Keys<ExportCalls>
-  stage: Stage
-  project: Pick<Project, 'id' | 'smartAccounts'>
-  place: string
-  /** The user's choice on the Security page. */
-  wanted: ExportPlace
-}
-
-/** Shows the recovery phrase or makes a recovery file, after a fresh code, or a fresh login elsewhere, and ten seconds; in strict mode by a passkey. */
+/**
+ * Shows the recovery phrase, after a fresh code, or a fresh login elsewhere, and ten seconds, or makes a recovery file, after
+ * the login alone; in strict mode by a passkey.
+ */
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   if (project === null) throw new Error('This page is of no project.')
   await applyAddress()
-  document.title = xt(readExportFragment(location.hash).kind === 'file' ? 'file.title' : 'title')
+  const wanted = readExportFragment(location.hash)
+  document.title = xt(wanted.kind === 'file' ? 'file.title' : 'title')
   const keys = createKeys<ExportCalls>(startKeyWorker(document))
   await keys.call('start', { auth, vault })
   document.body.append(masthead(xt('page.name'), location.host))
   const stage = createStage({ root: document.body, onHeight: () => {} })
-  const wanted = readExportFragment(location.hash)
   const page: ExportPage = { keys, stage, project, place: location.host, wanted }
   // A browser's cached copy of the page would show the words again.
   addEventListener('pagehide', stage.clear)
@@ -58,8 +52,6 @@ async function openPage(page: ExportPage): Promise<void> {
   if (owner === 'nobody') goBack()
   else if (owner !== null) begin(page, owner)
 }
-
-export type Owner = { user: User; provider: string; isStrict: boolean }
 
 function begin(page: ExportPage, owner: Owner, why = ''): void {
   const { email } = owner.user
