@@ -16,9 +16,9 @@ export const SOLANA_LEFT_OUT: readonly LeftOut[] = [
     why: 'It only ends the time in which the transaction is valid; one that stays valid by a nonce is warned of.',
   },
   {
-    field: 'Version of the transaction',
-    paths: everywhere('isVersioned'),
-    why: 'The same instructions do the same in each version.',
+    field: 'Version of the transaction, and the limits of version 1 for units and memory',
+    paths: everywhere('version'),
+    why: 'The same instructions do the same in each version; the priority fee of version 1 is shown.',
   },
   {
     field: 'Options for sending',

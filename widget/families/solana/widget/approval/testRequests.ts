@@ -11,11 +11,13 @@ import {
   SystemProgram,
   TransactionInstruction,
   TransactionMessage,
+  type VersionedMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
 import fc, { type Arbitrary } from 'fast-check'
 import { concatBytes } from '#bytes.ts'
 import { PROGRAMS } from '../../bytes/programs.ts'
+import { writeTransactionV1 } from '../../bytes/testTransactionV1.ts'
 import type { SolanaApproveMethod } from '../requests/policies.ts'
 
 export const ACCOUNT = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -56,10 +58,13 @@ type Instructions = {
 }
 /** An instruction of one kind, by its name. */
 type Instruction = Partial<Instructions>
+const FORMS = ['legacy', 'v0', 'v1'] as const
 type Transaction = {
   payer: Party
   blockhash: Uint8Array
-  isVersioned: boolean
+  version: { form: (typeof FORMS)[number]; unitLimit: number | null; heapSize: number | null }
+  /** Lamports, in version 1. */
+  priorityFee: number | null
   table: { address: Uint8Array; entries: readonly Uint8Array[] }
   instructions: readonly Instruction[]
 }
@@ -118,7 +123,12 @@ const instruction = fc.oneof(
 ) as Arbitrary<Instruction>
 const transaction = fc
   .record({
-    ...{ payer: fc.option(bytes32, { freq: 1 }), blockhash: bytes32, isVersioned: fc.boolean() },
+    ...{ payer: fc.option(bytes32, { freq: 1 }), blockhash: bytes32 },
+    version: fc.record({
+      form: fc.constantFrom(...FORMS),
+      ...{ unitLimit: fc.option(fc.nat(1_400_000)), heapSize: fc.option(fc.nat(0xffff)) },
+    }),
+    priorityFee: fc.option(fc.nat(1e9), { freq: 2 }),
     table: fc.record({ address: bytes32, entries: fc.array(bytes32, { minLength: 4, maxLength: 4 }) }),
     // The account signs each of them.
     mine: fc.record({ transfer: fc.record({ from: fc.constant(null), to: key, lamports: u64 }) }),
@@ -285,7 +295,8 @@ const WRITE: { [Name in keyof Instructions]: Write<Name> } = {
     }),
 }
 
-function writeTransaction({ payer, blockhash, isVersioned, table, instructions }: Transaction): string {
+function writeTransaction(transaction: Transaction): string {
+  const { payer, blockhash, version, priorityFee, table, instructions } = transaction
   const entries = table.entries.map(readKey)
   const keyOf: KeyOf = (key) => {
     if (key === null) return new PublicKey(ACCOUNT)
@@ -305,13 +316,48 @@ function writeTransaction({ payer, blockhash, isVersioned, table, instructions }
     addresses: entries,
   }
   const lookup = new AddressLookupTableAccount({ key: readKey(table.address), state })
-  const message = isVersioned
-    ? MessageV0.compile({
-        ...{ payerKey, recentBlockhash, instructions: written },
-        addressLookupTableAccounts: [lookup],
-      })
-    : new TransactionMessage({ payerKey, recentBlockhash, instructions: written }).compileToLegacyMessage()
-  return toBase64(new VersionedTransaction(message).serialize())
+  const given = { payerKey, recentBlockhash, instructions: written }
+  switch (version.form) {
+    case 'legacy':
+      return wireOf(new TransactionMessage(given).compileToLegacyMessage())
+    case 'v0':
+      return wireOf(MessageV0.compile({ ...given, addressLookupTableAccounts: [lookup] }))
+    case 'v1':
+      return toBase64(writeV1(MessageV0.compile(given), { ...version, priorityFee, blockhash }))
+    default:
+      throw new RangeError('There is no such version.')
+  }
+}
+
+const wireOf = (message: VersionedMessage) => toBase64(new VersionedTransaction(message).serialize())
+
+type SettingsV1 = Omit<Transaction['version'], 'form'> & Pick<Transaction, 'priorityFee' | 'blockhash'>
+
+/** web3.js reads version 1, and does not write it. */
+function writeV1(message: MessageV0, settings: SettingsV1): Uint8Array {
+  const { priorityFee, unitLimit, heapSize, blockhash } = settings
+  const { numRequiredSignatures, numReadonlySignedAccounts, numReadonlyUnsignedAccounts } = message.header
+  const u32Bytes = (value: number) => {
+    if (value < 0 || value > 0xffffffff) throw new RangeError('The number does not fit.')
+    return [...new Uint8Array(Uint32Array.of(value).buffer)]
+  }
+  return writeTransactionV1({
+    header: [numRequiredSignatures, numReadonlySignedAccounts, numReadonlyUnsignedAccounts],
+    keys: message.staticAccountKeys.map((key) => key.toBytes()),
+    blockhash,
+    mask:
+      (priorityFee === null ? 0 : 0b11) |
+      (unitLimit === null ? 0 : 0b100) |
+      (heapSize === null ? 0 : 0b10000),
+    settings: [
+      ...(priorityFee === null ? [] : u64Bytes(BigInt(priorityFee))),
+      ...(unitLimit === null ? [] : u32Bytes(unitLimit)),
+      ...(heapSize === null ? [] : u32Bytes(heapSize)),
+    ],
+    instructions: message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
+      ...{ program: programIdIndex, accounts: accountKeyIndexes, data },
+    })),
+  })
 }
 
 export type SolanaRequest = { method: SolanaApproveMethod; params: object }

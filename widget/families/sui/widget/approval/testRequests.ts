@@ -14,6 +14,8 @@ type Reference = { id: Uint8Array; version: bigint; digest: Uint8Array }
 type Thing =
   | ({ is: 'owned'; isReceived: boolean } & Reference)
   | { is: 'shared'; id: Uint8Array; since: bigint; isMutable: boolean }
+  /** Completed by the wallet, with a node's data. */
+  | { is: 'unresolved'; id: Uint8Array }
 /** Place of an object in the list of inputs, from 1; 0 is the gas coin. */
 type Place = number
 type Code = { modules: readonly Uint8Array[]; dependencies: readonly Uint8Array[] }
@@ -85,6 +87,7 @@ const thing = fc.oneof(
   fc.record({ is: fc.constant('owned'), isReceived: fc.boolean(), ...reference }),
   fc.record({ is: fc.constant('shared'), id: bytes32, since: version, isMutable: fc.boolean() }),
 ) as Arbitrary<Thing>
+const unresolved: Arbitrary<Thing> = fc.record({ is: fc.constant('unresolved'), id: bytes32 })
 const place = fc.nat(6)
 const places = fc.array(place, { minLength: 1, maxLength: 2 })
 const code = fc.record({
@@ -157,7 +160,8 @@ export const suiModels: Arbitrary<SuiModel> = fc.oneof(
       proposed: fc.record({
         isSent: fc.boolean(),
         json: fc.record({
-          ...{ ...draft, steps: stepsWithout(), payer: fc.option(bytes32), budget: fc.option(u64) },
+          ...{ ...draft, inputs: fc.array(fc.oneof(thing, unresolved), { minLength: 1, maxLength: 6 }) },
+          ...{ steps: stepsWithout(), payer: fc.option(bytes32), budget: fc.option(u64) },
         }),
       }),
     }),
@@ -185,6 +189,8 @@ function inputOf(transaction: Transaction, thing: Thing): TransactionArgument {
       const shared = { objectId: toHex(thing.id), initialSharedVersion: String(since), mutable }
       return transaction.object(Inputs.SharedObjectRef(shared))
     }
+    case 'unresolved':
+      return transaction.object(toHex(thing.id))
     default:
       throw new RangeError('An object has a kind.')
   }
