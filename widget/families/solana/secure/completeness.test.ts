@@ -5,13 +5,8 @@ import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest
 import { expect, test, vi } from 'vitest'
 import { COMPLETENESS_TIMEOUT, type Completeness, findUndrawn } from '#testCompleteness.ts'
 import { SOLANA_LEFT_OUT } from '../widget/approval/leftOut.ts'
-import {
-  ACCOUNT,
-  type SolanaModel,
-  type SolanaRequest,
-  solanaModels,
-  writeRequest,
-} from '../widget/approval/testRequests.ts'
+import { type SolanaModel, solanaModels } from '../widget/approval/testModels.ts'
+import { ACCOUNT, type SolanaRequest, writeRequest } from '../widget/approval/testRequests.ts'
 import { prepareSolana } from './prepare.ts'
 import { readSolana } from './read.ts'
 

@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { COMPLETENESS_TIMEOUT, type Completeness, findStale, findUndrawn } from '#testCompleteness.ts'
 import { PROPOSE } from '../requests/propose.ts'
 import { SOLANA_LEFT_OUT } from './leftOut.ts'
-import { ACCOUNT, type SolanaModel, type SolanaRequest, solanaModels, writeRequest } from './testRequests.ts'
+import { type SolanaModel, solanaModels } from './testModels.ts'
+import { ACCOUNT, type SolanaRequest, writeRequest } from './testRequests.ts'
 
 const CHAIN = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SESSION = { chainId: CHAIN, accounts: [{ address: ACCOUNT }] } as unknown as WalletSession

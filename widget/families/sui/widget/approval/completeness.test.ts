@@ -6,7 +6,8 @@ import { COMPLETENESS_TIMEOUT, type Completeness, findStale, findUndrawn } from 
 import { PROPOSE } from '../requests/propose.ts'
 import { ALICE } from '../testWallet.ts'
 import { SUI_LEFT_OUT } from './leftOut.ts'
-import { type SuiModel, type SuiRequest, suiModels, writeRequest } from './testRequests.ts'
+import { type SuiModel, suiModels } from './testModels.ts'
+import { type SuiRequest, writeRequest } from './testRequests.ts'
 
 const CHAIN = 'sui:mainnet'
 const SESSION = { chainId: CHAIN, accounts: [{ address: ALICE }] } as unknown as WalletSession
