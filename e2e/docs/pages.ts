@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { criteriaCounts, criteriaTable } from './accessibility.ts'
 import { findingTables } from './findingTables.ts'
-import { leftOutTable } from './leftOut.ts'
 import { errorTables, eventTable, methodTable, optionSections } from './tables.ts'
 import { textTable } from './textTable.ts'
+import { undrawnFieldTable } from './undrawnFields.ts'
 import { viewTable } from './views.ts'
 
 type Page = { path: string; text: string }
@@ -35,7 +35,7 @@ export function renderPages(root: string): Page[] {
     criteriaCounts: criteriaCounts(),
     views: viewTable(),
     texts: textTable(),
-    leftOut: leftOutTable(),
+    leftOut: undrawnFieldTable(),
   }
   return readPages(root)
     .filter(({ path }) =>

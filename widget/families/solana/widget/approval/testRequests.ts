@@ -42,6 +42,9 @@ function readKey(bytes: Uint8Array): PublicKey {
   return new PublicKey(bytes)
 }
 
+/** web3.js is typed for Node's buffers, and takes any bytes. */
+const dataOf = (bytes: Uint8Array) => bytes as TransactionInstruction['data']
+
 const meta = (pubkey: PublicKey, isWritable = true, isSigner = false) => ({ pubkey, isWritable, isSigner })
 
 /** Writes an instruction of a token program: its accounts, then the owner and those for a hook. */
@@ -59,7 +62,7 @@ function writeToken(
       meta(keyOf(owner), false, true),
       ...hook.map((each) => meta(keyOf(each), false)),
     ],
-    data: Buffer.from(concatBytes(...data)),
+    data: dataOf(concatBytes(...data)),
   })
 }
 
@@ -123,7 +126,11 @@ const WRITE: { [Name in keyof Instructions]: Write<Name> } = {
   wrap: ({ program, source }, keyOf) => {
     if (!Object.hasOwn(PROGRAMS, program)) throw new RangeError('There is no such program.')
     const programId = new PublicKey(PROGRAMS[program])
-    return new TransactionInstruction({ programId, keys: [meta(keyOf(source))], data: Buffer.of(17) })
+    return new TransactionInstruction({
+      programId,
+      keys: [meta(keyOf(source))],
+      data: dataOf(Uint8Array.of(17)),
+    })
   },
   createTokenAccount: ({ payer, owner, mint, derived, isIdempotent }, keyOf) =>
     new TransactionInstruction({
@@ -134,13 +141,13 @@ const WRITE: { [Name in keyof Instructions]: Write<Name> } = {
         ...[owner, mint].map((each) => meta(keyOf(each), false)),
         ...[PROGRAMS.system, PROGRAMS.token].map((each) => meta(new PublicKey(each), false)),
       ],
-      data: isIdempotent ? Buffer.of(1) : Buffer.alloc(0),
+      data: dataOf(isIdempotent ? Uint8Array.of(1) : new Uint8Array()),
     }),
   memo: ({ data, isSigned, others }, keyOf) =>
     new TransactionInstruction({
       programId: new PublicKey(PROGRAMS.memo),
       keys: [...(isSigned ? [null] : []), ...others].map((each) => meta(keyOf(each), false, true)),
-      data: Buffer.from(data),
+      data: dataOf(data),
     }),
   computeLimit: ({ units }) => ComputeBudgetProgram.setComputeUnitLimit({ units }),
   computePrice: ({ microLamports }) =>
@@ -152,7 +159,7 @@ const WRITE: { [Name in keyof Instructions]: Write<Name> } = {
         ...accounts.map(({ key, isWritable }) => meta(keyOf(key), isWritable)),
         meta(keyOf(signer), true, true),
       ],
-      data: Buffer.from(data),
+      data: dataOf(data),
     }),
 }
 

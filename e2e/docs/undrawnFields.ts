@@ -21,7 +21,7 @@ const FAMILIES: Readonly<Record<string, readonly LeftOut[]>> = {
 }
 
 /** Returns the table of fields that an approval does not show, by family. */
-export function leftOutTable(): string {
+export function undrawnFieldTable(): string {
   const rows = Object.entries(FAMILIES).flatMap(([family, fields]) =>
     fields.map(({ field, why }) => [family, field, why]),
   )
