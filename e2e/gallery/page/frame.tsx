@@ -88,7 +88,11 @@ async function settled(known: GalleryState | undefined): Promise<void> {
   const deadline = performance.now() + 2_000
   do await new Promise((done) => setTimeout(done, 60))
   while (isAwaited() && performance.now() < deadline)
-  if (known?.isUnfolded) for (const fold of document.querySelectorAll('details')) fold.open = true
+  if (known?.isUnfolded)
+    for (const fold of document.querySelectorAll('details')) {
+      fold.open = true
+      fold.scrollIntoView()
+    }
   // What a button turns into as it unlocks is what is looked at.
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
 }
