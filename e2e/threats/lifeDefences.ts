@@ -204,9 +204,9 @@ const COPIES: readonly Defence[] = [
   }),
   life('both databases, restored into fresh Workers', 'the sessions that no backup holds', {
     file: 'hosting/cli/backup/tables.ts',
-    find: "    { table: 'event', key: ['id'] },\n",
+    find: "    { table: 'event', key: ['id'], isLog: true },\n",
     replace:
-      "    { table: 'event', key: ['id'] },\n    { table: 'session', key: ['sid'], references: { uid: 'user' } },\n",
+      "    { table: 'event', key: ['id'], isLog: true },\n    { table: 'session', key: ['sid'], references: { uid: 'user' } },\n",
   }),
   life('a table is in a backup', 'a table of wallets in the backup', {
     file: 'hosting/cli/backup/tables.ts',

@@ -139,7 +139,7 @@ export const LOGIN_DEFENCES: readonly Defence[] = [
     replace: '',
   }),
   login('a factor that is moved', 'the place in a seal', {
-    file: 'hosting/login/reseal.ts',
+    file: 'hosting/login/sealedColumns.ts',
     find: 'key}|$',
     replace: 'key.length}|$',
   }),
