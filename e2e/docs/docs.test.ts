@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { CRITERIA } from '../a11y/criteria.ts'
 import { sourceFiles } from '../checks/imports.ts'
 import { REASONS, SHOWN } from './errorNotes.ts'
+import { FINDINGS } from './findingTables.ts'
 import { brokenLinks, linksNamedByFile, missingPaths } from './links.ts'
 import { readPages, renderPages } from './pages.ts'
 import { checkSnippets, snippetsOf } from './snippets.ts'
@@ -143,4 +144,10 @@ describe('the documentation', () => {
     const text = '```ts\nsdk.connect({ namespaces: [] })\n```\n'
     expect(checkSnippets(root, [{ path: 'wrong.md', text }])).toContain("'namespaces' does not exist")
   }, 60_000)
+})
+
+test('each finding of the doctor names a page of the documentation that is there', () => {
+  const links = FINDINGS.flatMap(Object.values).map(({ docs }) => `[it](${docs})`)
+  const page = { path: 'docs/doctor.md', text: links.join('\n') }
+  expect(brokenLinks(root, page, readPages(root))).toEqual([])
 })

@@ -4,6 +4,9 @@ import type { Catalog } from '@latch/sdk-source/doctor/finding.ts'
 import { PAGE_FINDINGS } from '@latch/sdk-source/doctor/pageFindings.ts'
 import { table } from './tables.ts'
 
+/** Catalogs of everything that the doctor may find. */
+export const FINDINGS: readonly Catalog[] = [PAGE_FINDINGS, DEPLOYMENT_FINDINGS, OPERATOR_FINDINGS]
+
 /** Returns the blocks of `docs/doctor.md`, by name. */
 export function findingTables(): Record<string, string> {
   return {

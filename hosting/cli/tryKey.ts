@@ -1,4 +1,4 @@
-/** `npm run try-key`: requests a price from a service to test a key. */
+/** `npm run try-key`: sends a service one request to test a key. */
 import { runTrial } from './tryKey/runTrial.ts'
 
 const { text, isFailed } = await runTrial(process.argv[2] ?? '', process.env)

@@ -17,7 +17,7 @@ that it lists reach it. Changes nothing.
   npm run doctor -- --remote     the deployed Workers, with wrangler's login
 
 Options
-  --live                also asks each hosted service for one price, with the keys in the environment (as \`npm run try-key\`)
+  --live                also sends each hosted service one request, with the keys in the environment (as \`npm run try-key\`)
   --env NAME            an environment of hosting/wrangler.<worker>.jsonc, with --remote
   --persist-to FOLDER   another local state
   --json                prints the findings as JSON

@@ -40,7 +40,7 @@ export const OPERATOR_FINDINGS = {
   ),
   DATABASE_LARGE: define(
     'warning',
-    'operating.md#what-to-watch',
+    'operating.md#alert-database-size',
     'A database approaches its limit',
     ({ database, gigabytes }: { database: string; gigabytes: string }) => ({
       detail: `${database} has ${gigabytes} GB of 10.`,

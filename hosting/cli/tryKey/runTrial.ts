@@ -1,7 +1,7 @@
 import { UpstreamError } from '#api/failures.ts'
 import { NoKeyError, TRIALS, type Variables } from './trials.ts'
 
-const HELP = `Asks a service for one price with your key, by the code with which the Worker asks it. Nothing is bought, built or
+const HELP = `Sends a service one request with your key, by the code with which the Worker calls it. Nothing is bought, built or
 stored. The key is read from the environment, under the name of the Worker's secret.
 
 ${Object.entries(TRIALS)

@@ -36,7 +36,7 @@ export const DEPLOYMENT_FINDINGS = {
   ),
   DATABASE_DOWN: define(
     'error',
-    'operating.md#outages',
+    'operating.md#alert-health',
     'The database of the deployment does not answer',
     ({ url }: { url: string }) => ({
       detail: `${url} answers that its database is down.`,
@@ -45,7 +45,7 @@ export const DEPLOYMENT_FINDINGS = {
   ),
   CRON_LATE: define(
     'warning',
-    'operating.md#outages',
+    'operating.md#alert-cron',
     'A step of the cron is late',
     ({ url, steps }: { url: string; steps: readonly string[] }) => ({
       detail: `${url}: ${steps.join(', ')} had no good run for an hour.`,
@@ -157,7 +157,7 @@ export const DEPLOYMENT_FINDINGS = {
   ),
   CHAIN_UNREACHABLE: define(
     'warning',
-    'operators.md#networks',
+    'operating.md#alert-nodes',
     'The node of a chain cannot be reached',
     ({ chain, cause }: OfChain & { cause: string }) => ({
       detail: `${chain}: reads through the deployment fail: ${cause}`,
@@ -166,7 +166,7 @@ export const DEPLOYMENT_FINDINGS = {
   ),
   CHAIN_LIMITED: define(
     'warning',
-    'operators.md#networks',
+    'operating.md#alert-nodes',
     'The node of a chain limits requests',
     ({ chain, cause }: OfChain & { cause: string }) => ({
       detail: `The node of ${chain} refused a single request: ${cause}`,
@@ -184,7 +184,7 @@ export const DEPLOYMENT_FINDINGS = {
   ),
   CHAIN_BEHIND: define(
     'warning',
-    'operators.md#networks',
+    'operating.md#alert-nodes',
     'The node of a chain is behind',
     ({ chain, minutes }: OfChain & { minutes: number }) => ({
       detail: `The newest block of ${chain} is ${minutes} minutes old, and so are balances.`,
