@@ -41,6 +41,7 @@ const SECURE = [
   'widget/secure/src/',
   'widget/secure/texts/',
   'widget/src/i18n/',
+  'widget/src/ui/claspPaths.ts',
   'widget/src/ui/driveGuard.ts',
   'widget/src/ui/guard.ts',
   'widget/src/ui/icons.ts',
