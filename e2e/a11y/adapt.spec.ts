@@ -62,6 +62,22 @@ test('forced colours: a code stays dark on white, and a failure keeps its sign',
   expect(surface).not.toBe(ink)
 })
 
+test('forced colours: a drawing stands out from the card, and so do its hooks from each other', async ({
+  page,
+  show,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await show(scene('swap-done', { ...DESKTOP, theme: 'dark' }))
+  const drawing = page.frameLocator('iframe').locator('svg.clasp')
+  const [card, gap, hook] = await drawing.evaluate((svg) => {
+    const strokeOf = (part: string) => getComputedStyle(svg.querySelector(part) ?? svg).stroke
+    const around = svg.closest('[data-latch-card]') ?? svg
+    return [getComputedStyle(around).backgroundColor, strokeOf('.clasp-gap'), strokeOf('.clasp-front')]
+  })
+  expect(gap).toBe(card)
+  expect(hook).not.toBe(card)
+})
+
 test('a right-to-left language turns the document and the arrow of Back', async ({ page, show }) => {
   await show(scene('networks', { ...DESKTOP, locale: 'ar-XB' }))
   const frame = page.frameLocator('iframe')

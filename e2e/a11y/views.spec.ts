@@ -110,6 +110,16 @@ test('axe sees what is wrong in the card, in the light and in the dark', async (
   expect(await rules(COLOUR_RULES)).toEqual(new Set(['color-contrast']))
 })
 
+test('a Back that stands elsewhere is found', async ({ page, show }) => {
+  await show({ ...DESKTOP, state: 'send' })
+  const card = cardOf(page)
+  expect(await misplacedControls(card)).toEqual([])
+  await card.locator('header').evaluate((header) => {
+    header.style.paddingInlineStart = '40px'
+  })
+  expect(await misplacedControls(card)).toEqual([expect.stringMatching(/^Back at 40/)])
+})
+
 /** Anything that `leave` of the gallery's frame does not reset would show in the next state. */
 test('a state is drawn in the place of another as on a page of its own', { tag: '@prove' }, async ({
   page,
