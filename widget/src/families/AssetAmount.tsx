@@ -16,7 +16,12 @@ export function PicturedAmount({ worth = null, ...props }: AssetAmountProps & { 
     <span className={styles.change}>
       <span>
         <AssetAmount {...props} />
-        {worth !== null && <bdi className={styles.remark}>{worth}</bdi>}
+        {worth !== null && (
+          // A block of its own direction would align to the other side in a right-to-left language.
+          <span className={styles.remark}>
+            <bdi>{worth}</bdi>
+          </span>
+        )}
       </span>
       {tokenId === null && <TokenIcon symbol={symbol ?? name ?? '?'} src={iconUrl} size={20} />}
     </span>
