@@ -3,9 +3,12 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { hostStore } from '#core/hostStore.ts'
 import { setFrameHeight } from '#window/modal.ts'
 
-/** Margin that the page keeps around the frame, and the maximum height of a card. CSS pixels. */
+/**
+ * Margin that the page keeps around the frame, and the maximum height of a card, into which Connect fits with all logins
+ * and a folded list. CSS pixels.
+ */
 const HOST_MARGIN = 32
-const MAX_HEIGHT = 680
+const MAX_HEIGHT = 704
 
 /** The last height of the card, in CSS pixels. */
 let shown = 0

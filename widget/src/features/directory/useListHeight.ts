@@ -7,7 +7,7 @@ import { hostStore } from '#core/hostStore.ts'
 const REST = 60 + 44 + 12
 /** Margin that the page keeps around the card, and the card's maximum height (`useCardHeight`). CSS pixels. */
 const MARGIN = 32
-const MAX_CARD = 680
+const MAX_CARD = 704
 /** A little more than two rows, so that users see that there are more. CSS pixels. */
 const MIN_HEIGHT = 140
 /** Height of a list in an inline widget. CSS pixels. */
