@@ -4,13 +4,15 @@ import type { LeftOut } from '#testCompleteness.ts'
 export const SUI_LEFT_OUT: readonly LeftOut[] = [
   {
     field: 'Version and digest of an object, whether it is received, and whether a shared one may change',
-    paths: ['version', 'digest', 'since', 'isMutable', 'isReceived'].map((name) => `*.*.inputs.*.${name}`),
+    paths: ['version', 'digest', 'since', 'isMutable', 'isReceived', 'isUnresolved'].map(
+      (name) => `*.*.inputs.*.${name}`,
+    ),
     why: 'The network accepts only the current version of an object, and only the use that the function declares.',
   },
   {
-    field: 'Coin type of a function of the framework',
-    paths: ['*.*.steps.*.*.coinType'],
-    why: 'The network accepts only the type that the coin has.',
+    field: 'Function of the framework in place of a command, and its coin type',
+    paths: ['*.*.steps.*.*.by'],
+    why: 'It does the same, and the network accepts only the type that the coin has.',
   },
   {
     field: 'Coins that a function of the framework returns to the account',

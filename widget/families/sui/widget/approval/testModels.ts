@@ -6,27 +6,23 @@ import fc, { type Arbitrary } from 'fast-check'
 export type Party = Uint8Array | null
 export type Reference = { id: Uint8Array; version: bigint; digest: Uint8Array }
 export type Thing =
-  | ({ is: 'owned'; isReceived: boolean } & Reference)
+  | ({ is: 'owned'; isReceived: boolean; isUnresolved: boolean } & Reference)
   | { is: 'shared'; id: Uint8Array; since: bigint; isMutable: boolean }
-  /** Completed by the wallet, with a node's data. */
-  | { is: 'unresolved'; id: Uint8Array }
 /** Place of an object in the list of inputs, from 1; 0 is the gas coin. */
 export type Place = number
 export type Code = { modules: readonly Uint8Array[]; dependencies: readonly Uint8Array[] }
-const FRAMEWORK = [
-  'transfer::public_transfer',
-  'coin::send_funds',
-  'pay::join_vec_and_transfer',
-  'coin::into_balance',
+const TRANSFERS = [
+  ...['transfer::public_transfer', 'coin::send_funds'],
+  ...['pay::join_vec_and_transfer', 'coin::into_balance'],
 ] as const
-const FRAMEWORK_PARTS = ['pay::split_and_transfer', 'coin::split'] as const
-const FRAMEWORK_MERGES = ['pay::join', 'pay::join_vec', 'coin::join'] as const
-type OneOf<List extends readonly unknown[]> = List[number]
-/** `coinType` of a function of the framework is checked by the network. */
+const SPLITS = ['pay::split_and_transfer', 'coin::split'] as const
+const MERGES = ['pay::join', 'pay::join_vec', 'coin::join'] as const
+/** Function of the framework that does the same as a command, and the type that it is given, which the network checks. */
+export type By = { name: string; coinType: string } | null
 export type Steps = {
-  split: { from: Place; amounts: readonly bigint[]; to: Party }
-  transfer: { objects: readonly Place[]; to: Party }
-  merge: { into: Place; from: readonly Place[] }
+  split: { from: Place; amounts: readonly bigint[]; to: Party; by: By }
+  transfer: { objects: readonly Place[]; to: Party; by: By }
+  merge: { into: Place; from: readonly Place[]; by: By }
   mergePart: { into: Place; from: Place; amount: bigint }
   mergeIntoPart: { from: Place; amount: bigint; more: Place; to: Uint8Array }
   call: {
@@ -36,15 +32,6 @@ export type Steps = {
     values: readonly (Uint8Array | readonly Place[])[]
     to: Party
   }
-  framework: { name: OneOf<typeof FRAMEWORK>; coinType: string; from: Place; to: Party }
-  frameworkPart: {
-    name: OneOf<typeof FRAMEWORK_PARTS>
-    coinType: string
-    from: Place
-    amount: bigint
-    to: Party
-  }
-  frameworkMerge: { name: OneOf<typeof FRAMEWORK_MERGES>; coinType: string; from: Place; into: Place }
   funds: { amount: bigint; type: string; isSponsors: boolean; to: Party }
   foundCoin: { amount: bigint; type: string | null; to: Party }
   publish: { code: Code }
@@ -77,11 +64,13 @@ const type = fc.constantFrom(
   `0x${'5'.repeat(64)}::usdc::USDC`,
   `0x${'6'.repeat(64)}::lp::LP<0x2::sui::SUI, u64>`,
 )
-const thing = fc.oneof(
-  fc.record({ is: fc.constant('owned'), isReceived: fc.boolean(), ...reference }),
-  fc.record({ is: fc.constant('shared'), id: bytes32, since: version, isMutable: fc.boolean() }),
-) as Arbitrary<Thing>
-const unresolved: Arbitrary<Thing> = fc.record({ is: fc.constant('unresolved'), id: bytes32 })
+/** @param isUnresolved - Whether the wallet completes it, with a node's data. */
+const thingWith = (isUnresolved: Arbitrary<boolean>) =>
+  fc.oneof(
+    fc.record({ is: fc.constant('owned'), isReceived: fc.boolean(), isUnresolved, ...reference }),
+    fc.record({ is: fc.constant('shared'), id: bytes32, since: version, isMutable: fc.boolean() }),
+  ) as Arbitrary<Thing>
+const thing = thingWith(fc.constant(false))
 const place = fc.nat(6)
 const places = fc.array(place, { minLength: 1, maxLength: 2 })
 const code = fc.record({
@@ -90,23 +79,18 @@ const code = fc.record({
 })
 const value = fc.oneof(fc.uint8Array({ minLength: 1, maxLength: 9 }), places)
 const word = fc.stringMatching(/^[a-z][a-z_]{0,8}$/)
-const coinType = type
+const by = (names: readonly string[]) =>
+  fc.option(fc.record({ name: fc.constantFrom(...names), coinType: type }), { freq: 2 })
 const STEPS: { [Name in keyof Steps]: { [Field in keyof Steps[Name]]: Arbitrary<Steps[Name][Field]> } } = {
-  split: { from: place, amounts: fc.array(u64, { minLength: 1, maxLength: 3 }), to: party },
-  transfer: { objects: places, to: party },
-  merge: { into: place, from: places },
+  split: { from: place, amounts: fc.array(u64, { minLength: 1, maxLength: 3 }), to: party, by: by(SPLITS) },
+  transfer: { objects: places, to: party, by: by(TRANSFERS) },
+  merge: { into: place, from: places, by: by(MERGES) },
   mergePart: { into: place, from: place, amount: u64 },
   mergeIntoPart: { from: place, amount: u64, more: place, to: bytes32 },
   call: {
     ...{ package: bytes32, function: word, to: party },
     ...{ types: fc.array(type, { maxLength: 2 }), values: fc.array(value, { maxLength: 3 }) },
   },
-  framework: { name: fc.constantFrom(...FRAMEWORK), coinType, from: place, to: party },
-  frameworkPart: {
-    ...{ name: fc.constantFrom(...FRAMEWORK_PARTS), coinType },
-    ...{ from: place, amount: u64, to: party },
-  },
-  frameworkMerge: { name: fc.constantFrom(...FRAMEWORK_MERGES), coinType, from: place, into: place },
   funds: { amount: u64, type, isSponsors: fc.boolean(), to: party },
   foundCoin: { amount: u64, type: fc.option(type), to: party },
   publish: { code },
@@ -154,7 +138,7 @@ export const suiModels: Arbitrary<SuiModel> = fc.oneof(
       proposed: fc.record({
         isSent: fc.boolean(),
         json: fc.record({
-          ...{ ...draft, inputs: fc.array(fc.oneof(thing, unresolved), { minLength: 1, maxLength: 6 }) },
+          ...{ ...draft, inputs: fc.array(thingWith(fc.boolean()), { minLength: 1, maxLength: 6 }) },
           ...{ steps: stepsWithout(), payer: fc.option(bytes32), budget: fc.option(u64) },
         }),
       }),

@@ -6,7 +6,7 @@ import { Inputs, Transaction, type TransactionArgument } from '@mysten/sui/trans
 import { toHex } from '#hex.ts'
 import type { SuiApproveMethod } from '../requests/policies.ts'
 import { ALICE } from '../testWallet.ts'
-import type { Code, Draft, Gas, Party, Place, Reference, Steps, SuiModel, Thing } from './testModels.ts'
+import type { By, Code, Draft, Gas, Party, Place, Reference, Steps, SuiModel, Thing } from './testModels.ts'
 
 const addressOf = (party: Party) => (party === null ? ALICE : toHex(party))
 const refOf = ({ id, version, digest }: Reference) => ({
@@ -20,6 +20,7 @@ const codeOf = ({ modules, dependencies }: Code) => ({
 function inputOf(transaction: Transaction, thing: Thing): TransactionArgument {
   switch (thing.is) {
     case 'owned':
+      if (thing.isUnresolved) return transaction.object(toHex(thing.id))
       return transaction.object(
         thing.isReceived ? Inputs.ReceivingRef(refOf(thing)) : Inputs.ObjectRef(refOf(thing)),
       )
@@ -28,8 +29,6 @@ function inputOf(transaction: Transaction, thing: Thing): TransactionArgument {
       const shared = { objectId: toHex(thing.id), initialSharedVersion: String(since), mutable }
       return transaction.object(Inputs.SharedObjectRef(shared))
     }
-    case 'unresolved':
-      return transaction.object(toHex(thing.id))
     default:
       throw new RangeError('An object has a kind.')
   }
@@ -43,15 +42,25 @@ type Writer = {
 type AddStep<Name extends keyof Steps> = (writer: Writer, fields: Steps[Name]) => void
 
 const ADD: { [Name in keyof Steps]: AddStep<Name> } = {
-  split({ transaction, at, give }, { from, amounts, to }) {
+  split({ transaction, at, give }, { from, amounts, to, by }) {
+    if (by !== null) {
+      for (const amount of amounts) splitBy(transaction, by, { coin: at(from), amount, to: addressOf(to) })
+      return
+    }
     const made = transaction.splitCoins(at(from), [...amounts])
     give(
       amounts.map((_, index) => made[index] as TransactionArgument),
       to,
     )
   },
-  transfer: ({ at, give }, { objects, to }) => give(objects.map(at), to),
-  merge: ({ transaction, at }, { into, from }) => transaction.mergeCoins(at(into), from.map(at)),
+  transfer({ transaction, at, give }, { objects, to, by }) {
+    if (by === null) give(objects.map(at), to)
+    else transferBy(transaction, by, { objects: objects.map(at), to: addressOf(to) })
+  },
+  merge({ transaction, at }, { into, from, by }) {
+    if (by === null) transaction.mergeCoins(at(into), from.map(at))
+    else for (const each of from) mergeBy(transaction, by, { into: at(into), from: at(each) })
+  },
   mergePart: ({ transaction, at }, { into, from, amount }) =>
     transaction.mergeCoins(at(into), [transaction.splitCoins(at(from), [amount])]),
   mergeIntoPart({ transaction, at, give }, { from, amount, more, to }) {
@@ -70,24 +79,6 @@ const ADD: { [Name in keyof Steps]: AddStep<Name> } = {
     })
     give([made], to)
   },
-  framework({ transaction, at }, { name, coinType, from, to }) {
-    const call = callFramework(transaction, coinType)
-    const recipient = transaction.pure.address(addressOf(to))
-    if (name === 'coin::into_balance') call('balance::send_funds', call(name, at(from)), recipient)
-    else if (name === 'pay::join_vec_and_transfer')
-      call(name, transaction.makeMoveVec({ elements: [at(from), at(from + 1)] }), recipient)
-    else call(name, at(from), recipient)
-  },
-  frameworkPart({ transaction, at, give }, { name, coinType, from, amount, to }) {
-    const call = callFramework(transaction, coinType)
-    const part = transaction.pure.u64(amount)
-    if (name === 'coin::split') give([call(name, at(from), part)], to)
-    else call(name, at(from), part, transaction.pure.address(addressOf(to)))
-  },
-  frameworkMerge({ transaction, at }, { name, coinType, from, into }) {
-    const source = name === 'pay::join_vec' ? transaction.makeMoveVec({ elements: [at(from)] }) : at(from)
-    callFramework(transaction, coinType)(name, at(into), source)
-  },
   funds({ transaction, give }, { amount, type, isSponsors, to }) {
     const from = isSponsors ? ({ from: 'sponsor' } as const) : ({ from: 'sender' } as const)
     const funds = transaction.withdrawal({ amount, type, ...from })
@@ -100,10 +91,43 @@ const ADD: { [Name in keyof Steps]: AddStep<Name> } = {
     void transaction.upgrade({ ...codeOf(code), package: toHex(id), ticket: at(ticket) }),
 }
 
-/** @param coinType - Only given to a function that exists. */
 function callFramework(transaction: Transaction, coinType: string) {
   return (name: string, ...given: TransactionArgument[]): TransactionArgument =>
     transaction.moveCall({ target: `0x2::${name}`, typeArguments: [coinType], arguments: given })
+}
+
+type Function = NonNullable<By>
+type Part = { coin: TransactionArgument; amount: bigint; to: string }
+
+function splitBy(transaction: Transaction, { name, coinType }: Function, { coin, amount, to }: Part): void {
+  const call = callFramework(transaction, coinType)
+  const part = transaction.pure.u64(amount)
+  if (name === 'coin::split') transaction.transferObjects([call(name, coin, part)], to)
+  else if (name === 'pay::split_and_transfer') call(name, coin, part, transaction.pure.address(to))
+  else throw new RangeError('The framework has no such function.')
+}
+
+type Given = { objects: readonly TransactionArgument[]; to: string }
+
+function transferBy(transaction: Transaction, { name, coinType }: Function, { objects, to }: Given): void {
+  const call = callFramework(transaction, coinType)
+  const recipient = transaction.pure.address(to)
+  if (name === 'pay::join_vec_and_transfer')
+    call(name, transaction.makeMoveVec({ elements: [...objects] }), recipient)
+  else if (name === 'coin::into_balance')
+    for (const each of objects) call('balance::send_funds', call(name, each), recipient)
+  else if (name === 'transfer::public_transfer' || name === 'coin::send_funds')
+    for (const each of objects) call(name, each, recipient)
+  else throw new RangeError('The framework has no such function.')
+}
+
+type Merge = { into: TransactionArgument; from: TransactionArgument }
+
+function mergeBy(transaction: Transaction, { name, coinType }: Function, { into, from }: Merge): void {
+  const call = callFramework(transaction, coinType)
+  if (name === 'pay::join_vec') call(name, into, transaction.makeMoveVec({ elements: [from] }))
+  else if (name === 'pay::join' || name === 'coin::join') call(name, into, from)
+  else throw new RangeError('The framework has no such function.')
 }
 
 function startDraft({ inputs, steps, returned, lastEpoch }: Draft): Transaction {
