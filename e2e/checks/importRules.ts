@@ -43,7 +43,6 @@ const SECURE = [
   'widget/src/i18n/',
   'widget/src/ui/claspPaths.ts',
   'widget/src/ui/driveGuard.ts',
-  'widget/src/ui/claspPaths.ts',
   'widget/src/ui/guard.ts',
   'widget/src/ui/icons.ts',
   'widget/src/ui/shellIcons.ts',

@@ -106,6 +106,7 @@ test('what the audit keeps of a deleted account says neither who nor where', asy
     .bind(session.uid)
     .all<{ kind: string; did: string | null; line: string | null }>()
   expect(results.map(({ kind }) => kind)).toEqual([
+    'device.added',
     'login',
     'wallet.registered',
     'account.delete_asked',
