@@ -24,6 +24,12 @@ export type Completeness<Model, Request> = {
   isUnread?(drawn: string): boolean
 }
 
+/**
+ * Returns the number of requests of {@link findUndrawn}: 10,000 in a full proof. In the proof of a change as many as in every test
+ * run, because seven families would take its time.
+ */
+export const completenessRuns = () => ({ numRuns: import.meta.env.PROVE === '1' ? 10_000 : 500 })
+
 /** Milliseconds for a test of {@link findUndrawn}, which takes seconds on an idle machine, and minutes in a proof. */
 export const COMPLETENESS_TIMEOUT = 600_000
 

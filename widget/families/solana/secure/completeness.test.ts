@@ -1,9 +1,8 @@
 import { ChannelError } from '@latch/channel/channelError.ts'
 import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
-import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
 import { expect, test, vi } from 'vitest'
-import { COMPLETENESS_TIMEOUT, type Completeness, findUndrawn } from '#testCompleteness.ts'
+import { COMPLETENESS_TIMEOUT, type Completeness, completenessRuns, findUndrawn } from '#testCompleteness.ts'
 import { SOLANA_LEFT_OUT } from '../widget/approval/leftOut.ts'
 import { type SolanaModel, solanaModels } from '../widget/approval/testModels.ts'
 import { ACCOUNT, type SolanaRequest, writeRequest } from '../widget/approval/testRequests.ts'
@@ -66,5 +65,5 @@ const solana: Completeness<SolanaModel, SolanaRequest> = {
 }
 
 test('every effect of a request is read', { timeout: COMPLETENESS_TIMEOUT }, async () => {
-  expect(await findUndrawn(solana, propertyRuns(500))).toEqual([])
+  expect(await findUndrawn(solana, completenessRuns())).toEqual([])
 })

@@ -1,10 +1,15 @@
-import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import { drawApproval, openDrawing } from '@latch/widget/src/features/approve/testDrawing.ts'
 import { ALICE, BOB } from '@latch/widget/src/host/testHost.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { toHex } from '#hex.ts'
-import { type Completeness, findStale, findUndrawn } from '#testCompleteness.ts'
+import {
+  COMPLETENESS_TIMEOUT,
+  type Completeness,
+  completenessRuns,
+  findStale,
+  findUndrawn,
+} from '#testCompleteness.ts'
 import {
   account,
   addressOf,
@@ -182,13 +187,13 @@ beforeAll(() =>
   }),
 )
 
-test('every effect of a request is drawn', async () => {
-  expect(await findUndrawn(eip155, propertyRuns(500))).toEqual([])
+test('every effect of a request is drawn', { timeout: COMPLETENESS_TIMEOUT }, async () => {
+  expect(await findUndrawn(eip155, completenessRuns())).toEqual([])
 })
 
-test('an approval without its numbers is found', async () => {
+test('an approval without its numbers is found', { timeout: COMPLETENESS_TIMEOUT }, async () => {
   const draw = (request: Request) => String(eip155.draw(request)).replace(/\d/g, '0')
-  const found = await findUndrawn({ ...eip155, draw }, propertyRuns(100))
+  const found = await findUndrawn({ ...eip155, draw }, { numRuns: 100 })
   expect(found.join('\n')).toMatch(/(value|amount).*: "?\d+n?"? and "?\d+n?"? look the same/)
 })
 

@@ -1,8 +1,13 @@
-import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { drawAsyncApproval, openDrawing } from '@latch/widget/src/features/approve/testDrawing.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { COMPLETENESS_TIMEOUT, type Completeness, findStale, findUndrawn } from '#testCompleteness.ts'
+import {
+  COMPLETENESS_TIMEOUT,
+  type Completeness,
+  completenessRuns,
+  findStale,
+  findUndrawn,
+} from '#testCompleteness.ts'
 import { PROPOSE } from '../requests/propose.ts'
 import { POLKADOT } from '../testWallet.ts'
 import { POLKADOT_LEFT_OUT } from './leftOut.ts'
@@ -34,12 +39,12 @@ beforeAll(async () => {
 })
 
 test('every effect of a request is drawn', { timeout: COMPLETENESS_TIMEOUT }, async () => {
-  expect(await findUndrawn(polkadot, propertyRuns(500))).toEqual([])
+  expect(await findUndrawn(polkadot, completenessRuns())).toEqual([])
 })
 
 test('an approval without its numbers is found', { timeout: COMPLETENESS_TIMEOUT }, async () => {
   const draw = async (request: PolkadotRequest) => String(await polkadot.draw(request)).replace(/\d/g, '0')
-  const found = await findUndrawn({ ...polkadot, draw }, propertyRuns(100))
+  const found = await findUndrawn({ ...polkadot, draw }, { numRuns: 100 })
   expect(found.join('\n')).toMatch(/(amounts?|lamports|tip)(\.\*)?: "\d+n" and "\d+n" look the same/)
 })
 

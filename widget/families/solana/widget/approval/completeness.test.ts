@@ -1,8 +1,13 @@
-import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { drawAsyncApproval, openDrawing } from '@latch/widget/src/features/approve/testDrawing.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { COMPLETENESS_TIMEOUT, type Completeness, findStale, findUndrawn } from '#testCompleteness.ts'
+import {
+  COMPLETENESS_TIMEOUT,
+  type Completeness,
+  completenessRuns,
+  findStale,
+  findUndrawn,
+} from '#testCompleteness.ts'
 import { PROPOSE } from '../requests/propose.ts'
 import { SOLANA_LEFT_OUT } from './leftOut.ts'
 import { type SolanaModel, solanaModels } from './testModels.ts'
@@ -25,12 +30,12 @@ beforeAll(() =>
 )
 
 test('every effect of a request is drawn', { timeout: COMPLETENESS_TIMEOUT }, async () => {
-  expect(await findUndrawn(solana, propertyRuns(500))).toEqual([])
+  expect(await findUndrawn(solana, completenessRuns())).toEqual([])
 })
 
 test('an approval without its numbers is found', { timeout: COMPLETENESS_TIMEOUT }, async () => {
   const draw = async (request: SolanaRequest) => String(await solana.draw(request)).replace(/\d/g, '0')
-  const found = await findUndrawn({ ...solana, draw }, propertyRuns(100))
+  const found = await findUndrawn({ ...solana, draw }, { numRuns: 100 })
   expect(found.join('\n')).toMatch(/(amounts?|lamports|tip)(\.\*)?: "\d+n" and "\d+n" look the same/)
 })
 

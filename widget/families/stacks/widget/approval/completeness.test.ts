@@ -1,4 +1,3 @@
-import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { drawApproval, openDrawing } from '@latch/widget/src/features/approve/testDrawing.ts'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
@@ -16,7 +15,13 @@ import {
 import fc, { type Arbitrary } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { toHex } from '#hex.ts'
-import { type Completeness, findStale, findUndrawn } from '#testCompleteness.ts'
+import {
+  COMPLETENESS_TIMEOUT,
+  type Completeness,
+  completenessRuns,
+  findStale,
+  findUndrawn,
+} from '#testCompleteness.ts'
 import { addressOfKey, writePrincipal } from '../../bytes/address.ts'
 import type { StacksApproveMethod } from '../requests/policies.ts'
 import { PROPOSE } from '../requests/propose.ts'
@@ -263,13 +268,13 @@ beforeAll(() =>
   openDrawing({ id: CHAIN, name: 'Stacks', nativeCurrency: { name: 'Stacks', symbol: 'STX', decimals: 6 } }),
 )
 
-test('every effect of a request is drawn', async () => {
-  expect(await findUndrawn(stacks, propertyRuns(500))).toEqual([])
+test('every effect of a request is drawn', { timeout: COMPLETENESS_TIMEOUT }, async () => {
+  expect(await findUndrawn(stacks, completenessRuns())).toEqual([])
 })
 
-test('an approval without its numbers is found', async () => {
+test('an approval without its numbers is found', { timeout: COMPLETENESS_TIMEOUT }, async () => {
   const draw = (request: Request) => String(stacks.draw(request)).replace(/\d/g, '0')
-  const found = await findUndrawn({ ...stacks, draw }, propertyRuns(100))
+  const found = await findUndrawn({ ...stacks, draw }, { numRuns: 100 })
   expect(found.join('\n')).toMatch(/amount: "\d+n" and "\d+n" look the same/)
 })
 

@@ -1,11 +1,16 @@
-import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { drawApproval, openDrawing } from '@latch/widget/src/features/approve/testDrawing.ts'
 import fc, { type Arbitrary } from 'fast-check'
 import { utils } from 'tronweb'
 import { beforeAll, expect, test } from 'vitest'
 import { toHex } from '#hex.ts'
-import { type Completeness, findStale, findUndrawn } from '#testCompleteness.ts'
+import {
+  COMPLETENESS_TIMEOUT,
+  type Completeness,
+  completenessRuns,
+  findStale,
+  findUndrawn,
+} from '#testCompleteness.ts'
 import { addressOfAccount } from '../../bytes/address.ts'
 import type { TronApproveMethod } from '../requests/policies.ts'
 import { PROPOSE } from '../requests/propose.ts'
@@ -199,13 +204,13 @@ beforeAll(() =>
   openDrawing({ id: CHAIN, name: 'TRON', nativeCurrency: { name: 'TRON', symbol: 'TRX', decimals: 6 } }),
 )
 
-test('every effect of a request is drawn', async () => {
-  expect(await findUndrawn(tron, propertyRuns(500))).toEqual([])
+test('every effect of a request is drawn', { timeout: COMPLETENESS_TIMEOUT }, async () => {
+  expect(await findUndrawn(tron, completenessRuns())).toEqual([])
 })
 
-test('an approval without its numbers is found', async () => {
+test('an approval without its numbers is found', { timeout: COMPLETENESS_TIMEOUT }, async () => {
   const draw = (request: Request) => String(tron.draw(request)).replace(/\d/g, '0')
-  const found = await findUndrawn({ ...tron, draw }, propertyRuns(100))
+  const found = await findUndrawn({ ...tron, draw }, { numRuns: 100 })
   expect(found.join('\n')).toMatch(/(amount|value): "?\d+n?"? and "?\d+n?"? look the same/)
 })
 
