@@ -23,8 +23,7 @@ test('the keyboard alone goes from the question in the secure frame round the ca
   await expect(approve).toHaveAttribute('data-guard', 'armed')
   await expect(secure.getByRole('status')).toHaveText('You can approve now.')
 
-  const way = [secure.getByRole('group', { name: 'Message' }), secure.getByRole('button', { name: 'Reject' })]
-  for (const stop of [...way, approve]) {
+  for (const stop of [secure.getByRole('button', { name: 'Reject' }), approve]) {
     await page.keyboard.press('Tab')
     await expect(stop).toBeFocused()
   }

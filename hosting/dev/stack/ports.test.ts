@@ -42,6 +42,7 @@ test('one base moves every port', () => {
     relay: 5220,
     phone: 5221,
     farcaster: 5222,
+    webhooks: 5224,
   })
 })
 

@@ -255,7 +255,7 @@ test('retention is by configuration, and the audit’s client addresses go befor
   }
   await clearAuth(short.auth)
   await clearVault(short.vault)
-  expect(await inAuth()).toEqual([{ line: null }, { line: null }])
+  expect(await inAuth()).toEqual([{ line: null }, { line: null }, { line: null }])
   expect(await inVault()).toEqual([{ line: '' }])
   clock.pass(13 * DAY)
   await clearAuth(short.auth)
