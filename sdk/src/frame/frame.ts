@@ -63,7 +63,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
   const card = create('div', CARD)
   let iframe: HTMLIFrameElement | undefined
   // Height of the first view: it is painted before the widget can state its height, and must not move then.
-  let height: Styles = { height: '31.5em' }
+  let height: Styles = { height: '28.625em' }
   /** The last height that the widget stated, in CSS pixels; 0 before the first. */
   let last = 0
   let look: FrameLook | undefined

@@ -123,12 +123,15 @@ export function handOverScreen({
   }
 }
 
+/** Characters of an amount that fit into one line beside the token's picture. */
+const LONG_AMOUNT = 16
+
 function drawHeadline({ amount, cents, token }: Headline): HTMLElement {
   const words = make(
     'div',
     {},
     make('p', { class: 'label' }, t('ask.leaves')),
-    make('p', { class: 'leaving' }, isolated(amount)),
+    make('p', { class: amount.length > LONG_AMOUNT ? 'leaving long' : 'leaving' }, isolated(amount)),
     cents === null ? null : make('p', { class: 'hint' }, isolated(centsText(cents))),
   )
   return make('div', { class: 'headline' }, tokenPicture(token), words)

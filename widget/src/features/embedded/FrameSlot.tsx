@@ -20,7 +20,12 @@ export function FrameSlot() {
   return (
     <>
       {isQuiet && <Quiet />}
-      <div ref={slot} className={styles.slot} style={{ blockSize: isOpen && !isQuiet ? height : 0 }} />
+      <div
+        ref={slot}
+        className={styles.slot}
+        data-frame-slot=""
+        style={{ blockSize: isOpen && !isQuiet ? height : 0 }}
+      />
     </>
   )
 }
