@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { WEBHOOK_TYPES } from '@latch/protocol/webhooks.ts'
-import { publicUrl } from '#http/publicUrl.ts'
+import { isEndpointUrl } from '#webhooks/src/endpointUrl.ts'
 import { CliError } from '../cliError.ts'
 import type { Database } from '../database.ts'
 import { jsonLiteral, literal } from '../sql.ts'
 import type { Printed } from './keys.ts'
-
-const LOOPBACK = /^(?:127\.0\.0\.1|localhost|[\w-]+\.localhost)$/
 
 /** Endpoint as the operator adds it. */
 export type NewEndpoint = {
@@ -26,8 +24,7 @@ export async function addEndpoint(
   const unknown = types.find((type) => !WEBHOOK_TYPES.some((known) => known === type))
   if (unknown !== undefined)
     throw new CliError(`There is no event '${unknown}'. There are ${WEBHOOK_TYPES.join(', ')}.`)
-  const isLoopback = allowsLoopback && LOOPBACK.test(URL.parse(url)?.hostname ?? '')
-  if (!isLoopback && publicUrl(url, '') === null)
+  if (!isEndpointUrl(url, { allowsLoopback }))
     throw new CliError('An endpoint is a public https address, without a port and credentials.')
   const id = randomBytes(8).toString('hex')
   await database.run([

@@ -1,11 +1,10 @@
-import { publicUrl } from '#http/publicUrl.ts'
+import { isEndpointUrl } from './endpointUrl.ts'
 import type { WebhooksEnvironment } from './environment.ts'
 import { PRIVATE_KEY_PREFIX, readVersions, sharedSecretPrefix } from './secretNames.ts'
 import { signMessage } from './signatures.ts'
 
 /** Milliseconds to wait for a receiver. */
 const TIMEOUT = 20_000
-const LOOPBACK = /^(?:127\.0\.0\.1|localhost|[\w-]+\.localhost)$/
 
 /** Destination and content of one attempt. */
 export type Delivery = { endpoint: string; url: string; id: string; body: string }
@@ -26,7 +25,7 @@ export async function postMessage(
   { endpoint, url, id, body }: Delivery,
   now: number,
 ): Promise<AttemptResult> {
-  if (!isAllowed(env, url)) return { status: null, error: 'address' }
+  if (!isEndpointUrl(url, { allowsLoopback: env.DEV === 'on' })) return { status: null, error: 'address' }
   const timestamp = Math.floor(now / 1_000)
   const keys = { privateKeys: requireKeys(env), secrets: readVersions(env, sharedSecretPrefix(endpoint)) }
   const headers = {
@@ -52,10 +51,4 @@ function requireKeys(env: WebhooksEnvironment): readonly string[] {
   const keys = readVersions(env, PRIVATE_KEY_PREFIX)
   if (keys.length === 0) throw new Error('There is no key of webhooks: `npm run webhooks -- key` makes one')
   return keys
-}
-
-/** Returns whether an address is public; receivers on this machine are allowed in the local stack only. */
-function isAllowed(env: WebhooksEnvironment, url: string): boolean {
-  if (env.DEV === 'on' && LOOPBACK.test(URL.parse(url)?.hostname ?? '')) return true
-  return publicUrl(url, '') !== null
 }
