@@ -3,6 +3,7 @@ import { drawAsyncApproval, openDrawing } from '@latch/widget/src/features/appro
 import { beforeAll, expect, test, vi } from 'vitest'
 import {
   COMPLETENESS_TIMEOUT,
+  CONTROL_RUNS,
   type Completeness,
   completenessRuns,
   findStale,
@@ -46,7 +47,7 @@ test('every effect of a request is drawn', { timeout: COMPLETENESS_TIMEOUT }, as
 
 test('an approval without its numbers is found', { timeout: COMPLETENESS_TIMEOUT }, async () => {
   const draw = async (request: BitcoinRequest) => String(await bitcoin.draw(request)).replace(/\d/g, '0')
-  const found = await findUndrawn({ ...bitcoin, draw }, { numRuns: 100 })
+  const found = await findUndrawn({ ...bitcoin, draw }, CONTROL_RUNS)
   expect(found.join('\n')).toMatch(/(amounts?|lamports|tip)(\.\*)?: "\d+n" and "\d+n" look the same/)
 })
 

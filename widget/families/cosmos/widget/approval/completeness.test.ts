@@ -3,6 +3,7 @@ import { drawApproval, openDrawing } from '@latch/widget/src/features/approve/te
 import { beforeAll, expect, test } from 'vitest'
 import {
   COMPLETENESS_TIMEOUT,
+  CONTROL_RUNS,
   type Completeness,
   completenessRuns,
   findStale,
@@ -36,7 +37,7 @@ test('every effect of a request is drawn', { timeout: COMPLETENESS_TIMEOUT }, as
 
 test('an approval without its numbers is found', { timeout: COMPLETENESS_TIMEOUT }, async () => {
   const draw = async (request: CosmosRequest) => String(await cosmos.draw(request)).replace(/\d/g, '0')
-  const found = await findUndrawn({ ...cosmos, draw }, { numRuns: 100 })
+  const found = await findUndrawn({ ...cosmos, draw }, CONTROL_RUNS)
   expect(found.join('\n')).toMatch(/(amounts?|lamports|tip)(\.\*)?: "\d+n" and "\d+n" look the same/)
 })
 

@@ -3,6 +3,7 @@ import { drawAsyncApproval, openDrawing } from '@latch/widget/src/features/appro
 import { beforeAll, expect, test } from 'vitest'
 import {
   COMPLETENESS_TIMEOUT,
+  CONTROL_RUNS,
   type Completeness,
   completenessRuns,
   findStale,
@@ -35,7 +36,7 @@ test('every effect of a request is drawn', { timeout: COMPLETENESS_TIMEOUT }, as
 
 test('an approval without its numbers is found', { timeout: COMPLETENESS_TIMEOUT }, async () => {
   const draw = async (request: SolanaRequest) => String(await solana.draw(request)).replace(/\d/g, '0')
-  const found = await findUndrawn({ ...solana, draw }, { numRuns: 100 })
+  const found = await findUndrawn({ ...solana, draw }, CONTROL_RUNS)
   expect(found.join('\n')).toMatch(/(amounts?|lamports|tip)(\.\*)?: "\d+n" and "\d+n" look the same/)
 })
 

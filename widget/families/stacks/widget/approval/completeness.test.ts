@@ -17,6 +17,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { toHex } from '#hex.ts'
 import {
   COMPLETENESS_TIMEOUT,
+  CONTROL_RUNS,
   type Completeness,
   completenessRuns,
   findStale,
@@ -274,7 +275,7 @@ test('every effect of a request is drawn', { timeout: COMPLETENESS_TIMEOUT }, as
 
 test('an approval without its numbers is found', { timeout: COMPLETENESS_TIMEOUT }, async () => {
   const draw = (request: Request) => String(stacks.draw(request)).replace(/\d/g, '0')
-  const found = await findUndrawn({ ...stacks, draw }, { numRuns: 100 })
+  const found = await findUndrawn({ ...stacks, draw }, CONTROL_RUNS)
   expect(found.join('\n')).toMatch(/amount: "\d+n" and "\d+n" look the same/)
 })
 

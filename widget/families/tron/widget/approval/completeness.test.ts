@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { toHex } from '#hex.ts'
 import {
   COMPLETENESS_TIMEOUT,
+  CONTROL_RUNS,
   type Completeness,
   completenessRuns,
   findStale,
@@ -210,7 +211,7 @@ test('every effect of a request is drawn', { timeout: COMPLETENESS_TIMEOUT }, as
 
 test('an approval without its numbers is found', { timeout: COMPLETENESS_TIMEOUT }, async () => {
   const draw = (request: Request) => String(tron.draw(request)).replace(/\d/g, '0')
-  const found = await findUndrawn({ ...tron, draw }, { numRuns: 100 })
+  const found = await findUndrawn({ ...tron, draw }, CONTROL_RUNS)
   expect(found.join('\n')).toMatch(/(amount|value): "?\d+n?"? and "?\d+n?"? look the same/)
 })
 
