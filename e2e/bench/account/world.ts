@@ -74,7 +74,7 @@ async function fillDatabase(proxy: CountingProxy): Promise<void> {
     rpcUrl: proxy.url,
     testnet: true,
   }))
-  const project = { id: 'demo', name: 'Bench', origins: ['https://app.example'], chains: [LIVE, FULL] }
+  const project = { name: 'Bench', origins: ['https://app.example'], chains: [LIVE, FULL] }
   const projects = join(STATE, 'projects.json')
   const data = join(STATE, 'account.json')
   const tokens = Array.from({ length: TOKENS }, (_, index) => ({
@@ -85,7 +85,10 @@ async function fillDatabase(proxy: CountingProxy): Promise<void> {
     decimals: TOKEN.decimals,
   }))
   await runTool(STATE, 'projects.ts', 'migrate')
-  writeFileSync(projects, JSON.stringify({ chains, projects: [project] }))
+  writeFileSync(
+    projects,
+    JSON.stringify({ chains, projects: ['demo', 'indexed'].map((id) => ({ id, ...project })) }),
+  )
   writeFileSync(data, JSON.stringify({ tokens }))
   await runTool(STATE, 'projects.ts', 'import', projects)
   await runTool(STATE, 'accountData.ts', 'import', data)

@@ -19,8 +19,8 @@ const ACCOUNTS = 20
 const PAGES = 150
 const BLOCKS = 400
 
-const timed = (path: string): Promise<Timed> =>
-  timedRequest(`${ORIGIN}${path}${path.includes('?') ? '&' : '?'}projectId=demo`)
+const timed = (path: string, project = 'demo'): Promise<Timed> =>
+  timedRequest(`${ORIGIN}${path}${path.includes('?') ? '&' : '?'}projectId=${project}`)
 
 async function measureBalances({ proxy }: World): Promise<Figure[]> {
   const accounts = Array.from(
@@ -77,7 +77,8 @@ async function measureIndex(): Promise<Figure[]> {
   const response = await fetch(`${ORIGIN}/cdn-cgi/handler/scheduled`)
   const seconds = (performance.now() - start) / 1000
   if (!response.ok) throw new Error(`The scheduled handler answered with ${response.status}`)
-  const { body } = await timed(`/v1/account/${BUSY}/history?chainId=${LIVE}`)
+  // The Worker caches projects with their chains, and has not read this one yet.
+  const { body } = await timed(`/v1/account/${BUSY}/history?chainId=${LIVE}`, 'indexed')
   if (body.stale) throw new Error('The index did not come to its end.')
   return [
     {
