@@ -1,5 +1,6 @@
 import { BITCOIN_LEFT_OUT } from '@latch/families/bip122/widget/approval/leftOut.ts'
 import { COSMOS_LEFT_OUT } from '@latch/families/cosmos/widget/approval/leftOut.ts'
+import { EIP155_SECURE_LEFT_OUT } from '@latch/families/eip155/secure/leftOut.ts'
 import { EIP155_LEFT_OUT } from '@latch/families/eip155/widget/approval/leftOut.ts'
 import { POLKADOT_LEFT_OUT } from '@latch/families/polkadot/widget/approval/leftOut.ts'
 import { SOLANA_LEFT_OUT } from '@latch/families/solana/widget/approval/leftOut.ts'
@@ -11,6 +12,7 @@ import { table } from './tables.ts'
 
 const FAMILIES: Readonly<Record<string, readonly LeftOut[]>> = {
   EVM: EIP155_LEFT_OUT,
+  'EVM in the secure window': EIP155_SECURE_LEFT_OUT,
   Bitcoin: BITCOIN_LEFT_OUT,
   Cosmos: COSMOS_LEFT_OUT,
   Polkadot: POLKADOT_LEFT_OUT,

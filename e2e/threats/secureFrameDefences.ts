@@ -80,6 +80,11 @@ export const SECURE_FRAME_DEFENCES: readonly Defence[] = [
     find: 'looksLikeKnown(address, known)',
     replace: 'looksLikeKnown(address, known.slice(known.length))',
   }),
+  unit('tokens with bytes behind the amount', 'the end of a transfer’s arguments', {
+    file: 'widget/families/eip155/secure/transfers.ts',
+    find: '([0-9a-f]{64})$/i',
+    replace: '([0-9a-f]{64})/i',
+  }),
   unit(
     'only looks like one that was sent to before is warned of gravely',
     'the comparison of who is signed for',

@@ -3,6 +3,7 @@ import { type Block, namedWarnings, type Warning } from '@latch/secure/src/appro
 import { type DecodedCall, decodeCalls, leavesOf } from '../bytes/decodeCall.ts'
 import { callWarnings } from '../bytes/warnings.ts'
 import { type CallReading, callBlock, type Known, type ReadCalls } from './callBlock.ts'
+import { TRANSFER } from './transfers.ts'
 
 /** Calls that let someone else take tokens. */
 const ALLOWING = /^(approve|approveSeveral|increaseAllowance)$/
@@ -17,12 +18,16 @@ export const readCalls: ReadCalls = (calls, known) =>
     }),
   )
 
+/** Returns a call in words, and its data: folded if the words explain it, omitted if they are all of it. */
 function callBlocks(call: DecodedCall, assets: readonly Asset[]): readonly Block[] {
-  if (call.data === '0x') return []
+  const { to, data } = call
+  if (data === '0x') return []
   const leaves = leavesOf(call)
   const blocks = leaves.map((leaf) => callBlock(leaf, assets))
-  if (leaves.every(({ isRead }) => isRead) && call.to !== null) return blocks
-  return [...blocks, { type: 'text', label: { key: 'ask.data' }, text: call.data, isCode: true }]
+  const label = { key: 'ask.data' } as const
+  const raw: Block = { type: 'text', label, text: data, isCode: true }
+  if (to === null || !leaves.every(({ isRead }) => isRead)) return [...blocks, raw]
+  return TRANSFER.test(data) ? blocks : [...blocks, { type: 'fold', label, blocks: [raw] }]
 }
 
 /** Contracts whose tokens a call names. */

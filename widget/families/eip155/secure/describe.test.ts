@@ -53,6 +53,8 @@ beforeEach(async () => {
 
 afterAll(() => vi.unstubAllGlobals())
 
+/** The request in our own words, behind those of the author. */
+const FOLDED = expect.objectContaining({ type: 'fold', label: { key: 'description.rawData' } })
 const APPROVED = { ...done, mayBeTaken: [{ asset: usdc, spender: OTHER, amount: '1500000' }] }
 
 test('a description that the simulation confirms is a headline, and folds the raw data', async () => {
@@ -62,7 +64,7 @@ test('a description that the simulation confirms is a headline, and folds the ra
     owner: 'Circle',
     isChecked: true,
   })
-  expect(reading.blocks).toContainEqual(expect.objectContaining({ type: 'fold' }))
+  expect(reading.blocks).toContainEqual(FOLDED)
   expect(reading.warnings.map(({ key }) => key)).toEqual(['warn.spender'])
 })
 
@@ -70,7 +72,7 @@ test('without a simulation it is the author’s word, above the data', async () 
   const unknown = { status: 'unknown', reason: 'UNSUPPORTED' }
   const reading = await readEvm(transaction({ to: TOKEN, data: PERMIT }), backend(unknown, [usdc]))
   expect(reading.description).toMatchObject({ isChecked: false })
-  expect(reading.blocks.map(({ type }) => type)).not.toContain('fold')
+  expect(reading.blocks).not.toContainEqual(FOLDED)
 })
 
 test('behavior: a description that leaves out what is sent is not shown, and takes a word to approve', async () => {
@@ -129,7 +131,7 @@ test('the description of a proxy is that of its code, and stays the author’s w
   const node = proxied(effect)
   const reading = await readEvm(transaction({ to: PROXY, data: PERMIT }), node)
   expect(reading.description).toMatchObject({ owner: 'Circle', isChecked: false })
-  expect(reading.blocks.map(({ type }) => type)).not.toContain('fold')
+  expect(reading.blocks).not.toContainEqual(FOLDED)
   expect(node.rpc).toHaveBeenCalledWith('eip155:1', 'eth_getStorageAt', [PROXY, `0x${word(0n)}`, 'latest'])
 })
 

@@ -135,7 +135,7 @@ test('an operation with any other call is left to the window', async () => {
 test.each([
   ['https://paymaster.example/v1', 'paymaster.example'],
   ['https://secure.example/v1/paymaster/eip155:1?projectId=demo', undefined],
-])('a page’s paymaster at %s is named by its host, the project’s own by the project', async (url, payer) => {
+])('a page’s paymaster at %s is named by host and address, the project’s by name', async (url, payer) => {
   vi.stubGlobal('location', { origin: 'https://secure.example' })
   const operation = operationOf(CALLS, { paymaster: THIEF, paymasterData: '0xbb' })
   const backend = backendOf(operation)
@@ -152,6 +152,7 @@ test.each([
   const asked = { ...prepared, project: PROJECT, chain: CHAIN } as unknown as ApprovalRequest
   const { blocks } = await READERS.eip155(asked, backend)
   expect(JSON.stringify(blocks)).toContain(JSON.stringify({ name: payer ?? 'Demo' }))
+  expect(JSON.stringify(blocks).includes(THIEF)).toBe(payer !== undefined)
 })
 
 test('a fee that a page’s paymaster pays counts as if the account paid it, for it may take that from its tokens', async () => {

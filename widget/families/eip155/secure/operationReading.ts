@@ -63,10 +63,7 @@ export async function readOperation(
       })
     return [{ type: 'facts', facts }, ...call.blocks(effects.assets)]
   })
-  const paid: Fact['value'] =
-    order.paymaster === null
-      ? text(`${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`)
-      : { key: 'ask.paidBy', params: { name: payer ?? project.name } }
+  const feeText = `${formatSignificant(fee, decimals, locale(), 'ceil')} ${symbol}`
   const shown = described?.show(effects)
   return {
     title: operationTitle({ operation }),
@@ -75,7 +72,7 @@ export async function readOperation(
     blocks: [
       ...explained(shown, blocks),
       ...effects.blocks,
-      { type: 'facts', facts: [{ label: { key: 'ask.fee' }, value: paid }] },
+      { type: 'facts', facts: feeFacts(order, { feeText, payer, project }) },
     ],
     warnings: once([
       ...explainedWarnings(
@@ -88,6 +85,17 @@ export async function readOperation(
     recipients: read.flatMap(({ recipients = [] }) => recipients),
     digests: [{ name: 'operation', value: hashOperation(order, chainId as Hex) }, ...callDigests(executions)],
   }
+}
+
+/** Returns the fee, or who pays it; a page's paymaster with its address, because it may take tokens that it was allowed. */
+function feeFacts(
+  { paymaster }: UserOperation,
+  { feeText, payer, project }: Pick<ApprovalRequest, 'payer' | 'project'> & { feeText: string },
+): readonly Fact[] {
+  const label = { key: 'ask.fee' } as const
+  if (paymaster === null) return [{ label, value: text(feeText) }]
+  const paidBy: Fact = { label, value: { key: 'ask.paidBy', params: { name: payer ?? project.name } } }
+  return payer === undefined ? [paidBy] : [paidBy, { label, value: code(paymaster) }]
 }
 
 function quantity(value: bigint): string {

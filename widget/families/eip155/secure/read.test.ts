@@ -1,4 +1,5 @@
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
+import type { Block } from '@latch/secure/src/approval/reading.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toHex } from '../../hex.ts'
@@ -142,6 +143,48 @@ test.each([
   },
 )
 
+/** Texts that are shown after a press. */
+function foldedTexts(blocks: readonly Block[]): readonly string[] {
+  const folded = blocks.flatMap((block) => (block.type === 'fold' ? block.blocks : []))
+  return folded.flatMap((block) => (block.type === 'text' ? [block.text] : []))
+}
+
+test.each([
+  ['the bytes behind a transfer', `0xa9059cbb${word(OTHER)}${word(1n)}c0ffee`],
+  ['the end of an allowance', `0x87517c45${word(TOKEN)}${word(OTHER)}${word(1n)}${word(1_800_000_000n)}`],
+  ['the number of tokens with an ID', `0xf242432a${[ME, OTHER].map(word).join('')}${word(7n)}${word(3n)}`],
+  ['the coins of a carried call', `0xb61d27f6${word(OTHER)}${word(5n)}${word(96n)}${word(0n)}`],
+  [
+    'the terms of a trade',
+    `0x38ed1739${word(1n)}${word(2n)}${word(160n)}${word(OTHER)}${word(9n)}${word(0n)}`,
+  ],
+])('%s, which the words do not say, stand in the folded data', async (_, data) => {
+  const { blocks } = await readEvm(transaction({ to: TOKEN, data }), backend(done, [usdc]))
+  expect(foldedTexts(blocks)).toEqual([data])
+})
+
+test('a clean transfer has no folded data, because its words say everything', async () => {
+  const data = `0xa9059cbb${word(OTHER)}${word(1n)}`
+  const { blocks } = await readEvm(transaction({ to: TOKEN, data }), backend(done, [usdc]))
+  expect(blocks.map(({ type }) => type)).toEqual(['facts', 'facts', 'facts'])
+})
+
+test('the whole domain of typed data is folded, and what hides in it is warned of', async () => {
+  const asked = (version: string) => {
+    const types = {
+      EIP712Domain: [{ name: 'version', type: 'string' }],
+      Order: [{ name: 'tea', type: 'string' }],
+    }
+    const data = { types, primaryType: 'Order', domain: { version }, message: { tea: 'green' } }
+    const payload = { address: ME, chainId: '0x1', typedData: JSON.stringify(data) }
+    return readEvm(ask({ namespace: 'eip155', kind: 'typedData', payload }), backend(done))
+  }
+  const plain = await asked('2')
+  expect(foldedTexts(plain.blocks).map((text) => JSON.parse(text))).toEqual([{ version: '2' }])
+  expect(plain.warnings).toEqual([])
+  expect((await asked('2\u200b')).warnings.map(({ key }) => key)).toEqual(['warn.hidden'])
+})
+
 const hexOf = (bytes: Uint8Array) => toHex(bytes).slice(2)
 const tail = fc.array(
   fc.oneof(
@@ -163,7 +206,7 @@ test('bytes that nobody can read are shown, and said to be unreadable', async ()
   )
 })
 
-test('a known function with any arguments is read, or its bytes are shown with a warning', async () => {
+test('a known function with any arguments is read, and its bytes are folded, or shown with a warning', async () => {
   const known = [
     'a9059cbb',
     '23b872dd',
@@ -179,7 +222,10 @@ test('a known function with any arguments is read, or its bytes are shown with a
       const data = `0x${function_}${words.join('')}`
       const { warnings, blocks } = await readEvm(transaction({ data }), backend(done))
       const isWarned = warnings.some(({ key }) => key === 'warn.unreadable')
-      expect(blocks.some((block) => block.type === 'text' && block.text === data)).toBe(isWarned)
+      const isOpen = blocks.some((block) => block.type === 'text' && block.text === data)
+      expect(isOpen).toBe(isWarned)
+      const isTransfer = /^0xa9059cbb0{24}.{104}$/.test(data)
+      expect(isOpen || isTransfer || foldedTexts(blocks).includes(data)).toBe(true)
     }),
   )
 })

@@ -7,6 +7,7 @@ import {
   type Fact,
   namedWarnings,
   type Reading,
+  type ShownDescription,
   TYPED_DATA,
   text,
   type Warning,
@@ -14,7 +15,7 @@ import {
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import { textWarnings } from '../../warnings.ts'
 import { movesOfTerms } from '../bytes/clearSigning/moves.ts'
-import { decodeTypedData } from '../bytes/decodeTypedData.ts'
+import { decodeTypedData, type TypedMeaning } from '../bytes/decodeTypedData.ts'
 import { typedDataDigests } from '../bytes/digests.ts'
 import { readTypedData as parseTypedData, type TypedData } from '../bytes/typedData.ts'
 import { readTerms, termTokens } from '../bytes/typedTerms.ts'
@@ -39,21 +40,13 @@ export async function readTypedData(wanted: TypedDataRequest, backend: Backend):
   const typedData = parseTypedData(wanted.typedData)
   const { domain, primaryType, message } = typedData
   const meaning = decodeTypedData({ domain, primaryType, message })
-  const names = [...typedDataWarnings(meaning, Math.floor(Date.now() / 1_000), { known: wanted.known ?? [] })]
-  if (domain.chainId !== undefined && !isChain(domain.chainId, wanted.chainId)) names.push('chainMismatch')
   const read = readTerms({ domain, primaryType, message }, meaning)
   const { terms } = read
   const described = await describeTypedData(typedData, wanted.account, { chain: wanted.chain, backend })
   const tokens = [...new Set([...termTokens(terms), ...described.tokens])].slice(0, MAX_TOKENS)
   const isNamed = terms.some(({ is }) => is === 'contract')
   const assets = await loadNames(wanted.chain.id, { from: wanted.account, tokens }, backend)
-  const data = JSON.stringify(message, null, 2)
-  names.push(...textWarnings([data, primaryType, domain.name].join(' ')))
-  // Said where nothing more exact is, and a contract may take the signature; other data is a text of this site's.
-  const isObscure = names.length === 0 && meaning.kind === 'unknown' && domain.verifyingContract !== undefined
   const shown = described.show(movesOfTerms(read), assets)
-  const warnings: readonly Warning[] = isObscure ? [{ key: 'warn.typedData' }] : namedWarnings(names)
-  const raw: readonly Block[] = [{ type: 'text', label: { key: 'ask.data' }, text: data, isCode: true }]
   return {
     title: TYPED_DATA,
     description: shown.description,
@@ -65,12 +58,44 @@ export async function readTypedData(wanted: TypedDataRequest, backend: Backend):
           ...terms.flatMap((term) => termFacts(term, assets, wanted.chain)),
         ],
       },
-      ...explained(shown, raw),
+      ...explained(shown, rawBlocks(typedData, shown.description)),
     ],
-    warnings: explainedWarnings(shown, warnings),
+    warnings: explainedWarnings(shown, readWarnings(typedData, meaning, wanted)),
     spends: null,
     digests: typedDataDigests(wanted.typedData),
   }
+}
+
+/** Returns the warnings of the request, without those of its description. */
+function readWarnings(
+  { domain, primaryType, message }: TypedData,
+  meaning: TypedMeaning,
+  { chainId, known = [] }: Pick<TypedDataRequest, 'chainId' | 'known'>,
+): readonly Warning[] {
+  const names = [...typedDataWarnings(meaning, Math.floor(Date.now() / 1_000), { known })]
+  if (domain.chainId !== undefined && !isChain(domain.chainId, chainId)) names.push('chainMismatch')
+  names.push(...textWarnings([writeJson(message), writeJson(domain), primaryType, domain.name].join(' ')))
+  // Said where nothing more exact is, and a contract may take the signature; other data is a text of this site's.
+  const isObscure = names.length === 0 && meaning.kind === 'unknown' && domain.verifyingContract !== undefined
+  return isObscure ? [{ key: 'warn.typedData' }] : namedWarnings(names)
+}
+
+/** Returns message and domain as they are signed, the domain in a fold unless a description has both in its own. */
+function rawBlocks(
+  { domain, message }: TypedData,
+  description: ShownDescription | undefined,
+): readonly Block[] {
+  const raw = jsonBlock('ask.domain', domain)
+  const folded: Block = { type: 'fold', label: { key: 'description.rawData' }, blocks: [raw] }
+  return [jsonBlock('ask.data', message), description?.isChecked ? raw : folded]
+}
+
+function jsonBlock(key: 'ask.data' | 'ask.domain', value: unknown): Block {
+  return { type: 'text', label: { key }, text: writeJson(value), isCode: true }
+}
+
+function writeJson(value: unknown): string {
+  return JSON.stringify(value, null, 2)
 }
 
 /** @param isNamed - Whether the terms name the contract. */

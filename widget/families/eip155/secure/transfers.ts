@@ -6,8 +6,8 @@ import { toChecksum } from '../bytes/address.ts'
 import type { CallMeaning } from '../bytes/callMeaning.ts'
 import { type Call, type CallReading, callBlock, type Known, type ReadCalls } from './callBlock.ts'
 
-/** EIP-20 `transfer(address,uint256)`, as encoders write it. */
-const TRANSFER = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})/i
+/** EIP-20 `transfer(address,uint256)`, as encoders write it. Anything behind its arguments is shown, so it is the window's to read. */
+export const TRANSFER = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i
 
 /** Reads coins and tokens that are sent; null for every other call, which is the window's to read. */
 export const readTransfers: ReadCalls = (calls, known) => {

@@ -11,19 +11,11 @@ import {
 import { toHex } from '@latch/families/hex.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readings } from '../texts/readings.ts'
-import { addTexts } from '../texts/texts.ts'
-import { stubDocument, type TestElement } from '../ui/testDocument.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApprovalRequest, ToSign } from './approvalRequest.ts'
-import { approvalScreen } from './approvalScreen.ts'
 import { READERS } from './readers.ts'
 import { type Reading, reviewSurface } from './reading.ts'
-import { typedWord } from './typedWord.ts'
-
-const guard = await vi.hoisted(async () => (await import('../ui/testGuard.ts')).createTestGuard())
-vi.mock('@latch/widget/src/ui/driveGuard.ts', () => ({ driveGuard: guard.driveGuard }))
-vi.mock('../ui/watchSize.ts', () => ({ watchSize: () => () => {} }))
+import { drawScreen, openDrawing, textsIn } from './testDrawing.ts'
 
 /** Texts that are misread: reversed, with invisible characters, in other alphabets, or imitating ours. */
 const hostile = fc.oneof(
@@ -39,17 +31,12 @@ const decoded = (shown: string) =>
   shown.replace(/⟨U\+([\dA-F]{4,6})⟩/g, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-beforeEach(() => {
-  stubDocument()
-  addTexts(readings)
-})
+beforeEach(openDrawing)
 
 function draw(request: ApprovalRequest, reading: Reading) {
-  const options = { request, reading, waiting: 0, note: null, onApprove() {}, onReject() {}, announce() {} }
-  const root = approvalScreen({ ...options, graveGate: typedWord }).element as unknown as TestElement
-  const texts = root.all().flatMap(({ children }) => children.filter((child) => typeof child === 'string'))
+  const root = drawScreen(request, reading)
   const papers = root.all().filter((each) => each.getAttribute('class')?.startsWith('paper'))
-  return { root, texts, papers: papers.map(({ textContent }) => textContent) }
+  return { texts: textsIn(root), papers: papers.map(({ textContent }) => textContent) }
 }
 
 /** Returns the displayed request, with a foreign text in every possible place. */
@@ -120,7 +107,7 @@ test('typed data is drawn as what is signed', async () => {
       const request = ask({ namespace: 'eip155', kind: 'typedData', payload } as ToSign)
       const { texts, papers } = await drawn(request, value)
       expect(texts.filter((each) => UNSEEN.test(each))).toEqual([])
-      expect(JSON.parse(decoded(papers[0] ?? ''))).toEqual({ words: value })
+      expect(papers.map((paper) => JSON.parse(decoded(paper)))).toEqual([{ words: value }, { name: value }])
     }),
   )
 })
