@@ -67,7 +67,7 @@ export async function findCached<Answer>(url: string): Promise<CachedAnswer<Answ
   return { answer: (await response.json()) as Answer, at: Number(response.headers.get(AT)) }
 }
 
-/** Does not overwrite an answer whose request was later, of another isolate. */
+/** Caches an answer, unless another isolate has cached one from a later request. */
 export async function putCached(url: string, { answer, at }: CachedAnswer<unknown>): Promise<void> {
   const cached = await findCached(url)
   if (cached !== null && cached.at > at) return

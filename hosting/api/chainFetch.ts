@@ -59,7 +59,7 @@ export async function fetchChain(
   }
 }
 
-/** JSON that a node owes us. @throws {@link UpstreamError} for anything else. */
+/** Reads a node's answer as JSON. @throws {@link UpstreamError} if it is anything else. */
 export async function readChain<Answer>(
   chain: Chain,
   env: Environment,

@@ -13,7 +13,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** The question itself is at fault. */
+/** Thrown if the request itself is invalid; `reasons` name the fields. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
   readonly reasons: readonly Reason[]
@@ -40,7 +40,7 @@ export function noHistory({ info }: { info: { name: string } }): RefusedError {
   return new RefusedError({ field: 'chainId', description: `No history is kept for ${info.name}.` })
 }
 
-/** Any other error is an incident. */
+/** Converts an error to a response; an unexpected one is an incident, whose cause is only logged. */
 export function failureResponse(error: unknown, reference: string): Response {
   if (error instanceof Refusal) return refusalResponse(error)
   if (error instanceof RefusedError) return failedResponse(400, ...error.reasons)

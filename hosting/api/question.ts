@@ -49,9 +49,9 @@ export function requireCurrency(text: string | null): Currency {
 }
 
 /**
- * The chain that `chainId` names.
+ * Returns the chain that `chainId` names.
  *
- * @throws {@link RefusedError} field `chainId`, also when the address is of another family.
+ * @throws {@link RefusedError} field `chainId`, also if the address belongs to another family.
  */
 export function requireChain({ url, project }: ProjectRequest, subject: Subject): Chain {
   const id = url.searchParams.get('chainId')

@@ -20,7 +20,8 @@ const CONTENT_TYPES: Record<string, string> = {
  * Returns the files of an assembled build that are named by their content or by a release, which an open page or a
  * pinned integrity value may still request after the next deployment.
  *
- * Descriptors are left out: a page that does not get one shows what it shows without, and there are hundreds.
+ * Descriptors are left out: there are hundreds, and a page that cannot load one shows the request without a
+ * description.
  *
  * @throws Error for a file type without a content type here.
  */

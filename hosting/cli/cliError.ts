@@ -1,4 +1,4 @@
-/** A mistake of the person at the keyboard: its message is all they need, a stack would only hide it. */
+/** A mistake in the use of a command. Only its message is printed, because a stack would hide it. */
 export class CliError extends Error {
   override readonly name = 'CliError'
   /** Stable word that documentation explains and scripts compare, e.g. `not_empty`. */

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { CliError } from './cliError.ts'
 import { captureWrangler, explainFailure, ROOT, type Wrangler, type WranglerResult } from './wrangler.ts'
 
-/** Which database: the deployed one, or the local one of `npm start`. */
+/** The deployed database, or the local one of `npm start`. */
 export type Target = { kind: 'local'; persistTo: string } | { kind: 'remote'; environment: string | null }
 
-/** Which of the databases of a configuration, by its binding. */
+/** A database of a configuration, by its binding. */
 export type Binding = 'DB' | 'INDEX'
 
 export type Row = Record<string, string | number | null>

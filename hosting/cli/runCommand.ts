@@ -1,6 +1,6 @@
 import { CliError } from './cliError.ts'
 
-/** Runs a command to its end; a refusal is a sentence and exit code 1. */
+/** Runs a command. Prints a {@link CliError} as a sentence and sets exit code 1; rethrows any other error. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -83,8 +83,8 @@ const ProjectRowSchema = z.object({
 export type FindProject = (db: D1Database, id: string | null) => Promise<ProjectResult>
 
 /**
- * Reads a project and its chains in one round trip. One bad entry denies the whole project, but for features and
- * wallets.
+ * Reads a project and its chains in one round trip. A malformed required field denies the project; chains and entries
+ * of optional settings (features, wallets, theme, texts, locale, logo) that cannot be read are ignored.
  */
 export const findProject: FindProject = async (db, id) => {
   if (id === null || id === '') return { ok: false, fault: 'missing_id' }

@@ -35,7 +35,7 @@ export function retryBusy(db: D1Database): D1Database {
   } as D1Database // Nobody here has a use for the rest.
 }
 
-/** Asks again after every failure that passes: for what does no harm when it is carried out twice. */
+/** Retries a call after temporary failures. Use it only for calls that may be executed twice. */
 export function retryPassing<Result>(ask: () => Promise<Result>): Promise<Result> {
   return again(ask, PASSING)
 }

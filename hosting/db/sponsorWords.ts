@@ -1,6 +1,6 @@
 const AMOUNT = /^\d{1,9}(?:\.\d{1,18})?$/
 const COUNT = /^\d{1,9}$/
-/** Address of a contract, and the selector of the one method that is meant. */
+/** Address of a contract, optionally with the selector of its only sponsored method. */
 export const TARGET = /^(0x[0-9a-f]{40})(?:\/(0x[0-9a-f]{8}))?$/i
 
 /** Allowed values of each word that has one. */
@@ -8,8 +8,8 @@ const VALUES: Readonly<Record<string, RegExp>> = { each: AMOUNT, daily: AMOUNT, 
 const PLAIN: readonly string[] = ['first', 'all']
 
 /**
- * The first word of `smart_accounts` that means nothing; null where all of them can be read. The operator's command loads
- * this, and nothing of chains with it.
+ * Returns the first word of `smart_accounts` that is not understood; null if there is none. Free of chain code, because
+ * the operator's command loads it.
  */
 export function unreadWord(words: readonly string[]): string | null {
   const isRead = (word: string) => {

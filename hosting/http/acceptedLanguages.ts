@@ -1,7 +1,7 @@
 /** Maximum characters that are read of the header. */
 const LENGTH = 500
 
-/** Language tags of an `Accept-Language` header (RFC 9110), the dearest first. */
+/** Returns the language tags of an `Accept-Language` header (RFC 9110), the preferred one first. */
 export function acceptedLanguages(header: string): readonly string[] {
   return header
     .slice(0, LENGTH)

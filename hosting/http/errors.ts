@@ -35,14 +35,14 @@ export function invalidBody(reasons: readonly Reason[]): Refusal {
   return new Refusal(400, 'invalid', { reasons })
 }
 
-/** Same answer for every fault: details of a project's configuration are only for its operator. */
+/** Returns the same refusal for every fault, because only a project's operator may see details of its configuration. */
 export function unknownProject(): Refusal {
   const description =
     'No project of this id is served. `npm run projects -- show <id>` tells its operator why.'
   return new Refusal(401, 'project', { reasons: [{ field: 'projectId', description }] })
 }
 
-/** @param what - Action that only our own pages may perform. */
+/** Returns the refusal for a page that is not ours. @param what - Action that only our own pages may perform. */
 export function foreignPage(what: string): Refusal {
   const description = `Only the widget may ${what}.`
   return new Refusal(403, 'origin', { reasons: [{ field: 'origin', description }] })

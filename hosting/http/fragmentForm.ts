@@ -8,10 +8,10 @@ document.forms[0].elements.secret.value=secret
 document.forms[0].submit()}`
 
 /**
- * HTML of the page of such a link. Without scripts the user pastes the link.
+ * HTML form of the page behind a mailed link, which submits the link's fragment. Without scripts the user pastes the
+ * link.
  *
- * @param action - HTML. A different address from the link's: a browser that is already on the page would not load it
- * again.
+ * @param action - HTML. Must differ from the link's own address, which the browser would not load again.
  * @param words - HTML.
  */
 export const fragmentForm = (
@@ -23,7 +23,7 @@ export const fragmentForm = (
 <button>${words.button}</button></form>
 <script>${SCRIPT}</script>`
 
-/** Returns the script source for the content security policy of that page. */
+/** Returns the source of {@link fragmentForm}'s script for a Content-Security-Policy. */
 export async function fragmentScriptSource(): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(SCRIPT))
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}'`

@@ -2,7 +2,7 @@ import type { Context, Env, MiddlewareHandler } from 'hono'
 import { foreignPage, methodNotAllowed, rateLimited } from './errors.ts'
 import { preflightResponse } from './responses.ts'
 
-/** @param what - That they may not do, for the refusal. @throws Refusal 403, as every guard refuses by an error. */
+/** Refuses requests of foreign pages. @param what - The refused action, for the message. @throws Refusal 403 */
 export function refuseForeignPages<Served extends Env>(
   isForeign: (context: Context<Served>) => boolean,
   what: string,

@@ -28,7 +28,7 @@ export function logTrouble(event: string, facts: Facts = {}, error?: unknown): v
   )
 }
 
-/** For a failure that a visitor sees and an operator looks for: eight hex digits. */
+/** Creates a reference that a visitor sees and an operator finds in the log: eight hex digits. */
 export function newReference(): string {
   return crypto.randomUUID().slice(0, 8)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** So many in so many seconds. */
+/** At most `max` requests in any period of `seconds`. */
 export type RateRule = { max: number; seconds: number }
 
 /**

@@ -2,7 +2,7 @@ import type { FindProject, Project } from '#db/projects.ts'
 import type { BodyRule } from './body.ts'
 import type { Environment } from './environment.ts'
 
-/** A request that came through the guards of its route. */
+/** A request that passed the guards of its route. */
 export type RouteRequest<Body = unknown, Env extends Environment = Environment> = {
   request: Request
   url: URL

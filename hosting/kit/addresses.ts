@@ -16,7 +16,7 @@ export const WIDGET_ADDRESS = `http://127.0.0.1:${layout.widget}`
 /** Site of the frame that holds the keys of wallets by email. */
 export const SECURE = `http://secure.localhost:${layout.secure}`
 
-/** The services that log people in. */
+/** Services that log users in. */
 export const AUTH = `http://auth.localhost:${layout.auth}`
 export const VAULT = `http://vault.localhost:${layout.vault}`
 

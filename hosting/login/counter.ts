@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { RateRule } from '#http/rateRule.ts'
 
-/** `isFree`: no rule was broken; else the one that was, and the seconds until it is not. */
+/** `isFree`: no rule was broken; otherwise the broken one, and the seconds until it allows another request. */
 export type Taken = { isFree: true } | { isFree: false; broken: RateRule; retryAfter: number }
 
 /** Up to so many are counted to the millisecond; where more are allowed, sixty buckets fill the shortest time. */

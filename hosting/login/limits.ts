@@ -24,7 +24,7 @@ export function readLimits<Name extends string>(
   return limits
 }
 
-/** Counts one, e.g. under `project|demo`. */
+/** Counts a request under a name, e.g. `project|demo`, unless it breaks a rule. */
 export function count(env: LoginEnvironment, what: string, rules: readonly RateRule[]): Promise<Taken> {
   return env.COUNTERS.getByName(what).take(rules, Date.now())
 }
@@ -40,7 +40,7 @@ export function endPause(env: LoginEnvironment, what: string, rules: readonly Ra
   return env.COUNTERS.getByName(what).backdate(Math.max(0, ...pauses))
 }
 
-/** A broken rule of one is the pause between two requests; any other is too many requests. */
+/** Returns the error for a broken rule: `cooldown` for a rule that allows a single request, otherwise `limited`. */
 export function overLimit({ broken, retryAfter }: Extract<Taken, { isFree: false }>): {
   error: 'cooldown' | 'limited'
   retryAfter: number

@@ -21,7 +21,7 @@ export const SEALED_COLUMNS = {
   vault: [{ table: 'factor', key: 'wid', column: 'sealed' }],
 } as const satisfies Readonly<Record<'auth' | 'vault', readonly SealedColumn[]>>
 
-/** The version of the key that sealed a column, in the words of the index over it. */
+/** SQL expression for the version of the key that sealed a column, exactly as in the index over it. */
 export function keyVersion(column: string): string {
   return `substr(${column}, 1, instr(${column}, '.') - 1)`
 }

@@ -29,7 +29,7 @@ const AssertionSchema = z.object({ att: z.string(), cnf: z.object({ jkt: z.strin
 export type Assertion = z.infer<typeof AssertionSchema>
 
 const SocialAssertionSchema = z.object({ ...AssertionSchema.shape, proof: z.string() })
-/** The same for a social account; `proof` is the digest of the provider's answer to the code. */
+/** Vault's statement about a social account; `proof` is the digest of the provider's answer to the code. */
 export type SocialAssertion = z.infer<typeof SocialAssertionSchema>
 
 /** A token of auth for all three services behind the secure frame. */

@@ -38,8 +38,8 @@ export type Launcher = {
 }
 
 /**
- * Shows the frame at once and loads the code that talks to it after its document, while its app loads: the page only loads that
- * part when the user wants a wallet, and without a wait.
+ * Creates the launcher. It shows the frame at once, and loads the code that talks to it while the frame's app loads: a
+ * page gets that code only when its user wants a wallet, and does not wait for it.
  */
 export function createLauncher(context: LaunchContext): Launcher {
   const { origin, store, signal } = context

@@ -10,30 +10,30 @@ import type { SdkOptions } from './types.ts'
 export type LaunchContext = {
   /** Origin of the widget. */
   origin: string
-  /** Names this SDK instance to the widget. */
+  /** Identifies this SDK instance to the widget. */
   instance: string
   options: SdkOptions
   store: Store
   emitter: Emitter
   discovery: Discovery
   /**
-   * The last wallet hint: the page was connected with this wallet. The session is restored by it without a click, also if
-   * the frame's storage is refused.
+   * Hint of the wallet that the page was last connected with: restores the session without a click, even if the browser
+   * refuses the frame's storage.
    */
   hint: PageStorage
   /** A disconnect that has not reached the widget yet. */
   pendingDisconnect: PageStorage
-  /** The providers beside the EIP-1193 one. */
+  /** The providers besides the EIP-1193 one. */
   pageProviders: PageProviders
   /** Aborts when the instance is destroyed, and ends its listeners. */
   signal: AbortSignal
 }
 
-/** The same for the code that talks to the widget, which loads later. */
+/** Parts of one SDK instance for the channel's code, which talks to the widget and loads later. */
 export type ChannelContext = LaunchContext & {
   screen: Screen
   show: () => void
   hide: () => void
-  /** True if that code failed to load before: the requests of that time were rejected. */
+  /** True if the code failed to load before: the requests at that time were rejected. */
   hasFailed: boolean
 }

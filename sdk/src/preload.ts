@@ -9,7 +9,7 @@ const CONNECT_BUTTONS = `${CONNECT},latch-button`
 /** Only supported by Chromium. */
 type NetworkInformation = { saveData?: boolean; effectiveType?: string }
 
-/** Preloads. They do nothing once the SDK is destroyed, because a suspended page is not canceled. */
+/** Preloads by stage. They do nothing once the SDK is destroyed. */
 export type Preloads = {
   /** Everything that the first view takes. */
   load(): void

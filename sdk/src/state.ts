@@ -15,11 +15,11 @@ export type CachedState = Omit<ProviderState, 'chainId' | 'seq' | 'families' | '
 
 type WalletRequest = { method: string; params?: unknown }
 
-/** The direct path to a wallet of the page, for supported requests. */
+/** The direct path to a wallet of the page, for requests that may skip the widget. */
 export type ShortPath = Route & {
   takes(args: WalletRequest): boolean
   /**
-   * Calls the wallet at once: exactly the page's request, in a form that every wallet reads alike.
+   * Calls the wallet at once with exactly the page's request, in a form that all wallets read in the same way.
    *
    * @throws RpcErrorPayload of the wallet, or our own error that it passed on.
    */
@@ -35,7 +35,7 @@ export const DISCONNECTED = {
   route: null,
 } as const satisfies Partial<CachedState>
 
-/** The part of a state that the page sees. */
+/** Returns the state that the page gets. */
 export function toSnapshot(
   { status, accounts, chainId, wallet, signedIn, connecting, families }: CachedState,
   open: boolean,
@@ -72,7 +72,10 @@ const NO_CHAIN = `${FIRST_FAMILY}:0`
 
 type KnownState = Omit<FamilySdkState, 'chainId'> & { chainId: string | undefined }
 
-/** Each chain family that is known by its namespace. That of the top level is, also before a widget has named the others. */
+/**
+ * Returns the known chain families with their states. Includes the top-level one, even before the widget has named the
+ * others.
+ */
 export function familyStates(state: SdkState): readonly (readonly [Namespace, KnownState])[] {
   const { families, chainId } = state
   const first = { ...state, chainId: chainId && `${FIRST_FAMILY}:${BigInt(chainId)}` }

@@ -24,7 +24,7 @@ const FRAME = 16
 /** {@link SdkOptions} without `chains` and `announce`: wagmi's config sets the chains, and wagmi lists Latch itself. */
 export type LatchConnectorOptions = Omit<SdkOptions, 'chains' | 'announce'>
 
-/** An SDK that the page has created: methods that wagmi has not, such as `sdk.signIn()`, then act on wagmi's session. */
+/** An SDK that the page has created. Methods that wagmi lacks, such as `sdk.signIn()`, then act on wagmi's session. */
 export type LatchConnectorSdk = { sdk: Sdk }
 
 /**

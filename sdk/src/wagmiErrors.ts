@@ -38,13 +38,13 @@ export function toViemError(thrown: unknown): Error {
   return Known ? new Known(cause) : new RpcError(cause, { code, shortMessage: message })
 }
 
-/** The same where a wallet was to change its chain. */
+/** Like {@link toViemError}, for a failed switch of the chain. */
 export function toSwitchError(thrown: unknown): Error {
   const error = toViemError(thrown)
   return error instanceof UserRejectedRequestError ? error : new SwitchChainError(asRpcError(thrown))
 }
 
-/** For a chain that wagmi's configuration lacks. */
+/** Returns the error for a chain that wagmi's config does not have. */
 export function chainNotConfigured(): Error {
   return new SwitchChainError(new ChainNotConfiguredError('Chain not configured.'))
 }

@@ -70,7 +70,7 @@ export type LatchConnector = LatchConnectorProperties & {
 }
 
 /**
- * wagmi's `CreateConnectorFn`. Written out, as the package of wagmi that has the type, `@wagmi/core`, is out of a dapp's reach
- * where npm installs it below `wagmi`.
+ * wagmi's `CreateConnectorFn`, written out: a dapp cannot import it from `@wagmi/core` if npm installs that below
+ * `wagmi`.
  */
 export type CreateLatchConnector = (config: WagmiConfig) => LatchConnector

@@ -41,7 +41,7 @@ const PENPAL_CODES: Record<string, number> = {
   TRANSMISSION_FAILED: RpcCode.invalidParams,
 }
 
-/** Both sides call this on their end of the port. */
+/** Opens the connection over a port; both sides call it, each with its own end. */
 export function openConnection<Peer extends Calls>(
   port: MessagePort,
   { peerMethods, methods, other, raise }: End<Peer>,

@@ -1,4 +1,7 @@
-/** A token bucket. @returns whether one more call, or what costs as much as so many, is within the limit now. */
+/**
+ * Creates a token bucket. @returns a function that takes one token, or as many as a call costs, and returns whether the
+ * call is within the limit.
+ */
 export function createRateLimit({
   perSecond,
   burst,

@@ -53,7 +53,7 @@ export function createNameText({ action, domain, name, account, nonce, issuedAt 
 }
 
 /**
- * Reads a signed text. Only what {@link createNameText} would write of the same fields is one.
+ * Parses a signed text. Accepts only exactly what {@link createNameText} writes for the same fields.
  *
  * @returns null for anything else.
  */

@@ -22,7 +22,7 @@ export function withoutRepeats<Item extends Pick<Log, 'address'>>(logs: readonly
   return logs.filter(({ address }) => isSystem(address) || !isNativeEmitter(address))
 }
 
-/** Reads a transfer of its currency that the chain logged; addresses in small letters. null for any other log. */
+/** Reads a transfer of its currency that the chain logged; addresses in lower case. null for any other log. */
 export function readNativeTransfer({ address, topics, data }: Log) {
   const [event, from = '', to = ''] = topics
   if (!isSystem(address) || event !== TRANSFER || topics.length !== 3) return null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Parse } from './contract.ts'
 
-/** A schema as a contract wants it. Unknown fields are left out. */
+/** Converts a schema to a contract's parser. Unknown fields are dropped. */
 export function parseWith<Value>(schema: z.ZodMiniType<Value>): Parse<Value> {
   return (value) => {
     const parsed = z.safeParse(schema, value)

@@ -12,7 +12,7 @@ export const TOKEN_LIFETIME = 300
 export const NONCE_LIFETIME = 30 * 60_000
 /** Milliseconds after which an account must sign in again, unless the page or its message states otherwise. */
 export const SESSION_LIFETIME = 7 * 24 * 60 * 60_000
-/** The longest that a page may wish for. */
+/** Maximum lifetime that a page may request, in milliseconds. */
 export const MAX_SESSION_LIFETIME = LIMITS.signInSeconds * 1000
 
 /** The page's options for sign-in after a wallet is connected. */
@@ -65,6 +65,6 @@ export const SessionAnswerSchema = z.extend(TokenAnswerSchema, {
 })
 export type SessionAnswer = z.infer<typeof SessionAnswerSchema>
 
-/** `POST /siwx/v1/introspect`: whether the session of a token is still there. For servers, with any token. */
+/** `POST /siwx/v1/introspect`: whether the session of a token is still active. For servers, with any token. */
 export const IntrospectBodySchema = z.object({ token: z.string().check(z.maxLength(4_096)) })
 export type IntrospectAnswer = { active: boolean }

@@ -27,9 +27,9 @@ export function isReplacementText(value: unknown): value is string {
 }
 
 /**
- * The well-formed ones, and the first {@link MAX_TEXTS} of them.
+ * Returns the well-formed texts, up to {@link MAX_TEXTS}.
  *
- * @param onRejected - Gets the key of each other one.
+ * @param onRejected - Called with the key of each rejected text.
  */
 export function readTexts(value: unknown, onRejected: (key: string) => void = () => {}): Texts {
   const texts: Record<string, string> = {}

@@ -10,7 +10,7 @@ const MONTHS = 25
  * property=value.
  */
 export type Count = { event: string; dimension: string; n: number }
-/** On a day of UTC, as 2026-01-31. */
+/** A {@link Count} of one UTC day, e.g. 2026-01-31. */
 export type DayCount = Count & { day: string }
 
 /** Adds counts of a project to those of their days. A write with an id that was already stored is skipped. */

@@ -15,7 +15,7 @@ export type CodeFault = { ok: false; fault: 'code'; left: number } | { ok: false
 /** Consent that the user gave when requesting the code. */
 export type Ticked = { version: string; at: number }
 
-/** A code for an address. Only HMACs are kept. */
+/** Creates a code for an address. Only HMACs of both are stored. */
 export async function createCode(
   db: D1Database,
   { pepper }: CaptureKeys,

@@ -1,7 +1,7 @@
 import type { EmailCapture } from '@latch/protocol/capture.ts'
 import type { SignInSession } from '../siwx/sessions.ts'
 
-/** An address whose reader agreed, and proved it by a code. */
+/** An address whose owner consented, and confirmed it with a code. */
 export type CapturedEmail = {
   project: string
   hash: string
@@ -33,7 +33,7 @@ export async function storeEmail(db: D1Database, captured: CapturedEmail, lifeti
 const ADDRESS =
   "substr(account, 1 + instr(account, ':') + instr(substr(account, 1 + instr(account, ':')), ':'))"
 
-/** Addresses that an account has shared, on whichever chain of its family it had signed in; by their HMACs. */
+/** Returns the HMACs of the addresses that an account has shared, on any chain of its family. */
 export async function sharedBy(
   db: D1Database,
   project: string,

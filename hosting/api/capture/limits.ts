@@ -32,7 +32,7 @@ const DEFAULTS = {
 /** Counted subjects, each as an HMAC that does not reveal it. */
 export type Counted = Readonly<Record<keyof typeof DEFAULTS, string>>
 
-/** The rule that has no room left, and the seconds until it has. */
+/** The exceeded rule, and the seconds until it allows another mail. */
 export type OverLimit = { isCooldown: boolean; retryAfter: number }
 
 /**

@@ -41,8 +41,9 @@ export async function removalOf(
 }
 
 /**
- * `GET /capture/v1/remove` takes what is behind the link's `#`, a `POST` of that asks, and one with `erase` erases: programs
- * that look into mails follow links, and press no button. Erasing does not tell whether there was anything.
+ * `GET /capture/v1/remove`: the target of the link in a mail, whose secret is behind its `#`. A `POST` of that secret
+ * asks for confirmation, and one with `erase` erases the address: mail scanners follow links, but press no buttons.
+ * Does not reveal whether an address was stored.
  */
 export async function serveRemoval({ request, env, project }: ProjectRequest): Promise<Response> {
   const wording = visitorWording(request)
@@ -67,7 +68,7 @@ export async function serveRemoval({ request, env, project }: ProjectRequest): P
   return page(wording, { status: 200, title: 'erase.done', text: 'erase.doneText', params })
 }
 
-/** Returns whether it was made here, for this project's address. */
+/** Returns whether a link's secret was created here, for this project and this address. */
 export async function isRemoval(
   { pepper }: CaptureKeys,
   project: string,

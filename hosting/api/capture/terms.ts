@@ -36,7 +36,9 @@ export async function captureOf(
   return { required, consent: await consentOf(project) }
 }
 
-/** The words that are ticked, and their version: a digest, so that no other words ever have it. */
+/**
+ * Returns the consent text and its version. The version is a digest of the text, so it never stands for other words.
+ */
 export async function consentOf({ name, emailCapture }: Captured): Promise<EmailCapture['consent']> {
   const text =
     emailCapture.consent ??

@@ -5,7 +5,7 @@ import { type CoinbaseCoin, listCoinbaseCoins } from '../onramp/coinbase/coins.t
 import type { Exchange, Withdrawal } from './exchangePort.ts'
 
 /**
- * Coinbase, for coins that are there already: its onramp with the balance of the account as what pays.
+ * Coinbase, for coins that users already hold there: its onramp, paid from the balance of the account.
  *
  * @see https://docs.cdp.coinbase.com/onramp
  */

@@ -34,7 +34,9 @@ export function boundExchanges(env: Environment): Exchange[] {
   return [...own, ...data.map(sandboxExchange)]
 }
 
-/** Those that a project offers: the ones that its switch names, or all. None where it is off. */
+/**
+ * Returns the exchanges that a project offers: those that its setting names, or else all. Empty if the feature is off.
+ */
 export function exchangesOf(env: Environment, { features }: Project): Exchange[] {
   if (!hasFeature(features, 'fund_from_exchange')) return []
   const named = features.fund_from_exchange?.config ?? null

@@ -67,7 +67,7 @@ export function serveExchangeGo(question: ProjectRequest): Promise<Response> {
 }
 
 /**
- * Keeps the order of a withdrawal.
+ * Stores the order of a withdrawal.
  *
  * @returns the address of the exchange's page.
  * @throws RefusedError, UpstreamError

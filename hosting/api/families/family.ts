@@ -15,7 +15,10 @@ import type { Simulator } from '../simulate/simulatePort.ts'
 import type { SwapFamily } from '../swap/swapPort.ts'
 import type { FamilySignIn } from './signIn.ts'
 
-/** The account API's adapter of a chain family. An absent method is refused, or answered as empty if that is the truth. */
+/**
+ * The account API's adapter of a chain family. A call to a missing method is refused, or gets an empty answer if that
+ * is correct.
+ */
 export type AccountFamily = {
   namespace: Namespace
   /** From the chain's own node. */

@@ -9,7 +9,7 @@ export type FamilyFacts = {
   address: {
     /** Normalises an address to the form of the database and nodes; null if it is not an address of the family. */
     parse(text: string): string | null
-    /** As people compare it. */
+    /** Returns an address in the form that users see and compare. */
     show(address: string): string
     /** Returns whether an address that {@link FamilyFacts.address} parsed belongs to a chain; absent if all chains share them. */
     isOn?(address: string, chain: ChainInfo): boolean
@@ -21,8 +21,8 @@ export type FamilyFacts = {
   /** CAIP-19 namespaces of its assets: the one of tokens, and the chain's own coin. */
   assets: { token: string; coin: string }
   /**
-   * Records of a name for its accounts: the coin type of their addresses (SLIP-44), and their bytes (ENSIP-9). Absent
-   * if its accounts cannot have names.
+   * Format of its accounts in the records of a name: the coin type of their addresses (SLIP-44), and their bytes
+   * (ENSIP-9). Absent if its accounts cannot have names.
    */
   inNames?: {
     coinType: number

@@ -14,7 +14,7 @@ export type AccountFamilyFixture = {
   chain: ChainId
   /** In the usual format; each test uses a different account, because answers are cached. */
   account(index: number): string
-  /** Its lines in the registries where the product has none; gives back what takes them out again. */
+  /** Adds its entries to the registries if the product has none; returns a function that removes them. */
   register?(): () => void
   /** A node on which every account has two whole coins, and nothing else. */
   node(calls: readonly NodeCall[], request: NodeRequest): unknown

@@ -36,7 +36,7 @@ const RowSchema = z.object({
 
 export type NewOrder = Omit<FundingOrder, 'id' | 'state' | 'reason' | 'hash' | 'received' | 'createdAt'>
 
-/** The id of an order: 128 random bits in hex, a secret of who ordered. */
+/** The id of an order: 128 random bits in hex, known only to the client that placed it. */
 export const ORDER_ID = /^[0-9a-f]{32}$/
 
 export function randomOrderId(): string {

@@ -5,7 +5,7 @@ import { type IdentityReader, toIdentity } from '../names/namesPort.ts'
 
 const IdentitySchema = z.object({ name: z.string().max(255).nullable(), avatar: z.string().nullish() })
 
-/** Names and pictures from WalletConnect's Blockchain API, which wants its project id in the query. */
+/** Names and pictures from WalletConnect's Blockchain API, which requires its project id in the query. */
 export function blockchainApiIdentity(projectId: string): IdentityReader {
   return async (address) => {
     const url = `https://rpc.walletconnect.org/v1/identity/${address}?${new URLSearchParams({ projectId })}`

@@ -12,8 +12,8 @@ const LIFETIME = 300
 const NOBODY: Identity = { name: null, avatar: null, resolvedAt: null }
 
 /**
- * `GET /v1/identity/{address}`: the primary name of its family's names, or else that in the project's own zone. The first
- * is the account's own word on its chain; the second is the last that was registered here.
+ * `GET /v1/identity/{address}`: the primary name that the account has set with a name service of its family, or else
+ * its name in the project's own zone.
  */
 export async function serveIdentity(question: ProjectRequest, account: string): Promise<Response> {
   const subject = requireSubject(account, question)

@@ -14,8 +14,8 @@ import type { NameSource } from './namesPort.ts'
 const LIFETIME = 300
 
 /**
- * `GET /v1/profile/account/{name}?chainId`: the owner of a name on a chain, `[]` if it is not taken. A name says
- * nothing about chains of other families. A name of our own zones is the whole entry.
+ * `GET /v1/profile/account/{name}?chainId`: the owner of a name on a chain; `[]` if it is not registered or its owner
+ * has no address in the chain's family. Names in our own zones are answered from the database.
  */
 export async function serveName(question: ProjectRequest, text: string): Promise<Response> {
   const name = normalizedName(text)

@@ -34,8 +34,8 @@ export async function serveOnrampCheckout(question: ProjectRequest<CheckoutBody>
 }
 
 /**
- * `GET /onramp/go`: the same for a window that is opened in the very press that asks for it, and led on from here. So
- * nothing has to be awaited before it opens, and no page holds on to it.
+ * `GET /onramp/go`: the same for a window that the user's click opens directly at this address and that is redirected
+ * from here. Nothing has to be awaited before it opens, and no page keeps a reference to it.
  */
 export function serveOnrampGo(question: ProjectRequest): Promise<Response> {
   return goTo(question.request, async () => {

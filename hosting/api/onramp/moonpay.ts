@@ -86,7 +86,7 @@ async function offer(account: MoonPayAccount, question: OnrampQuestion, purchase
   }
 }
 
-/** @param code - MoonPay's word for the coin. @throws UpstreamError */
+/** Fetches a quote. @param code - MoonPay's code of the coin. @throws UpstreamError */
 export async function quoteMoonPay(
   { id, api, key }: Pick<MoonPayAccount, 'id' | 'api' | 'key'>,
   code: string,

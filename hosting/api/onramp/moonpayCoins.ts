@@ -40,7 +40,7 @@ const CurrencySchema = z.object({
 })
 type Listed = z.infer<typeof CurrencySchema>
 
-/** A coin with the word that the seller has for it. */
+/** A coin with the seller's code for it. */
 export type MoonPayCoin = FundingAsset & { code: string }
 
 const cachedList = createListCache<readonly Listed[]>(LIFETIME)

@@ -51,7 +51,9 @@ function moonPayAt(keys: { key: string; secret: string; webhookKey: string }) {
   }
 }
 
-/** Those that a project offers: the ones that its switch names, or all. None where it is off. */
+/**
+ * Returns the sellers that a project offers: those that its setting names, or else all. Empty if the feature is off.
+ */
 export function providersOf(env: Environment, { features }: Project): OnrampProvider[] {
   if (!hasFeature(features, 'onramp')) return []
   const named = features.onramp?.config ?? null

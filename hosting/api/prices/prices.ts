@@ -66,7 +66,7 @@ export async function readPrices(
   }
 }
 
-/** The tokens of CAIP-10 ids, chain by chain. @throws RefusedError as {@link readPrices} */
+/** Parses CAIP-10 ids to tokens, grouped by chain. @throws RefusedError as {@link readPrices} */
 export async function readLists({ project, env }: ProjectRequest, ids: readonly string[]): Promise<List[]> {
   const wanted = Map.groupBy(ids.map(readTokenId), ({ chainId }) => chainId)
   const chains = [...wanted].map(([chainId, ids]) => {
@@ -113,7 +113,7 @@ function toFungible({ info }: Chain, token: Token, book: PriceBook): FungiblePri
   }
 }
 
-/** Each list with its prices. @throws UpstreamError */
+/** Adds the prices to each list. @throws UpstreamError */
 export function priceAll(
   question: ProjectRequest,
   lists: readonly List[],

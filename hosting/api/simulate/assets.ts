@@ -15,7 +15,7 @@ export type Named = Pick<AssetBody, 'name' | 'symbol' | 'decimals' | 'iconUrl' |
 
 const NAMELESS: Named = { name: null, symbol: null, decimals: null, iconUrl: null, isListed: false }
 
-/** The tokens that the operator's list vouches for, by address. */
+/** Returns those of the addresses that are tokens on the operator's list. */
 export async function selectVouched(
   env: Environment,
   { info }: Chain,

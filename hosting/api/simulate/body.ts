@@ -20,5 +20,5 @@ const SimulateBodySchema = z.object({
   transaction: z.base64('must be base64').max(LIMITS.transactionLength).optional(),
 })
 export type SimulateBody = z.infer<typeof SimulateBodySchema>
-/** As much as one `wallet_sendCalls` may carry. */
+/** Body of a simulation; its maximum size is that of one `wallet_sendCalls`. */
 export const SIMULATE_BODY: BodyRule<SimulateBody> = { schema: SimulateBodySchema, max: 1024 * 1024 }

@@ -53,9 +53,7 @@ export async function serveSession({
   return jsonResponse({ token, lifetime: TOKEN_LIFETIME * 1000, secret, expiresAt } satisfies SessionAnswer)
 }
 
-/**
- * `POST /siwx/v1/token`: the next token of a session, as long as its project still lets its page in.
- */
+/** `POST /siwx/v1/token`: the next token of a session, as long as its project still allows its page. */
 export async function serveToken(request: RouteRequest<Body<typeof SECRET_BODY>>): Promise<Response> {
   const { env, body } = request
   const session = await findSession(env.DB, body.secret)

@@ -20,7 +20,7 @@ export async function createToken(env: Environment, issuer: string, session: Sig
     .sign(key)
 }
 
-/** The session that a token of ours names; null for any other text, and for a token that is old. */
+/** Returns the session that one of our tokens names; null for any other text, and for an expired token. */
 export async function readToken(env: Environment, issuer: string, token: string): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, createLocalJWKSet({ keys: [...publicKeys(env)] }), {

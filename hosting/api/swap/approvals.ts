@@ -3,7 +3,7 @@ import { jsonResponse } from '#http/responses.ts'
 import type { ProjectRequest } from '#http/route.ts'
 import { accountId, marketOf, parseAccountId, readUnits, refused, type SwapMarket } from './order.ts'
 
-/** `GET /v1/convert/allowance`: how much of a token the swap may take already. */
+/** `GET /v1/convert/allowance`: the amount of a token that the swap may already spend. */
 export async function serveSwapAllowance({ url, project, env }: ProjectRequest): Promise<Response> {
   const token = parseAccountId('tokenAddress', url.searchParams.get('tokenAddress'))
   const owner = parseAccountId('userAddress', url.searchParams.get('userAddress'))

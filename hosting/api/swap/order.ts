@@ -91,7 +91,7 @@ export function leastOf(amount: bigint, slippageBps: number): bigint {
   return (amount * BigInt(10_000 - slippageBps) + 9_999n) / 10_000n
 }
 
-/** CAIP-10 of a token as people compare it. */
+/** Returns the CAIP-10 id of a token, with its address in the form that users see and compare. */
 export function accountId({ info }: Chain, address: string): string {
   return `${info.id}:${familyFacts(info.id)?.address.show(address) ?? address}`
 }

@@ -15,7 +15,7 @@ export type SwapOrder = {
 export type SwapLeg = {
   from: string
   to: string
-  /** As people call it, e.g. `Uniswap V3`. */
+  /** Common name, e.g. `Uniswap V3`. */
   pool: string
   /** Fee of the pool, in basis points. */
   feeBps: number

@@ -10,7 +10,10 @@ export function namedFamily(coinType: number): NamedFacts | undefined {
   return FACTS.filter(hasNames).find(({ inNames }) => inNames.coinType === coinType)
 }
 
-/** The type of coin under which an account is found: its family's, or that of the one chain that it is on. null for none. */
+/**
+ * Returns the coin type under which a name lists an account: its family's, or that of the only chain that the account
+ * exists on; null if that chain has none.
+ */
 export function coinTypeOf({ coinType, chain }: NameSigner): number | null {
   const coinTypeOn = chain === null ? undefined : namedFamily(coinType)?.inNames.coinTypeOn
   return chain === null || coinTypeOn === undefined ? coinType : coinTypeOn(chain)

@@ -40,7 +40,7 @@ export async function serveNameNonce({ env, project }: ProjectRequest): Promise<
   return jsonResponse({ nonce: await createNonceFor(use), expiresAt } satisfies NameNonce)
 }
 
-/** `GET /v1/profile/suggestions/{text}`: whether a name can be had, and others that can. */
+/** `GET /v1/profile/suggestions/{text}`: whether a name is available, and alternatives that are. */
 export async function serveSuggestions({ env, project }: ProjectRequest, text: string): Promise<Response> {
   const zone = await requireZone(env, project)
   requireLabel(text)

@@ -5,8 +5,8 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 const LIFETIME = 300
 
 /**
- * An answer as `hosting/contracts/SubnameResolver.sol` takes it: for one resolver and one question, until it is old. EIP-191
- * with version 0, the scheme of ENS' own sample resolver.
+ * Signs an answer for `hosting/contracts/SubnameResolver.sol`: valid for one resolver and one request, until it
+ * expires. EIP-191 with version 0, like ENS' own sample resolver.
  */
 export async function signAnswer(
   signer: PrivateKeyAccount,

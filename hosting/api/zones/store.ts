@@ -15,7 +15,7 @@ export type NameRow = {
   updatedAt: number
 }
 
-/** Which account, as a row names it. */
+/** The account that owns a name, as stored in its row. */
 export type NameOwner = Pick<NameRow, 'coinType' | 'address'>
 
 /** An account, and the only chain on which its signature is valid. */
@@ -77,10 +77,10 @@ function isWordOf(zone: string, label: string): boolean {
   return zone.split('.').includes(label)
 }
 
-/** Why an account did not get a name. */
+/** Reason why an account did not get a name. */
 export type NotRegistered = 'label taken' | 'has a name' | 'too many'
 
-/** Gives a name to an account. The keys of the table decide, so that of two at the same time one is the first. */
+/** Gives a name to an account. The table's keys decide which of two simultaneous requests gets it. */
 export async function insertName(
   db: D1Database,
   { zone, label, project, owner }: { zone: string; label: string; project: string; owner: NameSigner },

@@ -7,7 +7,7 @@ import { RefusedError } from '../failures.ts'
 import { namesSigner } from './signer.ts'
 
 /**
- * The zone under which accounts register names at a project; null where its operator did not switch names on, or the
+ * Returns the zone in which accounts register names at a project; null if its operator has not enabled names, or the
  * deployment lacks the zone or the key.
  */
 export async function zoneOf(
@@ -30,7 +30,7 @@ export async function requireZone(env: Environment, project: Project): Promise<s
   return zone
 }
 
-/** A name of a zone of ours, taken apart; null for every other name, and for names of names. */
+/** Splits a name in one of our zones into zone and label; null for any other name, including names below such names. */
 export async function findOwnName(
   db: D1Database,
   name: string,

@@ -78,7 +78,7 @@ export async function beginAttempt(
     .run()
 }
 
-/** The attempt of an id that this device began and that is not over. */
+/** Returns an attempt that this device began and that has not expired; null if there is none. */
 export function findAttempt(env: AuthEnvironment, id: string, jkt: string): Promise<Attempt | null> {
   return env.DB.prepare('SELECT * FROM attempt WHERE id = ? AND jkt = ? AND expires > ?')
     .bind(id, jkt, Date.now())

@@ -49,7 +49,9 @@ const QUESTIONS = {
 } as const satisfies Record<keyof VaultBinding, { kind: VaultQuestion; path: string; answer: z.ZodType }>
 type Questions = typeof QUESTIONS
 
-/** @throws {@link Refusal} 503 where vault does not answer, or not as it should. */
+/**
+ * Calls vault, by service binding or over HTTPS, and parses its answer. @throws {@link Refusal} 503 if either fails.
+ */
 export async function callVault<Name extends keyof Questions>(
   env: AuthEnvironment,
   settings: Settings,

@@ -23,7 +23,10 @@ import { endSessions } from './sessions.ts'
 const DELAY = 72 * 3_600_000
 const MAX_BODY = 1024
 
-/** `/v1/account/delete`, and the page of the link that takes it back. Opening that changes nothing; its button does. */
+/**
+ * `/v1/account/delete`, and the page of the link that cancels the deletion. Opening that page changes nothing; its
+ * button does.
+ */
 export const DELETION_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/account/delete', AccountDeleteSchema, deleteAccount),
   ...linkRoutes('/account/keep', async ({ env, request }, token) => {

@@ -23,9 +23,9 @@ import { requireProject } from './start.ts'
 const LIFETIME = 600
 
 /**
- * `/v1/device/ask`, `/v1/device/vouch`, `/v1/device/admit`: to a browser the frame on another site is another device. The window of the
- * secure origin, which has a session of its own, lets it in without a mail. Elsewhere a device of theirs does by the number
- * that the new one shows.
+ * `/v1/device/ask`, `/v1/device/vouch`, `/v1/device/admit`: approval of a new device by a known one. A frame on another
+ * site counts as a new device. In the same browser, the window of the secure origin approves it without a mail; from
+ * elsewhere, a device of the user approves it by the number that the new one shows.
  */
 export const DEVICE_APPROVAL_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/device/ask', DeviceRequestSchema, async ({ env, settings, request, jkt, body }) => {

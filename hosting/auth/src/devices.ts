@@ -67,7 +67,7 @@ export const DEVICE_ROUTES: readonly Route<AuthEnvironment>[] = [
   }),
 ]
 
-/** The device of a key that this user let in, and did not remove. */
+/** Returns the ID of the user's device with a key; null if the user has none with it, or removed it. */
 export function findDevice(env: AuthEnvironment, uid: string, jkt: string): Promise<string | null> {
   return env.DB.prepare('SELECT did FROM device WHERE uid = ? AND jkt = ? AND revoked IS NULL')
     .bind(uid, jkt)

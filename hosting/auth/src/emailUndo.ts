@@ -12,8 +12,8 @@ import { revertChanges } from './revertChanges.ts'
 const MAX_BODY = 1024
 
 /**
- * The page of 'this was not me', mailed to a former address. Opening it changes nothing: mail scanners open links, too.
- * Its secret is vault's: this service cannot take a change back by itself.
+ * The page 'This wasn't me', linked in the mail to a former address. Opening it changes nothing, because mail scanners
+ * open links, too. Only vault knows its secret: this service cannot undo a change by itself.
  */
 export const EMAIL_UNDO_ROUTES: readonly Route<AuthEnvironment>[] = [
   ...linkRoutes('/email/undo', async ({ request }, text) => {

@@ -3,7 +3,7 @@ import type { MailKey } from '#login/mailer/mailTexts.ts'
 import type { Wording } from '#login/mailer/speech.ts'
 import { alert, overPage, page, paragraph } from './page.ts'
 
-/** @param note - What went wrong with the last press. */
+/** Returns the page with the button that undoes a change of address. @param note - Why the last attempt failed. */
 export function undoPage(
   wording: Wording,
   { id, secret }: { id: string; secret: string },

@@ -6,7 +6,9 @@ import type { Settings } from '#login/settings.ts'
 import type { AuthEnvironment } from './environment.ts'
 import { WEBHOOK_KINDS } from './forwardEvents.ts'
 
-/** Place of every sealed address, in any table: one can become the other. */
+/**
+ * The same place for sealed addresses in every table, so that a sealed value can be moved from one table to another.
+ */
 export const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
 
 /** Returns the lookup key of an address; vault has another one for it. @param email - Normalised. */
@@ -14,7 +16,7 @@ export function emailSubject({ lookupPepper }: Settings, email: string): Promise
   return macText(lookupPepper, `subject|email|${email}`)
 }
 
-/** For an attempt, an identity, a change of one. */
+/** Seals the address of an attempt, of an identity, or of a change of address. */
 export function sealEmail({ keyring }: Settings, subject: string, email: string): Promise<string> {
   return sealText(keyring, sealedPlace(EMAIL_PLACE, subject), email)
 }

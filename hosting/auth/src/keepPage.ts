@@ -19,7 +19,7 @@ export function walletStaysPage(wording: Wording): Promise<Response> {
   return page(wording, 'kept.subject', body)
 }
 
-/** One page for a link that is over, was used, or never was. */
+/** Returns the same page for a link that is expired, used or unknown. */
 export function keepOverPage(wording: Wording): Promise<Response> {
   return overPage(wording, 'keep.over')
 }

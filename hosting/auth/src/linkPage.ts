@@ -21,7 +21,7 @@ export function linkApprovedPage(wording: Wording, { host }: Pick<DeviceRequest,
   return page(wording, 'device.approved', body)
 }
 
-/** One page for a link that was used, is over, was spoilt or never was. */
+/** Returns the same page for a link that is used, expired, invalidated or unknown. */
 export function linkOverPage(wording: Wording): Promise<Response> {
   return overPage(wording, 'device.over')
 }

@@ -26,7 +26,7 @@ import { beginSession, repeatSession } from './sessions.ts'
 
 const MATCH_DIGITS = 2
 
-/** From a proof of the code to a session. */
+/** `/v1/session`, `/v1/session/resume`: exchange the proof of a code for a session. */
 export const LOGIN_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromFrame('/v1/session', SessionRequestSchema, async (routeRequest) => {
     const { env, settings, jkt, body } = routeRequest
@@ -112,7 +112,7 @@ function waiting({ id, match, expires }: Attempt): VerifyDevice {
   return { action: 'VERIFY_DEVICE', attemptId: id, match: match ?? '', expiresIn }
 }
 
-/** A session, once an attempt; a device that is new to the user is theirs from here on. */
+/** Begins the session of an attempt, once. Adds the device to the user's if it is new. */
 export async function finish({ env, settings, request }: RouteRequest, attempt: Attempt): Promise<Session> {
   const { uid, jkt, host, project, auth_time } = attempt
   if (uid === null || auth_time === null) throw new Refusal(401, 'attempt')

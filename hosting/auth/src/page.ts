@@ -8,7 +8,7 @@ const SHIELD = 'M12 4.2l6.5 2.3v5c0 3.9-2.7 6.9-6.5 8.3-3.8-1.4-6.5-4.4-6.5-8.3v
 const ALERT =
   'M12 8.5v4.5M12 16.2v.05M10.3 5.1L3.9 16.3c-.8 1.3.2 2.95 1.7 2.95h12.8c1.5 0 2.5-1.65 1.7-2.95L13.7 5.1c-.75-1.3-2.65-1.3-3.4 0z'
 
-/** A page of this service, in its visitor's language: no script, no frame around it. */
+/** Returns a page of this service in its visitor's language. It runs no script and cannot be framed. */
 export async function page(wording: Wording, title: MailKey, body: string, status = 200): Promise<Response> {
   const { t, lang, dir } = wording
   const heading = escapeHtml(t(title))
@@ -18,7 +18,7 @@ export async function page(wording: Wording, title: MailKey, body: string, statu
   return new Response(html, { status, headers: { ...HEADERS, 'Content-Security-Policy': await policy() } })
 }
 
-/** For a link that no longer does anything. @param text - Says why, or what to do. */
+/** Returns the page for a link that no longer works. @param text - Explains why, or what to do. */
 export function overPage(wording: Wording, text: MailKey): Promise<Response> {
   return page(wording, 'page.over', `${paragraph(wording, text)}${paragraph(wording, 'page.close')}`, 400)
 }

@@ -19,7 +19,7 @@ export async function preferredOf({ DB }: AuthEnvironment, uid: string): Promise
   return AccountTypeSchema.safeParse(stored).data ?? 'eoa'
 }
 
-/** To be run with others. */
+/** Returns the statement that stores the preferred account type, to run alone or in a batch. */
 export function writePreferred({ DB }: AuthEnvironment, uid: string, type: AccountType): D1PreparedStatement {
   return DB.prepare('UPDATE user SET preferred = ? WHERE uid = ?').bind(type, uid)
 }

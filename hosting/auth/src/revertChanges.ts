@@ -12,10 +12,11 @@ type Row = { id: string; state: string; did: string; former: string; former_seal
 type Pending = { uid: string; wid: string; ids: string; since: number; rows: readonly Row[] }
 
 /**
- * Follows vault back to the former address, and removes what could open the wallet that was not there before the change.
- * Does so once for each change, whatever this service knew of it, and may be repeated from any point on.
+ * Returns the user to the former address after vault has undone a change of it, and removes everything added since that
+ * could open the wallet. Each change is reverted once, even one that this service had not recorded, and an interrupted
+ * call may be repeated.
  *
- * @returns whether the former address is the login now.
+ * @returns whether the user now logs in with the former address.
  */
 export async function revertChanges(env: AuthEnvironment, { wid, changes }: Undone): Promise<boolean> {
   const uid = await env.DB.prepare('SELECT uid FROM wallet WHERE wid = ?').bind(wid).first<string>('uid')

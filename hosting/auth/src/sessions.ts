@@ -87,8 +87,8 @@ export function endSite(env: AuthEnvironment, uid: string, origin: string): D1Pr
 }
 
 /**
- * Takes a refresh token and gives the next one; the same again until that was used, for an answer may be lost on its way.
- * A token whose next one was used was copied: the session ends.
+ * Exchanges a refresh token for the next one. Repeating the call returns the same token until that one is used, because
+ * an answer may be lost. A token whose successor was already used has been copied: the session ends.
  *
  * @throws {@link Refusal} 401 `expired`, `reused`.
  */
@@ -120,7 +120,7 @@ export async function refreshSession(
   return answerSession(env, settings, row, next)
 }
 
-/** The session of a refresh token that would be taken; null for any other. */
+/** Returns the session of a refresh token without using it; null if the token would be rejected. */
 export async function peekSession(
   env: AuthEnvironment,
   jkt: string,
@@ -154,7 +154,7 @@ export async function endSession(env: AuthEnvironment, sid: string): Promise<voi
   await endSessions(env, 'sid', sid).run()
 }
 
-/** @param column - Whose sessions: one's own, a device's, a user's. */
+/** Returns the statement that ends sessions. @param column - One session by `sid`, or all of a device or a user. */
 export function endSessions(
   env: AuthEnvironment,
   column: 'sid' | 'did' | 'uid',
@@ -168,10 +168,9 @@ export function endSessions(
 
 /**
  * Ends the sessions of the device that admitted this one, and of those that this one admitted: after signing out of a
- * site, no
- * window can admit the next visitor without a mail.
+ * site, no window can admit the next visitor without a mail.
  *
- * @param spared - A device that stays in any case, e.g. the one that removes another.
+ * @param spared - A device whose sessions stay in any case, e.g. the one that removes another.
  */
 export function endVouchers(env: AuthEnvironment, did: string, spared = did): D1PreparedStatement {
   return env.DB.prepare(
@@ -181,7 +180,9 @@ export function endVouchers(env: AuthEnvironment, did: string, spared = did): D1
   ).bind(Date.now(), did, spared)
 }
 
-/** An access token outlives its session by minutes; here it does not. @throws {@link Refusal} */
+/**
+ * Rejects an access token whose session has ended: the token itself stays valid for minutes. @throws {@link Refusal}
+ */
 export async function checkSession(env: AuthEnvironment, { sid }: AccessToken): Promise<void> {
   const row = await env.DB.prepare(
     `SELECT session.revoked AS ended, device.revoked AS removed, frozen_until

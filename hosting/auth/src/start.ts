@@ -63,7 +63,7 @@ type ProjectUse = {
   features: readonly ('email' | 'social_login' | 'passkeys')[]
 }
 
-/** @throws {@link Refusal} 403 where the operator gave the project no such login, or not for this page. */
+/** @throws {@link Refusal} 403 if the project does not have such a login, or does not list this page. */
 export async function requireProject(
   env: AuthEnvironment,
   { id, host, features }: ProjectUse,

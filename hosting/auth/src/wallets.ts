@@ -18,7 +18,7 @@ import type { AuthEnvironment } from './environment.ts'
 import { recordEvent } from './identities.ts'
 import { writePreferred } from './preferred.ts'
 
-/** `/v1/wallet`: public halves, and the recovery slot that takes a factor of each service to open. */
+/** `/v1/wallet`: a wallet's public data, and its recovery slot, which opens with one factor from each service. */
 export const WALLET_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/wallet', WalletRegistrationSchema, registerWallet),
   readByUser('/v1/wallet', async ({ env, access }) =>

@@ -99,9 +99,9 @@ function between({ chainId, kind, ...exchange }: BundledExchange, { token, contr
 }
 
 /**
- * The pools of two tokens: one on an exchange of the second version, one a fee on one of the third.
+ * Returns the addresses of the pools for two tokens: one on an exchange like Uniswap V2, one per fee on one like V3.
  *
- * @param one - Contract in small letters, as `other`.
+ * @param one - Contract in lower case, like `other`.
  */
 export function poolAddresses(
   { kind, factory, initCodeHash, fees }: Omit<BundledExchange, 'chainId'>,

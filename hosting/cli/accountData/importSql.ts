@@ -10,7 +10,7 @@ export function accountDataSql(data: AccountData): string {
   return script(accountDataStatements(data))
 }
 
-/** The same one by one, each short enough for D1. */
+/** Returns the statements of {@link accountDataSql} one by one, each short enough for D1. */
 export function accountDataStatements({ tokens, pools, venues, names, index }: AccountData): string[] {
   return [
     ...inserts(
@@ -92,7 +92,7 @@ export function resetStatements(chain: string): string[] {
   ]
 }
 
-/** Statements of the index's database that empty those of the chains that an import lists. */
+/** Returns statements that empty the index of every chain that an import lists, for the index's database. */
 export function freshIndexStatements({ index }: Pick<AccountData, 'index'>): string[] {
   return index.flatMap(({ chain }) => resetStatements(chain))
 }

@@ -7,7 +7,7 @@ import { enableSql, resetStatements } from './importSql.ts'
 
 /** Bytes of a transaction with its transfers, accounts and indexes: 2.5 GB for the 1.2 million of a day of Ethereum. */
 const BYTES_EACH = 2100
-/** The widget's database, where the operator's wishes are, and the one that holds the index. */
+/** The widget's database, which has the operator's settings, and the database of the index. */
 export type IndexDatabases = { settings: Database; index: Database }
 
 /** D1's limit for one database, which all indexed chains share. */

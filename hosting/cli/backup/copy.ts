@@ -28,7 +28,7 @@ const HeaderSchema = z.object({
   /** ISO 8601. */
   made: z.string(),
 })
-/** The first line of a copy: anyone may read it, no one can change it. */
+/** The first line of a copy. It is readable, but authenticated: a copy with a changed header does not open. */
 export type CopyHeader = Omit<z.infer<typeof HeaderSchema>, 'format' | 'version'>
 
 /** The private key opens copies; the public one creates them. Both X25519, base64url. */
@@ -72,7 +72,7 @@ export async function openCopy(
   return { header, content: await open(copy.slice(end + ENC_LENGTH)) }
 }
 
-/** The first line of a file. */
+/** Returns the first line of a copy. */
 export function headerLine(header: CopyHeader, version: 1 | 2): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(utf8.encode(`${JSON.stringify({ format: 'latch-copy', version, ...header })}\n`))
 }

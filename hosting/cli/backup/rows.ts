@@ -69,8 +69,8 @@ export function describeCounts(counts: Readonly<Record<string, number>>): string
 }
 
 /**
- * Returns statements that write a page into a migrated, empty database, after the tables that it refers to. Columns of
- * a later migration get their defaults.
+ * Returns statements that insert a page of rows into a migrated, empty database. Tables that it references must be
+ * restored first: a row whose reference is missing is skipped. Columns that a later migration added get their defaults.
  *
  * @throws {@link CliError} for a table that is not backed up.
  */

@@ -26,7 +26,7 @@ export async function prepareIndex(environment: string | null): Promise<void> {
   await wrangler('widget', 'd1', 'migrations', 'apply', 'INDEX', '--remote', ...named)
 }
 
-/** Says what {@link prepareIndex} would do. */
+/** Prints what {@link prepareIndex} would do. */
 export function rehearseIndex(environment: string | null): void {
   const database = findIndex(environment)
   if (database === undefined) {

@@ -11,7 +11,7 @@ import { bundle, environmentArguments, readConfig, requireVars, type Step, wrang
 const FIRST_KEY = 'KEK_K1'
 const KEY_NAME = /^(?:KEK_K\d{1,4}|LOOKUP_PEPPER)$/
 
-/** One of the two services that log people in. No deployment touches its keys. */
+/** One of the two services that log users in. No deployment touches its keys. */
 export function loginService(service: LoginService): Step {
   return {
     requireVars: (environment) => requireVars(service, environment),

@@ -34,7 +34,7 @@ export function environmentArguments(environment: string | null): string[] {
   return environment === null ? [] : ['--env', environment]
 }
 
-/** Bundles a Worker as a deployment would, and throws the bundle away. */
+/** Bundles a Worker as a deployment would, and discards the bundle. */
 export async function bundle(worker: WorkerName, environment: string | null): Promise<void> {
   const out = mkdtempSync(join(tmpdir(), 'latch-deploy-'))
   try {

@@ -9,7 +9,7 @@ export function migrateDatabase(environment: string | null): Promise<void> {
   return wrangler('widget', 'd1', 'migrations', 'apply', 'DB', '--remote', ...named)
 }
 
-/** Says what {@link migrateDatabase} would do. */
+/** Prints what {@link migrateDatabase} would do. */
 export function rehearseMigrations(): void {
   for (const file of readdirSync(join(ROOT, 'hosting/migrations')).sort())
     console.log(`would migrate the database by ${file}, unless it was`)

@@ -8,7 +8,7 @@ export type LoginService = (typeof LOGIN_SERVICES)[number]
 /** Values by the names of a Worker's secrets or variables. */
 type Values = Record<string, string>
 
-/** Fresh keys of one service, and what others check its signatures by. */
+/** New keys of one service, and the public values with which others verify its signatures. */
 export type MadeKeys = { secrets: Values; published: readonly Published[] }
 
 type Published = { name: string; value: string; to: readonly LoginService[] }

@@ -3,7 +3,7 @@ import { CliError } from '../cliError.ts'
 import { explainFailure, type Wrangler } from '../wrangler.ts'
 import { type LoginService, type MadeKeys, makeKeys } from './make.ts'
 
-/** Keeps a copy of secrets, before they are anywhere else. */
+/** Stores a copy of secrets before they are written anywhere else. */
 export type KeepCopy = (secrets: Readonly<Record<string, string>>) => Promise<void>
 
 /** Store of a service's secrets; no value is ever read. */
@@ -15,7 +15,7 @@ export type SecretStore = {
   remove(name: string): Promise<void>
 }
 
-/** The service whose keys are meant. */
+/** A login service, and the store of its secrets. */
 export type KeyTarget = { service: LoginService; secrets: SecretStore }
 
 /** The secrets of a deployed Worker. */
@@ -61,7 +61,10 @@ export async function makeRemoteKeys(target: KeyTarget, keepCopy?: KeepCopy): Pr
   return published
 }
 
-/** Gives a Worker the keys of a copy; there may be several copies. @throws {@link CliError} where it has one of them. */
+/**
+ * Writes the keys of a copy to a Worker; several copies may be restored. @throws {@link CliError} if the Worker already
+ * has one of the keys.
+ */
 export async function restoreKeys(
   target: KeyTarget,
   secrets: Readonly<Record<string, string>>,

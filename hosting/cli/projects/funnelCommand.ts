@@ -10,7 +10,7 @@ const DAYS = 30
 /** Smaller counts of visits are not shown: they could identify a visitor. */
 const MIN_VISITS = 5
 
-/** `funnel <id>`: how many visits came how far in the last thirty days. */
+/** `funnel <id>`: the number of visits that reached each step in the last thirty days. */
 export const showFunnel: Command = async (database, { positionals }) => {
   const id = requireWord(positionals, 0, 'the project')
   await requireProject(database, id)

@@ -16,7 +16,7 @@ const EXPLANATIONS: Record<OriginPatternError, string> = {
   port_default: 'must leave out the default port, as browsers do',
 }
 
-/** Why a line cannot be on a project's list, as a sentence; null when it can. */
+/** Returns a sentence that explains why a line cannot be on a project's list; null if it can. */
 export function originFault(text: string): string | null {
   const result = parseOriginPattern(text)
   return result.ok ? null : `'${text}' ${EXPLANATIONS[result.reason]}.`

@@ -35,7 +35,7 @@ async function warnOfUnknown(database: Database, rules: ProjectDefinition['walle
   return unknown.length === 0 ? '' : `\nNot in the directory: ${unknown.join(', ')}. ${WHERE_IDS_ARE}`
 }
 
-/** `exclude=a,b`, `custom=wallets.json`, or `exclude=`, which takes the rule away. */
+/** Parses `exclude=a,b`, `custom=wallets.json`, or `exclude=`, which removes the rule. */
 export async function parseRule(text: string): Promise<Record<string, unknown>> {
   const [rule = '', value] = text.split(/=(.*)/s)
   if (value === undefined || ![...ID_LISTS, 'custom'].some((known) => known === rule))

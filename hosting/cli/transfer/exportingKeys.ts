@@ -10,7 +10,7 @@ import type { LoginService } from '../keys/make.ts'
 /** Keys with which an exporting service has sealed its rows and hashed addresses. */
 export type ExportingKeys = { keyring: Keyring; lookupPepper: string }
 
-/** Sealed copies of a service's keys, as `npm run keys`, `rotate-keys` and `import` write them, and what opens them. */
+/** Sealed copies of a service's keys, as `npm run keys`, `rotate-keys` and `import` write them, and their private key. */
 export type SealedCopies = { files: readonly string[]; keyFile: string | undefined }
 
 /**

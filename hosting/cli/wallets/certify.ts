@@ -4,7 +4,7 @@ import { literal, literalList } from '../sql.ts'
 
 const BADGE = `entry = json_set(entry, '$.badge_type', 'certified')`
 
-/** Gives the operator's wallets their badge, in whatever list has taken the place of the last one. */
+/** Gives the certified wallets their badge again, after an import has replaced the list. */
 export const BADGES_SQL = `UPDATE wallets SET ${BADGE} WHERE id IN (SELECT id FROM certified_wallets)`
 
 /**

@@ -23,12 +23,12 @@ export function revisionOf(wallets: readonly WalletEntry[]): string {
   return createHash('sha256').update(JSON.stringify(wallets)).digest('hex').slice(0, 16)
 }
 
-/** @returns Statements that leave a row for each wallet and no other, with the badges that the operator has given. */
+/** Returns statements that replace the list by exactly these wallets, with the operator's badges. */
 export function replacementSql(wallets: readonly WalletEntry[], revision?: string): string {
   return script(replacementStatements(wallets, revision))
 }
 
-/** The same one by one, each short enough for D1. */
+/** Returns the statements of {@link replacementSql} one by one, each short enough for D1. */
 export function replacementStatements(
   wallets: readonly WalletEntry[],
   revision = revisionOf(wallets),

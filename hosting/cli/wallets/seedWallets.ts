@@ -11,7 +11,7 @@ export function seedSql(wallets: readonly WalletEntry[]): string {
   return replacementSql(wallets, seedRevision(wallets))
 }
 
-/** The same one by one, each short enough for D1. */
+/** Returns the statements that seed the directory one by one, each short enough for D1. */
 export function seedStatements(wallets: readonly WalletEntry[]): string[] {
   return replacementStatements(wallets, seedRevision(wallets))
 }

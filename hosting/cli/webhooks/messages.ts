@@ -49,7 +49,7 @@ function describeMessage({ id, type, created, attempts, due, delivered, status, 
   return `${new Date(Number(created)).toISOString()}  ${id}  ${type}  ${state}${last}`
 }
 
-/** Which messages are sent again. */
+/** Messages to send again. */
 export type Replay = { endpoint: string; ids: readonly string[]; isFailed: boolean }
 
 /**

@@ -13,7 +13,7 @@ export const OPTIMISM_SYMBOLS: readonly string[] = (
   '1INCH RPL SKY USDS sUSDS ZRX BAT LRC IMX ONDO'
 ).split(' ')
 
-/** Coins that are redeemed one for one; on testnets nothing is. */
+/** Tokens that are redeemable one for one, and their currencies. Not valid for testnets, whose tokens have no peg. */
 export const PEGS: Readonly<Record<string, Currency>> = {
   USDC: 'usd',
   'USDC.e': 'usd',
@@ -29,7 +29,7 @@ export const PEGS: Readonly<Record<string, Currency>> = {
 
 const same = (symbols: string) => Object.fromEntries(symbols.split(' ').map((symbol) => [symbol, symbol]))
 
-/** Symbol → picture in `hosting/data/images/tokens`. A wrapped coin wears the coin's. */
+/** Symbol → picture in `hosting/data/images/tokens`. A wrapped coin has the picture of the coin. */
 export const ICONS: Readonly<Record<string, string>> = {
   ...same(
     'ETH WBTC USDC USDT DAI ARB OP LINK UNI AAVE MKR CRV LDO RPL SNX COMP GRT ENS EURC PYUSD SUSHI GNO PEPE SHIB',

@@ -16,7 +16,7 @@ const STORE_HOSTS = {
   opera: ['addons.opera.com'],
 } as const
 
-/** The base that `wc?uri=…` is appended to. */
+/** Returns the base to which `wc?uri=…` is appended; null if it is not a valid link. */
 export function appLink(value: string | null): string | null {
   const base = value?.trim().replace(/wc\?uri=$/, '')
   const parsed = AppLink.safeParse(base)
@@ -30,7 +30,7 @@ export function webLink(value: string | null): string | null {
   return PLACEHOLDER_HOSTS.includes(new URL(parsed.data).hostname) ? null : parsed.data
 }
 
-/** A link that stays at the store it claims to lead to. */
+/** Returns a link if it leads to the store that it is listed for; otherwise null. */
 export function storeLink(store: keyof typeof STORE_HOSTS, value: string | null): string | null {
   const link = webLink(value)
   const hosts: readonly string[] = STORE_HOSTS[store]

@@ -77,7 +77,10 @@ const SOUGHT = [
   'org.tronlink.www',
 ]
 
-/** The order of the directory. @param known - Those that many people use, by rank. @param others - By rank. */
+/**
+ * Returns the wallets in the order of the directory. @param known - Widely used wallets, by rank. @param others - By
+ * rank.
+ */
 export function orderFamilies<Wallet extends { id: string }>(
   known: readonly Wallet[],
   others: readonly Wallet[],

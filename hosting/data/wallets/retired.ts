@@ -3,8 +3,8 @@ import type { WalletEntry } from '@latch/protocol/directory.ts'
 type Retirement = Required<Pick<WalletEntry, 'retired'>> & Partial<Pick<WalletEntry, 'rdns'>>
 
 /**
- * Wallets that have ended, by the wallet's id, and the rdns that they announce where no source lists it: many are still
- * installed. Each with a report that is not the vendor's.
+ * Discontinued wallets by ID, because many are still installed, with the rdns that they announce if no source lists it.
+ * Each is confirmed by a report that is not the vendor's own.
  */
 export const RETIRED: Readonly<Record<string, Retirement>> = {
   // https://github.com/MetaMask/snaps-registry/issues/1496

@@ -18,7 +18,7 @@ export type Expected = {
   now: number
 }
 
-/** The field that another login, another site or another time wrote. */
+/** The field that does not match: the message was signed for another login, another site or another time. */
 export type SiwfFault =
   | 'message'
   | 'domain'

@@ -27,7 +27,7 @@ const ALLOWED = {
 }
 const EXPOSED = { 'Access-Control-Expose-Headers': 'Date, DPoP-Nonce, Retry-After' }
 
-/** The secure frame may read every answer, and no other page any. Each answer has the nonce of the next proof. */
+/** Lets only the secure frame read answers. Adds the nonce of the next proof to each of them. */
 export const answerFrame: Guard = async (context, next) => {
   const { settings } = context.var
   const isFrame = context.req.raw.headers.get('Origin') === settings.origins.secure

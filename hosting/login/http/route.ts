@@ -4,7 +4,7 @@ import type { LoginEnvironment } from '../environment.ts'
 import type { Settings } from '../settings.ts'
 import type { AccessToken } from '../tokens.ts'
 
-/** A request that came through the guards of its route. */
+/** A request that passed the guards of its route. */
 export type RouteRequest<Env extends LoginEnvironment> = {
   request: Request
   url: URL
@@ -14,7 +14,7 @@ export type RouteRequest<Env extends LoginEnvironment> = {
   params: Readonly<Record<string, string>>
 }
 
-/** From the secure frame, with the thumbprint of the key that its DPoP proof was made with. */
+/** A request of the secure frame, with the thumbprint of the key that signed its DPoP proof. */
 export type Proven<Env extends LoginEnvironment, Body> = RouteRequest<Env> & { jkt: string; body: Body }
 
 /** A request of a logged-in user. */

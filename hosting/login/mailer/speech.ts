@@ -38,7 +38,7 @@ export function visitorSpeech(request: Request, settings: Place): Speech {
   return walletSpeech(requestLanguage(request), settings)
 }
 
-/** To the owner of a wallet: from the place that they know it by. */
+/** Speech of a mail to the owner of a wallet, under the host name that the owner knows it by. */
 export function walletSpeech(tag: string, { origins }: Place): Speech {
   return speechOf(tag, new URL(origins.secure).host)
 }

@@ -8,7 +8,7 @@ import type { SocialSettings } from './settings.ts'
 
 /** Seconds that a client secret of Apple is good for that is made for one request. */
 const SECRET_LIFETIME = 300
-/** Maximum difference of clocks, in seconds. */
+/** Maximum clock skew in seconds. */
 export const CLOCK_TOLERANCE = 30
 
 /** Apple's replacement of a secret, see developer.apple.com, 'Creating a client secret'. */

@@ -96,7 +96,10 @@ export function readSocials(env: SocialEnvironment): Providers {
   return socials
 }
 
-/** Which providers a project offers, in its operator's order. @param config - Of its switch; null leaves it to us. */
+/**
+ * Returns the providers that a project offers, in its operator's order. @param config - Of its setting; null offers
+ * all.
+ */
 export function offeredSocials(env: SocialEnvironment, config: readonly string[] | null): readonly Social[] {
   const served = readSocials(env)
   const wanted = socialNames(config)

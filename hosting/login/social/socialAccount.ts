@@ -16,7 +16,7 @@ import type { FarcasterSettings, SocialSettings } from './settings.ts'
 const TOKEN_AGE = '10 minutes'
 
 /**
- * Reads whose account a proof is of, at the provider.
+ * Returns the account that a proof belongs to, as its provider reports it.
  *
  * @throws {@link Refusal} 401 `provider_refused`, 503 `provider_unavailable`.
  */

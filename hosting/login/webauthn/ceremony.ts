@@ -54,7 +54,7 @@ export async function verifyRegistration(
   return { id: made.id, publicKey, counter: made.counter, isSynced }
 }
 
-/** Of an authenticator whose signature is right; `counter` is still to be held against the last one. */
+/** Facts of a valid signature. The caller must compare `counter` with the stored one. */
 export type PasskeyUse = Pick<NewPasskey, 'counter' | 'isSynced'>
 
 /** Page on which an authenticator must have been used. */
@@ -66,8 +66,8 @@ export type Place = {
 }
 
 /**
- * Verifies a challenge that a passkey has signed (§7.2). Browsers that do not name the page around (Safari) let the frame
- * there only by that page's own list of ancestors.
+ * Verifies a challenge that a passkey has signed (§7.2). Browsers that do not report the top-level page (Safari) are
+ * accepted: there, `frame-ancestors` decides which page may contain the frame.
  *
  * @returns null as {@link verifyRegistration}
  */

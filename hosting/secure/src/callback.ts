@@ -12,8 +12,8 @@ const MAX_BODY = 16 * 1024
 const TAKEN = ['code', 'state', 'error', 'iss'] as const
 
 /**
- * `GET`, or `POST` of a form (OAuth 2.0 Form Post Response Mode), which leads to the `GET`: a page of any origin may send
- * one, and the page looks in its own tab for who went to the provider, not at who sent it back.
+ * The return address of a provider. A `POST` of a form (OAuth 2.0 Form Post Response Mode) is redirected to the `GET`.
+ * A page of any origin may send one: the target page accepts only an answer to a login that its own tab has started.
  */
 export async function serveCallback(
   routeRequest: RouteRequest<unknown, SecureEnvironment>,

@@ -72,7 +72,7 @@ const DOWNLOAD = {
   'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
 }
 
-/** `GET /licenses.txt`: licenses of third-party code in those files. */
+/** `GET /licenses.txt`: licenses of the third-party code in this origin's files. */
 export function serveLicenses(routeRequest: SecureContext): Promise<Response> {
   return serveFile(routeRequest, 'public, max-age=300')
 }

@@ -5,7 +5,9 @@ import type { SecureEnvironment } from './environment.ts'
 
 type Socials = NonNullable<SecureSettings['project']>['socials']
 
-/** With which accounts people may log in to a project by a window, as the deployment is known at their providers. */
+/**
+ * Returns the providers that users of a project may log in with through a window, with this deployment's registrations.
+ */
 export function projectSocials(env: SecureEnvironment, features: Features): Socials {
   if (!hasFeature(features, 'social_login')) return []
   const settings = readSocials(env)

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { isSameDigest } from '#login/sameDigest.ts'
 
-/** Seconds that a code is good for, and that its proof is. */
+/** Seconds for which a code, and then the proof of it, is valid. */
 export const CODE_LIFETIME = 600
 const PROOF_LIFETIME = 600
 /** Milliseconds after which nothing is left of an attempt, however often its code was renewed. */

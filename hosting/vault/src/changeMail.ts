@@ -2,7 +2,7 @@ import type { Mail } from '#login/mailer/mail.ts'
 import type { Addressee } from '#login/mailer/speech.ts'
 import { writeMail } from '#login/mailer/writeMail.ts'
 
-/** To the present address, before anything else. */
+/** Writes the mail with the code for the current address, which comes first. */
 export function primaryMail(addressee: Addressee, code: string): Mail {
   const { t } = addressee.speech
   return writeMail(addressee, t('present.subject', { code }), [
@@ -13,7 +13,7 @@ export function primaryMail(addressee: Addressee, code: string): Mail {
   ])
 }
 
-/** To the new address. */
+/** Writes the mail with the code for the new address. */
 export function secondaryMail(addressee: Addressee, code: string): Mail {
   const { t } = addressee.speech
   return writeMail(addressee, t('new.subject', { code }), [

@@ -11,8 +11,8 @@ const UndoSchema = z.object({
 export type UndoChange = z.infer<typeof UndoSchema>
 
 /**
- * `changes`: all of that wallet away from that address, whenever they were undone, with the time of their proof.
- * `over`: there is no such change, it is too late, or the wallet is not at its former address.
+ * `changes`: all changes of the wallet away from that address, including those undone before, with the time of their
+ * proof. `over`: the change is unknown or too old, or the wallet is no longer at its former address.
  */
 export type UndoAnswer =
   | { ok: true; wid: string; changes: readonly { id: string; created: number }[] }

@@ -72,7 +72,7 @@ export async function claimChange(
   return meta.changes > 0
 }
 
-/** The former address was told: auth may complete the change. */
+/** Records that the former address was notified: auth may complete the change. */
 export async function proposeChange(env: VaultEnvironment, id: string): Promise<void> {
   await env.DB.prepare("UPDATE email_change SET state = 'proven' WHERE id = ? AND state = 'mailing'")
     .bind(id)

@@ -54,7 +54,7 @@ export async function startOtp(env: VaultEnvironment, input: unknown): Promise<O
   return isSent ? { ok: true } : { ok: false, error: 'unavailable' }
 }
 
-/** Another code for an attempt. @throws {@link Refusal} */
+/** Mails another code for an attempt. @throws {@link Refusal} */
 export async function resendOtp(
   env: VaultEnvironment,
   { attemptId, jkt, lang }: Pick<StartOtp, 'attemptId' | 'jkt'> & { lang: string },
@@ -75,7 +75,7 @@ export async function resendOtp(
   if (!isSent) throw new Refusal(503, 'unavailable')
 }
 
-/** The attempt and the device are in it: a code is of no use with others. */
+/** Returns the HMAC of a code together with its attempt and device, so that it is useless for any other. */
 export function macOfCode(
   pepper: Uint8Array<ArrayBuffer>,
   attemptId: string,
@@ -96,7 +96,7 @@ async function countMail(env: VaultEnvironment, subject: string, jkt: string) {
   return taken.isFree ? null : overLimit(taken)
 }
 
-/** One more code to an address. */
+/** Counts one more code to an address. */
 export async function countAddress(env: VaultEnvironment, subject: string, jkt: string): Promise<Taken> {
   const { what, rules } = await addressCounter(env, subject, jkt)
   return count(env, what, rules)

@@ -31,7 +31,7 @@ export async function scheduleDestroy(env: VaultEnvironment, input: unknown): Pr
   return meta.changes > 0 ? { ok: true } : { ok: false, error: 'proof_required' }
 }
 
-/** The wallet stays after all. */
+/** Cancels the deletion of a wallet. */
 export async function cancelDestroy(env: VaultEnvironment, input: unknown): Promise<DestroyAnswer> {
   const parsed = WalletSchema.safeParse(input)
   if (!parsed.success) return { ok: false, error: 'invalid' }

@@ -29,7 +29,7 @@ import { countAddress, DIGITS, macOfCode } from './codes.ts'
 import { codeTimes, type VaultEnvironment, vaultLimits } from './environment.ts'
 import { confirmedWallet } from './factors.ts'
 
-/** `/v1/email/change/…`: a code of the present address, then one of the new. */
+/** `/v1/email/change/…`: proves a code of the current address, then one of the new address. */
 export const EMAIL_CHANGE_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromUser('/v1/email/change/start', EmailChangeStartSchema, start),
   fromUser('/v1/email/change/primary', EmailChangeCodeSchema, provePresent),
@@ -150,7 +150,7 @@ async function propose(
   await proposeChange(env, changeId)
 }
 
-/** Counts, remembers an HMAC of a new code, mails the code. */
+/** Counts a code, stores its HMAC, and mails it. */
 export async function mailCode(
   { env, settings, request, jkt }: RouteRequest<unknown>,
   { changeId, step, emails }: { changeId: string; step: Step; emails: Emails },

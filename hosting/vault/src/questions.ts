@@ -16,7 +16,10 @@ import type { VaultEnvironment } from './environment.ts'
 const MAX_BODY = 4096
 const RequestSchema = z.object({ request: TokenSchema })
 
-/** For an auth of another account, which no service binding reaches: signed, and taken once. */
+/**
+ * For an auth in another account, which cannot use a service binding: its requests are signed, and each is accepted
+ * once.
+ */
 export const QUESTION_ROUTES: readonly Route<VaultEnvironment>[] = [
   fromAuth('/v1/otp/start', 'otp-request', startOtp),
   fromAuth('/v1/email/change/finish', 'change-finish', finishChange),

@@ -1,7 +1,7 @@
-/** Secrets that hold the keys that sign all deliveries, `whsk_…`; a version follows. */
+/** Prefix of the secrets with the private keys `whsk_…` that sign all deliveries; a version follows. */
 export const PRIVATE_KEY_PREFIX = 'WEBHOOK_KEY_'
 
-/** Returns the prefix of the secrets that hold an endpoint's shared secrets, `whsec_…`; a version follows. */
+/** Returns the prefix of the secrets with an endpoint's shared secrets `whsec_…`; a version follows. */
 export function sharedSecretPrefix(endpoint: string): string {
   return `WHSEC_${endpoint.toUpperCase()}_`
 }

@@ -11,7 +11,7 @@ const SEED_LENGTH = 32
 /** Keys that sign a message: private keys `whsk_…` and shared secrets `whsec_…`. */
 export type SigningKeys = { privateKeys: readonly string[]; secrets: readonly string[] }
 
-/** A message as its signature covers it. */
+/** The parts of a message that its signature covers. */
 export type SignedMessage = {
   id: string
   /** Unix seconds of the attempt. */

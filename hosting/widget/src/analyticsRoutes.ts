@@ -19,5 +19,5 @@ const batch: Route<PendingEvent[], WidgetEnvironment> = {
   serve: serveBatch,
 }
 
-/** Counting what happens, where visitors have agreed. */
+/** Event counts of visitors who have consented. */
 export const ANALYTICS_ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [config, batch]

@@ -9,7 +9,10 @@ import { WIDGET_CLOCK } from './clock.ts'
 import type { WidgetEnvironment } from './environment.ts'
 import { ROUTES } from './routes.ts'
 
-/** The widget's Worker over one way to find projects. Commands of the operator write to the database meanwhile. */
+/**
+ * Creates the widget's Worker with a given way to find projects. Operator commands may write to the database while it
+ * runs.
+ */
 export function createWorker(findProject: FindProject) {
   const router = createRouter(ROUTES, { findProject, answerError: failureResponse })
   return {

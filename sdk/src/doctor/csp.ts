@@ -55,7 +55,7 @@ export type Decision = {
   sources: readonly string[]
 }
 
-/** Returns the directive of a policy that decides about a kind of request; null where it leaves all of them alone. */
+/** Returns the directive that decides about a kind of request; null if the policy does not restrict it. */
 export function decide(policy: Policy, kind: Kind): Decision | null {
   const applied = CHAINS[kind].find((name) => policy.directives.has(name))
   if (applied === undefined) return null
@@ -63,7 +63,7 @@ export function decide(policy: Policy, kind: Kind): Decision | null {
   return { policy, wanted, applied, sources: policy.directives.get(applied) ?? [] }
 }
 
-/** Request of a page, as far as a policy looks at it. */
+/** The properties of a page's request that a policy checks. */
 export type CspRequest = {
   kind: Kind
   url: string
@@ -148,7 +148,7 @@ async function hashesOf(text: string): Promise<string[]> {
   )
 }
 
-/** Writes a directive as it would allow a source, too. */
+/** Returns a directive with one more allowed source. */
 export function writeDirective({ wanted, sources }: Decision, source: string): string {
   const others = sources.filter((one) => one.toLowerCase() !== "'none'")
   return [wanted, ...others, source].join(' ')

@@ -23,7 +23,7 @@ export type BrowserSight = {
   blocked: string | null
 }
 
-/** Facts that the checks of a page read. */
+/** Facts about a page, for its checks. */
 export type PageFacts = {
   url: URL
   headers: Headers

@@ -24,7 +24,7 @@ type Recovery = {
   onClose: () => void
 }
 
-/** Failures that stay after a reload, and in a popup too. */
+/** Failures that neither a reload nor a separate window can fix. */
 export const FINAL: readonly FailureReason[] = ['denied_origin', 'unknown_project', 'protocol_mismatch']
 /** Failures that every reload of the frame meets again, and a popup does not. */
 const FRAME_ONLY: readonly FailureReason[] = ['insecure_context', 'blocked_by_host_csp']
@@ -35,7 +35,7 @@ const ALERTS: Readonly<Partial<Record<FailureReason, string>>> = {
   unknown_project: 'APKT007',
 }
 
-/** Shows the visitor what happened in the widget's place, and offers a way on. */
+/** Explains a failure to the visitor in place of the widget, with the actions that may help. */
 export function recover(recovery: Recovery): void {
   const { reason, locale, screen, onRetry, onClose } = recovery
   const isFinal = FINAL.includes(reason)

@@ -14,7 +14,7 @@ export function readIcon(icon: unknown): string | null {
   return isText(icon, LIMITS.walletIconLength) && /^data:image\//.test(icon) ? icon : null
 }
 
-/** A wallet's name without what cannot be seen, never empty. */
+/** Returns a wallet's name without invisible characters; never empty. */
 export function cleanName(name: unknown): string {
   // Cut first: cleaning a text without end would take without end.
   const clean = typeof name === 'string' ? name.slice(0, 1024).replace(UNSEEN, '').trim() : ''

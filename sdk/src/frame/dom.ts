@@ -1,5 +1,6 @@
 /**
- * Through CSSOM, so that a strict `style-src` lets it pass; important, so that the page's own rules do not reach us.
+ * Sets styles through CSSOM, which a strict `style-src` allows, and as important, so that the page's rules do not
+ * apply.
  */
 export function setStyles(element: HTMLElement, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value, 'important')

@@ -1,4 +1,7 @@
-/** @param home - Where a removed element goes. @returns the function that lets go. */
+/**
+ * Type of {@link keepAlive}. @param home - Parent to which a removed element returns. @returns a function that stops
+ * it.
+ */
 export type KeepAlive = (element: HTMLElement, home: HTMLElement, onReturn: () => void) => () => void
 
 /**

@@ -8,7 +8,7 @@ export type Loader = {
   stop(): void
 }
 
-/** Brings the frame up and notices when it does not come: an iframe reports `load` for every failure, and no error. */
+/** Loads the frame, and detects when it does not come up: an iframe fires `load` even for failures, and no error. */
 export function createLoader(options: {
   /** Origin of the widget. */
   origin: string

@@ -41,7 +41,8 @@ export const FactorRequestSchema = z.discriminatedUnion('kind', [
 ])
 
 /**
- * `POST /v1/wallet`, access → 204. Ends every other device of the user: none of them was vouched for.
+ * `POST /v1/wallet`, access → 204. Removes every other device of the user, because none of them was approved for this
+ * wallet.
  *
  * 409 `exists`: this user has a wallet. 403 `proof_invalid`, `not_yours`.
  */

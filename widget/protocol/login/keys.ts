@@ -4,7 +4,7 @@ import { isPublicKey } from '../base58.ts'
 
 /** Schemas of a wallet's addresses, in the field names of slots. */
 export const KEY_ADDRESSES = {
-  /** EIP-55 or small letters. */
+  /** EIP-55 or lower case. */
   evm: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   /** Base58 of an Ed25519 public key. */
   sol: z.string().check(z.refine(isPublicKey, { message: 'is not a public key of Solana' })),

@@ -30,11 +30,11 @@ const slot = <Type extends string>(typ: Type) =>
     ct: z.string().check(z.regex(/^[\w-]{64}$/)),
   })
 
-/** Lies in one browser partition; opened by its device key and auth's factor. */
+/** Stored in one browser partition; opened with its device key and auth's factor. */
 export const DeviceSlotSchema = slot('device')
 export type DeviceSlot = z.infer<typeof DeviceSlotSchema>
 
-/** Lies with auth; opened by a factor of each service. */
+/** Stored by auth; opened with one factor from each service. */
 export const RecoverySlotSchema = slot('recovery')
 export type RecoverySlot = z.infer<typeof RecoverySlotSchema>
 

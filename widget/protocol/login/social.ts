@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { toBase64Url } from '../base64Url.ts'
 import { IdSchema, OriginSchema, ProjectIdSchema, SecondsSchema, TokenSchema } from './fields.ts'
 
-/** Providers that people log in at by a window, which brings a code back (RFC 6749 §4.1). */
+/** Providers whose login runs in a window, which returns a code (RFC 6749 §4.1). */
 export const OAUTH_SOCIALS = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
 export const OauthSocialSchema = z.enum(OAUTH_SOCIALS)
 export type OauthSocial = z.infer<typeof OauthSocialSchema>

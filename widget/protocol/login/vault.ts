@@ -16,8 +16,9 @@ export const OtpVerifySchema = z.object({ attemptId: IdSchema, code: CodeSchema 
 export const OtpVerifiedSchema = z.object({ assertion: TokenSchema })
 
 /**
- * `POST /v1/otp/resend`: a new code for the attempt, good for as long as the first was; the one before is over. The tries
- * stay counted. 429 `cooldown`, `limited`, `locked`; 401 `wrong_key`, `used`, `expired`; 503 `unavailable`.
+ * `POST /v1/otp/resend`: a new code for the attempt, valid for as long as the first was; the previous code stops
+ * working. Attempts stay counted. 429 `cooldown`, `limited`, `locked`; 401 `wrong_key`, `used`, `expired`; 503
+ * `unavailable`.
  */
 export const OtpResendSchema = z.object({ attemptId: IdSchema })
 export const OtpResentSchema = z.object({ resendAfter: SecondsSchema, expiresIn: SecondsSchema })

@@ -55,7 +55,10 @@ export function invertLightness(color: Rgb): Rgb {
   return fromHsl(hue, saturation, 1 - lightness)
 }
 
-/** The first shade of a colour on its way to black or white that is as it should be; else that pole. */
+/**
+ * Returns the first shade on the way from a color to black or white that is sufficient; if none is, black or white
+ * itself.
+ */
 export function shadeUntil(color: Rgb, pole: Rgb, isEnough: (shade: Rgb) => boolean): Rgb {
   if (isEnough(color)) return color
   const [hue, saturation, lightness] = toHsl(color)

@@ -40,7 +40,7 @@ const colors = (hex: Record<keyof SchemeColors, string>) =>
     Object.entries(hex).map(([name, text]) => [name, parseColor(text) ?? BLACK]),
   ) as SchemeColors
 
-/** The house's own, as `widget/src/ui/tokens.css` has them: a test compares both. */
+/** The default light and dark schemes; a test compares them with `widget/src/ui/tokens.css`. */
 export const SCHEMES: Readonly<Record<SchemeName, Scheme>> = {
   light: {
     textPole: BLACK,

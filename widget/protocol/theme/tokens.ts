@@ -28,7 +28,10 @@ export function themeTokens(theme: Theme): Tokens {
   }
 }
 
-/** A rule that sets them. Every value is made here, of numbers, of colours that were parsed and of names that were matched. */
+/**
+ * Returns a CSS rule that sets the tokens. Contains no text from outside, only numbers, parsed colors and matched
+ * names.
+ */
 export function tokensCss(tokens: Tokens): string {
   const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`)
   return declarations.length === 0 ? '' : `:root{${declarations.join(';')}}`

@@ -16,12 +16,12 @@ export function readAmount(typed: string, decimals: number): bigint {
   return units
 }
 
-/** The account has less than it is to send. */
+/** Returns the error for an account with less than the amount to send. */
 export function notEnough(held: Amount): TransferError {
   return new TransferError('amount', 'error.onlyHas', { amount: printAmount(held) })
 }
 
-/** An account lacks the coins that a transfer takes, its fee included. */
+/** Returns the error for an account without enough coins for the transfer and its fee. */
 export function coinsNeeded(address: string, needed: Amount): TransferError {
   return new TransferError(null, 'error.needs', { address, amount: printAmount(needed) })
 }

@@ -12,7 +12,7 @@ import { accountLabel, copyButton } from './walletScreen.ts'
 
 /** The form of a transfer, with the node to send it through. */
 export type SendForm = TransferForm & { node: string }
-/** Why a transfer cannot be sent, and the field that it is about. */
+/** Reason why a transfer cannot be sent, and the field that it concerns. */
 export type SendFault = { field: TransferField; text: string }
 
 type SendScreenOptions = {
@@ -100,7 +100,7 @@ type SentScreenOptions = {
   announce(text: string): void
 }
 
-/** The transaction was handed to the network. */
+/** Screen for a transaction that was sent to the network, with its status. */
 export function sentScreen({ hash, status, onDone, announce }: SentScreenOptions): Screen {
   const kind = status === 'failed' ? 'danger' : 'success'
   const text = make('p', { class: 'text', role: 'status' }, ot(`sent.${status}Text`))

@@ -5,7 +5,7 @@ import { TransparencyError } from './transparencyError.ts'
 
 /** Folder of the built secure origin. */
 export const SECURE_BUILD = 'widget/secure/dist'
-/** Folder of signed manifests within it, which hosting serves from below `/.well-known/waict/`. */
+/** Folder of signed manifests in the build, which hosting serves under `/.well-known/waict/`. */
 export const SERVED_MANIFESTS = `${SECURE_BUILD}/manifests`
 
 /**

@@ -204,7 +204,7 @@ export function queryOf(parameters: Readonly<Record<string, string | undefined>>
   return query
 }
 
-/** Forgets every kept answer of an account's belongings, e.g. after it sent something. */
+/** Clears all cached balances and NFTs, e.g. after an account sent something. */
 export function forgetBalances(): void {
   balanceCache.clear()
   nftCache.clear()

@@ -3,7 +3,7 @@ import { RpcError } from '#core/rpcError.ts'
 /** Milliseconds that hosting has for an answer; a second more than it gives its upstreams. */
 const DEADLINE = 10_000
 
-/** Why a request brought no JSON. */
+/** Reason why a request returned no JSON. */
 export type FetchTrouble = 'TIMEOUT' | 'MALFORMED' | 'UNAVAILABLE'
 
 type FetchOptions = Omit<RequestInit, 'signal'> & {
@@ -17,7 +17,7 @@ type FetchOptions = Omit<RequestInit, 'signal'> & {
   controller: AbortController
 }
 
-/** The JSON that hosting answers in time. @throws RpcError of `fail`. */
+/** Fetches JSON from hosting within the deadline. @throws RpcError of `fail`. */
 export async function fetchJson(path: string, { fail, controller, ...init }: FetchOptions): Promise<unknown> {
   const { signal } = controller
   // A timer instead of `AbortSignal.timeout`: browsers differ in how that ends a body that trickles.

@@ -4,7 +4,7 @@ import { hostStore } from '#core/hostStore.ts'
 import { withoutFamily } from '#core/withoutFamily.ts'
 import { errorReason } from './errorReason.ts'
 
-/** Something that is read of hosting or of a chain, and how its last reading went. */
+/** Data read from hosting or a chain, and the status of the last read. */
 export type Resource<Data> = {
   /** The last answer, kept while a new one loads and if that fails; null before the first. */
   data: Data | null

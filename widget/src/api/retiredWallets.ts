@@ -2,7 +2,7 @@ import { type RetiredWallet, RetiredWalletSchema } from '@latch/protocol/directo
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 
-/** Wallets that have ended, as the directory last listed them. */
+/** Discontinued wallets, as last listed by the directory. */
 export const retiredStore = createStore<readonly RetiredWallet[]>(() => [])
 
 /** Stores the retired wallets that the directory lists with a first page; unreadable entries are left out. */

@@ -36,7 +36,10 @@ export function fetchToken(secret: string): Promise<TokenAnswer> {
   return callHosting(TokenAnswerSchema, '/siwx/v1/token', { body: { secret } })
 }
 
-/** Ends a session, also from a page that is about to go. Never rejects: unheard, it ends by itself. */
+/**
+ * Ends a session, even while the page is being closed. Never rejects: if the request fails, the session ends once it
+ * expires.
+ */
 export async function revokeSignInSession(secret: string): Promise<void> {
   await fetch('/siwx/v1/revoke', {
     method: 'POST',

@@ -50,7 +50,9 @@ export function readStoredAnswer(key: string): StoredAnswer | undefined {
   return readAll()[key]
 }
 
-/** Puts an answer in the place of its last one, among those that another tab may have changed meanwhile. */
+/**
+ * Stores an answer, replacing its previous one. Keeps the other answers, which another tab may have changed meanwhile.
+ */
 export function storeAnswer(key: string, answer: StoredAnswer): void {
   const { [key]: _, ...others } = readAll()
   const isShort = JSON.stringify(answer.body).length <= MAX_CHARACTERS

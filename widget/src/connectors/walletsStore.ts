@@ -14,7 +14,7 @@ export type WalletsState = {
 
 export const walletsStore = createStore<WalletsState>(() => ({ wallets: [], recent: [] }))
 
-/** The wallet that was last made the session of a family in this document, by its id: another one is another wallet. */
+/** ID of the wallet that last became the session of each family in this document. */
 export const chosenWallets = new Map<Namespace, string>()
 
 export function findWallet(id: string): PageWallet | undefined {

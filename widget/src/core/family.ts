@@ -345,15 +345,15 @@ export function findFamily(namespace: string): FamilyEntry | undefined {
   return registry.get(namespace)
 }
 
-/** All that are registered, in their order. */
+/** Returns all registered families, in their order. */
 export function families(): readonly FamilyEntry[] {
   return [...registry.values()]
 }
 
 /**
- * The code of a family.
+ * Loads the code of a family.
  *
- * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when it does not come.
+ * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, if it does not load.
  * @throws Error for a family that is not registered.
  */
 export async function loadFamily(namespace: string): Promise<Family> {

@@ -88,12 +88,12 @@ export function walletGone(
   return new RpcError({ code: RpcCode.disconnected, message, reason: 'WALLET_GONE', data: detail })
 }
 
-/** -32602. The sentence names the field. */
+/** Returns -32602. The message names the field. */
 export function invalidParams(message: string): RpcError {
   return new RpcError({ code: RpcCode.invalidParams, message })
 }
 
-/** The wallet shares nothing with this site. */
+/** Returns 4100, reason NO_ACCOUNT: the wallet shares no account with this site. */
 export function noAccount(): RpcError {
   return new RpcError({
     code: RpcCode.unauthorized,
@@ -102,7 +102,7 @@ export function noAccount(): RpcError {
   })
 }
 
-/** -32603, reason WALLET_MALFORMED: the wallet's answer has not the shape that its method gives. */
+/** Returns -32603, reason WALLET_MALFORMED: the wallet's answer does not have the shape that its method requires. */
 export function malformed(): RpcError {
   return new RpcError({
     code: RpcCode.internal,

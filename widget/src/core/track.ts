@@ -5,7 +5,7 @@ type Recorder = (event: LatchEvent) => unknown
 
 let record: Recorder | null = null
 
-/** Sets who records the events; null while the visitors have not agreed: then nothing of them is stored. */
+/** Sets the recorder of events; null while visitors have not consented: no events are stored then. */
 export function setRecorder(recorder: Recorder | null): void {
   record = recorder
 }

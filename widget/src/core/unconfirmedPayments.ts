@@ -27,8 +27,8 @@ const PaymentSchema = z.object({
 export type UnconfirmedPayment = z.infer<typeof PaymentSchema>
 
 /**
- * Those of this site that this document has read or written; stored for its other tabs, for reloads, and for an account
- * that is connected again, until {@link LIFETIME}.
+ * Unconfirmed payments of this site that this document has read or written. They are stored until {@link LIFETIME}, for
+ * other tabs, for reloads, and for an account that is connected again.
  */
 export const unconfirmedStore = createStore<{ payments: readonly UnconfirmedPayment[] }>(() => ({
   payments: [],

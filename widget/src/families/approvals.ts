@@ -2,7 +2,7 @@ import type { ChainId } from '@latch/protocol/caip.ts'
 import { familyEntry } from '#core/family.ts'
 import type { FamilyApproval } from './approval.ts'
 
-/** @throws Error for a family whose requests are not shown, and before its code has come. */
+/** Returns the loaded approval of a chain's family. @throws Error if the family has none, or it has not loaded yet. */
 export function approvalOf(chainId: ChainId): FamilyApproval {
   const approval = familyEntry(chainId)?.approval?.get()
   if (approval === undefined) throw new Error(`Nothing of ${chainId} is approved here.`)

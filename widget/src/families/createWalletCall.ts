@@ -16,9 +16,9 @@ type Options = { deadline?: number; cancelSignal?: AbortSignal }
 type Answers = Readonly<Record<string, z.ZodMiniType>>
 
 /**
- * Makes what calls a family's wallets and checks the form of their answers.
+ * Creates a function that calls a family's wallets and checks the form of their answers.
  *
- * @param schemas - What each of the family's words is answered with.
+ * @param schemas - Schema of the answer to each call.
  */
 export function createWalletCall<Schemas extends Answers>(schemas: Schemas) {
   /**

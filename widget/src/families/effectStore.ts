@@ -24,7 +24,7 @@ type Named = Readonly<Record<string, Asset>>
 /** Effects by key of the request; tokens by {@link tokenKey}. */
 export const effectStore = createStore<{ known: Known; tokens: Named }>(() => ({ known: {}, tokens: {} }))
 
-/** Contracts of EVM are the same in letters of any size. */
+/** Returns the key of a token. Ignores the case of EVM addresses. */
 export function tokenKey(chainId: ChainId, address: string): string {
   return `${chainId} ${address.startsWith('0x') ? address.toLowerCase() : address}`
 }

@@ -3,7 +3,7 @@ import { families, familyEntry } from '#core/family.ts'
 import { withoutGaps } from '#core/inputText.ts'
 import type { FamilySend } from '#core/transfer.ts'
 
-/** @throws Error for a family whose accounts do not send, and before its code has come. */
+/** Returns the loaded send form of a chain's family. @throws Error if the family has none, or it has not loaded yet. */
 export function sendOf(chainId: ChainId): FamilySend {
   const send = familyEntry(chainId)?.send?.get()
   if (send === undefined) throw new Error(`The chain family of ${chainId} does not send.`)

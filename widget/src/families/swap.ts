@@ -87,7 +87,7 @@ export class Ended extends Error {
   }
 }
 
-/** A transaction of the swap that is on the chain's way, and whom Activity names with it. */
+/** A sent transaction of the swap, and its counterparty for Activity. */
 export type SwapSent = { hash: string; to: string }
 
 /** One attempt, as the form shows it and Activity stores it. */
@@ -108,7 +108,7 @@ export type SwapRun = {
   finish(sent: SwapSent, readReceived: () => Promise<bigint | null>): Promise<void>
 }
 
-/** Gas that is reckoned with. */
+/** Estimated costs of gas. */
 export type SwapCosts = {
   /** Cost of a swap before there is a quote: the maximum leaves this much native currency. */
   swap: bigint

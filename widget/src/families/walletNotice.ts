@@ -34,8 +34,8 @@ function noticeOfSigned(error: unknown): MessageKey | null {
 }
 
 /**
- * Returns the notice for a wallet that failed to send. One that did not answer, or failed with any other code, may have
- * sent it: trying again could send it twice.
+ * Returns the notice for a wallet that failed to send. A wallet that did not answer, or failed with a code that does
+ * not rule out that it sent the transaction, may have sent it: trying again could send it twice.
  */
 export function walletNotice(error: unknown): MessageKey {
   if (isDeclined(error)) return 'send.declined'

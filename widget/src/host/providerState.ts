@@ -20,7 +20,7 @@ export function takeState(): ProviderState {
   return { seq: ++seq, ...state }
 }
 
-/** Sends the page each state that differs from the one before. @returns a function that ends it. */
+/** Sends the page each state that differs from the previous one. @returns a function that ends it. */
 export function streamState(): () => void {
   const push = () => {
     if (lastSent === null) return

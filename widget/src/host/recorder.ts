@@ -26,9 +26,10 @@ let timer: ReturnType<typeof setInterval> | undefined
 let consent = new AbortController()
 
 /**
- * Begins to count, or ends it and forgets what waits. A modal that is on screen by then counts as opened.
+ * Starts counting events, or stops and drops those not sent yet. A modal that is open when counting starts counts as
+ * opened.
  *
- * @param isGranted - Whether the visitors have agreed.
+ * @param isGranted - Whether visitors have consented.
  */
 export async function record(isGranted: boolean): Promise<void> {
   consent.abort()

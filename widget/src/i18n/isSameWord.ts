@@ -1,6 +1,6 @@
 /**
- * Returns whether a user typed a word that we write in Latin capitals: Turkish keyboards have two letters for i, and
- * Japanese ones a wide form of each.
+ * Returns whether a user typed a word that we write in Latin capitals. Accepts both letters i of Turkish, and the
+ * full-width letters of Japanese keyboards.
  */
 export function isSameWord(typed: string, word: string): boolean {
   // A page without the text for the word accepts none, and not an empty field.

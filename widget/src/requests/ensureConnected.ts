@@ -36,7 +36,10 @@ export async function awaitRequiredSignIn(namespace: Namespace, signal: AbortSig
   await abortable(awaitSignIn(namespace), signal)
 }
 
-/** The accounts of a family's session, or of the one that the user now makes. @throws as {@link ensureConnected} */
+/**
+ * Returns the accounts of a family's session, after prompting the user to connect if there is none. @throws as
+ * {@link ensureConnected}
+ */
 export async function requestAccounts(namespace: Namespace, context: RequestContext): Promise<unknown> {
   await ensureConnected(namespace, context)
   const { accounts } = requireSession(namespace)

@@ -47,7 +47,7 @@ const TransferSchema = z.object({
   ),
 })
 
-/** The form that fills itself in takes the request out. */
+/** The page's transfer, until the form takes its values. */
 export const sendRequestStore = createStore<{ request: SendRequest | null }>(() => ({ request: null }))
 
 /**

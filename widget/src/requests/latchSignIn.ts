@@ -76,7 +76,10 @@ async function signInExactly(
   return signInWith(namespace, { nonce: exact.nonce, chainId: exact.chainId, exact }, context)
 }
 
-/** @param namespace - Undefined: of whichever family. @throws RpcError as {@link latchSignIn} */
+/**
+ * Signs in, after prompting the user to connect if needed. @param namespace - Undefined: any family. @throws RpcError
+ * as {@link latchSignIn}
+ */
 export async function signInWith(
   namespace: Namespace | undefined,
   terms: SignInTerms,

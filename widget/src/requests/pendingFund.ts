@@ -1,6 +1,6 @@
 import { type RpcError, userRejected } from '#core/rpcError.ts'
 
-/** Coins that have come, by the chain's word. */
+/** Coins that arrived, as confirmed by the chain. */
 export type FundedCoins = {
   /** CAIP-19. */
   asset: string
@@ -14,7 +14,7 @@ type Deferred = { resolve(coins: FundedCoins): void; reject(error: RpcError): vo
 
 let current: { since: number; deferred: Deferred } | null = null
 
-/** Takes on that a page waits for coins; the one before gives way to it. @returns what ends the waiting without any. */
+/** Registers a page's request for coins; rejects the previous one. @returns a function that rejects this one. */
 export function openPendingFund(deferred: Deferred): (reason: RpcError) => void {
   current?.deferred.reject(userRejected('Other coins were asked for.', 'SUPERSEDED'))
   const pending = { since: Date.now(), deferred }

@@ -25,7 +25,7 @@ export function currentSend(): PendingSend | null {
   return current
 }
 
-/** Takes a page's transfer on; the one before gives way to it. */
+/** Registers a page's request for a transfer; rejects the previous one. */
 export function openPendingSend({ resolve, reject }: Deferred): PendingSend {
   current?.abandon(userRejected('Another transfer was asked for.', 'SUPERSEDED'))
   /** Tries that the wallet has not answered yet. */

@@ -61,7 +61,7 @@ export function rejectRequest(id: string, error: RpcError): boolean {
   return taken.length > 0
 }
 
-/** The page does not wait any more. @param error - What its call rejects with. */
+/** Removes a request that the page no longer waits for. @param error - Rejection of the page's call. */
 export function withdrawRequest(id: string, error: RpcError): void {
   if (rejectRequest(id, error)) requestsStore.setState({ isWithdrawn: true })
 }
@@ -95,9 +95,9 @@ export function resolveConnects(namespace: Namespace): void {
 }
 
 /**
- * Moves an approval on to the wallet's own window.
+ * Marks an approval as continued in the wallet's own window.
  *
- * @returns false when it is not under review any more: a view may still hold a request that was taken back.
+ * @returns false if it is no longer under review: a view may still show a request that was withdrawn.
  */
 export function beginInWallet(id: string): boolean {
   return update(id, ({ kind, phase }) => kind === 'approve' && phase === 'review', { phase: 'inWallet' })

@@ -7,8 +7,8 @@ import type { ApproveDetails } from './requestsStore.ts'
 type MessageDetails = Extract<ApproveDetails, { type: 'message' }>
 
 /**
- * The text of a message's bytes. Bytes that are not text are shown as hex, with a notice. Both are searched for a
- * sign-in, because a site may accept a message in spite of a byte that is not text.
+ * Reads a message's bytes as text; bytes that are not text are shown as hex, with a notice. Both are searched for a
+ * sign-in, because a site may accept a message in spite of an invalid byte.
  */
 export function readMessage(data: Hex): MessageDetails {
   const bytes = Uint8Array.from(data.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))

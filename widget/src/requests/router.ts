@@ -15,7 +15,7 @@ type End = (error: RpcError) => void
 
 const inFlight = new Map<string, End>()
 
-/** All that the first view does not need and requests may. */
+/** Loads the code that requests may need and the first view does not. */
 export const loadDispatch = lazyChunk(() => import('./dispatch.ts'))
 
 onSessions({ connected: resolveConnects })

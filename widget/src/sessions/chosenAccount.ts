@@ -24,14 +24,14 @@ export function chooseAccount(namespace: Namespace, account: string): void {
   notifyTabs(namespace, 'connected')
 }
 
-/** Returns the user's choice in a session's record; empty if there is none. */
+/** Returns the user's choice of an account if it is the session's active one; otherwise null. */
 export function choiceOf(session: WalletSession): Choice | null {
   if (session.connector !== 'page') return null
   const choice = storedChoice(session.namespace, session.wallet)
   return choice?.account === session.accounts[0].address ? choice : null
 }
 
-/** The accounts of a wallet of the page, the chosen one first; a choice that does not hold any more is forgotten. */
+/** Returns a page wallet's accounts, the chosen one first. Forgets a choice that no longer holds. */
 export function inChosenOrder(
   namespace: Namespace,
   wallet: Parameters<typeof walletKey>[0],

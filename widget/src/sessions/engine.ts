@@ -105,7 +105,7 @@ export async function readGrant(
   return family.grant(wallet, { silent, chainId: last })
 }
 
-/** The session that a grant of a wallet of the page is, with the account that its user chose here. */
+/** Returns the session for a page wallet's grant, with the account that the user chose here. */
 export function pageSession(namespace: Namespace, wallet: PageWallet, grant: Grant): WalletSession {
   const { id, name, icon, rdns } = wallet
   const accounts = inChosenOrder(namespace, wallet, grant.accounts)
@@ -184,7 +184,7 @@ export function revoke(namespace: Namespace): void {
   notifyTabs(namespace, 'disconnected')
 }
 
-/** The wallet ended the session itself. */
+/** Ends the session of a family after its wallet ended it. */
 export function forget(namespace: Namespace): void {
   const session = findSession(namespace)
   if (session !== null) forgetRecord(namespace, toSessionRecord(session).wallet)

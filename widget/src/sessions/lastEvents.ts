@@ -2,7 +2,7 @@
 export const lastSeq = new Map<string, number>()
 export const lastAccounts = new Map<string, unknown>()
 
-/** Forgets the wallets that are on the page's list no more, for a page may name new ones again and again. */
+/** Forgets wallets that are no longer on the page's list, because a page may list new ones again and again. */
 export function forgetAllBut(listed: ReadonlyMap<string, unknown>): void {
   for (const memory of [lastSeq, lastAccounts])
     for (const id of memory.keys()) if (!listed.has(id)) memory.delete(id)

@@ -42,7 +42,7 @@ export async function switchToOther(other: OtherSession): Promise<void> {
   if (before !== null) replaceSession(before)
 }
 
-/** Ends another wallet's session; its permission is taken back as far as it lets us. */
+/** Ends another wallet's session, and revokes its permission as far as the wallet supports it. */
 export async function disconnectOther({ namespace, connector, wallet: key }: OtherSession): Promise<void> {
   dropOther(key, namespace)
   if (connector === 'page') {

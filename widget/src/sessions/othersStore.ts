@@ -29,7 +29,7 @@ export const othersStore = createStore<{ others: readonly OtherSession[] }>(() =
 /** The first family's list was named before there was another one. */
 const othersKey = (namespace: Namespace) => siteKey(namespace === FIRST_FAMILY ? 'kept' : `kept.${namespace}`)
 
-/** Reads who else is connected, in one family or all; another tab of this site may have changed it meanwhile. */
+/** Reads the other sessions, of one family or all; another tab of this site may have changed them meanwhile. */
 export function loadOthers(namespace?: Namespace): readonly OtherSession[] {
   const others = config().multiWallet ? families().flatMap((family) => readStored(family.namespace)) : []
   othersStore.setState({ others })

@@ -63,9 +63,9 @@ export function resumeRemembered(namespace: Namespace): void {
 }
 
 /**
- * A wallet that shows itself after all brings its session back, unless that was ended or replaced meanwhile.
+ * Restores the session of a wallet that appears late, unless the session was ended or replaced meanwhile.
  *
- * @returns a function that ends it.
+ * @returns a function that stops watching.
  */
 export function watchLateWallets(): () => void {
   return walletsStore.subscribe(() => {

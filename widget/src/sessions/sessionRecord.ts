@@ -38,7 +38,10 @@ export function writeRecord(namespace: Namespace, record: SessionRecord): void {
   writeItem(recordKey(namespace), JSON.stringify(record))
 }
 
-/** Another tab may have chosen another wallet meanwhile: the record is that one's then, and stays. */
+/**
+ * Removes the record of a wallet's session. A record of another wallet, which another tab may have chosen meanwhile,
+ * stays.
+ */
 export function forgetRecord(namespace: Namespace, wallet: SessionRecord['wallet']): void {
   if (readRecord(namespace)?.wallet === wallet) removeItem(recordKey(namespace))
 }

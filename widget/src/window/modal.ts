@@ -81,7 +81,7 @@ export function hideUnopened(): void {
   if (!open && viewport.display !== 'inline') setVisible(false)
 }
 
-/** Told of each {@link openModal}. @returns a function that ends it. */
+/** Calls back for each {@link openModal}. @returns a function that ends it. */
 export function onViewRequested(listener: ViewListener): () => void {
   viewListeners.add(listener)
   return () => viewListeners.delete(listener)

@@ -21,7 +21,8 @@ const LinkSchema = z.object({ link: z.url({ protocol: /^https$/ }).max(4000) })
 const OrderSchema = z.object({ status: z.int(), withdrawTxHash: z.string().max(128).nullish() })
 
 /**
- * Binance Connect in its mode for sending: people send what they have there already. It takes a contract with Binance.
+ * Binance Connect in its send mode: users send coins that they already hold at Binance. Requires a contract with
+ * Binance.
  *
  * @see https://developers.binance.com/docs/binance_connect
  */

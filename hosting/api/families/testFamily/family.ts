@@ -6,7 +6,7 @@ import { nativeToken } from '../../tokens.ts'
 import type { AccountFamily } from '../family.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
 
-/** Every namespace that Latch knows has a family. */
+/** A made-up namespace, because every real one already has a family. */
 export const TEST_NAMESPACE = 'made-up' as Namespace
 
 /**

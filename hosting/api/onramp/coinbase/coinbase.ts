@@ -85,7 +85,7 @@ async function offer(
   }
 }
 
-/** @param body - In Coinbase's own words. @throws UpstreamError */
+/** Fetches a quote. @param body - In the format of Coinbase's API. @throws UpstreamError */
 export async function quoteCoinbase(account: CoinbaseAccount, body: Readonly<Record<string, string | null>>) {
   const answer = await callCoinbase(account, { path: '/onramp/v1/buy/quote', body })
   const { data } = QuoteSchema.safeParse(answer)
@@ -122,9 +122,9 @@ async function checkoutUrl(
 type Session = Pick<CoinbaseCoin, 'code' | 'network'> & { address: string; ip: string | null }
 
 /**
- * Address of Coinbase's page for one coin and one account.
+ * Returns the address of Coinbase's page for one coin and one account.
  *
- * @param preset - What the page begins with, in Coinbase's own words.
+ * @param preset - Initial values of the page, in the format of Coinbase's API.
  * @throws UpstreamError
  */
 export async function openCoinbaseSession(

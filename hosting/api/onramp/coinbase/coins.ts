@@ -30,7 +30,7 @@ const OptionsSchema = z.object({ purchase_currencies: z.array(z.unknown()) })
 
 type Listed = { symbol: string; network: z.infer<typeof NetworkSchema> }
 
-/** A coin with the words that Coinbase has for it and for its network. */
+/** A coin with Coinbase's names for it and for its network. */
 export type CoinbaseCoin = FundingAsset & { code: string; network: string }
 
 const cachedList = createListCache<readonly Listed[]>(LIFETIME)

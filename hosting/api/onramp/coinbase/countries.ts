@@ -4,7 +4,7 @@ import { createListCache, DAY } from '../listCache.ts'
 import type { PaymentMethod, ServedCountry } from '../onrampPort.ts'
 import { type CoinbaseAccount, callCoinbase } from './client.ts'
 
-/** Coinbase's words for the methods of payment. */
+/** Coinbase's names of the payment methods. */
 export const COINBASE_METHODS: Readonly<Record<PaymentMethod, string>> = {
   card: 'CARD',
   bank_account: 'ACH_BANK_ACCOUNT',

@@ -22,7 +22,7 @@ const CurrencySchema = z.object({
 })
 type Listed = z.infer<typeof CurrencySchema>
 
-/** A coin with the word that Meld has for it. */
+/** A coin with Meld's code for it. */
 export type MeldCoin = FundingAsset & { code: string }
 
 const cachedList = createListCache<readonly Listed[]>(LIFETIME)

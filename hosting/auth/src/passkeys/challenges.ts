@@ -1,7 +1,7 @@
 import { randomText } from '#login/digests.ts'
 import type { AuthEnvironment } from '../environment.ts'
 
-/** Milliseconds: as long as browsers wait for an authenticator, and the way there. */
+/** Milliseconds: enough for a browser's prompt for an authenticator, and the requests around it. */
 export const CHALLENGE_LIFETIME = 600_000
 
 /** Scope of an authenticator challenge. */

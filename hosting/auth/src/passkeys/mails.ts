@@ -5,7 +5,7 @@ import type { Client } from '../client.ts'
 
 type PasskeyDetails = { name: string; client: Client }
 
-/** A passkey opens the wallet from now on. */
+/** Writes the mail about a new passkey, which opens the wallet from now on. */
 export function addedMail(addressee: Addressee, { name, client }: PasskeyDetails): Mail {
   const { t } = addressee.speech
   return writeMail(addressee, t('passkey.addedSubject'), [
@@ -15,7 +15,7 @@ export function addedMail(addressee: Addressee, { name, client }: PasskeyDetails
   ])
 }
 
-/** A passkey was removed. */
+/** Writes the mail about a removed passkey. */
 export function removedMail(addressee: Addressee, { name, client }: PasskeyDetails): Mail {
   const { t } = addressee.speech
   return writeMail(addressee, t('passkey.removedSubject'), [
@@ -25,7 +25,7 @@ export function removedMail(addressee: Addressee, { name, client }: PasskeyDetai
   ])
 }
 
-/** Strict mode is on: only passkeys open the wallet. */
+/** Writes the mail that strict mode is on: only passkeys open the wallet. */
 export function strictMail(addressee: Addressee, client: Client): Mail {
   const { t } = addressee.speech
   return writeMail(addressee, t('strict.onSubject'), [
@@ -36,7 +36,7 @@ export function strictMail(addressee: Addressee, client: Client): Mail {
   ])
 }
 
-/** Strict mode is off: the mailbox opens the wallet, too. */
+/** Writes the mail that strict mode is off: the mailbox opens the wallet, too. */
 export function mildMail(addressee: Addressee, client: Client): Mail {
   const { t } = addressee.speech
   return writeMail(addressee, t('strict.offSubject'), [

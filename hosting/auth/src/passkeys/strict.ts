@@ -13,7 +13,10 @@ import { endOtherDevices } from '../wallets.ts'
 import { mildMail, strictMail } from './mails.ts'
 import { requirePasskey } from './owner.ts'
 
-/** `/v1/passkey/strict`: whether a mailbox opens the wallet, beside its passkeys. */
+/**
+ * `/v1/passkey/strict`: turns strict mode on or off. While it is on, only passkeys open the wallet, and its mailbox
+ * does not.
+ */
 export const STRICT_ROUTES: readonly Route<AuthEnvironment>[] = [
   fromUser('/v1/passkey/strict', StrictSchema, setStrict),
 ]

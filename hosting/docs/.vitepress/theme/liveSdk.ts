@@ -19,13 +19,13 @@ export function fetchTarget(): Promise<Target | null> {
   return fetched
 }
 
-/** The one SDK of a page with many buttons. */
+/** Returns the SDK that all buttons of a page share. */
 export function shareSdk(): Promise<Sdk> {
   shared ??= createDefault()
   return shared
 }
 
-/** Ends what {@link shareSdk} began, when its page is left. */
+/** Destroys the SDK of {@link shareSdk} when its page is left. */
 export function releaseSdk(): void {
   void shared?.then((sdk) => sdk.destroy())
   shared = undefined
@@ -54,7 +54,10 @@ export async function loadSdk(
   return createSdk(options)
 }
 
-/** Fields that are left out of `theme` keep their value: each is named, so that a choice can be taken back. */
+/**
+ * Applies the playground's state to the SDK. Names every field of `theme`, because `configure` keeps fields that are
+ * left out.
+ */
 export function applyState(sdk: Sdk, state: PlaygroundState): void {
   const unset = Object.fromEntries(Object.keys(THEME_GRAMMAR).map((field) => [field, undefined]))
   const theme = { ...unset, ...themeOf(state) }

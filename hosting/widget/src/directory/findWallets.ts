@@ -71,10 +71,10 @@ function parameters(query: WalletsQuery, terms: SearchTerms | null): (string | n
 }
 
 /**
- * Ranked: the name begins with the search, a word of it does, it contains it; then the wallets' own rank. Chains are
- * compared by family, for a wallet that has one can be told of another (EIP-3085) and lists of them are never complete;
- * a wallet whose chains are not known passes. It keeps its rank only where it may be expected to
- * have one of the families.
+ * Searches the directory. Ranks wallets whose name begins with the search first, then those with a word that does, then
+ * those that contain it; then by their own rank. Chains are compared by family, because a chain can be added to a
+ * wallet of its family (EIP-3085) and listed chains are never complete. A wallet that lists no chains matches, but
+ * keeps its rank only if it is expected to have one of the families.
  */
 export async function findWallets(database: D1Database, query: WalletsQuery): Promise<FoundWallets> {
   const terms = query.search === null ? null : searchTerms(query.search)

@@ -20,7 +20,7 @@ export function serveAsset(routeRequest: FileContext): Promise<Response> {
   return serveHashed(routeRequest, { 'Cache-Control': IMMUTABLE })
 }
 
-/** `GET /v1/sdk-<hash>.js`, `/v1/sdk-<version>.js` and `/v1/elements-<version>.js`: the same bytes for ever. */
+/** `GET /v1/sdk-<hash>.js`, `/v1/sdk-<version>.js` and `/v1/elements-<version>.js`: their bytes never change. */
 export function serveHashedSdk(routeRequest: FileContext): Promise<Response> {
   return serveHashed(routeRequest, { 'Cache-Control': IMMUTABLE, ...OPEN })
 }

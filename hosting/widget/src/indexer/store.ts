@@ -102,7 +102,7 @@ function insert(index: D1Database, table: Table, rows: readonly Row[]): D1Prepar
     .bind(JSON.stringify(rows))
 }
 
-/** Statements that take back every block above `last`. */
+/** Returns statements that remove every block above `last`. */
 export function removeAbove(index: D1Database, chain: string, last: number): D1PreparedStatement[] {
   return [
     ...['index_transactions', 'index_transfers', 'index_accounts'].map((table) =>
@@ -131,7 +131,10 @@ export function selectOverdue(index: D1Database, chain: string, before: number):
     .first<number | null>('block')
 }
 
-/** Statements that forget every block up to and with `last`, and fill none of them in again. */
+/**
+ * Returns statements that remove every block up to and including `last`, and prevent the index from filling them in
+ * again.
+ */
 export function removeUpTo(index: D1Database, chain: string, last: number): D1PreparedStatement[] {
   return [
     ...['index_transactions', 'index_transfers', 'index_accounts'].map((table) =>

@@ -32,7 +32,7 @@ export function bitcoinNetwork(chainId: ChainId): Network | undefined {
 }
 
 /**
- * The one spelling of an address of a chain: bech32 in small letters.
+ * Returns the canonical spelling of a chain's address: bech32 in lower case.
  *
  * @returns null for anything else, also for an address of another network or of a kind that is not in use yet.
  */

@@ -7,7 +7,7 @@ import type { BitcoinAccount, BitcoinProvider } from './types.ts'
 import { createSigningMethods } from './wbipSigning.ts'
 
 type Purposes = { purposes?: readonly string[]; addresses?: readonly string[] }
-/** Latch's provider in the words of sats-connect. @param chainId - The active one. */
+/** Creates Latch's provider with the methods of sats-connect. @param chainId - Returns the active chain. */
 export function createWbipSide(provider: BitcoinProvider, chainId: () => ChainId): WbipSide {
   const connect = async (wanted: Purposes = {}) => {
     await provider.connect()

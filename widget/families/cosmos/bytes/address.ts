@@ -6,7 +6,7 @@ import { bech32 } from '@scure/base'
 const LENGTHS: readonly number[] = [20, 32]
 
 /**
- * The one spelling of an address of a chain: bech32 in small letters.
+ * Returns the canonical spelling of a chain's address: bech32 in lower case.
  *
  * @param prefix - Of the chain's accounts, e.g. `cosmos`.
  * @returns null for anything else, also for an address of another chain or of a validator.

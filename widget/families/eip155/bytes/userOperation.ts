@@ -5,7 +5,7 @@ import type { TypedData } from './typedData.ts'
 /** ERC-4337's EntryPoint 0.7, the same on every network. */
 export const ENTRY_POINT: Hex = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
-/** An order of a smart account, before it is signed; quantities in hex. @see ERC-4337, EntryPoint 0.7 */
+/** An operation of a smart account, before it is signed; quantities in hex. @see ERC-4337, EntryPoint 0.7 */
 export type UserOperation = {
   sender: Hex
   nonce: Hex

@@ -25,8 +25,9 @@ const LEGACY_ID = 'legacy'
 type LegacyProvider = WalletProvider & { providers?: readonly WalletProvider[] }
 
 /**
- * Collects the wallets of the page by EIP-6963, and `window.ethereum` or each of those that share it as its `providers`. One
- * of these stays the same object from its first call on, so that its session does. The first wallet to use a uuid keeps it: a later one cannot replace it in the list.
+ * Collects the wallets of the page by EIP-6963, and from `window.ethereum` or its list `providers`. A wallet of
+ * `window.ethereum` stays the same object once it has been called, so that its session does too. The first wallet to
+ * use a uuid keeps it: a later one cannot replace it in the list.
  *
  * @param page - The window, or anything that carries the events and perhaps an `ethereum`.
  * @param signal - Stops listening.

@@ -70,7 +70,7 @@ export async function describeCalls(
   }
 }
 
-/** The same of typed data. */
+/** Reads typed data by the descriptor of its contract. */
 export async function describeTypedData(
   data: TypedData,
   from: string,

@@ -54,7 +54,7 @@ const PATIENCE = 90_000
 
 export type SignedOrder = { operation: unknown; signature: string; hash: string; names: SentNames }
 
-/** Hands an order over to be done. @throws ChannelError of {@link submit} */
+/** Sends a signed operation. @throws ChannelError of {@link submit} */
 export function sendOperation(
   chain: string,
   { operation, signature, hash, names }: SignedOrder,

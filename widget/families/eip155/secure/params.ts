@@ -66,7 +66,7 @@ export function requireAccount(named: string, account: string): void {
   if (named.toLowerCase() !== account.toLowerCase()) throw wrongAccount(named)
 }
 
-/** Holds params to their form. @throws -32602 that names the field. */
+/** Parses params by a schema. @throws -32602 that names the field. */
 export function parse<Value>(method: string, schema: z.ZodMiniType<Value>, params: unknown): Value {
   const parsed = z.safeParse(schema, params)
   if (parsed.success) return parsed.data

@@ -9,7 +9,7 @@ import { type Call, type CallReading, callBlock, type Known, type ReadCalls } fr
 /** EIP-20 `transfer(address,uint256)`, as encoders write it. Anything behind its arguments is shown, so it is the window's to read. */
 export const TRANSFER = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i
 
-/** Reads coins and tokens that are sent; null for every other call, which is the window's to read. */
+/** Reads transfers of coins and tokens; null if any call is something else, which only the window may read. */
 export const readTransfers: ReadCalls = (calls, known) => {
   const read = calls.map((call) => readTransfer(call, known))
   return read.every((one) => one !== null) ? read : null

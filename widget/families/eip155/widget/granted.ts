@@ -16,7 +16,7 @@ export function permissionChain({ chainId }: Permission): ChainId {
   return chainIdFromHex(chainId)
 }
 
-/** Params of the request that takes a permission back. */
+/** Returns the params of the request that revokes a permission. */
 export function revocationParams(permission: Permission): readonly unknown[] {
   return [{ permissionsContext: unsignedContext(permission) }]
 }

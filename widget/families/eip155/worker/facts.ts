@@ -8,7 +8,7 @@ import { eip155 } from '../protocol.ts'
 /** Chain ids from here on have no coin type (ENSIP-11). */
 export const COIN_TYPES = 0x80000000
 
-/** EVM chains. Addresses are kept in small letters with 0x. */
+/** EVM chains. Addresses are stored in lower case with 0x. */
 export const eip155Facts: FamilyFacts = {
   namespace: 'eip155',
   reference: {

@@ -16,10 +16,10 @@ const StateSchema = z.object({
   synced_at: z.int().nullable(),
 })
 
-/** Age of a response from the index, and the parts still missing. */
+/** Whether a response from the index is stale, and the part of the history that is still missing. */
 export type Progress = { stale: boolean; backfill?: Backfill }
 
-/** The index that follows a chain; undefined where none does. */
+/** Returns the index of a chain; undefined if none follows it. */
 export function indexOf({ INDEX }: Environment, { isIndexed }: Chain): D1Database | undefined {
   return isIndexed === true ? INDEX : undefined
 }

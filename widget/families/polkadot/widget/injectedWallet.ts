@@ -21,7 +21,7 @@ export const signature = hex(2 + 2 * 66)
 /** A whole transaction. */
 export const signedTransaction = z.nullish(hex(LIMITS.stringLength))
 
-/** Calls a wallet of `injectedWeb3` by the SDK's words for it. */
+/** Calls a wallet of `injectedWeb3` by the SDK's names of the calls. */
 export const callInjected = createWalletCall({
   'polkadot:connect': z.object({ accounts: InjectedAccountsSchema }),
   'polkadot:disconnect': z.unknown(),

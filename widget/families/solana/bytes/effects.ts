@@ -128,7 +128,7 @@ const KEY = 32
 /** Header bytes of a lookup table, before its keys. */
 const TABLE_HEAD = 56
 
-/** The keys that a lookup table holds, by their places. */
+/** Returns the keys at some places of a lookup table; null if it does not have them all. */
 export function readTable({ data }: Account, places: readonly number[]): readonly string[] | null {
   const keys = places.map((place) => data.slice(TABLE_HEAD + place * KEY, TABLE_HEAD + (place + 1) * KEY))
   return keys.every(({ length }) => length === KEY) ? keys.map(toBase58) : null

@@ -148,7 +148,7 @@ export function readSignature(bytes: Uint8Array, address: string): Uint8Array | 
   }
 }
 
-/** The transaction with one signature more. */
+/** Returns the transaction with a signature at a place. */
 export function withSignature(
   { signatures, message, messageBytes }: SolanaTransaction,
   place: number,

@@ -33,7 +33,7 @@ export function testWallet(parts: object = {}): Wallet {
   }
 }
 
-/** Registers as a wallet's script does. @returns what takes it back. */
+/** Registers as a wallet's script does. @returns a function that unregisters it. */
 export function register(page: EventTarget, wallet: Wallet): () => void {
   let unregister = () => {}
   const detail = (api: { register(wallet: Wallet): () => void }) => {

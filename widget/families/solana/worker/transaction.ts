@@ -56,8 +56,8 @@ export function balanceChanges(account: string, { transaction, meta }: SolanaTra
 }
 
 /**
- * Returns the counterparty of a transfer: the owner of the largest opposite change in that mint, or in SOL if null. Null
- * if there is none, and for SOL beside tokens, which pays for the token account.
+ * Returns the counterparty of a transfer: the owner of the largest opposite change in that mint, or in SOL if null.
+ * Null if there is none, and for SOL if tokens moved, too: the SOL then pays for the token account.
  */
 export function transferCounterpart(
   account: string,

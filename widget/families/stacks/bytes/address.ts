@@ -18,7 +18,7 @@ export const VERSIONS: Readonly<Record<string, { single: number; multi: number }
 export type StacksPrincipal = { version: number; hash: Uint8Array; contract: string | null }
 
 /**
- * The one spelling of an address of a chain, in capitals; a contract keeps the letters of its name.
+ * Returns the canonical spelling of a chain's address, in capitals; the name of a contract keeps its case.
  *
  * @returns null for anything else, also for an address of another network.
  */

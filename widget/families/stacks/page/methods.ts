@@ -6,7 +6,7 @@ export type StacksMethods = Omit<StacksProvider, 'address' | 'on' | 'removeListe
 /** Names of SIP-030 and of WBIP for the method that connects. */
 const CONNECTS = ['stx_getAddresses', 'getAddresses']
 
-/** The provider's methods, which cross the frame in their own words. */
+/** Creates the provider's methods; they cross the frame under their own names. */
 export function createStacksMethods({ request, state, show }: MethodsContext): StacksMethods {
   const requestAddresses = async () => {
     if (state()?.status !== 'connected') show()

@@ -5,7 +5,7 @@ import { toHex } from '../../hex.ts'
 /** Bytes of an address, and of an object's id. */
 export const ADDRESS_BYTES = 32
 
-/** 0x and 64 hex digits in small letters. @returns null for anything else: short forms name packages, not accounts. */
+/** Parses 0x and 64 hex digits to lower case. @returns null for anything else: short forms name packages, not accounts. */
 export function parseAddress(text: string): string | null {
   return /^0x[0-9a-f]{64}$/i.test(text) ? text.toLowerCase() : null
 }

@@ -3,7 +3,7 @@ import { writeU64 } from './bcs.ts'
 import { REDEEM_FUNDS, SUI_TYPE } from './framework.ts'
 import type { SuiArgument, SuiCommand, SuiInput } from './types.ts'
 
-/** Addresses as `parseAddress` writes them; MIST. */
+/** A transfer: addresses as `parseAddress` writes them, the amount in MIST. */
 export type SuiTransfer = { from: string; to: string; amount: bigint; withdrawal?: SuiWithdrawal | undefined }
 
 /**
@@ -14,7 +14,9 @@ export type SuiTransfer = { from: string; to: string; amount: bigint; withdrawal
  */
 export type SuiWithdrawal = { amount: bigint } | { validity: SuiValidity }
 
-/** The network takes what uses no coin once in this time: from an epoch to the end of the next one. */
+/**
+ * Period in which the network accepts a transaction that uses no coins, once: from an epoch to the end of the next one.
+ */
 export type SuiValidity = {
   epoch: bigint
   /** Digest of the network's first checkpoint, in base58. */

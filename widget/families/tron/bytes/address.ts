@@ -19,7 +19,9 @@ export function readAddress(text: string): Uint8Array | null {
   return isAddressBytes(address) && writeAddress(address) === text ? address : null
 }
 
-/** The spelling of an address, which is the same on every chain of TRON. @returns null for a text that is not one. */
+/**
+ * Returns the canonical spelling of an address, which is the same on every chain of TRON; null if the text is not one.
+ */
 export function parseAddress(text: string): string | null {
   return readAddress(text) === null ? null : text
 }

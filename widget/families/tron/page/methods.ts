@@ -10,7 +10,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   eth_requestAccounts: 'tron_requestAccounts',
 }
 
-/** The provider's methods, which cross the frame in their own words. */
+/** Creates the provider's methods; they cross the frame under their own names. */
 export function createTronMethods({ request, state, show }: MethodsContext): TronMethods {
   const requestAccounts = async () => {
     if (state()?.status !== 'connected') show()

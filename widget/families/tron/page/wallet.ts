@@ -31,7 +31,7 @@ export type TronWallet = {
   }): Promise<{ accounts: string[]; chain: ChainId | null }>
   signMessage(input: TronTarget & { message: string }): Promise<string>
   signTransaction(input: TronTarget & { transaction: TronTransactionJson }): Promise<object>
-  /** @returns what ends it. */
+  /** @returns a function that ends it. */
   subscribe(onAccounts: (accounts: string[]) => void): unknown
 }
 

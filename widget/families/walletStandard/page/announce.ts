@@ -3,7 +3,7 @@ import type { FamilyState } from '@latch/protocol/hostChannel.ts'
 import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
 import type { FeatureMethods, LatchWallet } from './latchWallet.ts'
 
-/** A family's provider, as Latch is by it to the page's other scripts. */
+/** The part of Latch's Wallet Standard wallet that a family provides to the page's other scripts. */
 export type StandardSide = {
   /** Returns the active account; null while disconnected. */
   account(): string | null

@@ -23,7 +23,7 @@ const MAX_ACCOUNTS = 100
 /** An invalid key is left out. */
 const key = z.optional(z.string().check(z.minLength(1), z.maxLength(8_192), z.regex(BASE64)))
 
-/** Accounts; wallets of several families include those of others. */
+/** Schema of a wallet's accounts; a wallet of several families includes those of the others. */
 export const AccountsSchema = z
   .array(
     z.object({ address: AddressSchema, chains: z.array(z.string()), publicKey: z.catch(key, undefined) }),

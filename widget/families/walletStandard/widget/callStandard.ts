@@ -22,9 +22,9 @@ const STANDARD = {
 }
 
 /**
- * Makes what calls a family's wallets in Wallet Standard's words.
+ * Creates a function that calls a family's wallets by Wallet Standard's features.
  *
- * @param answers - What each of the family's own features answers; bytes are base64.
+ * @param answers - Schema of the answer of each of the family's own features; bytes are base64.
  */
 export function createStandardCall<Own extends Readonly<Record<string, z.ZodMiniType>>>(answers: Own) {
   return createWalletCall<typeof STANDARD & Own>({ ...STANDARD, ...answers })

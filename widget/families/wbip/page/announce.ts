@@ -25,8 +25,8 @@ type Entry = { id: string; name: string; icon: string; webUrl: string; methods: 
 type Shared = { sides: Set<WbipSide>; entry: Entry }
 
 /**
- * Offers Latch to scripts that look for wallets by WBIP-004, until the signal aborts: one wallet, whichever families there
- * are. Of several that have a method the one that is meant answers, or the first.
+ * Offers Latch to scripts that look for wallets by WBIP-004, until the signal aborts: as one wallet for all families.
+ * If several families have a method, the requested family answers, otherwise the first.
  */
 export function announceWbip(page: object, side: WbipSide, signal: AbortSignal): void {
   if (signal.aborted) return

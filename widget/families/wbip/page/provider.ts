@@ -4,7 +4,7 @@ import { readWalletError } from '@latch/protocol/walletError.ts'
 /** A provider of WBIP-001 and SIP-030: it answers with an envelope of JSON-RPC, and some throw theirs. */
 export type WbipProvider = {
   request(method: string, params?: unknown): Promise<unknown>
-  /** @returns what ends it. */
+  /** @returns a function that ends it, if the wallet has one. */
   addListener?(listener: { eventName: string; cb: (event: unknown) => void }): unknown
 }
 
@@ -43,7 +43,7 @@ function readWbipError(thrown: unknown) {
   return UNSUPPORTED.includes(error.code) ? refusal(RpcCode.unsupportedMethod, error.message) : error
 }
 
-/** The first of several methods that a provider knows, for dialects that name one thing differently. @throws as {@link callWbip} */
+/** Calls the first method that a provider supports, for dialects with different names. @throws as {@link callWbip} */
 export async function callFirst(
   provider: WbipProvider,
   [[method, params], ...others]: readonly [Call, ...Call[]],

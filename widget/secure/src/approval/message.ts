@@ -4,7 +4,7 @@ import { foreignSignIn } from '@latch/families/signIn.ts'
 import { messageWarnings } from '@latch/families/warnings.ts'
 import { type Block, namedWarnings, type Reading } from './reading.ts'
 
-/** Reads a message and flags one that should not be signed in passing. */
+/** Reads a message to sign, with warnings for a risky one. */
 export function readMessage(bytes: Uint8Array, host: string): Reading {
   const text = messageText(bytes)
   const names = [...messageWarnings({ size: bytes.length, text })]

@@ -3,7 +3,7 @@ import { t } from '../texts/texts.ts'
 import { freshId, make } from '../ui/dom.ts'
 import type { Gate } from './approvalScreen.ts'
 
-/** Gate that opens once a word is typed, which does not happen in passing. */
+/** Gate that opens once the user has typed a word, which cannot happen by accident. */
 export function typedWord(): Gate {
   const [fieldId, errorId] = [freshId(), freshId()]
   const word = t('ask.word')

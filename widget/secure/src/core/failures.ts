@@ -10,7 +10,7 @@ export function rejected(cause?: string, reason?: string): ChannelError {
   })
 }
 
-/** 4200, in the words that clients know. */
+/** Returns 4200, with the message that clients recognize. */
 export function notAllowed(): ChannelError {
   return new ChannelError({
     code: RpcCode.unsupportedMethod,
@@ -19,7 +19,7 @@ export function notAllowed(): ChannelError {
   })
 }
 
-/** -32602. The sentence names the field. */
+/** Returns -32602. The message names the field. */
 export function invalidParams(message: string): ChannelError {
   return new ChannelError({ code: RpcCode.invalidParams, message })
 }

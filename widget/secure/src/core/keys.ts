@@ -75,7 +75,10 @@ export function afterStart(keys: Keys, started: Promise<unknown>): Keys {
   }
 }
 
-/** Starts the worker at the address that the build wrote into the page; the page's policy knows this one way only. */
+/**
+ * Starts the worker at the address that the build wrote into the page, through the only Trusted Types policy that the
+ * page allows.
+ */
 export function startKeyWorker(page: Document): Worker {
   const address = page.querySelector<HTMLScriptElement>('script[data-worker]')?.dataset.worker ?? ''
   const policies = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes

@@ -1,6 +1,6 @@
 import { rejected } from './failures.ts'
 
-/** Waits for the one press or the other. @throws 4001, and the signal's reason. */
+/** Waits until the user presses one of two buttons. @throws 4001 for the second one; the signal's reason. */
 export function pressed(
   signal: AbortSignal,
   show: (onYes: () => void, onNo: () => void) => void,

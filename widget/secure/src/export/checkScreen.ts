@@ -45,7 +45,7 @@ function wordField({ number, word }: PlacedWord) {
   return { element: make('div', { class: 'field' }, label, field, error), field, check }
 }
 
-/** The copy is right. */
+/** Screen that confirms a correct copy. */
 export function savedScreen(onDone: () => void): Screen {
   const text = make('p', { class: 'text', role: 'status' }, xt('saved.text'))
   return {

@@ -48,7 +48,7 @@ type PasswordScreenOptions = {
   onBack(): void
 }
 
-/** Password of the file, twice. */
+/** Screen to choose and repeat the file's password. */
 export function passwordScreen({ email, onPassword, onBack }: PasswordScreenOptions): Screen {
   const first = passwordField('password.label', 'new-password')
   const second = passwordField('password.again', 'new-password')
@@ -101,7 +101,7 @@ function passwordField(label: 'password.label' | 'password.again', autocomplete:
 
 type FileSavedOptions = { onCheck(): void; onAgain(): void; onDone(): void }
 
-/** The file was handed to the browser. */
+/** Screen after the file was passed to the browser to save. */
 export function fileSavedScreen({ onCheck, onAgain, onDone }: FileSavedOptions): Screen {
   const text = make('p', { class: 'text', role: 'status' }, xt('file.savedText'))
   return {
@@ -162,7 +162,7 @@ export function fileCheckScreen({ last, why, onFile, onBack }: FileCheckOptions)
 
 type FileOpensOptions = { accounts: readonly RecoveryAccount[]; isOwn: boolean; onDone(): void }
 
-/** The file opens, and these accounts are in it. */
+/** Screen for a file that opens, with the accounts in it. */
 export function fileOpensScreen({ accounts, isOwn, onDone }: FileOpensOptions): Screen {
   const text = make(
     'p',

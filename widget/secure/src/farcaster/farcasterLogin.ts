@@ -20,7 +20,7 @@ export type FarcasterLoginOptions = {
   stage: Stage
   /** `provider` carries the link, and the same link as a QR code. */
   onProgress(step: Progress['step'], url?: string, picture?: CodePicture): void
-  /** The person goes away. */
+  /** Called when the user leaves. */
   onCancel(): void
   /** Aborts with the error that the login then rejects with. */
   signal: AbortSignal

@@ -3,7 +3,7 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import { SECURE_LIMITS } from '@latch/protocol/secure/limits.ts'
 import { failed, rejected } from '../core/failures.ts'
 
-/** -32002: as many wait as may. */
+/** Returns -32002: the maximum number of requests is already waiting. */
 export function tooMany(): ChannelError {
   return new ChannelError({
     code: RpcCode.resourceUnavailable,
@@ -11,12 +11,12 @@ export function tooMany(): ChannelError {
   })
 }
 
-/** 4001, reason REQUEST_TIMEOUT: it was shown, and the user pressed nothing. */
+/** Returns 4001, reason REQUEST_TIMEOUT: the request was shown, but the user did not respond. */
 export function unanswered(): ChannelError {
   return rejected('Nobody answered in time.', 'REQUEST_TIMEOUT')
 }
 
-/** -32603, reason TIMEOUT: the network took so long that the request was never shown. */
+/** Returns -32603, reason TIMEOUT: the network took too long, and the request was never shown. */
 export function notShown(): ChannelError {
   return failed('The network did not answer in time. Nobody was asked.', 'TIMEOUT')
 }

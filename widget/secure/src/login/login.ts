@@ -27,7 +27,7 @@ export type LoginOptions = {
   /** Name of the back button; absent within the card, which has one. */
   back?: string
   onProgress(step: Progress['step']): void
-  /** The person goes away. */
+  /** Called when the user leaves. */
   onCancel(): void
   /** Aborts with the error that the login then rejects with. */
   signal: AbortSignal

@@ -3,7 +3,7 @@ import { button, make, sentence } from '../ui/dom.ts'
 import { outcome } from '../ui/outcome.ts'
 import { busy, heading, notice, type Screen } from '../ui/screen.ts'
 
-/** Something takes its time. */
+/** Screen with a spinner, for an operation that takes time. */
 export function waitScreen(title: string, onCancel: (() => void) | null): Screen {
   return {
     element: make(
@@ -17,7 +17,7 @@ export function waitScreen(title: string, onCancel: (() => void) | null): Screen
   }
 }
 
-/** Another device vouches for this one, by a link and a number. */
+/** Screen that explains how to approve this device, with the number to enter. */
 export function deviceScreen({
   email,
   match,

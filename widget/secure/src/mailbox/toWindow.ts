@@ -27,7 +27,7 @@ export const FrameLetterSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ask'), ask: ApprovalRequestSchema, appearance: AppearanceSchema }),
   /** The request ended otherwise. */
   z.object({ type: z.literal('over') }),
-  /** The window is let in: see `WindowLetterSchema`, `entry`. */
+  /** The window was admitted: see `WindowLetterSchema`, `entry`. */
   z.object({ type: z.literal('sealed'), sealed: SealedWalletSchema }),
 ])
 export type FrameLetter = z.infer<typeof FrameLetterSchema>

@@ -47,7 +47,7 @@ export function questionScreen({ host, project, place, onUse, onReject }: Questi
   return { element, stop: () => stop(), close: onReject }
 }
 
-/** Why the wallet is still closed. */
+/** Screen with the reason why the wallet was not opened. */
 export function troubleScreen(text: PasskeyKey, onRetry: (() => void) | null, onClose: () => void): Screen {
   return {
     element: make(

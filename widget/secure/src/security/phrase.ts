@@ -4,7 +4,9 @@ import { openExport } from './openExport.ts'
 import type { Section } from './section.ts'
 import { st } from './texts.ts'
 
-/** The recovery phrase, which another document shows: this one and its worker have no code for it. */
+/**
+ * Section for the recovery phrase. Another document shows it, because this one and its worker contain no code for it.
+ */
 export const PHRASE: Section = {
   title: () => st('phrase.title'),
   icon: PAGE,

@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 /** Groups of the overview, from top to bottom. */
 export const GROUPS = ['access', 'payments', 'account', 'danger'] as const
 
-/** Something that people look after on the Security page: a row of the overview, and the screens behind it. */
+/** A part of the wallet that users manage on the Security page: a row of the overview, and the screens behind it. */
 export type Section = {
   title(): string
   /** A path of `src/ui/icons.ts`. */

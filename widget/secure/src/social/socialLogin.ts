@@ -31,7 +31,7 @@ export type SocialLoginOptions = {
   keys: SocialKeys
   stage: Stage
   onProgress(step: Progress['step']): void
-  /** The person goes away. */
+  /** Called when the user leaves. */
   onCancel(): void
   /** Aborts with the error that the login then rejects with. */
   signal: AbortSignal

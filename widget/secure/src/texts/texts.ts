@@ -21,7 +21,7 @@ let moment: Moment = { locale: 'en', lang: 'en', dir: 'ltr', translation: {} }
 let chosen = 'en'
 let english: English<TextKey> = en
 
-/** A text in the language of the moment. */
+/** Returns a text in the current language. */
 export const t: Translate<TextKey> = speaker('texts', () => english)
 
 /** Adds texts to a page's {@link t}. */
@@ -51,7 +51,7 @@ export async function setLocale(tag: string, load = loadTranslation): Promise<La
 const ENGLISH: Language = { lang: 'en', dir: 'ltr' }
 
 /**
- * Says texts that one page has beside the common ones, in the language of the moment.
+ * Returns a function for the texts of one part, in the current language.
  *
  * @param name - Of the part, in `widget/secure/texts/*.json`.
  */

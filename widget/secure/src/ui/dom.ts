@@ -30,12 +30,12 @@ export function button(label: string, tone: ButtonTone, onClick: () => void): HT
   return element
 }
 
-/** A stranger's text, or an address: its direction is its own, and what would not be seen of it is spelled out. */
+/** Element for text from outside, or an address: isolates its direction, and spells out invisible characters. */
 export function isolated(text: string, className?: string): HTMLElement {
   return make('bdi', { class: className ?? null }, visibleLine(text))
 }
 
-/** A sentence of the catalogue, not filled in yet, whose words keep their own direction. */
+/** Paragraph with a sentence of the catalogue. Isolates the direction of the words that fill its placeholders. */
 export function sentence(text: string, words: Readonly<Record<string, string>>): HTMLElement {
   const parts = text
     .split(/\{(\w+)\}/)

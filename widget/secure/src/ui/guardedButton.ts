@@ -25,11 +25,11 @@ export type GuardedButton = {
 }
 
 /**
- * A button that only a person who could see it can press: it answers after it was wholly on screen for
- * half a second, and to presses that began after that. It never moves, fades or scales, which the observer would take for
- * a cover.
+ * A button that only a person who can see it can press: it responds once it has been entirely on screen for half a
+ * second, and only to presses that began after that. It never moves, fades or scales: the observer would treat any such
+ * effect as a cover.
  *
- * @param onArmed - The first time that it answers.
+ * @param onArmed - Called the first time that it is armed.
  */
 export function guardedButton(
   label: string,

@@ -1,4 +1,4 @@
-/** Puts a file that was chosen before into a field again, so that a wrong password does not cost the choice. */
+/** Restores the chosen file in a field, so that the user need not choose it again after a wrong password. */
 export function keepFile(field: HTMLInputElement, file: File | undefined): void {
   if (file === undefined) return
   const transfer = new DataTransfer()

@@ -75,7 +75,7 @@ export function heading(text: string): HTMLElement {
   return make('h1', { tabindex: '-1' }, text)
 }
 
-/** Something is under way. */
+/** A spinner with a text. */
 export function busy(text: string): HTMLElement {
   return make('p', { class: 'busy' }, make('span', { class: 'spinner', 'aria-hidden': 'true' }), text)
 }

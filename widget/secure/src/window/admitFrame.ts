@@ -12,7 +12,7 @@ import { admitFrameScreen } from './admitFrameScreen.ts'
 import { endScreen } from './endScreen.ts'
 import { openWindowKeys } from './windowKeys.ts'
 
-/** Fragment of the address that a frame opens to be let in. */
+/** Fragment of the window's URL with which a frame requests the wallet. */
 export const ENTER = '#enter'
 
 /**

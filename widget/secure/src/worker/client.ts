@@ -152,7 +152,7 @@ function learnTime(connection: Connection, response: Response): boolean {
   return true
 }
 
-/** Why an operation's signal has aborted: the frame cancelled it, or its deadline is over. */
+/** Returns the error for an aborted operation: the frame canceled it, or its deadline has passed. */
 export function abortError({ reason }: AbortSignal): KeyWorkerError {
   return (reason as { name?: unknown } | null)?.name === 'TimeoutError'
     ? failure('LOGIN_UNAVAILABLE')

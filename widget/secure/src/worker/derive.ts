@@ -6,7 +6,7 @@ import { getPublicKey } from '@noble/secp256k1'
 import { deriveEd25519, deriveSecp256k1, hard } from './hdKeys.ts'
 import { toMnemonic } from './mnemonic.ts'
 
-/** Bytes: 24 words of BIP-39. */
+/** Length of a wallet's entropy in bytes; 24 words in BIP-39. */
 export const ENTROPY_BYTES = 32
 /**
  * Paths of the keys. A smart account's owner has a separate account, so that no message that a page has the EOA's key sign
@@ -18,7 +18,7 @@ export const PATHS = {
   solana: "m/44'/501'/0'/0'",
 } as const
 
-/** The private key is wiped when its wallet closes. */
+/** A key pair by its address. The private key is wiped when the wallet closes. */
 export type Key<Address = string> = { privateKey: Uint8Array; address: Address }
 /** Signing keys of a wallet; `owner` owns the smart account, and pages never get its address as an account. */
 export type WalletKeys = { eip155: Key<`0x${string}`>; solana: Key<string>; owner: Key<`0x${string}`> }
@@ -40,7 +40,7 @@ export async function deriveKeys(entropy: Uint8Array<ArrayBuffer>): Promise<Wall
   }
 }
 
-/** Returns whether the keys are those that a slot was made for. */
+/** Returns whether the keys match the addresses of a slot. */
 export function areOf(keys: WalletKeys, slot: KeyAddresses): boolean {
   return keys.eip155.address === slot.evm && keys.solana.address === slot.sol
 }

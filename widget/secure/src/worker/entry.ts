@@ -84,7 +84,7 @@ async function completeEntry(
   return { user }
 }
 
-/** Lets another device in, and seals the wallet to it. */
+/** Approves another device, and seals the wallet to its key. */
 export async function approveDevice(
   { client, sessions }: Pick<Parts, 'client' | 'sessions'>,
   { attemptId, jkt, sealTo: publicKey }: Params<'approveDevice'>,

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts'
 
 /** Milliseconds without a signature after which keys leave memory. */
 export const IDLE_LIMIT = 15 * 60_000
-/** Milliseconds after which they do in any case. */
+/** Milliseconds after which keys leave memory in any case. */
 export const OPEN_LIMIT = 60 * 60_000
 
 /** The keys while they are in memory; nothing else holds them. */

@@ -55,9 +55,9 @@ export async function sealSlot<Header extends SlotHeader>(
 }
 
 /**
- * Opens a slot, and looks whether it holds the wallet that its header names.
+ * Opens a slot, and checks that it contains the wallet that its header names.
  *
- * @param use - Gets the keys and the entropy, which is wiped when it returns.
+ * @param use - Receives the keys and the entropy, which is wiped when it returns.
  * @throws KeyWorkerError `WALLET_MISMATCH`
  */
 export async function openSlot<Result>(

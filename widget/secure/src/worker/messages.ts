@@ -134,7 +134,7 @@ export type StartedLogin =
 /** Parameters of the request to the provider. The provider returns `state`; the challenge's verifier stays here. */
 export type StartedSocial = { attemptId: string; state: string; nonce: string; challenge: string }
 
-/** A right code ends the login, unless the person has a wallet that this browser has never opened. */
+/** Result of a correct code: the login is done, unless the user has a wallet that was never opened in this browser. */
 export type CodeOutcome =
   | { step: 'done'; user: User }
   /** `match` is the number that the page behind the mailed link shows, too. */
@@ -173,7 +173,7 @@ export type Result<Op extends Operation> = Results[Op]
 
 /** Params and result of each worker operation, by name. */
 export type Calls = Readonly<Record<string, { params: unknown; result: unknown }>>
-/** The key worker's. */
+/** Params and result of each operation of the key worker. */
 export type KeyCalls = { [Op in Operation]: { params: Params<Op>; result: Result<Op> } } & {
   /** Only served if the project has smart accounts: sets the EVM account type that pages get from now on, on all devices. */
   preferAccount: { params: { type: AccountType }; result: { user: User | null } }
@@ -211,7 +211,7 @@ export const REASONS = [
   'LOGIN_STALE',
   /** Another wallet has the address. */
   'ADDRESS_TAKEN',
-  /** The last change can still be taken back. */
+  /** The last change can still be undone. */
   'ADDRESS_TOO_SOON',
   /** No new device shows this number. */
   'MATCH_WRONG',
@@ -229,7 +229,7 @@ export const REASONS = [
   'NOT_SIGNABLE',
 ] as const
 export type Reason = (typeof REASONS)[number]
-/** Those of the pages that look after a wallet, and of its passkeys. */
+/** Reasons for failures of account management and passkeys. */
 export type AccountReason = Extract<
   Reason,
   'NO_WALLET' | 'LOGIN_STALE' | 'ADDRESS_TAKEN' | 'ADDRESS_TOO_SOON' | 'MATCH_WRONG' | 'PASSKEY_REFUSED'

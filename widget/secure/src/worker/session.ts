@@ -32,10 +32,10 @@ export type Sessions = {
 }
 
 /**
- * The session of one site in this partition, which may hold several origins of one site: each has it by a login there. The
- * refresh token lies in storage, the access token in memory only.
+ * Creates the session of one site in this partition. Several origins of the site may share it, each after its own
+ * login. The refresh token is in storage, the access token only in memory.
  *
- * @param host - Origin of the page; left out by pages of this origin.
+ * @param host - Origin of the page; omitted for pages of this origin.
  */
 export function createSessions(client: Client, environment: Environment, host?: string): Sessions {
   const site = createSite(client, environment, host)

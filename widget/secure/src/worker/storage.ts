@@ -18,8 +18,9 @@ export function createMemoryStorage(): Storage {
 }
 
 /**
- * Storage that may stop to work, or never did: 'block third-party data' makes each call throw. From the first failure on
- * only memory counts, which has all that was put since the page was opened: the login then holds for this page.
+ * Storage with a fallback in memory, because each call may throw, e.g. if the browser blocks third-party data. After
+ * the first failure only memory is used. It contains everything stored since the page was opened, so the login lasts as
+ * long as the page.
  */
 export function withMemoryBehind(lasting: Storage): Storage {
   const memory = createMemoryStorage()

@@ -23,7 +23,7 @@ export async function unlockKeys(unlock: Unlock, signal: AbortSignal): Promise<W
   return keyring.keysOf(uid) ?? wallets.openHere(uid, slot, signal)
 }
 
-/** Opens the wallet while an approval is read. */
+/** Opens the wallet while the user reads an approval. */
 export async function unlockAhead(unlock: Unlock): Promise<void> {
   unlock.opening ??= openAhead(unlock).finally(() => {
     unlock.opening = null

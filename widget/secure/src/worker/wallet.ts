@@ -10,15 +10,15 @@ export type Wallets = {
   findDeviceSlot(did: string): Promise<LocalSlot | null>
   dropDeviceSlot(did: string): Promise<void>
   /**
-   * Creates the wallet at a first login. The vault refuses a second wallet, so that a user who is told that there is none
-   * cannot be made to create a new one.
+   * Creates the wallet at a first login. The vault refuses a second wallet, so that auth cannot make a user create a new
+   * one by claiming that there is none.
    *
    * @param attemptId - Login whose code the vault has checked.
    */
   create(uid: string, attemptId: string, signal: AbortSignal): Promise<void>
-  /** A new device: a factor of each service. @param attemptId - As {@link create} */
+  /** Opens the wallet on a new device, with one factor from each service. @param attemptId - As {@link create} */
   recover(uid: string, wallet: Wallet, attemptId: string, signal: AbortSignal): Promise<void>
-  /** A device that was let in by another of the same person, which gave it the wallet. */
+  /** Stores and opens the wallet that another device of the user has passed to this one. */
   adopt(uid: string, wallet: Wallet, entropy: Entropy, signal: AbortSignal): Promise<void>
   /** Opens this device's slot to share its contents. @param use - Receives the entropy, which is wiped when it returns. */
   share<Result>(
@@ -26,13 +26,13 @@ export type Wallets = {
     use: (entropy: Entropy) => Promise<Result>,
     signal: AbortSignal,
   ): Promise<Result>
-  /** A known device: one request, and the vault may be down. */
+  /** Opens the wallet on a known device: one request, even while the vault is down. */
   openHere(uid: string, local: LocalSlot, signal: AbortSignal): Promise<WalletKeys>
   /** Checks that this device is still allowed. @throws KeyWorkerError `SESSION_ENDED` */
   check(signal: AbortSignal): Promise<void>
 }
 
-/** Makes a wallet, and opens it by the slot of this device or by the one that takes both services. */
+/** Creates the operations that create a wallet, and open it with this device's slot or with the recovery slot. */
 export function createWallets(given: Omit<WalletParts, 'factors'>): Wallets {
   const parts = { ...given, factors: createFactors(given) }
   const { environment } = parts

@@ -5,8 +5,8 @@ import { walletsStore } from '../walletsStore.ts'
 import { walletRules } from './rules.ts'
 
 /**
- * Entries of the wallets used last that are not in the page, in their order; none that the project has left out
- * since.
+ * Loads entries of recently used wallets that are not in the page, in their order, without those that the project
+ * excludes.
  */
 export async function loadRecent(signal: AbortSignal): Promise<WalletEntry[]> {
   const { recent, wallets } = walletsStore.getState()

@@ -22,7 +22,7 @@ export function switchedOff(): RpcError {
   })
 }
 
-/** 4200: neither the widget nor the frame ever does that. */
+/** Returns 4200: neither the widget nor the frame supports the method. */
 export function notAllowed(method: string): RpcError {
   return new RpcError({
     code: RpcCode.unsupportedMethod,

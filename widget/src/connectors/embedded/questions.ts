@@ -86,7 +86,7 @@ export function cancelAll(reason: RpcError = userRejected()): void {
   for (const own of openQuestions.values()) own.abort(reason)
 }
 
-/** Follows how far the frame is. */
+/** Stores the progress of a request in the frame. */
 export function setProgress({ id, step, url }: Progress): void {
   put(frameStore.getState().questions.map((each) => (each.id === id ? { ...each, step, url } : each)))
 }

@@ -26,7 +26,7 @@ export function offeredSocials(): readonly Social[] {
 /** Providers that fit beside each other in Connect itself. */
 const TILES = 5
 
-/** The providers that Connect itself shows, and how many more there are in a view of their own. */
+/** The providers that Connect itself shows, and how many more the other view lists. */
 export type FirstSocials = {
   providers: readonly Social[]
   more: number

@@ -69,7 +69,7 @@ let running: Run | null = null
 /** True after a wallet connected and signed by one confirmation without a session: the next one gets two prompts. */
 let isOneTapFaulty = false
 
-/** Draws codes until a wallet has taken one; ends the attempt before. */
+/** Creates codes until a wallet uses one. Ends the previous attempt. */
 export function startPairing(options: PairingOptions): void {
   cancelPairing()
   const controller = new AbortController()
@@ -94,7 +94,7 @@ export function startPairing(options: PairingOptions): void {
   void draw(run)
 }
 
-/** The user gave up: a wallet that takes one of the codes after that is disconnected. */
+/** Ends the attempt because the user left: a wallet that uses one of its codes after that is disconnected. */
 export function cancelPairing(): void {
   end()
   pairingStore.setState({ phase: 'idle' }, true)

@@ -2,7 +2,7 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import { toPeerError } from './peerError.ts'
 import type { RelayFailure } from './relayLink.ts'
 
-/** Why no wallet was paired, as far as the person can do something about it. */
+/** Reason why no wallet was paired, if the user can do something about it. */
 export type PairingFailure =
   | RelayFailure
   /** The user declined in the wallet. */

@@ -19,10 +19,7 @@ const REQUEST_LIFE = 300
 /** Milliseconds for a wallet that agreed to a switch to grant the chain, unless it did so first. */
 const GRANT_DEADLINE = 5_000
 
-/**
- * Requests to a paired wallet, in the words that its family has for such wallets. `walletId` is the topic of its
- * session.
- */
+/** Connector of paired wallets; each family translates its requests. `walletId` is the topic of a wallet's session. */
 export function peerConnector(client: PeerClient): RemoteConnector {
   return {
     async request(topic, { method, params, chainId, deadline }) {

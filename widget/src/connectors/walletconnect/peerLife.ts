@@ -59,7 +59,7 @@ export function endUnused(client: PeerClient): void {
   for (const topic of client.session.keys) if (!isInUse(topic)) void endPeer(client, topic)
 }
 
-/** The wallet ended the pairing. */
+/** Ends the sessions of a pairing that the wallet has ended. */
 export function forgetPeer(topic: string): void {
   endLife(topic)
   void report({ type: 'end', walletId: topic, byUser: false })

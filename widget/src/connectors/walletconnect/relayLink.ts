@@ -46,11 +46,7 @@ export type RelayRefusal = { method: string; failure: RelayFailure | 'refused' }
 /** Event that the relayer is made to emit. */
 const REFUSAL = 'latch_refusal'
 
-/**
- * Hears of each call that the relay refuses.
- *
- * @returns what ends it.
- */
+/** Calls back for each call that the relay refuses. @returns a function that ends it. */
 export function onRelayRefusal(relayer: Relayer, listener: (refusal: RelayRefusal) => void): () => void {
   relayer.on(REFUSAL, listener)
   return () => relayer.off(REFUSAL, listener)

@@ -1,6 +1,6 @@
 import { peerSilent } from './peerError.ts'
 
-/** @param deadline - Milliseconds; undefined waits for ever. @throws RpcError -32603, reason TIMEOUT */
+/** @param deadline - Milliseconds; undefined waits forever. @throws RpcError -32603, reason TIMEOUT */
 export async function withDeadline<Value>(
   promise: Promise<Value>,
   deadline: number | undefined,

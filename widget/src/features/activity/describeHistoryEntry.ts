@@ -71,7 +71,7 @@ function onlyDirection(movements: readonly Movement[]): 'in' | 'out' | null {
   return others.length > 0 || only === undefined || only === 'self' ? null : only
 }
 
-/** Other party of a mint or burn. */
+/** The zero address, which is the counterparty of a mint or burn. */
 export const NOBODY = '0x0000000000000000000000000000000000000000'
 
 /**

@@ -52,7 +52,7 @@ export function drawApproval(chainId: ChainInfo['id'], propose: () => Proposed):
   }
 }
 
-/** Draws a request as {@link drawApproval} does, if reading it takes a library or a node. */
+/** Draws a request like {@link drawApproval}, for one whose proposal is asynchronous. */
 export async function drawAsyncApproval(
   chainId: ChainInfo['id'],
   propose: () => Proposed | Promise<Proposed>,

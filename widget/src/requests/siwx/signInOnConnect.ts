@@ -54,7 +54,7 @@ export async function startSignIns(): Promise<void> {
     )
 }
 
-/** The next session is this page's to sign in with. @returns a function that gives it up. */
+/** Makes the next session sign in with the page's terms. @returns a function that withdraws the claim. */
 export function claimSignIn(next: Claim): () => void {
   claim = next
   return () => {

@@ -7,7 +7,7 @@ export function rememberTapped(signIn: SignIn): void {
   tapped = signIn
 }
 
-/** The sign-in that an account has brought along, once. @param account - CAIP-10. */
+/** Returns the sign-in that an account made while connecting, and removes it. @param account - CAIP-10. */
 export function takeTapped(account: string): SignIn | null {
   const found = tapped?.account === account ? tapped : null
   if (found !== null) tapped = null

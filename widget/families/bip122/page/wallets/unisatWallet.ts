@@ -3,7 +3,7 @@ import { type BitcoinWallet, bytesFromHex, hexFromBytes, missingIn } from './wal
 
 const EVENTS = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged', 'disconnect'] as const
 
-/** UniSat's provider, whose shape OKX has, too. */
+/** UniSat's provider; OKX Wallet's has the same shape. */
 export type UnisatProvider = {
   requestAccounts(): Promise<readonly string[]>
   getAccounts(): Promise<readonly string[]>

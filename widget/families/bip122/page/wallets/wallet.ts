@@ -60,14 +60,14 @@ export type BitcoinWallet = {
   subscribe(onChange: (accounts?: readonly SharedAccount[]) => void): unknown
 }
 
-/** Methods of WBIP that only a wallet of Bitcoin names. */
+/** Signing methods of Bitcoin wallets. A registry's list of methods without any of them does not cover signing. */
 export const SIGNING: readonly string[] = [
   'signMessage',
   'signPsbt',
   'sendTransfer',
 ] satisfies (keyof BitcoinWallet)[]
 
-/** The method of a provider's object that a call needs and the object lacks. */
+/** Returns the method that a call needs if the wallet's object lacks it; otherwise undefined. */
 export function missingIn(provider: object, method: string | undefined): string | undefined {
   const isThere = method === undefined || typeof (provider as Record<string, unknown>)[method] === 'function'
   return isThere ? undefined : method

@@ -24,7 +24,7 @@ export function loadCallReadings(
   )
 }
 
-/** The same of typed data. */
+/** Reads typed data by the descriptor of its contract; null if it has none. */
 export function loadTypedDataReading(
   typedData: TypedData,
   from: Hex,
@@ -37,7 +37,7 @@ export function loadTypedDataReading(
 
 type Sources = { list: DescriptorList; findImplementations: FindImplementations }
 
-/** Reads with the descriptors that the reading turns out to need: of the contracts that calls carry, too. */
+/** Repeats a reading until the descriptors that it needs are loaded, including those of contracts in inner calls. */
 export async function readWithList<Reading>(
   sources: Sources,
   read: (find: FindDescriptors) => Reading,

@@ -4,7 +4,7 @@ export function asRecord(value: unknown): Record<string, unknown> {
     : {}
 }
 
-/** A member of its own: those that every object has are not a stranger's. */
+/** Returns an object's own member, ignoring members that every object inherits. */
 export function own(record: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }

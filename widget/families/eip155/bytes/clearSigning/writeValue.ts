@@ -45,7 +45,7 @@ export function writeIntent({ intent, sentence }: ClearReading, names: ClearName
   return text.length > 2 * MAX_TEXT ? intent : text
 }
 
-/** Those of a batch as one sentence, in the words of the standard. */
+/** Joins the intents of a batch into one sentence, as the standard words it. */
 export function joinIntents(readings: readonly ClearReading[], names: ClearNames): string {
   return readings.map((reading) => writeIntent(reading, names)).join(' and ')
 }

@@ -9,7 +9,7 @@ import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import * as z from 'zod/mini'
 import { ownId } from './pageCalls.ts'
 
-/** ERC-4337, EIP-5792 and ERC-7715 methods that a smart account has, and the account of a key has not. */
+/** ERC-4337, EIP-5792 and ERC-7715 methods, which only a smart account supports. */
 export const SMART_METHODS: readonly string[] = [
   'eth_sendUserOperation',
   'wallet_sendCalls',

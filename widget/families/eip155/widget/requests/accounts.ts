@@ -7,7 +7,10 @@ const getAccounts: MethodHandler = () => sessionAddresses(evmSession() ?? { acco
 
 const getCoinbase: MethodHandler = () => evmSession()?.accounts[0].address ?? null
 
-/** The session, or the one that the user now makes. @throws RpcError as {@link ensureConnected} */
+/**
+ * Returns the session, after prompting the user to connect if there is none. @throws RpcError as
+ * {@link ensureConnected}
+ */
 export async function requireConnection(context: RequestContext, wallet?: string): Promise<EvmSession> {
   await ensureConnected('eip155', context, wallet)
   return requireSession()

@@ -13,7 +13,7 @@ import type { Address } from '../types.ts'
 const matching = <Text extends string>(pattern: RegExp, message: string) =>
   z.string(message).check(z.regex(pattern, message)) as unknown as z.ZodMiniType<Text, string>
 
-/** 20 bytes; the checksum is the wallet's to judge. */
+/** Schema of an address: 20 bytes in hex. The wallet checks its checksum. */
 export const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/, 'must be an address')
 /** EIP-1474 quantity of up to 32 bytes; leading zeros are forgiven, as wallets do. */
 export const quantity = matching<Hex>(/^0x[0-9a-fA-F]{1,64}$/, 'must be a hex quantity')

@@ -12,7 +12,10 @@ export type ServiceCall = {
   executor: string | null
 }
 
-/** null for a call that is of none of these functions, or is written as no encoder writes it: two may read it in two ways. */
+/**
+ * Decodes a call. Null if it is of no function in `abi`, or not encoded in the standard way, because it could then be
+ * read in two ways.
+ */
 export function decodeExactly(
   abi: Abi,
   data: string,

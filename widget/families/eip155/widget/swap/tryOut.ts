@@ -53,7 +53,10 @@ async function tryAnyway(
   }
 }
 
-/** @param anyway - Result of the simulation with half of the quote as the minimum. */
+/**
+ * Returns how far a simulated swap falls short of the agreed minimum. @param anyway - Result of simulating it with half
+ * of the quote as the minimum.
+ */
 export function shortOf(
   anyway: SimulationResult,
   { toAmount, minimum }: Reviewed['quote'],

@@ -15,7 +15,7 @@ const MAX_DATA = 8 * 1024
 /** Paymaster service that a page requests. @see ERC-7677, EIP-5792 `paymasterService` */
 type PaymasterService = { url: string; context?: unknown; optional?: boolean | undefined }
 
-/** A paymaster that a page has named does not pay, and the page would not do without. */
+/** Thrown if a page's paymaster does not pay, and the page requires it. */
 export class PaymasterRefusal extends Error {
   override readonly name = 'PaymasterRefusal'
 }
@@ -72,7 +72,10 @@ export function pagePaymaster(
   }
 }
 
-/** A payer that a page can do without, or not. */
+/**
+ * Wraps a payer: if it does not pay, an optional one lets the account pay, and a required one throws
+ * {@link PaymasterRefusal}.
+ */
 export function withOptional(payer: Payer | null, { optional }: PaymasterService): Payer {
   const orNull = async <Value>(answer: Promise<Value | null> | undefined): Promise<Value | null> => {
     try {

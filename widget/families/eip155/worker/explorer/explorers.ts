@@ -8,7 +8,7 @@ import * as z from 'zod'
 const ETHERSCAN = 'etherscan'
 const ExplorersSchema = z.record(ChainIdSchema, z.union([z.literal(ETHERSCAN), WebUrlSchema]))
 
-/** An explorer whose servers know what happened on a chain. */
+/** An explorer that serves the history of a chain. */
 export type Explorer = {
   /** The API that Etherscan has and others speak, too. */
   api: string
@@ -19,8 +19,8 @@ export type Explorer = {
 }
 
 /**
- * The explorer that the operator named for a chain in `EXPLORERS`: the address of a Blockscout, or 'etherscan' for the
- * one API of all its chains, which takes the operator's key. Null where none is named or its key is missing.
+ * Returns the explorer that the operator set for a chain in `EXPLORERS`: the address of a Blockscout, or `etherscan`
+ * for its API of all chains, which requires the operator's key. Null if none is set, or its key is missing.
  */
 export function explorerOf(
   { EXPLORERS, ETHERSCAN_API_KEY }: Pick<Environment, 'EXPLORERS' | 'ETHERSCAN_API_KEY'>,

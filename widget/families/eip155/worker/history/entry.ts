@@ -34,7 +34,7 @@ export type View = {
   nfts?: ReadonlyMap<string, KnownNft>
 }
 
-/** @param contract - In small letters. */
+/** @param contract - In lower case. */
 export function nftKey(contract: string, tokenId: string): string {
   return `${contract} ${tokenId}`
 }

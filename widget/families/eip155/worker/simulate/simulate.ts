@@ -30,8 +30,8 @@ const MESSAGE_LENGTH = 200
 const small = (address: string) => address.toLowerCase()
 
 /**
- * Runs the calls twice: once for their logs, and once between questions to the contracts that the logs name. A node that
- * cannot do the second has the logs believed.
+ * Simulates the calls twice: first for their logs, then with queries before and after to the contracts that the logs
+ * name. If the node does not support the second simulation, the logs are trusted.
  */
 export const simulateEvm: Simulator = async ({ chain, env, body }) => {
   const inTime = startClock()

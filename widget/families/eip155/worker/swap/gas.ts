@@ -16,7 +16,7 @@ const ROOM = [125n, 150n, 200n] as const
  */
 const GAS_ROOM = 130n
 
-/** A call that the router takes. Base units. */
+/** Transaction of a swap: a call of its router. Base units. */
 export type SwapCall = { to: string; data: string; value: bigint }
 
 /** @returns Gas with some room. @throws UpstreamError; RefusedError when the call would be reverted. */

@@ -1,8 +1,8 @@
 import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
 
 /**
- * Policies of the supported WalletConnect methods of Solana, and of the SDK's own `solana_disconnect`; see {@link Policy}.
- * No short path: Wallet Standard identifies accounts by objects, which only the widget's relay has.
+ * Policies of the supported WalletConnect methods of Solana, and of the SDK's own `solana_disconnect`; see
+ * {@link Policy}. No short path: Wallet Standard identifies accounts by objects, which only the widget's relay has.
  */
 export const SOLANA_POLICIES = {
   solana_disconnect: { policy: 'local' },

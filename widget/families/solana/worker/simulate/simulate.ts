@@ -25,7 +25,7 @@ import { readAccounts, type Simulated, simulateOnNode } from './node.ts'
 
 type Asking = { chain: Chain; env: Environment; inTime: InTime }
 
-/** Compares the accounts that a transaction may write to before and after it. */
+/** Simulates a transaction, and compares the accounts that it may write to before and after it. */
 export const simulateSolana: Simulator = async ({ chain, env, body }) => {
   const asking = { chain, env, inTime: startClock() }
   const tokens = body.tokens.map(readMintAddress)

@@ -12,7 +12,7 @@ import { st } from '../texts.ts'
 import { showOtherAddress } from './addition.ts'
 import { whyOf } from './failures.ts'
 
-/** Another address for the wallet, by a code of each mailbox. */
+/** Section that changes the wallet's email address, with a code from each mailbox. */
 export const ADDRESS: Section = {
   title: () => st('address.title'),
   icon: MAIL,

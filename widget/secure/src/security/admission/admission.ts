@@ -9,7 +9,7 @@ import { fieldScreen } from '../fieldScreen.ts'
 import type { Section } from '../section.ts'
 import { st } from '../texts.ts'
 
-/** A new device gets the wallet by its number, without a mail. */
+/** Section that approves a new device by the number it shows, without a mail. */
 export const ADMISSION: Section = {
   title: () => st('admission.title'),
   icon: PHONE_CHECK,

@@ -10,7 +10,7 @@ import type { Section } from '../section.ts'
 import { isGivenUp } from '../signIn.ts'
 import { st } from '../texts.ts'
 
-/** The end of an account, which can be called off for 72 hours. */
+/** Section that deletes the account, which can be canceled for 72 hours. */
 export const DELETION: Section = {
   title: () => st('deletion.title'),
   icon: BIN,
@@ -69,7 +69,7 @@ async function deleteAccount(context: Context): Promise<void> {
   stage.show(leavingScreen(deleted.at, () => open()))
 }
 
-/** @param at - Unix milliseconds of the end. */
+/** Screen for an account that will be deleted. @param at - Unix milliseconds of the deletion. */
 export function leavingScreen(at: number, onClose: () => void): Screen {
   const date = dateText(at, { dateStyle: 'full', timeStyle: 'short' })
   const text = sentence(st('deletion.done'), { date })

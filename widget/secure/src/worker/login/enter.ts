@@ -17,7 +17,10 @@ export type LoginParts = {
   environment: Environment
 }
 
-/** The person, once the wallet of their session is open here. @param codeAttempt - Null where no code was proved. */
+/**
+ * Opens the wallet of a session on this device, creating or recovering it if needed. @param codeAttempt - Null if no
+ * code was proved. @returns the user.
+ */
 export async function enterWallet(
   parts: LoginParts,
   session: Session,
@@ -57,7 +60,7 @@ async function openOrRecover(
   }
 }
 
-/** The person of a session whose wallet was opened here. @throws KeyWorkerError `SESSION_ENDED` */
+/** Returns the user of a session whose wallet is open here. @throws KeyWorkerError `SESSION_ENDED` */
 export async function requireUser(
   { sessions, wallets, smartAccounts }: LoginParts,
   { did, email }: Pick<Session, 'did' | 'email'>,

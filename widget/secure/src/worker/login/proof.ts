@@ -14,7 +14,7 @@ type Waiting = { codeAttempt: string; until: number }
 /** Parts that continue after a proof; `waiting` by attempt. */
 export type ProofParts = LoginParts & { waiting: Map<string, Waiting> }
 
-/** Brings a code to vault, and its word to auth. */
+/** Sends a code to vault, and vault's assertion to auth. */
 export async function submitCode(
   parts: ProofParts,
   { attemptId, code }: Params<'submitCode'>,

@@ -7,7 +7,7 @@ import { type Access, endSession, readSession, type Site, sidOf } from './site.t
 const UNFIT = ['token_invalid', 'token_missing', 'dpop_key']
 
 /**
- * Runs a task with an access token, once more with a fresh one where that was refused.
+ * Runs a task with an access token, and repeats it with a fresh one if that was refused.
  *
  * @throws KeyWorkerError `SESSION_ENDED`
  */

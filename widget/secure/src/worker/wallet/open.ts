@@ -59,7 +59,7 @@ export async function recoverWallet(
   })
 }
 
-/** Opens a wallet that another device of the same person has handed to this one. Wipes the entropy. */
+/** Stores and opens a wallet that another device of the same user has passed to this one. Wipes the entropy. */
 export async function adoptWallet(
   parts: WalletParts,
   { wid, slot }: Wallet,

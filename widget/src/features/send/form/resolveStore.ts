@@ -29,7 +29,7 @@ export type ResolveOptions = {
   now?: () => number
 }
 
-/** Resolves a name, unless its address is known or loading. The last answer stays meanwhile, for its own lifetime. */
+/** Resolves a name, unless its address is known or loading. A previous answer stays until its own lifetime ends. */
 export async function resolveName(
   name: string,
   chainId: ChainId,
