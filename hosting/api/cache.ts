@@ -55,7 +55,7 @@ export async function throughCache<Answer>(
   }
 }
 
-/** Address of an answer in the cache. */
+/** Returns the URL of an answer in the cache. */
 export function cacheUrl(origin: string, key: string): string {
   return `${origin}/kept/${encodeURIComponent(key)}`
 }

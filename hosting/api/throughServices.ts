@@ -13,7 +13,7 @@ class OverRateError extends Error {
  * them is cached separately, so that it never reaches an address that may use them.
  *
  * @param ask - Receives the environment that it may use.
- * @throws what {@link throughCache} throws.
+ * @throws as {@link throughCache}
  */
 export async function throughServices<Answer>(
   question: ProjectRequest,

@@ -9,9 +9,9 @@ const ROW = /^\| (.+?) \| (.+) \|$/gm
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g
 
 /**
- * The tables of the README: the site lists its pages as they do.
+ * Returns the tables of the README, in whose order the site lists its pages.
  *
- * @throws Error when the README has no such table.
+ * @throws Error if the README has no such table.
  */
 export function readContents(root: string): ContentsPart[] {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')

@@ -22,7 +22,7 @@ export function randomText(bytes: 16 | 32): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)))
 }
 
-/** A number of so many decimal digits, each as likely as any other. */
+/** Returns so many random decimal digits, each equally likely. */
 export function randomDigits(count: number): string {
   const numbers = 10 ** count
   const limit = Math.floor(2 ** 32 / numbers) * numbers

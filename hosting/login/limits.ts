@@ -34,7 +34,7 @@ export function peekLimit(env: LoginEnvironment, what: string, rules: readonly R
   return env.COUNTERS.getByName(what).look(rules, Date.now())
 }
 
-/** Ends the pause that the last {@link count} began; for every other rule it counts on. */
+/** Ends the pause that the last {@link count} began; the count still applies to every other rule. */
 export function endPause(env: LoginEnvironment, what: string, rules: readonly RateRule[]): Promise<void> {
   const pauses = rules.filter(({ max }) => max === 1).map(({ seconds }) => seconds)
   return env.COUNTERS.getByName(what).backdate(Math.max(0, ...pauses))

@@ -22,7 +22,7 @@ export function findCoin<Coin extends FundingAsset>(
 }
 
 /**
- * The coin that a CAIP-19 id names on a chain of the project.
+ * Returns the coin that a CAIP-19 id names on a chain of the project.
  *
  * @throws {@link RefusedError} that names the field.
  */

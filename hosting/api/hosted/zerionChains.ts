@@ -23,7 +23,10 @@ export function contractOn(
   return implementations.find(({ chain_id }) => chain_id === zerionName(chain))?.address
 }
 
-/** One page of an account's data on one chain. @throws Error for a chain that {@link isZerionChain} denies. */
+/**
+ * Returns the URL of one page of an account's data on one chain. @throws Error for a chain that {@link isZerionChain}
+ * denies.
+ */
 export function zerionUrl(
   path: string,
   { chain, address, query }: { chain: string; address: string; query: Record<string, string> },

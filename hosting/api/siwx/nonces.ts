@@ -3,11 +3,7 @@ import type { Environment } from '#http/environment.ts'
 import { createNonceFor, isNonceFor, type NonceUse } from '../nonces.ts'
 import { siwxKeys } from './keys.ts'
 
-/**
- * A nonce for one project.
- *
- * @throws Error where no key is bound.
- */
+/** Creates a nonce for one project. @throws Error if no key is bound. */
 export async function createNonce(env: Pick<Environment, 'SIWX_KEYS'>, projectId: string): Promise<string> {
   const [use] = usesOf(env, projectId)
   if (use === undefined) throw new Error('No key to make a nonce with')

@@ -60,7 +60,7 @@ export function readOrder(
   }
 }
 
-/** An account or a token of a chain. @throws {@link RefusedError} */
+/** Parses an account or a token of a chain. @throws {@link RefusedError} */
 export function parseAccountId(field: string, text: string | null): { chainId: string; address: string } {
   const [, chainId = '', account = ''] = ACCOUNT_ID.exec(text ?? '') ?? []
   const facts = FACTS.find((one) => chainId.startsWith(`${one.namespace}:`))

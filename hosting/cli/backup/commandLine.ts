@@ -50,7 +50,7 @@ export function requireValue(value: string | undefined, what: string): string {
   return value
 }
 
-/** The database of a service, and wrangler on its configuration. */
+/** Returns the database of a service, and wrangler on its configuration. */
 export function openService(service: Service, target: Target) {
   const wrangler = wranglerFor(wranglerConfigPath(service))
   return { wrangler, database: openDatabase(target, wrangler) }

@@ -46,12 +46,12 @@ export function describeChain(row: Row) {
   }
 }
 
-/** @throws {@link CliError} where someone has broken a row by hand. */
+/** Parses rows of the registry. @throws {@link CliError} for a row that was edited by hand and is invalid. */
 export function readChains(rows: readonly Row[]): ChainDefinition[] {
   return rows.map((row) => parseChain({ id: row.id, ...describeChain(row) }))
 }
 
-/** @throws {@link CliError} where someone has broken a row by hand. */
+/** Parses rows of projects. @throws {@link CliError} for a row that was edited by hand and is invalid. */
 export function readProjects(rows: readonly Row[]): ProjectDefinition[] {
   return rows.map(readableProject).map(({ id, name, allowed_origins, chains, features, wallets, ...row }) =>
     parseProject({

@@ -79,7 +79,7 @@ function confirmation(env: VaultEnvironment, wid: string, subject: string): D1Pr
   ).bind(Date.now(), wid, subject)
 }
 
-/** The wallet that an address or account opens. */
+/** Returns the ID of the confirmed wallet that an address or account opens; null if there is none. */
 export function confirmedWallet(env: VaultEnvironment, subject: string): Promise<string | null> {
   return env.DB.prepare('SELECT wid FROM factor WHERE subject = ? AND confirmed IS NOT NULL')
     .bind(subject)

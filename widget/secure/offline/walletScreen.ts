@@ -38,7 +38,7 @@ export function walletScreen({ wallet, onSend, onClose, announce }: WalletScreen
   }
 }
 
-/** Name of an account by its type and family. */
+/** Returns the name of an account by its type and family. */
 export function accountLabel(account: RecoveryAccount): string {
   const label = labelOf(account)
   return label === null ? account.namespace : ot(label)
@@ -66,7 +66,7 @@ function accountCard(
   )
 }
 
-/** Copies a text, and says so. */
+/** Returns a button that copies a text, and announces whether that worked. */
 export function copyButton(text: string, announce: (text: string) => void): HTMLElement {
   const copy = button(ot('copy'), 'secondary', () => {
     navigator.clipboard.writeText(text).then(

@@ -123,7 +123,7 @@ export type NftPage = {
 
 const nftCache = createAnswerCache(LIFETIME.portfolio, answerStorage('nfts', NftsResponseSchema))
 
-/** NFTs of one chain, by page. @throws RpcError as {@link fetchBalances}. */
+/** Fetches the NFTs of one chain, by page. @throws RpcError as {@link fetchBalances}. */
 export async function fetchNfts(
   { address, chainId, cursor = null }: { address: string; chainId: ChainId; cursor?: string | null },
   options: ReadOptions = {},
@@ -140,7 +140,8 @@ export async function fetchNfts(
 }
 
 /**
- * The account's primary name and picture. An account without a name, or of a family without names, has `name: null`.
+ * Fetches the account's primary name and picture. An account without a name, or of a family without names, has
+ * `name: null`.
  *
  * @throws RpcError as {@link fetchBalances}.
  */
@@ -197,7 +198,7 @@ export function fetchAddressOfName(
   )
 }
 
-/** The query of every question: the project first. */
+/** Returns the query of a request: the project first. */
 export function queryOf(parameters: Readonly<Record<string, string | undefined>>): URLSearchParams {
   const query = new URLSearchParams({ projectId: config().projectId })
   for (const [name, value] of Object.entries(parameters)) if (value !== undefined) query.set(name, value)

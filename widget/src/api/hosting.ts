@@ -67,7 +67,7 @@ function malformed(): RpcError {
   return failure('API_MALFORMED', 'The service sent an answer that cannot be read.')
 }
 
-/** A request with a body of JSON. */
+/** Returns the options of a POST with a body of JSON. */
 export function jsonPost(body: unknown) {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }

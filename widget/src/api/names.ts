@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { queryOf } from './account.ts'
 import { callHosting } from './hosting.ts'
 
-/** A nonce for one signed text. @throws RpcError of {@link callHosting}, as the others. */
+/** Fetches a nonce for one signed text. @throws RpcError of {@link callHosting}, as the others. */
 export function takeNameNonce(): Promise<NameNonce> {
   return callHosting(NameNonceSchema, profilePath('nonce'))
 }
@@ -24,7 +24,7 @@ export function suggestNames(label: string): Promise<NameSuggestions> {
   return callHosting(NameSuggestionsSchema, profilePath(`suggestions/${encodeURIComponent(label)}`))
 }
 
-/** The names that an account has in the project's zone. */
+/** Fetches the names that an account has in the project's zone. */
 export function fetchNamesOf(address: string): Promise<readonly NameEntry[]> {
   return callHosting(NamesOfAddressSchema, profilePath(`reverse/${encodeURIComponent(address)}`))
 }

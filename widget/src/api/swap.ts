@@ -68,7 +68,7 @@ export async function fetchSwapTokens(chainId: ChainId, address?: string): Promi
     })
 }
 
-/** The best offer. @throws RpcError of {@link callHosting} */
+/** Fetches the best offer. @throws RpcError of {@link callHosting} */
 export async function fetchSwapQuote(order: SwapOrder, slippageBps: number): Promise<SwapQuote> {
   const query = queryOf({
     ...orderSides(order),
@@ -97,7 +97,7 @@ function readQuote(quote: SwapQuoteEntry, slippageBps: number): SwapQuote {
   }
 }
 
-/** Base units that the swap may take already. @throws RpcError of {@link callHosting} */
+/** Fetches the base units that the swap may already spend. @throws RpcError of {@link callHosting} */
 export async function fetchSwapAllowance(chainId: ChainId, token: string, owner: string): Promise<bigint> {
   const query = queryOf({ tokenAddress: `${chainId}:${token}`, userAddress: `${chainId}:${owner}` })
   const { allowance } = await callHosting(SwapAllowanceSchema, `/v1/convert/allowance?${query}`)

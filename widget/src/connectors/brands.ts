@@ -14,8 +14,8 @@ export type Brand = PageWallet & {
 }
 
 /**
- * Wallets of the page by their names. Two of one family are two brands, and the later one has a number behind its name: any
- * wallet may claim any name.
+ * Groups the page's wallets by name. Two wallets of one family are two brands, and the later one gets a number after
+ * its name, because any wallet may claim any name.
  */
 export function brandsOf(wallets: readonly PageWallet[]): readonly Brand[] {
   const groups: [PageWallet, ...PageWallet[]][] = []
@@ -42,7 +42,7 @@ export function brandsOf(wallets: readonly PageWallet[]): readonly Brand[] {
   })
 }
 
-/** Brands in the order of a list. @param recent - `walletKey` of wallets used last, newest first. */
+/** Sorts brands for a list. @param recent - `walletKey` of recently used wallets, the latest first. */
 export function orderBrands(
   brands: readonly Brand[],
   recent: readonly string[],
@@ -51,7 +51,7 @@ export function orderBrands(
   return orderInstalled(brands, used.map(walletKey))
 }
 
-/** A wallet of the page by {@link Brand.key}, its rdns or its name. @param namespace - Undefined: of any family. */
+/** Finds a wallet of the page by {@link Brand.key}, its rdns or its name. @param namespace - Undefined: any family. */
 export function findNamedWallet(
   wallets: readonly PageWallet[],
   key: string,

@@ -21,7 +21,7 @@ export function findWallet(id: string): PageWallet | undefined {
   return walletsStore.getState().wallets.find((wallet) => wallet.id === id)
 }
 
-/** A wallet of the page that serves a family; one of another family may bear the same name. */
+/** Finds a wallet of the page that serves a family, because one of another family may have the same name. */
 export function findWalletByKey(key: string, namespace: Namespace): PageWallet | undefined {
   return walletsStore
     .getState()

@@ -53,7 +53,7 @@ export function disconnectSession(namespace: Namespace): void {
   setState(namespace, BY_USER)
 }
 
-/** The sessions there are, in the order of the families. */
+/** Returns the existing sessions, in the order of the families. */
 export function allSessions(): readonly WalletSession[] {
   return families().flatMap(({ namespace }) => findSession(namespace) ?? [])
 }
@@ -89,7 +89,7 @@ export function isUnanswered(namespace: Namespace): boolean {
   return state.status !== 'connected' && state.isUnanswered === true
 }
 
-/** The families whose wallet cannot be reached. */
+/** Returns the families whose wallet cannot be reached. */
 export function unreachableFamilies(): readonly Namespace[] {
   return families().flatMap(({ namespace }) => (isUnreachable(namespace) ? namespace : []))
 }

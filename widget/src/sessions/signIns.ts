@@ -49,12 +49,12 @@ function isValid({ expiresAt }: SignIn): boolean {
   return expiresAt > Date.now()
 }
 
-/** The account that a session acts for, by CAIP-10. @param chainId - Another than the active one. */
+/** Returns the CAIP-10 id of the account that a session acts for. @param chainId - If it is not the active chain. */
 export function signInAccount({ accounts, chainId: active }: WalletSession, chainId = active): string {
   return `${chainId}:${accounts[0].address}`
 }
 
-/** undefined for an account that has to sign. */
+/** Returns the sign-in of an account; undefined if it has to sign. */
 export function findSignIn(account: string): SignIn | undefined {
   return signInsStore.getState().signIns.find((each) => each.account === account && isValid(each))
 }

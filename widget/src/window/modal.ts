@@ -46,9 +46,9 @@ export function hideModal(): Promise<void> {
 }
 
 /**
- * Closes the modal. Pending prompts reject with 4001; an approval that a wallet already has stays pending, gets the
- * wallet's own answer, and is shown again if the modal is opened meanwhile. The page can cancel it at any time (`cancel`),
- * and the user on that screen.
+ * Closes the modal. Pending prompts reject with 4001. An approval that a wallet already has stays pending, gets the
+ * wallet's own answer, and is shown again if the modal is opened meanwhile. The page can cancel it at any time
+ * (`cancel`); the user can cancel it on that screen.
  */
 export function closeModal(): void {
   end()

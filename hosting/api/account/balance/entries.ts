@@ -9,7 +9,7 @@ import type { ChainBalances } from './balancePort.ts'
 /** @param amount - Base units. */
 export type Holding = { token: Token; amount: bigint }
 
-/** The body's entries: the first holding stays first, the others go by value, then by symbol. */
+/** Returns the body's entries: the first holding first, the others by value, then by symbol. */
 export function toEntries(chain: ChainId, holdings: readonly Holding[], book: PriceBook): ChainBalances {
   const [first, ...others] = holdings.map((holding) => toEntry(chain, holding, book))
   const sorted = others.toSorted(

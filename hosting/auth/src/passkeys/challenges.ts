@@ -14,7 +14,7 @@ type ChallengeScope = {
   subject: string
 }
 
-/** 32 random bytes for one signature. */
+/** Creates and stores a challenge: 32 random bytes for one signature. */
 export async function giveChallenge(
   env: AuthEnvironment,
   { purpose, jkt, subject }: ChallengeScope,

@@ -59,7 +59,7 @@ export type Receipt = z.infer<typeof ReceiptSchema>
 
 export type Block = z.infer<typeof BlockSchema> & { receipts: Receipt[] }
 
-/** The head of a chain. @throws UpstreamError */
+/** Reads the head of a chain. @throws UpstreamError */
 export async function readHead(chain: Chain, env: Environment): Promise<Header> {
   const [header] = await callChain(chain, env, [
     { method: 'eth_getBlockByNumber', params: ['latest', false] },

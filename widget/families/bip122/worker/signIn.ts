@@ -4,7 +4,7 @@ import { parseAddress } from '../bytes/address.ts'
 import { isMessageSigned } from '../bytes/message.ts'
 import { bip122Facts } from './facts.ts'
 
-/** A message of Bitcoin: by BIP-322's simple form, or by BIP-137. */
+/** Verifies messages of Bitcoin: in BIP-322's simple form, or by BIP-137. */
 export const bitcoinSignIn: FamilySignIn = {
   chainInMessage: ({ info }) => parseChainId(info.id).reference,
   isAddress: (text) => bip122Facts.address.parse(text) === text,

@@ -30,7 +30,7 @@ export function writeAddress({ prefix, bytes }: CosmosAddress): string {
   return bech32.encode(prefix, bech32.toWords(bytes))
 }
 
-/** The account of a key, as all chains make it but those with Ethereum's keys. @param publicKey - Compressed. */
+/** Returns the account of a key, as on all chains except those with Ethereum's keys. @param publicKey - Compressed. */
 export function addressOfKey(publicKey: Uint8Array, prefix: string): string {
   return writeAddress({ prefix, bytes: ripemd160(sha256(publicKey)) })
 }

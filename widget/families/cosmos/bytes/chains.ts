@@ -14,7 +14,7 @@ export function chainIdOfCosmos(word: string): ChainId {
   return `cosmos:hashed-${toHex(sha256(utf8ToBytes(word))).slice(2, 2 + DIGITS)}`
 }
 
-/** The chain's own id. @returns null for one that only its hash names. */
+/** Returns the chain's own id. @returns null for one that only its hash names. */
 export function cosmosWord(chainId: ChainId): string | null {
   const word = chainId.replace(/^cosmos:/, '')
   return PLAIN.test(word) ? word : null

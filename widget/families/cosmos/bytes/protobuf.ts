@@ -63,7 +63,10 @@ export function readFields(bytes: Uint8Array): Field[] {
   return fields
 }
 
-/** Finds a field that may appear only once: the chain uses the last, so a second is a trap. @returns null if missing. */
+/**
+ * Finds a field that may appear only once; null if it is missing. @throws UnsignableError for a second one, because the
+ * chain would use the last.
+ */
 export function findBytes(fields: readonly Field[], number: number): Uint8Array | null {
   const [first, second] = fields.filter((field) => field.number === number)
   if (second !== undefined) throw new UnsignableError('A field of the transaction stands twice.')

@@ -17,7 +17,7 @@ const ParametersSchema = z.object({
   coinType: z._default(z.string().check(z.regex(/^\d{1,9}$/)), '118'),
 })
 
-/** The chain's own id. @throws RpcError 4902 for one that only its hash names: no wallet finds it by that. */
+/** Returns the chain's own id. @throws RpcError 4902 for a chain that only a hash names, which no wallet can find. */
 export function requireChainWord(chainId: ChainId): string {
   const word = cosmosWord(chainId)
   if (word !== null) return word

@@ -45,13 +45,13 @@ async function readCoinTransfer(from: Hex, to: Hex, form: TransferForm, node: No
   return { call: { to, value: units, data: '0x' }, to, amount }
 }
 
-/** CAIP-2 network of a node. */
+/** Returns the CAIP-2 id of a node's network. */
 export async function readChain(node: Nodes): Promise<{ chain: string; id: Hex }> {
   const id = BigInt(HexSchema.parse(await node.rpc('', 'eth_chainId', [])))
   return { chain: `eip155:${id}`, id: toQuantity(id) }
 }
 
-/** Balance in wei. */
+/** Reads the balance of an account in wei. */
 export async function readCoins(address: Hex, node: Nodes): Promise<bigint> {
   return BigInt(HexSchema.parse(await node.rpc('', 'eth_getBalance', [address, 'latest'])))
 }

@@ -42,7 +42,7 @@ export async function grant({ id }: PageWallet, { silent }: { silent: boolean })
   return active === undefined ? null : { accounts: accountsAt([active, ...others]), chainId }
 }
 
-/** The chain that the wallet of a session is on. */
+/** Reads the chain that the wallet of a session is on. */
 export async function readChainId(session: EvmSession): Promise<ChainId> {
   return parseChain(await requestWallet(session, 'eth_chainId', undefined, { deadline: SILENT_DEADLINE }))
 }

@@ -4,7 +4,10 @@ import { parseChainId } from '@latch/protocol/caip.ts'
 import { getAddress } from 'viem'
 import { isSignedBy, isSignedByKey } from './signature.ts'
 
-/** EIP-4361 signed by EIP-191: by the account's key, its contract, or a contract that is not deployed yet. */
+/**
+ * Verifies EIP-4361 messages signed by EIP-191: with the account's key, by its contract, or by one that is not deployed
+ * yet.
+ */
 export const eip155SignIn: FamilySignIn = {
   chainInMessage: ({ info }) => parseChainId(info.id).reference,
   isAddress: (text) => /^0x[0-9a-fA-F]{40}$/.test(text) && getAddress(text) === text,

@@ -3,7 +3,7 @@ import { parseChainId } from '@latch/protocol/caip.ts'
 import { signedForm } from '../bytes/message.ts'
 import { polkadotFacts } from './facts.ts'
 
-/** A message, wrapped as by extensions or plain, signed with sr25519, Ed25519 or ECDSA. */
+/** Verifies messages, wrapped as by extensions or plain, signed with sr25519, Ed25519 or ECDSA. */
 export const polkadotSignIn: FamilySignIn = {
   chainInMessage: ({ info }) => parseChainId(info.id).reference,
   isAddress: (text) => polkadotFacts.address.parse(text) === text,

@@ -2,7 +2,7 @@ import type { FamilySignIn } from '@latch/hosting/api/families/signIn.ts'
 import { fromBase58, isPublicKey, isSignature } from '@latch/protocol/base58.ts'
 import { standardChainOf } from '../protocol/chains.ts'
 
-/** Sign-In With Solana: Ed25519 over the text itself. */
+/** Verifies Sign-In With Solana: an Ed25519 signature over the text itself. */
 export const solanaSignIn: FamilySignIn = {
   chainInMessage: ({ info }) => standardChainOf(info.id),
   isAddress: isPublicKey,

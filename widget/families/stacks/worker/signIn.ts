@@ -4,7 +4,7 @@ import { parseAddress } from '../bytes/address.ts'
 import { signedForm } from '../bytes/message.ts'
 import { stacksFacts } from './facts.ts'
 
-/** A message of Stacks, with the prefix of its wallets or, as CASA's profile has it, without. */
+/** Verifies messages of Stacks, with the prefix that its wallets add or, as in CASA's profile, without it. */
 export const stacksSignIn: FamilySignIn = {
   chainInMessage: ({ info }) => parseChainId(info.id).reference,
   isAddress: (text) => stacksFacts.address.parse(text) === text,

@@ -15,7 +15,7 @@ export function addressBytes(address: string): Uint8Array {
   return hexToBytes(address.slice(2))
 }
 
-/** The account of a key. @param flag - Of its signature scheme. */
+/** Returns the account of a key. @param flag - Of its signature scheme. */
 export function addressOfKey(flag: number, publicKey: Uint8Array): string {
   return toHex(blake2b(concatBytes(Uint8Array.of(flag), publicKey), { dkLen: ADDRESS_BYTES }))
 }

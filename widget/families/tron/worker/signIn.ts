@@ -4,7 +4,7 @@ import { utf8ToBytes } from '../../bytes.ts'
 import { parseAddress } from '../bytes/address.ts'
 import { messageDigest, recoverSigner } from '../bytes/signature.ts'
 
-/** A message of TIP-191. */
+/** Verifies messages of TIP-191. */
 export const tronSignIn: FamilySignIn = {
   chainInMessage: ({ info }) => parseChainId(info.id).reference,
   isAddress: (text) => parseAddress(text) === text,

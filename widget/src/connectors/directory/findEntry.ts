@@ -3,7 +3,7 @@ import { fetchWallets } from '#api/directory.ts'
 import { walletRules } from './rules.ts'
 
 /**
- * A wallet of the directory, or one of the project's own.
+ * Finds a wallet of the directory, or one of the project's own.
  *
  * @param wallet - Id or rdns.
  * @returns undefined for a name that is unknown or excluded by the project.

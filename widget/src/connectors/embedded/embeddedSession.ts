@@ -68,7 +68,7 @@ export async function toSession(
   }
 }
 
-/** The sessions of a login, the wanted family's first. @param wanted - Undefined: any. */
+/** Returns the sessions of a login, the wanted family's first. @param wanted - Undefined: any. */
 export async function toSessions(user: User, wanted: Namespace | undefined): Promise<WalletSession[]> {
   const read = await Promise.all(families().map(({ namespace }) => toSession(user, namespace, {})))
   const sessions = read.filter((session) => session !== null)

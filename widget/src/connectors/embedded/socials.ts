@@ -14,7 +14,7 @@ const CLOSED_IN_TELEGRAM: readonly [device: RegExp, providers: readonly Social[]
   [/macintosh/i, ['x']],
 ]
 
-/** The providers that are offered: the one that was used last, then the operator's order. */
+/** Returns the offered providers: the last used one first, then the others in the operator's order. */
 export function offeredSocials(): readonly Social[] {
   const listed = z.safeParse(ListSchema, config().socials ?? []).data ?? []
   const closed = hostCan('telegram') ? closedInTelegram(navigator.userAgent) : []

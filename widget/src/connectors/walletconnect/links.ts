@@ -1,7 +1,7 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 
 /**
- * The link that hands a pairing code to a wallet's app or site.
+ * Returns the link that passes a pairing code to a wallet's app or site.
  *
  * @param base - Of the directory: `rainbow://`, `rainbow:`, or `https://rnbwapp.com/path`.
  */

@@ -1,7 +1,7 @@
 import { FAMILY_WORDS, familyProtocol } from '@latch/families/protocol.ts'
 import { type ChainId, NAMESPACES, type Namespace, parseChainId } from '@latch/protocol/caip.ts'
 
-/** The ids under which wallets may grant a chain, today's first. */
+/** Returns the ids under which wallets may grant a chain, the current one first. */
 export function chainIdsWithFormer(chainId: ChainId): readonly ChainId[] {
   const former = familyProtocol(chainId)?.pairing.formerIds?.[chainId]
   return former === undefined ? [chainId] : [chainId, former]

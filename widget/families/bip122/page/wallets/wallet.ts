@@ -73,7 +73,7 @@ export function missingIn(provider: object, method: string | undefined): string 
   return isThere ? undefined : method
 }
 
-/** Indexes by address and sighash type, as Wallet Standard and Phantom want them. */
+/** Groups the indexes of inputs by address and sighash type, as Wallet Standard and Phantom require. */
 export function groupInputs(
   inputs: readonly SignInput[],
 ): { address: string; signingIndexes: number[]; sigHash?: string }[] {

@@ -15,9 +15,9 @@ const MAX_BLOCKS = 500n
 const SnapshotSchema = z.object({ block: quantity, balance: z.unknown(), nonce: z.unknown() })
 
 /**
- * The state of an account at a block, without its tokens, as JSON of {@link SnapshotSchema}. One HTTP request.
+ * Returns the state of an account at a block, without its tokens, as JSON of {@link SnapshotSchema}. One HTTP request.
  *
- * @throws RpcError of `api/rpc.ts`; ZodError when the height is not a quantity.
+ * @throws RpcError of `api/rpc.ts`; ZodError if the height is not a quantity.
  */
 export async function snapshot(
   chainId: ChainId,

@@ -14,7 +14,7 @@ export type Transfer = {
   token: Address | null
 }
 
-/** The transaction that moves an amount. @see EIP-20 */
+/** Returns the transaction that moves an amount. @see EIP-20 */
 export function transferCall({ from, to, amount, token }: Transfer): Call {
   if (token === null) return { from, to, value: amount, data: '0x' }
   return {

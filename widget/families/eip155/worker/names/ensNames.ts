@@ -12,7 +12,7 @@ import { findNameService, MAINNET, type NameService } from './nameService.ts'
 /** SLIP-44 coin type of Ether, used on every EVM chain for which a name has no own address. */
 const ETHER_COIN = 60n
 
-/** Names of ENS, and of name services that are made like it. */
+/** Returns the source of names from ENS, or from a name service with the same contracts; null if there is none. */
 export async function findEnsNames(
   question: ProjectRequest,
   chainId: ChainId | null,

@@ -10,7 +10,7 @@ const AMOUNT = { offset: 64, length: 8 }
 const ValueSchema = z.object({ value: z.unknown() })
 
 /**
- * The lamports of an account and the amounts of its token accounts, as text. One HTTP request.
+ * Returns the lamports of an account and the amounts of its token accounts as text. One HTTP request.
  *
  * @throws RpcError of `api/rpc.ts`.
  */

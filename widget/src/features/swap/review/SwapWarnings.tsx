@@ -13,7 +13,7 @@ export type SwapWarningsProps = TaxWarningProps & {
   acceptedBps: number | null
 }
 
-/** Warnings before a swap. The user must accept a great loss. */
+/** Warnings before a swap. The user must accept a large loss. */
 export function SwapWarnings({ reviewed, acceptedBps, ...swap }: SwapWarningsProps) {
   const t = useT()
   const locale = useLocale()
