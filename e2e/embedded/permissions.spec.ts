@@ -119,7 +119,7 @@ test("the visitor finds a page's key under their account, by its name, and takes
   const { key } = JSON.parse(await dapp.result('done'))
   await fund(key as Address)
   const widget = widgetFrame(page)
-  const revoke = widget.getByRole('button', { name: /^Revoke what key/ })
+  const revoke = widget.getByRole('button', { name: /^Revoke the permission of key/ })
 
   await test.step('is listed: whose key, of which site, what for', async () => {
     await dapp.press('Open account')
@@ -132,7 +132,7 @@ test("the visitor finds a page's key under their account, by its name, and takes
     await expect(listed).toHaveCount(1)
     for (const text of [siteOrigin('smart-viem'), 'Weekly ticket', shortened(key), '0.25 ETH'])
       await expect(listed.getByText(text, { exact: true })).toBeVisible()
-    await expect(revoke).toHaveAccessibleName(`Revoke what key ${shortened(key)} of ${SITE} can do`)
+    await expect(revoke).toHaveAccessibleName(`Revoke the permission of key ${shortened(key)} for ${SITE}`)
   })
 
   await test.step('stays where the visitor declines to revoke it', async () => {

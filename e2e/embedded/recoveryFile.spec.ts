@@ -59,7 +59,7 @@ async function saveFiles(security: Page, email: string): Promise<{ file: string;
   await expect(security.getByText(/^This is easy to guess/)).toBeVisible()
   await expectWellMade(security)
   await security.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await security.getByLabel('Password again').fill(PASSWORD)
+  await security.getByLabel('Confirm password').fill(PASSWORD)
   const saved = security.waitForEvent('download')
   await security.getByRole('button', { name: 'Save the file' }).click()
   const download = await saved
@@ -75,7 +75,7 @@ async function checkFile(security: Page, file: string): Promise<void> {
   await expect(security.getByRole('alert')).toHaveText('The password is wrong, or the file was changed.')
   await security.getByLabel('Password').fill(PASSWORD)
   await security.getByRole('button', { name: 'Check', exact: true }).click()
-  await expect(security.getByText('It’s of this wallet. Accounts in it: 3.')).toBeVisible()
+  await expect(security.getByText('It’s for this wallet. Accounts in it: 3.')).toBeVisible()
   await security.getByRole('button', { name: 'Done' }).click()
 }
 
@@ -100,7 +100,7 @@ test('a recovery file and a page opened from disk send everything, without any s
   const security = await openSecurity(page, email)
   const said = listen(security)
   const { file, opener } = await saveFiles(security, email)
-  expect((await mailsTo(email))[0]?.subject).toBe('A recovery file of your wallet is being saved')
+  expect((await mailsTo(email))[0]?.subject).toBe('A recovery file for your wallet is being saved')
   await checkFile(security, file)
   await expect(security.getByRole('button', { name: /^Recovery file Last saved/ })).toBeVisible()
   expect(await readFile(file, 'utf8')).not.toContain(address)

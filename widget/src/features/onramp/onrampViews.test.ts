@@ -77,7 +77,7 @@ function render([name, Component]: Shown): string {
 
 test.each(VIEWS)('%s has the site’s terms below it', (...view) => {
   expect(render(view)).toContain(`href="${TERMS}"`)
-  expect(render(view)).toContain('By buying you agree')
+  expect(render(view)).toContain('By buying, you agree')
   configStore.setState(({ config }) => ({ config: config && { ...config, termsUrl: null } }))
   expect(render(view)).not.toContain('<a ')
 })
