@@ -37,8 +37,8 @@ const RIDDLES: readonly (readonly [name: string, pattern: RegExp, max: number])[
   ['who asks, what is asked', /\bwho asks?\b|\b(?:what|whom) (?:it|they) (?:is |are |was |were )?asked\b/, 0],
   ['stands, except stands for', /\b(?:stands?|stood)\b(?!-| for\b| in\b| out\b)/, 0],
   ['goes on, tells of', /\b(?:goes on|comes to nothing|tells of|the way on|of before)\b/, 0],
-  ['of which, to whom', /\b(?:of|to) (?:which|whom)\b/, 23],
-  ['what it, what is', /\bwhat (?:it|they|is|was|are|were|has|comes|came|a|an|the|its|their)\b/, 67],
+  ['of which, to whom', /\b(?:of|to) (?:which|whom)\b/, 8],
+  ['what it, what is', /\bwhat (?:it|they|is|was|are|were|has|comes|came|a|an|the|its|their)\b/, 64],
 ]
 const DOC = /^[ \t]*\/\*\*([\s\S]*?)\*\//gm
 

@@ -165,7 +165,7 @@ function matchedFiles(patterns: readonly string[]): readonly string[] {
   })
 }
 
-/** Expands `a{b,c}d` to `abd` and `acd`, each of which must exist. */
+/** Expands `a{b,c}d` to `abd` and `acd`, which must both exist. */
 function expandBraces(pattern: string): readonly string[] {
   const [, start, names, end] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []
   return names === undefined ? [pattern] : names.split(',').map((name) => `${start}${name}${end}`)

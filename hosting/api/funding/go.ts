@@ -17,7 +17,7 @@ export async function goTo(request: Request, find: () => Promise<string>): Promi
 }
 
 /**
- * `GET /onramp/return`: the page to which a provider redirects back. Ignores the query, and reports nothing to the page
+ * `GET /onramp/return`: the page that a provider redirects back to. Ignores the query, and reports nothing to the page
  * that opened the window, as the provider may have cut it off.
  */
 export function serveReturn({ request }: { request: Request }): Response {

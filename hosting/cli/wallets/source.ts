@@ -13,7 +13,7 @@ const CLIENT = { st: 'latch', sv: 'latch-0.1.0' }
 
 const DEADLINE = 20_000
 
-/** @throws {@link CliError} for an address to which the key must not be sent. */
+/** @throws {@link CliError} if the key must not be sent to the address. */
 export function assertSource(source: string): void {
   const url = URL.canParse(source) ? new URL(source) : null
   const isLocal = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)

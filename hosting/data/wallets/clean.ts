@@ -16,7 +16,7 @@ const STORE_HOSTS = {
   opera: ['addons.opera.com'],
 } as const
 
-/** Returns the base to which `wc?uri=…` is appended; null if it is not a valid link. */
+/** Returns the base for links with `wc?uri=…`; null if it is not a valid link. */
 export function appLink(value: string | null): string | null {
   const base = value?.trim().replace(/wc\?uri=$/, '')
   const parsed = AppLink.safeParse(base)

@@ -7,7 +7,7 @@ const BLOCKED_PORTS = new Set([
   10080,
 ])
 
-/** Below the ports of outgoing connections, one of which might take a port before its server does. */
+/** Below the ports of outgoing connections, because one might take a port before its server does. */
 const FIRST_RESERVED = 20_000
 const RESERVED_PAIRS = 6_000
 

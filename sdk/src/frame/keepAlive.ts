@@ -1,5 +1,5 @@
 /**
- * Type of {@link keepAlive}. @param home - Parent to which a removed element returns. @returns a function that stops
+ * Type of {@link keepAlive}. @param home - Where a removed element goes. @returns a function that stops
  * it.
  */
 export type KeepAlive = (element: HTMLElement, home: HTMLElement, onReturn: () => void) => () => void

@@ -61,7 +61,7 @@ export const AUTHORIZE: Readonly<Record<OauthSocial, AuthorizeFacts>> = {
   },
 }
 
-/** Returns the address to which a provider redirects: one each, and the only one registered there. */
+/** Returns the address that a provider redirects to: one per provider, and the only one registered there. */
 export function callbackOf(secureOrigin: string, provider: OauthSocial): string {
   return `${secureOrigin}/social/callback/${provider}`
 }

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts'
 const HEX = /^0x(?:[0-9a-f]{2})*$/i
 const hex = z.string().check(z.maxLength(LIMITS.longParamsLength), z.regex(HEX))
 const quantity = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i))
-/** Number of which EntryPoint packs two in a word. */
+/** A number that EntryPoint packs in pairs, two per word. */
 const half = z.string().check(z.regex(/^0x(?:0|[1-9a-f][0-9a-f]{0,31})$/i))
 const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/i))
 

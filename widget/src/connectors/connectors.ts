@@ -76,7 +76,7 @@ export type Connector = {
    * @throws RpcError 4200
    */
   assertSupported?(session: SupportedSession, call: string): Promise<void>
-  /** Returns whether a request is approved on another device, to which the user must be sent. */
+  /** Returns whether a request is approved on another device, so that the user must be sent there. */
   isElsewhere(
     walletId: string,
     request: Pick<WalletRequest, 'method' | 'params'> & { chainId: ChainId },

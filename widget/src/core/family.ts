@@ -228,7 +228,7 @@ export type Proposal = {
   skipsApproval?: boolean
   /** @param cancelSignal - As in `WalletRequest`. */
   ask(cancelSignal: AbortSignal): Promise<unknown>
-  /** Wallet methods that `ask` can use, of which a wallet must support at least one. */
+  /** Wallet methods that `ask` can use; a wallet must support at least one of them. */
   calls?: readonly string[]
 }
 

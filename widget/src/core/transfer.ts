@@ -115,7 +115,7 @@ export type FamilySend = {
   amountToAsk(input: AmountInput): bigint
   /** @throws RpcError of `api/rpc.ts`; with code 3 when the transfer would fail, `data.reason` a {@link TransferRefusal}. */
   estimate(chainId: ChainId, transfer: Transfer, options: Options): Promise<Fees>
-  /** Returns whether an address holds a program, to which people send by mistake; null if unknown. Never throws. */
+  /** Returns whether an address holds a program, because people send to those by mistake; null if unknown. Never throws. */
   hasCode(chainId: ChainId, address: string, options: Options): Promise<Code | null>
   /** Returns the simulation request for a transfer; absent if no node can simulate it. @throws RpcError of `api/rpc.ts`. */
   simulation?(chainId: ChainId, transfer: Transfer): Promise<SimulateRequest>

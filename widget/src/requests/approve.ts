@@ -114,8 +114,8 @@ function yieldToConnect(id: string, family: Namespace | null): () => void {
 }
 
 /**
- * Converts a wallet's error for the page. Its codes state refusals; -32603 means a failure of which it is unknown whether
- * the request was carried out, so that a retry might do it twice.
+ * Converts a wallet's error for the page. Its codes state refusals; after -32603 it is unknown whether the request was
+ * carried out, so that a retry might do it twice.
  */
 function approvalError(error: unknown): RpcError {
   const { code, message, data } = toRpcError(error)

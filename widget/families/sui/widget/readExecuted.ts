@@ -8,8 +8,7 @@ type Executed = { bytes: string; signature: string; effects: string }
 const PAUSES = [0, 500, 1_000, 2_000, 4_000] as const
 
 /**
- * Reads a sent transaction of which the wallet only returned the digest. Apps decode its effects: dapp-kit fails without
- * them.
+ * Reads a sent transaction if the wallet only returned its digest. Apps decode its effects: dapp-kit fails without them.
  *
  * @returns null if no node returns it in time: it is sent all the same.
  */

@@ -11,7 +11,7 @@ type DeviceRecord = { proofs: CryptoKeyPair; factor: CryptoKey }
 
 /** Key that makes this browser partition a device. */
 export type DeviceKey = {
-  /** Thumbprint (RFC 7638), to which sessions, codes and factors are bound. */
+  /** Thumbprint (RFC 7638) that sessions, codes and factors are bound to. */
   jkt: string
   /** Client factor of the device slot. */
   factor: CryptoKey

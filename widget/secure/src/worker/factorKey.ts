@@ -3,7 +3,7 @@ import type { SealedFactor } from '@latch/protocol/login/auth.ts'
 import { failure } from './failures.ts'
 import { createRecipient, openAs, sealFor } from './hpke.ts'
 
-/** A key to which a service seals one factor (RFC 9180): logs, proxies and the frame's page see only ciphertext. */
+/** A key that a service seals one factor to (RFC 9180): logs, proxies and the frame's page see only ciphertext. */
 export type FactorKey = {
   /** X25519, base64url. */
   publicKey: string

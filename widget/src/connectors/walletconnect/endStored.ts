@@ -4,7 +4,7 @@ import type { PeerSession } from './peerGrant.ts'
 import { endUnused } from './peerLife.ts'
 
 /**
- * Disconnects paired wallets of which only records exist. Without it, a user who disconnects while they are being
+ * Disconnects paired wallets that only have a stored record. Without it, a user who disconnects while they are being
  * restored, or after that has failed, would stay connected in the wallet. Without records the client is not loaded.
  *
  * @throws as {@link loadClient}; those wallets are disconnected once the client runs for another reason.

@@ -64,7 +64,7 @@ const switchEthereumChain: MethodHandler = async (params, context) => {
   return null
 }
 
-/** EIP-3085: relayed to the wallet, which shows the chain. 4902 for a chain to which no switch is possible. */
+/** EIP-3085: relayed to the wallet, which shows the chain. 4902 for a chain that the wallet cannot switch to. */
 const addEthereumChain: MethodHandler = async (params, context) => {
   const session = requireSession()
   const chain = describeChain(parseParam('wallet_addEthereumChain', AddChainSchema, params))
