@@ -154,4 +154,13 @@ describe('the arrows of the house', () => {
         .map(show),
     ).toEqual([])
   })
+
+  // The console's Worker checks pages by it.
+  test('the doctor’s checks of a page need nothing of Node', () => {
+    const reached = new Set(['sdk/src/doctor/examinePage.ts', 'sdk/src/doctor/fetchSocket.ts'])
+    for (const file of reached)
+      for (const { from, to, typeOnly } of read) if (from === file && !typeOnly) reached.add(to)
+    expect([...reached].filter((file) => file.startsWith('node:'))).toEqual([])
+    expect(reached.size).toBeGreaterThan(10)
+  })
 })

@@ -1,7 +1,7 @@
+import { DoctorError } from '@latch/sdk-source/doctor/doctorError.ts'
 import type { BrowserSight, LoadedPage } from '@latch/sdk-source/doctor/pageFacts.ts'
 import { type Script, scriptsOf } from '@latch/sdk-source/doctor/sdkUse.ts'
 import { type Answer, type Tab, withTab } from './devTools.ts'
-import { DoctorError } from './doctorError.ts'
 
 /** Milliseconds for the page to load. */
 const LOAD_DEADLINE = 20_000

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { diagnose } from '@latch/sdk-source/doctor/diagnose.ts'
+import { DoctorError } from '@latch/sdk-source/doctor/doctorError.ts'
+import { examinePage } from '@latch/sdk-source/doctor/examinePage.ts'
 import { openSocket } from '@latch/sdk-source/doctor/openSocket.ts'
 import { fetchOrigin } from '../verify/fetchOrigin.ts'
 import { browsePage } from './browsePage.ts'
 import { describeReport } from './describeReport.ts'
-import { DoctorError } from './doctorError.ts'
-import { fetchPage } from './fetchPage.ts'
 import { findBrowser } from './findBrowser.ts'
 
 const HELP = `Checks a dapp's page and the deployment that it uses, and says what to change, worst first.
@@ -47,9 +47,11 @@ export async function runDoctor(
       return 0
     }
     const browser = given.hasBrowser ? findBrowser(environment) : null
-    const page =
-      browser === null ? await fetchPage(given.url, fetchOrigin) : await browsePage(browser, given.url)
-    const report = await diagnose(page, given, { fetch: fetchOrigin, connect: openSocket, now: Date.now })
+    const surroundings = { fetch: fetchOrigin, connect: openSocket, now: Date.now }
+    const report =
+      browser === null
+        ? await examinePage(given.url, given, surroundings)
+        : await diagnose(await browsePage(browser, given.url), given, surroundings)
     if (report.widget === null)
       throw new DoctorError(
         'SDK_NOT_FOUND',

@@ -1,5 +1,7 @@
 import type { Target } from '@latch/sdk-source/doctor/deployment.ts'
 import { checkDeployment } from '@latch/sdk-source/doctor/deploymentChecks.ts'
+import { examinePage } from '@latch/sdk-source/doctor/examinePage.ts'
+import { fetchSocket } from '@latch/sdk-source/doctor/fetchSocket.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callWorker, migrate, seedProject, testEnv, WIDGET } from '#testing/fixture.ts'
 
@@ -115,4 +117,38 @@ test.each([
   await seedProject('demo', { chains: '["eip155:1"]' })
   nodes = { ...nodes, ...answers }
   expect(await examine()).toEqual([code])
+})
+
+test('a Worker checks a page, as the console does', async () => {
+  const html = `<script type="module" src="${WIDGET}/v1/sdk.js"></script>`
+  const page = () =>
+    new Response(html, { headers: { 'Content-Security-Policy': `script-src ${WIDGET}; frame-src 'self'` } })
+  const report = await examinePage(
+    `${PAGE}/`,
+    { projectId: 'demo' },
+    {
+      ...{ connect: async () => {}, now: Date.now },
+      fetch: async (input, init) => {
+        const { origin, pathname, search } = new URL(String(input))
+        if (origin === PAGE) return page()
+        return origin === WIDGET ? callWorker(pathname + search, init) : fetch(input, init)
+      },
+    },
+  )
+  expect(report).toMatchObject({ widget: WIDGET, projectId: 'demo', seenBy: 'html' })
+  expect(report.findings.map(({ code }) => code)).toEqual(['CSP_BLOCKS_FRAME'])
+})
+
+test.each([
+  [101, true],
+  [401, true],
+  [404, false],
+  [502, false],
+])('a Worker finds a socket where the relay answers %s: %s', async (status, isThere) => {
+  const answer = async () => Object.defineProperty(new Response(null), 'status', { value: status })
+  const opened = fetchSocket('wss://relay.example', answer).then(
+    () => true,
+    () => false,
+  )
+  expect(await opened).toBe(isThere)
 })

@@ -1,16 +1,21 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
+import { requireSocket } from './socketAnswer.ts'
 
 const DEADLINE = 15_000
 
 /**
- * Opens a WebSocket and closes it. A server that refuses the caller, e.g. for want of a token, is there all the same.
+ * Opens a WebSocket and closes it, in Node.
  *
  * @param address - `wss://` or `ws://`.
  * @throws Error with the reason why there is none.
  */
-export function openSocket(address: string): Promise<void> {
-  const url = new URL(address.replace(/^ws/, 'http'))
+export async function openSocket(address: string): Promise<void> {
+  requireSocket(await upgrade(new URL(address.replace(/^ws/, 'http'))))
+}
+
+/** @returns the status of the answer. */
+function upgrade(url: URL): Promise<number> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain
   const headers = {
     Connection: 'Upgrade',
@@ -20,15 +25,13 @@ export function openSocket(address: string): Promise<void> {
   }
   return new Promise((resolve, reject) => {
     request(url, { headers, signal: AbortSignal.timeout(DEADLINE) })
-      .on('upgrade', (_answer, socket) => {
+      .on('upgrade', ({ statusCode = 101 }, socket) => {
         socket.destroy()
-        resolve()
+        resolve(statusCode)
       })
       .on('response', (answer) => {
         answer.destroy()
-        const { statusCode = 500 } = answer
-        const isThere = statusCode >= 400 && statusCode < 500 && statusCode !== 404
-        return isThere ? resolve() : reject(new Error(`it answers ${statusCode} in place of a socket`))
+        resolve(answer.statusCode ?? 500)
       })
       .on('error', reject)
       .end()

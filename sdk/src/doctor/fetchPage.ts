@@ -1,12 +1,12 @@
-import { causeOf } from '@latch/sdk-source/doctor/deployment.ts'
-import type { LoadedPage } from '@latch/sdk-source/doctor/pageFacts.ts'
-import { type Script, scriptsOf } from '@latch/sdk-source/doctor/sdkUse.ts'
+import { causeOf } from './deployment.ts'
 import { DoctorError } from './doctorError.ts'
+import type { LoadedPage } from './pageFacts.ts'
+import { type Script, scriptsOf } from './sdkUse.ts'
 
 /** Scripts of a page that are read. */
 const MAX_SCRIPTS = 30
-/** Bytes of a script that are searched. */
-const MAX_SCRIPT = 8 * 1024 * 1024
+/** Bytes of the page, or of a script, that are searched. */
+const MAX_TEXT = 8 * 1024 * 1024
 const MAX_REDIRECTS = 5
 const DEADLINE = 20_000
 
@@ -23,7 +23,7 @@ const HEADERS = {
  */
 export async function fetchPage(address: string, fetch: typeof globalThis.fetch): Promise<LoadedPage> {
   const { url, answer } = await fetchRedirected(address, fetch)
-  const html = await answer.text()
+  const html = await readStart(answer)
   const scripts = await Promise.all(
     scriptsOf(html, url).map((script, index) => fillScript(script, index, fetch)),
   )
@@ -59,5 +59,19 @@ async function get(address: string, fetch: typeof globalThis.fetch): Promise<Res
 async function fillScript(script: Script, index: number, fetch: typeof globalThis.fetch): Promise<Script> {
   if (script.url === null || index >= MAX_SCRIPTS) return script
   const answer = await fetch(script.url, { signal: AbortSignal.timeout(DEADLINE) }).catch(() => null)
-  return { ...script, text: answer?.ok ? (await answer.text()).slice(0, MAX_SCRIPT) : '' }
+  return { ...script, text: answer?.ok ? await readStart(answer) : '' }
+}
+
+/** A Worker has little memory: the rest of a long text is not received. */
+async function readStart({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  const reader = body?.getReader()
+  let text = ''
+  while (reader && text.length < MAX_TEXT) {
+    const { value, done } = await reader.read()
+    text += decoder.decode(value, { stream: !done })
+    if (done) return text
+  }
+  await reader?.cancel()
+  return text
 }
