@@ -25,7 +25,7 @@ export async function callChain(
   calls: readonly ChainCall[],
 ): Promise<(unknown | null)[]> {
   const outcomes = await callNode(chain, env, calls)
-  if (!outcomes.every((outcome) => isAnswer(outcome, chain))) throw away(chain)
+  if (!outcomes.every((outcome) => isAnswer(outcome, chain))) throw away(chain, outcomes)
   return outcomes.map(callResult)
 }
 
@@ -40,7 +40,7 @@ export async function tryChain(
   calls: readonly ChainCall[],
 ): Promise<(unknown | null)[]> {
   const outcomes = await callNode(chain, env, calls)
-  if (outcomes.some(isAway)) throw away(chain)
+  if (outcomes.some(isAway)) throw away(chain, outcomes)
   return outcomes.map(callResult)
 }
 
@@ -53,24 +53,24 @@ function callResult(outcome: Outcome): unknown | null {
   return 'result' in outcome ? outcome.result : null
 }
 
-function away({ info }: Chain): UpstreamError {
-  return new UpstreamError(`Chain ${info.id} does not answer`)
+function away({ info }: Chain, outcomes: readonly Outcome[]): UpstreamError {
+  return new UpstreamError(`Chain ${info.id} does not answer`, outcomes.some(isBusy) ? 429 : null)
 }
 
 /** EIP-1474 'limit exceeded', and HTTP's 'too many requests' where a gateway writes that for a code. */
 const BUSY_CODES: readonly number[] = [-32005, 429]
 const BUSY = /\brate\b|too many|capacity|quota|throttl/i
 
+function isBusy(outcome: Outcome): boolean {
+  return 'error' in outcome && (BUSY_CODES.includes(outcome.error.code) || BUSY.test(outcome.error.message))
+}
+
 /** Returns whether our own gateway reports that the node is down, or the node that it is busy. */
 function isAway(outcome: Outcome): boolean {
   if (!('error' in outcome)) return false
-  const { code, message, data } = outcome.error
+  const { data } = outcome.error
   const reason = typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : ''
-  return (
-    ['TIMEOUT', 'RPC_UNAVAILABLE', 'RPC_MALFORMED'].includes(reason) ||
-    BUSY_CODES.includes(code) ||
-    BUSY.test(message)
-  )
+  return ['TIMEOUT', 'RPC_UNAVAILABLE', 'RPC_MALFORMED'].includes(reason) || isBusy(outcome)
 }
 
 /** Error of the virtual machine for a contract, in the words of nodes that have no code for it. */

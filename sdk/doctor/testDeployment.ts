@@ -33,6 +33,9 @@ function close(server: Server): Promise<void> {
 export const sdkCode = (version: string) =>
   `const url = origin + '/embed/v1/?' + new URLSearchParams({ project, sdk: "${version}" })`
 
+/** Path of the newest block of its chain. */
+export const TIP = '/v1/tip/eip155:31337'
+
 const JAVASCRIPT = { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }
 
 /**
@@ -63,6 +66,7 @@ export function serveDeployment(
   }
   return (path, { headers, body }) => {
     if (path === '/projects/v1/admission') return json({ denied: headers.origin === page ? null : 'origin' })
+    if (path === TIP) return json({ height: 1, time: Date.now(), maxAge: 60_000, isOwnNetwork: true })
     if (path === '/v1/' || path === '/rpc')
       return json({ jsonrpc: '2.0', id: 1, ...answerRpc(JSON.parse(body)) })
     return files[path]?.() ?? { status: 404 }
@@ -75,5 +79,5 @@ export const json = (body: unknown): Answer => ({
 })
 
 function answerRpc({ method }: { method: string }): object {
-  return { result: method === 'eth_chainId' ? '0x7a69' : { hash: '0x00' } }
+  return { result: method === 'eth_chainId' ? '0x7a69' : '0x0' }
 }

@@ -89,6 +89,24 @@ test.each(FIXTURES)('%s: the chain’s own coin comes first in a balance', async
   expect((body.balances as object[])[0]).toMatchObject({ chainId: chain, quantity: { numeric: '2' } })
 })
 
+test.each(FIXTURES)(
+  '%s: the newest block of its node is read, and of which network it is',
+  async (_, fixture) => {
+    const { chain, network } = fixture
+    const path = `/v1/tip/${chain}?projectId=demo`
+    node.answer = fixture.node
+    const { status, body } = await callAccountApi(path)
+    expect([status, body.isOwnNetwork]).toEqual([200, true])
+    expect(body.height).toBeGreaterThan(0)
+    const other = network.replaceAll(/[1-9]/g, '1')
+    node.answer = async (calls, request) =>
+      JSON.parse(JSON.stringify(await fixture.node(calls, request)).replaceAll(network, other))
+    expect((await callAccountApi(path)).body).toMatchObject({ isOwnNetwork: false })
+    node.answer = () => new Response('<html>', { status: 502 })
+    expect((await callAccountApi(path)).status).toBe(503)
+  },
+)
+
 test.each(FIXTURES)('%s: a node that is broken is no empty account', async (_, fixture) => {
   node.answer = () => new Response('<html>', { status: 502 })
   const path = `/v1/account/${fixture.account(++asked)}/balance?chainId=${fixture.chain}`

@@ -10,6 +10,7 @@ import type { ReadReceipt } from '../funding/fundingPort.ts'
 import type { NameSource } from '../names/namesPort.ts'
 import type { ObjectReader } from '../objects/objectsPort.ts'
 import type { Pool, PoolState } from '../prices/pools.ts'
+import type { ReadTip } from '../rpc/chainTip.ts'
 import type { ReadTransactionStatus } from '../rpc/transactionStatus.ts'
 import type { Simulator } from '../simulate/simulatePort.ts'
 import type { SwapFamily } from '../swap/swapPort.ts'
@@ -23,6 +24,7 @@ export type AccountFamily = {
   namespace: Namespace
   /** From the chain's own node. */
   balances(question: ProjectRequest): BalanceReader
+  tip: ReadTip
   /** Reads the history without a hosted service for many chains. */
   history?(env: Environment, chain: Chain): HistorySource
   nfts?(question: ProjectRequest, chain: Chain): NftSource

@@ -18,6 +18,8 @@ export type AccountFamilyFixture = {
   register?(): () => void
   /** A node on which every account has two whole coins, and nothing else. */
   node(calls: readonly NodeCall[], request: NodeRequest): unknown
+  /** Part of that node's answers by which it is one of the chain's network. */
+  network: string
   /** By that node; absent if wallets determine a transfer's values, and send it. */
   transfers?: {
     needs: { parse(answer: unknown): unknown }

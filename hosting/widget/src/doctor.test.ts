@@ -14,7 +14,9 @@ let nodes: Record<string, unknown>
 beforeEach(async () => {
   await migrate()
   await seedProject('demo')
-  nodes = { eth_getBlockByNumber: { timestamp: `0x${Math.floor(Date.now() / 1000).toString(16)}` } }
+  nodes = {
+    eth_getBlockByNumber: { number: '0x1', timestamp: `0x${Math.floor(Date.now() / 1000).toString(16)}` },
+  }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     const body = JSON.parse(String(init?.body))
@@ -110,13 +112,31 @@ test('a relay that is not there is named', async () => {
 
 test.each([
   ['CHAIN_UNREACHABLE', { eth_getBlockByNumber: new Error('out of service') }],
-  ['PUBLIC_NODE_UNREACHABLE', { eth_chainId: '0x5' }],
+  ['CHAIN_LIMITED', { eth_getBlockByNumber: new Error('Too many requests') }],
+  ['CHAIN_WRONG', { eth_chainId: '0x5' }],
   ['CHAIN_WITHOUT_ARCHIVE', { eth_getBalance: new Error('missing trie node') }],
-  ['CHAIN_BEHIND', { eth_getBlockByNumber: { timestamp: '0x1' } }],
+  ['CHAIN_BEHIND', { eth_getBlockByNumber: { number: '0x1', timestamp: '0x1' } }],
 ])('%s is named for each chain whose node answers %j', async (code, answers) => {
   await seedProject('demo', { chains: '["eip155:1"]' })
   nodes = { ...nodes, ...answers }
   expect(await examine()).toEqual([code])
+})
+
+test('the node of a chain of another family is read as the family reads it', async () => {
+  await seedProject('demo', { chains: '["cosmos:cosmoshub-4"]' })
+  const header = { chain_id: 'cosmoshub-4', height: '7', time: new Date().toISOString() }
+  const answerWith = (changes: object) =>
+    vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json({ block: { header: { ...header, ...changes } } }))
+  answerWith({})
+  expect(await examine()).toEqual([])
+  answerWith({ time: '2020-01-01T00:00:00Z' })
+  expect(await examine()).toEqual(['CHAIN_BEHIND'])
+  answerWith({ chain_id: 'osmosis-1' })
+  expect(await examine()).toEqual(['CHAIN_WRONG'])
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('<html>', { status: 502 }))
+  expect(await examine()).toEqual(['CHAIN_UNREACHABLE'])
 })
 
 test('a Worker checks a page, as the console does', async () => {

@@ -63,6 +63,7 @@ const GUARDS: Readonly<Record<string, string>> = {
   '/reports/integrity': 'own pages > POST > address rate > body',
   '/v1/simulate/:chain': 'own pages > POST > address rate > project > body > project rate',
   '/v1/submit/:chain': 'own pages > POST > address rate > project > body > project rate',
+  '/v1/tip/:chain': API,
   '/v1/transaction/:chain/:hash': API,
   '/v1/objects/:chain': API,
   '/v1/fungible/price': 'own pages > POST > address rate > body > project > project rate',

@@ -11,6 +11,7 @@ import { serveName } from '#api/names/names.ts'
 import { serveObjects } from '#api/objects/serveObjects.ts'
 import { PRICE_BODY, type PriceBody, servePrices } from '#api/prices/prices.ts'
 import { serveRpc } from '#api/rpc/proxy.ts'
+import { serveTip } from '#api/rpc/serveTip.ts'
 import { SIMULATE_BODY, type SimulateBody } from '#api/simulate/body.ts'
 import { serveSimulation } from '#api/simulate/simulate.ts'
 import { answerHealth } from '#http/health.ts'
@@ -115,6 +116,7 @@ export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   { ...rpc, path: '/v1/' },
   { ...rpc, path: '/v1' },
   { ...OWN_GET, path: '/v1/supported-chains', serve: serveSupportedChains },
+  { ...OWN_GET, path: '/v1/tip/:chain', serve: serveTip },
   { ...OWN_GET, path: '/v1/account/:account/balance', serve: ofAccount(serveBalance) },
   { ...OWN_GET, path: '/v1/account/:account/history', serve: ofAccount(serveHistory) },
   { ...OWN_GET, path: '/v1/account/:account/nfts', serve: ofAccount(serveNfts) },

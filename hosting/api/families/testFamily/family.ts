@@ -2,6 +2,7 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 import { toEntries } from '../../account/balance/entries.ts'
 import { callChain } from '../../chainCall.ts'
 import { makePriceBook } from '../../prices/priceBook.ts'
+import { MINUTES } from '../../rpc/chainTip.ts'
 import { nativeToken } from '../../tokens.ts'
 import type { AccountFamily } from '../family.ts'
 import type { FamilyFacts } from '../familyFacts.ts'
@@ -23,6 +24,10 @@ export const testFamily: AccountFamily = {
       const book = makePriceBook({ tokens: [token], pools: [], states: [] }, currency)
       return toEntries(chain.info.id, [{ token, amount: BigInt(String(amount)) }], book)
     },
+  async tip(env, chain) {
+    const [height] = await callChain(chain, env, [{ method: 'test_height', params: [] }])
+    return { height: Number(height), time: null, maxAge: MINUTES, isOwnNetwork: height === '2000000' }
+  },
 }
 
 export const testFacts: FamilyFacts = {

@@ -20,5 +20,6 @@ export const fixture: AccountFamilyFixture = {
     }
   },
   node: (calls) => calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '2000000' })),
+  network: '2000000',
   rpc: { read: 'test_balance', write: 'test_submit' },
 }

@@ -40,6 +40,8 @@ async function respond({ rpc, index, onSent }: Parts, request: IncomingMessage):
     onSent()
     return [200, txid]
   }
+  if (pathname === '/blocks') return [200, [await readBlock(rpc, await rpc<number>('getblockcount'))]]
+  if (pathname === '/blocks/0') return [200, [await readBlock(rpc, 0)]]
   await index.read()
   if (pathname === '/fee-estimates') return [200, await readRates(rpc)]
   const found = read(index, pathname)
@@ -61,6 +63,12 @@ function read(index: ChainIndex, pathname: string): unknown {
     return [...all.filter(({ status }) => !status.confirmed).slice(0, WAITING), ...confirmed.slice(0, PAGE)]
   const start = confirmed.findIndex((transaction) => transaction.txid === last) + 1
   return start === 0 ? [] : confirmed.slice(start, start + PAGE)
+}
+
+async function readBlock(rpc: BitcoinRpc, height: number) {
+  const id = await rpc<string>('getblockhash', height)
+  const { time } = await rpc<{ time: number }>('getblockheader', id)
+  return { id, height, timestamp: time }
 }
 
 /** Returns satoshi per virtual byte, by the number of blocks. */

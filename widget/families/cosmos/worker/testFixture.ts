@@ -20,6 +20,10 @@ function answer({ url, text }: NodeRequest): unknown {
       },
     }
   }
+  if (pathname.endsWith('/blocks/latest'))
+    return {
+      block: { header: { chain_id: 'cosmoshub-4', height: '27', time: '2026-09-21T13:33:20.123456789Z' } },
+    }
   if (pathname.includes('/accounts/'))
     return { account: { '@type': '/cosmos.auth.v1beta1.BaseAccount', account_number: '7', sequence: '3' } }
   if (pathname.endsWith('/txs')) return { txs: [], tx_responses: [], pagination: null, total: '0' }
@@ -31,6 +35,7 @@ export const fixture: AccountFamilyFixture = {
   chain: 'cosmos:cosmoshub-4',
   account: (index) => writeAddress({ prefix: 'cosmos', bytes: new Uint8Array(20).fill(index + 1) }),
   node: (_, request) => answer(request),
+  network: 'cosmoshub-4',
   transfers: {
     needs: CosmosNeedsSchema,
     taken: { transaction: 'AAEC' },

@@ -9,11 +9,13 @@ import { readEvmReceipt } from './receipt.ts'
 import { eip155SignIn } from './signIn.ts'
 import { simulateEvm } from './simulate/simulate.ts'
 import { evmSwap } from './swap/swap.ts'
+import { readEvmTip } from './tip.ts'
 import { readEvmStatus } from './transactionStatus.ts'
 
 export const eip155: AccountFamily = {
   namespace: 'eip155',
   balances: evmBalances,
+  tip: readEvmTip,
   history: evmHistory,
   nfts: evmNfts,
   knowsNfts: knowsEvmNfts,

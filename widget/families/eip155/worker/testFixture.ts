@@ -2,8 +2,11 @@ import type { AccountFamilyFixture, NodeCall } from '@latch/hosting/api/families
 import { contractNode, returning } from '@latch/hosting/testing/contractNode.ts'
 import { privateKeyToAccount } from 'viem/accounts'
 
+const NETWORK = '0x2105'
 const answer = contractNode(new Map([['ether', returning(2n * 10n ** 18n)]]), {
+  eth_chainId: NETWORK,
   eth_gasPrice: '0x1',
+  eth_getBlockByNumber: { number: '0x1b', timestamp: '0x6ab13b80' },
   eth_sendRawTransaction: '0x2',
 })
 
@@ -12,6 +15,7 @@ export const fixture: AccountFamilyFixture = {
   chain: 'eip155:8453',
   account: (index) => `0x${String(index + 1).padStart(40, '0')}`,
   node: (calls) => answer(calls as NodeCall[]),
+  network: NETWORK,
   rpc: { read: 'eth_gasPrice', write: 'eth_sendRawTransaction' },
   signIn: {
     fields: { namespace: 'eip155', chainId: '8453' },

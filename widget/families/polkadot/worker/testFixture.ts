@@ -3,7 +3,9 @@ import { writeAddress } from '../bytes/address.ts'
 import { wrapMessage } from '../bytes/message.ts'
 import { writeCompact, writeUnsigned } from '../bytes/scale.ts'
 import { PolkadotNeedsSchema } from '../protocol/transferNeeds.ts'
+import { NOW } from './tip.ts'
 
+const GENESIS = '0x67f9723393ef76214df0118c34bbbd3dbebc8ed46a10973a8c969d48fe7598c9'
 const HASH = `0x${'ab'.repeat(32)}`
 
 const toHex = (bytes: Iterable<number>) =>
@@ -50,6 +52,7 @@ const RECORD = [
 ]
 
 export const ANSWERS: Readonly<Record<string, unknown>> = {
+  chain_getBlockHash: GENESIS,
   chain_getFinalizedHead: HASH,
   chain_getHeader: { number: '0x1b' },
   payment_queryInfo: { weight: {}, class: 'normal', partialFee: '152000000' },
@@ -60,6 +63,8 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
 }
 
 function answer({ id, method, params }: NodeCall): object {
+  if (method === 'state_getStorage' && params[0] === NOW)
+    return { jsonrpc: '2.0', id, result: '0x006c50c4a0010000' }
   if (method !== 'author_submitExtrinsic') return { jsonrpc: '2.0', id, result: ANSWERS[method] ?? null }
   return params[0] === '0x00'
     ? {
@@ -75,6 +80,7 @@ export const fixture: AccountFamilyFixture = {
   chain: 'polkadot:67f9723393ef76214df0118c34bbbd3d',
   account: (index) => writeAddress({ prefix: 42, account: new Uint8Array(32).fill(index + 1) }),
   node: (calls) => calls.map(answer),
+  network: GENESIS.slice(0, 34),
   rpc: { read: 'chain_getFinalizedHead', write: 'author_submitExtrinsic' },
   transfers: {
     needs: PolkadotNeedsSchema,

@@ -5,11 +5,13 @@ import { readSolanaReceipt } from './receipt.ts'
 import { solanaSignIn } from './signIn.ts'
 import { simulateSolana } from './simulate/simulate.ts'
 import { solanaSwap } from './swap/swap.ts'
+import { readSolanaTip } from './tip.ts'
 import { readSolanaStatus } from './transactionStatus.ts'
 
 export const solana: AccountFamily = {
   namespace: 'solana',
   balances: solanaBalances,
+  tip: readSolanaTip,
   history: (env) => ({ read: solanaHistory(env), from: 'node' }),
   signIn: solanaSignIn,
   simulate: simulateSolana,

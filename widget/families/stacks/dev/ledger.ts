@@ -94,6 +94,8 @@ export function createLedger(network: StacksNetwork, balances: Readonly<Record<s
         sent.push({ id, ...check(transaction, bytes.length), block: null })
       return id
     },
+    network: network.chainId,
+    height: () => height,
     /** Executes pending transactions. */
     makeBlock(): void {
       height += 1

@@ -76,6 +76,9 @@ const ADDRESS = /^\/(v2\/accounts|extended\/v3\/principals)\/([^/]+)(\/balances\
 
 function read(ledger: Ledger, pathname: string, query: URLSearchParams): Answer {
   if (pathname === '/v2/fees/transfer') return [200, Number(FEE_RATE)]
+  if (pathname === '/v2/info') return [200, { network_id: ledger.network }]
+  if (pathname === '/extended/v2/blocks/latest')
+    return [200, { height: ledger.height(), block_time: Math.floor(Date.now() / 1_000) }]
   const [, id = ''] = /^\/extended\/v3\/transactions\/(0x[0-9a-f]{64})$/.exec(pathname) ?? []
   const found = ledger.find(id)
   if (found !== undefined) return [200, describeTransaction(found)]

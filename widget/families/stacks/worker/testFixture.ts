@@ -15,6 +15,8 @@ function answer({ url, text }: NodeRequest): unknown {
   if (pathname.startsWith('/extended') && pathname.endsWith('/transactions'))
     return { cursor: { next: null }, results: [] }
   if (pathname.endsWith('/fees/transfer')) return 1
+  if (pathname === '/v2/info') return { network_id: 2_147_483_648 }
+  if (pathname.endsWith('/blocks/latest')) return { height: 27, block_time: 1_790_000_000 }
   if (pathname === '/v2/transactions')
     return text === '128,170'
       ? 'ab'.repeat(32)
@@ -28,6 +30,7 @@ export const fixture: AccountFamilyFixture = {
   account: (index) =>
     writePrincipal({ version: 26, hash: new Uint8Array(20).fill(index + 1), contract: null }),
   node: (_, request) => answer(request),
+  network: '2147483648',
   transfers: {
     needs: StacksNeedsSchema,
     taken: { transaction: '80aa' },

@@ -11,6 +11,10 @@ import { EPOCH, ExecutionError, GAS_PRICE, GENESIS } from './transaction.ts'
 
 const FRAMEWORK = '0x0000000000000000000000000000000000000000000000000000000000000002'
 const SUI = `${FRAMEWORK}::sui::SUI`
+/** Of no other network. */
+const LOCAL_NETWORK = '1a7c1a7c'
+/** Of the checkpoint that is always the newest. */
+const NEWEST = 1
 const COIN = `${FRAMEWORK}::coin::Coin<${SUI}>`
 
 /**
@@ -70,8 +74,11 @@ type Page = { last: number; before?: string | null; filter: { affectedAddress: s
 function resolversOf(ledger: Ledger) {
   return {
     epoch: () => ({ epochId: Number(EPOCH), referenceGasPrice: String(GAS_PRICE) }),
-    checkpoint: ({ sequenceNumber }: { sequenceNumber?: number }) =>
-      sequenceNumber === 0 ? { digest: GENESIS } : null,
+    chainIdentifier: () => LOCAL_NETWORK,
+    checkpoint: ({ sequenceNumber = NEWEST }: { sequenceNumber?: number }) =>
+      sequenceNumber === 0 || sequenceNumber === NEWEST
+        ? { digest: GENESIS, sequenceNumber, timestamp: new Date().toISOString() }
+        : null,
     address: ({ address }: { address: string }) => ({
       balance: () => {
         const held = ledger.addressBalanceOf(address)

@@ -5,6 +5,7 @@ import { personalMessageDigest } from '../bytes/message.ts'
 import { SuiNeedsSchema } from '../protocol/transferNeeds.ts'
 
 export const DIGEST = '5fPqdCRVzDHnDxgyd6M6jJGsqyv8MGKPxaFkwHbkQXDV'
+const NETWORK = '4c78adac'
 const ADDRESS = `0x${'7'.repeat(64)}`
 
 /** Answers every GraphQL document that we send. */
@@ -30,6 +31,13 @@ function answer({ text }: NodeRequest): unknown {
         },
       },
     }
+  if (query.includes('chainIdentifier'))
+    return {
+      data: {
+        chainIdentifier: NETWORK,
+        checkpoint: { sequenceNumber: 27, timestamp: '2026-09-21T13:33:20.000Z' },
+      },
+    }
   if (query.includes('transactions('))
     return {
       data: { transactions: { pageInfo: { hasPreviousPage: false, startCursor: null }, nodes: [] } },
@@ -42,6 +50,7 @@ export const fixture: AccountFamilyFixture = {
   chain: 'sui:testnet',
   account: (index) => `0x${String(index + 1).padStart(64, 'a')}`,
   node: (_, request) => answer(request),
+  network: NETWORK,
   transfers: {
     needs: SuiNeedsSchema,
     taken: { transaction: 'AAEC', signatures: ['AAEC'] },

@@ -114,8 +114,11 @@ const METHODS: Readonly<Record<string, (ledger: Ledger, params: never) => unknow
   },
 }
 
-function describeBlock(ledger: Ledger) {
-  const { id, number, at } = ledger.newest()
+/** Its ID ends with that of the test network. */
+const GENESIS = { id: `${'0'.repeat(56)}cd8690dc`, number: 0, at: 0 }
+
+function describeBlock(ledger: Ledger, { id_or_num: wanted }: { id_or_num?: string }) {
+  const { id, number, at } = wanted === '0' ? GENESIS : ledger.newest()
   return { blockID: id, block_header: { raw_data: { number, timestamp: at } } }
 }
 

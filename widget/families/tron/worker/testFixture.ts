@@ -9,6 +9,7 @@ import { messageDigest } from '../bytes/signature.ts'
 import { TronNeedsSchema } from '../protocol/transferNeeds.ts'
 
 const CHAIN: ChainId = 'tron:0xcd8690dc'
+const GENESIS = '0000000000000000d698d4192c56cb6be724a558448e2684802de4d6cd8690dc'
 const ID = 'ab'.repeat(32)
 /** `Transaction` with one byte in each of its two parts. */
 const [TAKEN, REFUSED] = ['0a01011201aa', '0a01021201aa']
@@ -27,7 +28,9 @@ function answer({ url, text }: NodeRequest): unknown {
     case '/wallet/getaccount':
       return { address: '', balance: 2_000_000, create_time: 1 }
     case '/wallet/getblock':
-      return { blockID: ID, block_header: { raw_data: { number: 7, timestamp: 1_790_000_000_000 } } }
+      return text.includes('id_or_num')
+        ? { blockID: GENESIS, block_header: { raw_data: {} } }
+        : { blockID: ID, block_header: { raw_data: { number: 7, timestamp: 1_790_000_000_000 } } }
     case '/wallet/getaccountnet':
       return { freeNetUsed: 500, freeNetLimit: 600 }
     case '/wallet/getchainparameters':
@@ -48,6 +51,7 @@ export const fixture: AccountFamilyFixture = {
   chain: CHAIN,
   account: (index) => addressOfAccount(new Uint8Array(20).fill(255 - index)),
   node: (_, request) => answer(request),
+  network: 'cd8690dc',
   transfers: {
     needs: TronNeedsSchema,
     taken: { transaction: TAKEN },
