@@ -5,11 +5,14 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
  * one, whose signatures stay valid.
  *
  * @param before - Previous value of the secret; null for the first time.
+ * @param now - Unix milliseconds. The key's ID begins with the day, by which `latch doctor` knows its age.
  * @throws SyntaxError if that is not a list of keys.
  */
-export function newSignInKeys(before: string | null): string {
+export function newSignInKeys(before: string | null, now: number): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const key = { ...privateKey.export({ format: 'jwk' }), kid: randomBytes(8).toString('hex') }
+  const day = new Date(now).toISOString().slice(0, 10)
+  const kid = `${day}-${randomBytes(8).toString('hex')}`
+  const key = { ...privateKey.export({ format: 'jwk' }), kid }
   const old: unknown = before === null ? [] : JSON.parse(before)
   if (!Array.isArray(old)) throw new SyntaxError('The keys of before are no list.')
   return JSON.stringify([key, ...old.slice(0, 1)])

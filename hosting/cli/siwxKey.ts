@@ -12,7 +12,8 @@ const [argument] = process.argv.slice(2)
 if (argument?.startsWith('-')) console.log(HELP)
 else
   try {
-    console.log(newSignInKeys(argument === undefined ? null : readFileSync(argument, 'utf8')))
+    const before = argument === undefined ? null : readFileSync(argument, 'utf8')
+    console.log(newSignInKeys(before, Date.now()))
   } catch (error) {
     console.error(`${argument} cannot be read: ${error instanceof Error ? error.message : 'failure'}`)
     process.exitCode = 1

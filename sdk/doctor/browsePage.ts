@@ -39,6 +39,8 @@ type Traffic = {
   frames: Map<string, string | null>
   /** Whether a policy of the page blocked a frame, which is then not requested. */
   isFrameBlocked: boolean
+  /** Addresses that it blocked as mixed content. */
+  insecure: Set<string>
 }
 
 /**
@@ -81,7 +83,13 @@ async function readTab(tab: Tab, address: string): Promise<LoadedPage> {
 }
 
 function watchTraffic(tab: Tab): Traffic {
-  const traffic: Traffic = { page: null, scripts: new Map(), frames: new Map(), isFrameBlocked: false }
+  const traffic: Traffic = {
+    page: null,
+    scripts: new Map(),
+    frames: new Map(),
+    isFrameBlocked: false,
+    insecure: new Set(),
+  }
   const documents = new Set<string>()
   tab.on('Network.requestWillBeSent', ({ requestId, type, request }: Answer) => {
     if (type === 'Script') traffic.scripts.set(requestId, request.url)
@@ -99,6 +107,8 @@ function watchTraffic(tab: Tab): Traffic {
     const { isReportOnly, violatedDirective } = issue.details.contentSecurityPolicyIssueDetails ?? {}
     if (isReportOnly === false && /^(frame|child|default)-src/.test(violatedDirective))
       traffic.isFrameBlocked = true
+    const { resolutionStatus, insecureURL } = issue.details.mixedContentIssueDetails ?? {}
+    if (resolutionStatus === 'MixedContentBlocked') traffic.insecure.add(insecureURL)
   })
   return traffic
 }
@@ -135,11 +145,15 @@ async function findFrame(tab: Tab): Promise<string | null> {
   return addresses.find(isFrame) ?? null
 }
 
-function sightOf(frame: string | null, { frames, isFrameBlocked }: Traffic): BrowserSight {
-  if (frame === null) return { frame, blocked: null }
+function sightOf(frame: string | null, traffic: Traffic): BrowserSight {
+  return { frame, blocked: frame === null ? null : reasonOf(traffic), insecure: [...traffic.insecure] }
+}
+
+/** @returns null if the frame is shown. */
+function reasonOf({ frames, isFrameBlocked }: Traffic): string | null {
   const [reason] = [...frames.values()].slice(-1)
-  if (isFrameBlocked) return { frame, blocked: 'csp' }
-  return { frame, blocked: reason === undefined ? 'it did not answer' : reason }
+  if (isFrameBlocked) return 'csp'
+  return reason === undefined ? 'it did not answer' : reason
 }
 
 /** Scripts of the document, and those that they loaded, with the code that the browser received. */

@@ -2,7 +2,7 @@ import { checkDeployment } from '@latch/sdk-source/doctor/deploymentChecks.ts'
 import { openSocket } from '@latch/sdk-source/doctor/openSocket.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fetchOrigin } from '../verify/fetchOrigin.ts'
-import { type Answer, json, serveDeployment, startServer, type TestServer } from './testDeployment.ts'
+import { type Answer, json, serveDeployment, startServer, type TestServer, TIP } from './testDeployment.ts'
 
 const PAGE = 'https://dapp.example'
 const REFUSED = { headers: { 'Content-Security-Policy': "frame-ancestors 'none'" } }
@@ -61,10 +61,11 @@ test.each<[code: string, path: string, answer: Answer]>([
   ['SDK_NOT_SERVED', '/v1/sdk.js', { status: 404 }],
   ['SDK_NOT_SERVED', '/v1/sdk.js', { headers: { 'Content-Type': 'text/html' } }],
   ['SDK_NOT_SERVED', '/v1/sdk.js', { headers: { 'Content-Type': 'text/javascript' } }],
-  ['CHAIN_WRONG', '/v1/', rpc({ result: { hash: '0x01' } })],
-  ['CHAIN_UNREACHABLE', '/v1/', rpc({ error: { code: -32603, message: 'The network cannot be reached.' } })],
-  ['CHAIN_UNREACHABLE', '/v1/', { status: 502 }],
-  ['CHAIN_LIMITED', '/v1/', { status: 429 }],
+  ['CHAIN_WRONG', TIP, json({ time: null, maxAge: 1, isOwnNetwork: false })],
+  ['CHAIN_UNREACHABLE', TIP, { ...json({ reasons: [{ description: 'It is away.' }] }), status: 503 }],
+  ['CHAIN_UNREACHABLE', TIP, { status: 502 }],
+  ['CHAIN_LIMITED', TIP, { status: 429 }],
+  ['CHAIN_WITHOUT_ARCHIVE', '/v1/', rpc({ error: { code: -32000, message: 'missing trie node' } })],
   ['PUBLIC_NODE_UNREACHABLE', '/rpc', { status: 403 }],
   ['PUBLIC_NODE_UNREACHABLE', '/rpc', rpc({ result: '0x1' })],
 ])('%s is named where %s is broken', async (code, path, answer) => {
@@ -128,7 +129,27 @@ test.each([{ status: 404 }, json({ keys: [] })])(
   },
 )
 
+test('a key of sign-ins is named once it is a year old, by its ID', async () => {
+  settings = { siwx: { required: false, nonce: 'n' } }
+  const answer = (day: string) => json({ keys: [{ kid: `${day}-1f` }, { kid: '2001-01-01-2e' }] })
+  widget.answers.set('/.well-known/jwks.json', answer(new Date().toISOString().slice(0, 10)))
+  expect((await examine()).codes).toEqual([])
+  widget.answers.set('/.well-known/jwks.json', answer('2020-02-28'))
+  expect((await examine()).codes).toEqual(['SIGN_IN_KEY_OLD'])
+})
+
 test('without a project only the deployment is checked', async () => {
   widget.answers.set(FRAME, { status: 404 })
   expect((await examine({ projectId: null })).codes).toEqual([])
+})
+
+test('a deployment from before the newest blocks were served is checked without them', async () => {
+  widget.answers.set(TIP, { status: 404 })
+  expect((await examine()).codes).toEqual([])
+})
+
+test('a chain of another family has no archive and no public node that wallets ask', async () => {
+  widget.answers.set('/v1/', { status: 400 })
+  widget.answers.set('/rpc', { status: 404 })
+  expect((await examine()).codes).toEqual([])
 })

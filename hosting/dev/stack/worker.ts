@@ -91,7 +91,7 @@ const AMPLE = [{ max: 100_000, seconds: 3600 }]
 /** Returns this machine's key for sessions, stored next to the database with them. */
 function signInKeys(state: string): string {
   const file = join(state, 'siwx-keys.json')
-  if (!existsSync(file)) writeFileSync(file, newSignInKeys(null), { mode: 0o600 })
+  if (!existsSync(file)) writeFileSync(file, newSignInKeys(null, Date.now()), { mode: 0o600 })
   return readFileSync(file, 'utf8')
 }
 

@@ -4,6 +4,12 @@ import { createFinder, define } from './finding.ts'
 
 type OfProject = { projectId: string }
 type OfChain = { chain: string }
+/** An address, and the reason why it cannot be used. */
+type Failed = { url: string; cause: string }
+
+/** Command that changes a chain's node. */
+const setNode = (chain: string, option = '--rpc https://node.example') =>
+  `npm run projects -- chains add ${chain} … ${option} --remote`
 
 /** Everything that may be wrong with a deployment as it is seen from outside, in words. */
 export const DEPLOYMENT_FINDINGS = {
@@ -11,7 +17,7 @@ export const DEPLOYMENT_FINDINGS = {
     'error',
     'operating.md#outages',
     'The deployment cannot be reached',
-    ({ url, cause }: { url: string; cause: string }) => ({
+    ({ url, cause }: Failed) => ({
       detail: `${url}: ${cause}.`,
       fix: 'Check the origin in createSdk({ origin }), its DNS record and certificate.',
     }),
@@ -114,7 +120,7 @@ export const DEPLOYMENT_FINDINGS = {
     'error',
     'quickstart.md',
     'The script of the SDK cannot be loaded',
-    ({ url, cause }: { url: string; cause: string }) => ({
+    ({ url, cause }: Failed) => ({
       detail: `${url} ${cause}.`,
       fix: 'Run `npm run deploy` again, and let no proxy change the headers of /v1/.',
     }),
@@ -123,7 +129,7 @@ export const DEPLOYMENT_FINDINGS = {
     'error',
     'operating.md#outages',
     'The secure origin cannot be reached',
-    ({ url, cause }: { url: string; cause: string }) => ({
+    ({ url, cause }: Failed) => ({
       detail: `${url}: ${cause}. Email wallets do not open.`,
       fix: 'npm run deploy -- secure, and check SECURE_ORIGIN in hosting/wrangler.widget.jsonc.',
     }),
@@ -141,7 +147,7 @@ export const DEPLOYMENT_FINDINGS = {
     'warning',
     'self-hosting.md',
     'The WalletConnect relay cannot be reached',
-    ({ url, cause }: { url: string; cause: string }) => ({
+    ({ url, cause }: Failed) => ({
       detail: `${url}: ${cause}. No wallet on another device is paired.`,
       fix: 'Check WALLETCONNECT_RELAY in hosting/wrangler.widget.jsonc.',
     }),
@@ -150,9 +156,18 @@ export const DEPLOYMENT_FINDINGS = {
     'error',
     'self-hosting.md#the-key-for-signing-in',
     'Sessions of users who sign in cannot be verified',
-    ({ url, cause }: { url: string; cause: string }) => ({
+    ({ url, cause }: Failed) => ({
       detail: `${url} ${cause}.`,
       fix: 'npm run --silent siwx-key | npx wrangler secret put SIWX_KEYS --config hosting/wrangler.widget.jsonc',
+    }),
+  ),
+  SIGN_IN_KEY_OLD: define(
+    'note',
+    'self-hosting.md#the-key-for-signing-in',
+    'The key of sign-ins is old',
+    ({ days }: { days: number }) => ({
+      detail: `It has signed for ${days} days.`,
+      fix: 'npm run --silent siwx-key -- siwx-keys.json, and SIWX_KEYS with what it prints.',
     }),
   ),
   CHAIN_UNREACHABLE: define(
@@ -161,7 +176,7 @@ export const DEPLOYMENT_FINDINGS = {
     'The node of a chain cannot be reached',
     ({ chain, cause }: OfChain & { cause: string }) => ({
       detail: `${chain}: reads through the deployment fail: ${cause}`,
-      fix: `npm run projects -- chains add ${chain} … --rpc https://node.example --remote`,
+      fix: setNode(chain),
     }),
   ),
   CHAIN_LIMITED: define(
@@ -170,16 +185,16 @@ export const DEPLOYMENT_FINDINGS = {
     'The node of a chain limits requests',
     ({ chain, cause }: OfChain & { cause: string }) => ({
       detail: `The node of ${chain} refused a single request: ${cause}`,
-      fix: `Use a node with a key: npm run projects -- chains add ${chain} … --rpc 'https://node.example/{RPC_KEY}' --remote`,
+      fix: `Use a node with a key: ${setNode(chain, "--rpc 'https://node.example/{RPC_KEY}'")}`,
     }),
   ),
   CHAIN_WRONG: define(
     'error',
     'operators.md#networks',
     'The node of a chain is one of another network',
-    ({ chain, url }: OfChain & { url: string }) => ({
-      detail: `The node of ${chain} has another first block than ${url}.`,
-      fix: `npm run projects -- chains add ${chain} … --rpc https://node.example --remote`,
+    ({ chain }: OfChain) => ({
+      detail: `The node behind the deployment is of another network than ${chain}.`,
+      fix: setNode(chain),
     }),
   ),
   CHAIN_BEHIND: define(
@@ -188,7 +203,7 @@ export const DEPLOYMENT_FINDINGS = {
     'The node of a chain is behind',
     ({ chain, minutes }: OfChain & { minutes: number }) => ({
       detail: `The newest block of ${chain} is ${minutes} minutes old, and so are balances.`,
-      fix: `npm run projects -- chains add ${chain} … --rpc https://node.example --remote`,
+      fix: setNode(chain),
     }),
   ),
   CHAIN_WITHOUT_ARCHIVE: define(
@@ -204,9 +219,9 @@ export const DEPLOYMENT_FINDINGS = {
     'warning',
     'operators.md#networks',
     'The public node that wallets are given cannot be used',
-    ({ chain, url, cause }: OfChain & { url: string; cause: string }) => ({
+    ({ chain, url, cause }: OfChain & Failed) => ({
       detail: `${chain}, ${url}: ${cause}. Wallets add the network with this address.`,
-      fix: `npm run projects -- chains add ${chain} … --public-rpc https://node.example --remote`,
+      fix: setNode(chain, '--public-rpc https://node.example'),
     }),
   ),
 } as const

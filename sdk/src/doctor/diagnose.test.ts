@@ -39,7 +39,7 @@ test.each([
 
 test('what the browser saw names the widget, the project and the version', async () => {
   const frame = 'https://widget.example/embed/v1/?project=shop&sdk=0.3.0&display=modal'
-  const page = load('https://dapp.example/', '', { browser: { frame, blocked: null } })
+  const page = load('https://dapp.example/', '', { browser: { frame, blocked: null, insecure: [] } })
   expect(await diagnose(page, {}, OFFLINE)).toMatchObject({
     widget: 'https://widget.example',
     projectId: 'shop',
@@ -49,7 +49,7 @@ test('what the browser saw names the widget, the project and the version', async
 })
 
 test('a frame that the browser did not show is named where nothing else says why', async () => {
-  const browser = { frame: 'https://widget.example/embed/v1/', blocked: 'coep-frame-resource' }
+  const browser = { frame: 'https://widget.example/embed/v1/', blocked: 'coep-frame-resource', insecure: [] }
   const page = load('https://dapp.example/', script('https://widget.example', '/v1/sdk.js'), { browser })
   expect(await examine(page)).toEqual(['WIDGET_UNREACHABLE'])
   const fetch = async () => new Response('', { headers: JAVASCRIPT })
@@ -71,6 +71,42 @@ test('a script that the browser received by way of another one needs no permissi
   expect((await examine(page)).filter((code) => code.startsWith('CSP'))).toEqual([])
 })
 
+const INSECURE = 'http://static.example/a'
+test.each([
+  ['a script', `<script src="${INSECURE}.js"></script>`],
+  ['a frame', `<iframe src="${INSECURE}"></iframe>`],
+  ['a style sheet', `<link rel="stylesheet" href="${INSECURE}.css">`],
+  ['a request', `<script>fetch("${INSECURE}")</script>`],
+  ['a socket', `<script>new WebSocket('ws://static.example')</script>`],
+  ['a request by XMLHttpRequest', `<script>x.open('GET', '${INSECURE}')</script>`],
+])('mixed content is named: %s', async (_, html) => {
+  const at = (url: string, more: Partial<LoadedPage> = {}) =>
+    examine(load(url, script('https://widget.example') + html, more))
+  expect(await at('https://dapp.example/')).toEqual(['WIDGET_UNREACHABLE', 'MIXED_CONTENT'])
+  expect(await at('http://localhost/')).toEqual(['WIDGET_UNREACHABLE'])
+  const headers = new Headers({ 'Content-Security-Policy': 'upgrade-insecure-requests' })
+  expect(await at('https://dapp.example/', { headers })).toEqual(['WIDGET_UNREACHABLE'])
+})
+
+test.each([
+  `<img src="${INSECURE}.png">`,
+  `<a href="${INSECURE}">a</a><link rel="canonical" href="${INSECURE}">`,
+  '<script src="http://localhost:3000/a.js"></script>',
+  `<script>const home = '${INSECURE}'</script>`,
+])('what browsers load or never request is no mixed content: %s', async (html) => {
+  const page = load('https://dapp.example/', script('https://widget.example') + html)
+  expect(await examine(page)).toEqual(['WIDGET_UNREACHABLE'])
+})
+
+test('where a browser loaded the page, mixed content is what it blocked', async () => {
+  const html = `${script('https://widget.example')}<script>fetch('${INSECURE}')</script>`
+  const sight = { frame: null, blocked: null }
+  const seen = (insecure: readonly string[]) =>
+    examine(load('https://dapp.example/', html, { browser: { ...sight, insecure } }))
+  expect(await seen([])).toEqual(['WIDGET_UNREACHABLE'])
+  expect(await seen([INSECURE])).toEqual(['WIDGET_UNREACHABLE', 'MIXED_CONTENT'])
+})
+
 test('an import map may carry the integrity that a policy demands', async () => {
   const sdk = 'https://widget.example/v1/sdk-1.2.3.js'
   const map = `<script type="importmap">{ "integrity": { "${sdk}": "sha384-AAAA" } }</script>`
@@ -90,7 +126,7 @@ test('markup in comments, texts and scripts is none', async () => {
 
 test('what a page writes is never part of a command, nor of what controls a terminal', async () => {
   const frame = 'https://widget.example/embed/v1/?project=a;rm%20-rf'
-  const page = load('https://dapp.example/', '', { browser: { frame, blocked: null } })
+  const page = load('https://dapp.example/', '', { browser: { frame, blocked: null, insecure: [] } })
   expect(await diagnose(page, {}, OFFLINE)).toMatchObject({ projectId: null })
   const words = describeFinding(
     findDeployment('ORIGIN_NOT_LISTED', { projectId: 'demo', page: 'https://a;rm' }),

@@ -7,6 +7,7 @@ import { deniesFeature } from './permissionsPolicy.ts'
 /** Checks of a page's address and of its headers besides the Content-Security-Policy. */
 export const headerChecks: readonly PageCheck[] = [
   checkAddresses,
+  checkMixedContent,
   checkSandbox,
   checkIntegrity,
   checkIsolation,
@@ -23,6 +24,14 @@ function checkAddresses({ url, widget }: KnownPage): Finding[] {
   if (isLoopback(hostname) && !isLoopback(url.hostname))
     return [findPage('WIDGET_IS_LOCAL', { widget, page: url.origin })]
   return protocol === 'http:' && !isLoopback(hostname) ? [findPage('WIDGET_INSECURE', { widget })] : []
+}
+
+/** The widget's own address is checked before. */
+function checkMixedContent({ url, widget, insecure }: KnownPage): Finding[] {
+  const others = insecure.filter((address) => new URL(address).origin !== widget)
+  return url.protocol === 'https:' && others.length > 0
+    ? [findPage('MIXED_CONTENT', { addresses: others })]
+    : []
 }
 
 function checkSandbox({ policies }: KnownPage): Finding[] {

@@ -3,6 +3,10 @@ import { findDeployment } from './deploymentFindings.ts'
 import type { Finding } from './finding.ts'
 import { excludingAncestors } from './frameHeaders.ts'
 
+/** Days after which the key that signs should be rotated. */
+const MAX_KEY_AGE = 365
+const DAY = 86_400_000
+
 /** Checks the frame of email wallets, where the project has them. */
 export async function checkSecureOrigin(widget: Widget): Promise<readonly Finding[]> {
   const origin = widget.config?.secureOrigin
@@ -47,6 +51,14 @@ export async function checkSignIn(widget: Widget): Promise<readonly Finding[]> {
   if (!answer?.ok)
     return [findDeployment('SIGN_IN_KEYS_MISSING', { url, cause: `answers ${answer?.status ?? 'nothing'}` })]
   const { keys } = await readObject<{ keys: unknown }>(answer)
-  const hasKeys = Array.isArray(keys) && keys.length > 0
-  return hasKeys ? [] : [findDeployment('SIGN_IN_KEYS_MISSING', { url, cause: 'lists no key' })]
+  if (!Array.isArray(keys) || keys.length === 0)
+    return [findDeployment('SIGN_IN_KEYS_MISSING', { url, cause: 'lists no key' })]
+  const days = ageOfKey(keys[0], widget.now())
+  return days > MAX_KEY_AGE ? [findDeployment('SIGN_IN_KEY_OLD', { days })] : []
+}
+
+/** @returns days; 0 for a key whose ID has no day, as of earlier versions. */
+function ageOfKey(key: { kid?: unknown } | null, now: number): number {
+  const [day] = /^\d{4}-\d\d-\d\d(?=-)/.exec(String(key?.kid)) ?? []
+  return day === undefined ? 0 : Math.floor((now - Date.parse(day)) / DAY)
 }

@@ -18,8 +18,7 @@ const CHECKS: readonly PageCheck[] = [
   ...headerChecks,
   checkScripts,
   checkInlineScripts,
-  checkFrame,
-  checkConnection,
+  checkRequests,
   checkReports,
   checkCopies,
 ]
@@ -74,29 +73,19 @@ async function checkInlineScripts(page: KnownPage): Promise<Finding[]> {
     .map((decision) => findPage('CSP_BLOCKS_INLINE', describe(decision)))
 }
 
-function blockedBy(page: KnownPage, kind: 'frame' | 'connect'): Decision[] {
-  const path = kind === 'frame' ? '/embed/v1/' : '/projects/v1/admission'
-  const request = { kind, url: page.widget + path, self: page.url.origin }
-  return findBlocking(page.policies.filter(isEnforced), request).slice(0, 1)
-}
+/** Requests to the widget, and the finding for each that is blocked. */
+const REQUESTS = [
+  { kind: 'frame', path: '/embed/v1/', code: 'CSP_BLOCKS_FRAME' },
+  { kind: 'connect', path: '/projects/v1/admission', code: 'CSP_BLOCKS_CONNECTION' },
+] as const
 
-function checkFrame(page: KnownPage): Finding[] {
-  return blockedBy(page, 'frame').map((decision) =>
-    findPage('CSP_BLOCKS_FRAME', {
-      ...describe(decision),
-      widget: page.widget,
-      line: writeDirective(decision, page.widget),
-    }),
-  )
-}
-
-function checkConnection(page: KnownPage): Finding[] {
-  return blockedBy(page, 'connect').map((decision) =>
-    findPage('CSP_BLOCKS_CONNECTION', {
-      ...describe(decision),
-      widget: page.widget,
-      line: writeDirective(decision, page.widget),
-    }),
+function checkRequests({ policies, url, widget }: KnownPage): Finding[] {
+  return REQUESTS.flatMap(({ kind, path, code }) =>
+    findBlocking(policies.filter(isEnforced), { kind, url: widget + path, self: url.origin })
+      .slice(0, 1)
+      .map((decision) =>
+        findPage(code, { ...describe(decision), widget, line: writeDirective(decision, widget) }),
+      ),
   )
 }
 

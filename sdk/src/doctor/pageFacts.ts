@@ -1,5 +1,6 @@
 import { type Policy, parsePolicies } from './csp.ts'
 import type { Finding } from './finding.ts'
+import { findInsecure } from './mixedContent.ts'
 import { readHtml } from './readHtml.ts'
 import { findSdk, type PageSdk, type Script } from './sdkUse.ts'
 
@@ -21,6 +22,8 @@ export type BrowserSight = {
   frame: string | null
   /** Browser's reason for not showing it, e.g. `csp`; null if it was shown. */
   blocked: string | null
+  /** Addresses that it blocked as mixed content. */
+  insecure: readonly string[]
 }
 
 /** Facts about a page, for its checks. */
@@ -30,6 +33,8 @@ export type PageFacts = {
   policies: readonly Policy[]
   sdk: PageSdk
   browser: BrowserSight | null
+  /** Addresses that browsers block as mixed content if the page is served over https. */
+  insecure: readonly string[]
 }
 
 /** Facts of a page whose widget is known. */
@@ -42,12 +47,14 @@ export type Known = { origin?: string | undefined; projectId?: string | undefine
 /** Reads the facts of a page. */
 export function readPage(page: LoadedPage, known: Known = {}): PageFacts {
   const { url, headers, html, scripts, browser } = page
+  const policies = readPolicies(headers, html)
   return {
     url: new URL(url),
     headers,
-    policies: readPolicies(headers, html),
+    policies,
     sdk: mergeSdk(findSdk(html, scripts), browser, known),
     browser,
+    insecure: browser?.insecure ?? findInsecure(html, scripts, policies),
   }
 }
 

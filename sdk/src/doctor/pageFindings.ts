@@ -1,5 +1,11 @@
 import { createFinder, define } from './finding.ts'
 
+type OfWidget = { widget: string }
+/** A directive that blocks something, in which policy, and the line to change. */
+type Blocked = { applied: string; place: string; line: string }
+
+const grant = (feature: string, widget: string) => `Permissions-Policy: ${feature}=(self "${widget}")`
+
 /** Everything that may be wrong with a dapp's page, in words. */
 export const PAGE_FINDINGS = {
   PAGE_INSECURE: define(
@@ -15,7 +21,7 @@ export const PAGE_FINDINGS = {
     'error',
     'csp.md',
     'Mixed content: the widget is not served over https',
-    ({ widget }: { widget: string }) => ({
+    ({ widget }: OfWidget) => ({
       detail: `A page over https may load nothing from ${widget}.`,
       fix: `Use ${widget.replace(/^http:/, 'https:')} in createSdk({ origin }) or in the script tag.`,
     }),
@@ -24,28 +30,25 @@ export const PAGE_FINDINGS = {
     'error',
     'quickstart.md',
     'The widget is on this machine, the page is not',
-    ({ widget, page }: { widget: string; page: string }) => ({
+    ({ widget, page }: OfWidget & { page: string }) => ({
       detail: `Visitors of ${page} have no ${widget}, and browsers ask for permission before a page reaches loopback addresses.`,
       fix: 'Use the https origin of your deployment in createSdk({ origin }) or in the script tag.',
+    }),
+  ),
+  MIXED_CONTENT: define(
+    'warning',
+    'csp.md',
+    'Mixed content: browsers block requests of the page',
+    ({ addresses: [first, ...others] }: { addresses: readonly string[] }) => ({
+      detail: `A page over https may not load ${first}${others.length > 0 ? ` and ${others.length} more` : ''}.`,
+      fix: 'Use https:// and wss:// there, or the header Content-Security-Policy: upgrade-insecure-requests.',
     }),
   ),
   CSP_BLOCKS_SDK: define(
     'error',
     'csp.md',
     'The Content-Security-Policy blocks the SDK',
-    ({
-      url,
-      applied,
-      line,
-      place,
-      hint,
-    }: {
-      url: string
-      applied: string
-      line: string
-      place: string
-      hint: string
-    }) => ({
+    ({ url, applied, line, place, hint }: Blocked & { url: string; hint: string }) => ({
       detail: `${applied} of ${place} does not allow ${url}.${hint}`,
       fix: line,
     }),
@@ -54,7 +57,7 @@ export const PAGE_FINDINGS = {
     'error',
     'csp.md',
     'The Content-Security-Policy blocks the script that starts the SDK',
-    ({ applied, place }: { applied: string; place: string }) => ({
+    ({ applied, place }: Omit<Blocked, 'line'>) => ({
       detail: `${applied} of ${place} allows no inline script without a nonce or a hash, and the page starts Latch in one.`,
       fix: '<script type="module" nonce="THE_NONCE_OF_THIS_RESPONSE">, or move the script into a file.',
     }),
@@ -63,7 +66,7 @@ export const PAGE_FINDINGS = {
     'error',
     'csp.md',
     'The Content-Security-Policy blocks the wallet frame',
-    ({ widget, applied, line, place }: { widget: string; applied: string; line: string; place: string }) => ({
+    ({ widget, applied, line, place }: OfWidget & Blocked) => ({
       detail: `${applied} of ${place} does not allow ${widget}.`,
       fix: line,
     }),
@@ -72,7 +75,7 @@ export const PAGE_FINDINGS = {
     'note',
     'csp.md',
     'The Content-Security-Policy hides why a wallet cannot be shown',
-    ({ widget, applied, line, place }: { widget: string; applied: string; line: string; place: string }) => ({
+    ({ widget, applied, line, place }: OfWidget & Blocked) => ({
       detail: `${applied} of ${place} does not allow ${widget}, where the SDK asks whether the project lists the page.`,
       fix: line,
     }),
@@ -126,18 +129,18 @@ export const PAGE_FINDINGS = {
     'warning',
     'csp.md',
     'The Permissions-Policy denies passkeys to the wallet frame',
-    ({ feature, widget }: { feature: string; widget: string }) => ({
+    ({ feature, widget }: OfWidget & { feature: string }) => ({
       detail: `${feature} is not granted to ${widget}.`,
-      fix: `Permissions-Policy: ${feature}=(self "${widget}")`,
+      fix: grant(feature, widget),
     }),
   ),
   CLIPBOARD_DENIED: define(
     'warning',
     'csp.md',
     'The Permissions-Policy denies the clipboard to the wallet frame',
-    ({ widget }: { widget: string }) => ({
+    ({ widget }: OfWidget) => ({
       detail: `clipboard-write is not granted to ${widget}: addresses cannot be copied.`,
-      fix: `Permissions-Policy: clipboard-write=(self "${widget}")`,
+      fix: grant('clipboard-write', widget),
     }),
   ),
   SDK_TWICE: define(
