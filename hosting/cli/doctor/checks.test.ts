@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkFacts } from './checks.ts'
-import type { DatabaseFacts, Facts, KeyFacts, WorkerFacts } from './facts.ts'
+import {
+  type DatabaseFacts,
+  type Facts,
+  type KeyFacts,
+  MAX_ROWS,
+  type WebhookFacts,
+  type WorkerFacts,
+} from './facts.ts'
 
 const ORIGINS = { AUTH_ORIGIN: 'https://auth.example', VAULT_ORIGIN: 'https://vault.example' }
 const LIMITERS = ['ADDRESS_LIMITER', 'RPC_LIMITER']
@@ -18,14 +25,24 @@ const WORKERS: Readonly<Record<'widget' | 'secure' | 'auth' | 'vault', WorkerFac
   secure: {
     name: 'secure',
     vars: { ...ORIGINS, SMART_ACCOUNTS: '{"eip155:1":{"bundler":"https://b.example","paymaster":"0x1"}}' },
-    bindings: ['ASSETS', 'DB', ...LIMITERS],
+    bindings: ['ASSETS', 'DB', 'WEBHOOKS', ...LIMITERS],
     crons: [],
     secrets: ['RPC_KEY', 'PAYMASTER_KEY'],
   },
   auth: {
     name: 'auth',
     vars: LOGIN_VARS,
-    bindings: ['DB', 'PROJECTS', 'COUNTERS', 'REPLAYS', 'MAILBOXES', 'VAULT', 'EMAIL', 'ADDRESS_LIMITER'],
+    bindings: [
+      'DB',
+      'PROJECTS',
+      'COUNTERS',
+      'REPLAYS',
+      'MAILBOXES',
+      'VAULT',
+      'WEBHOOKS',
+      'EMAIL',
+      'ADDRESS_LIMITER',
+    ],
     crons: ['*/10 * * * *'],
     secrets: LOGIN_SECRETS,
   },
@@ -37,8 +54,20 @@ const WORKERS: Readonly<Record<'widget' | 'secure' | 'auth' | 'vault', WorkerFac
     secrets: LOGIN_SECRETS,
   },
 }
-const DATABASE: DatabaseFacts = { title: 'The database', command: 'npm run deploy', pending: [], bytes: 1e6 }
+const DATABASE: DatabaseFacts = {
+  title: 'The database',
+  command: 'npm run deploy',
+  pending: [],
+  bytes: 1e6,
+  tables: [],
+}
 const KEYS: KeyFacts = { service: 'auth', current: 'K1', rows: { K1: 10 }, days: 30 }
+const WEBHOOKS: WebhookFacts = {
+  endpoints: [{ id: 'e1', project: 'shop', disabled: null }],
+  secrets: ['WEBHOOK_KEY_2'],
+  minutesLate: 2,
+  lateSteps: [],
+}
 const ON = { isEnabled: true, config: null }
 
 const HEALTHY: Facts = {
@@ -54,6 +83,7 @@ const HEALTHY: Facts = {
     },
   ],
   chains: [{ id: 'eip155:1', rpcUrl: 'https://node.example/{RPC_KEY}' }],
+  webhooks: WEBHOOKS,
 }
 
 const codesOf = (facts: Partial<Facts>) => checkFacts({ ...HEALTHY, ...facts }).map(({ code }) => code)
@@ -85,6 +115,7 @@ test.each<[code: string, facts: Partial<Facts>]>([
   ['CRON_MISSING', workers('vault', { crons: [] })],
   ['MIGRATIONS_PENDING', { databases: [{ ...DATABASE, pending: ['0002_new.sql'] }] }],
   ['DATABASE_LARGE', { databases: [{ ...DATABASE, bytes: 6e9 }] }],
+  ['TABLE_LARGE', { databases: [{ ...DATABASE, tables: [{ name: 'log', rows: MAX_ROWS }] }] }],
   ['KEYS_MISSING', workers('vault', { secrets: ['PEPPER', 'SIGNING_KEY'] })],
   ['KEYS_MISSING', workers('auth', { vars: { ...LOGIN_VARS, KEK_CURRENT: 'K2' } })],
   ['KEY_ROTATION_UNFINISHED', { keys: [{ ...KEYS, current: 'K2', rows: { K1: 3, K2: 7 } }] }],
@@ -97,6 +128,17 @@ test.each<[code: string, facts: Partial<Facts>]>([
   ['MAILER_MISSING', workers('auth', { bindings: WORKERS.auth.bindings.filter((name) => name !== 'EMAIL') })],
   ['PAYMASTER_KEY_MISSING', workers('secure', { secrets: ['RPC_KEY'] })],
   ['PROJECT_WITHOUT_ORIGINS', project({ origins: [] })],
+  [
+    'WEBHOOKS_UNBOUND',
+    workers('auth', { bindings: WORKERS.auth.bindings.filter((name) => name !== 'WEBHOOKS') }),
+  ],
+  ['WEBHOOK_KEY_MISSING', { webhooks: { ...WEBHOOKS, secrets: ['WHSEC_E1_1'], minutesLate: 600 } }],
+  [
+    'WEBHOOK_DISABLED',
+    { webhooks: { ...WEBHOOKS, endpoints: [{ id: 'e1', project: 'shop', disabled: 'gone' }] } },
+  ],
+  ['WEBHOOKS_LATE', { webhooks: { ...WEBHOOKS, minutesLate: 11 } }],
+  ['WEBHOOKS_LATE', { webhooks: { ...WEBHOOKS, lateSteps: ['wake'] } }],
 ])('%s is named where only that is wrong', (code, facts) => {
   expect(codesOf(facts)).toEqual([code])
 })
@@ -104,4 +146,11 @@ test.each<[code: string, facts: Partial<Facts>]>([
 test('a chain that no project lists needs no key', () => {
   const chains = [...HEALTHY.chains, { id: 'eip155:10', rpcUrl: 'https://node.example/{RPC_OTHER}' }]
   expect(codesOf({ chains })).toEqual([])
+})
+
+test('without endpoints no Worker has to report, and nothing has to be sent', () => {
+  const webhooks = { endpoints: [], secrets: [], minutesLate: 600, lateSteps: ['wake'] }
+  const unbound = workers('auth', { bindings: WORKERS.auth.bindings.filter((name) => name !== 'WEBHOOKS') })
+  expect(codesOf({ ...unbound, webhooks })).toEqual([])
+  expect(codesOf({ ...unbound, webhooks: null })).toEqual([])
 })

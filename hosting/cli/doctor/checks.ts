@@ -4,9 +4,10 @@ import { CliError } from '../cliError.ts'
 import { checkKeys } from '../deploy/loginService.ts'
 import { LOGIN_SERVICES } from '../keys/make.ts'
 import type { WorkerName } from '../wrangler.ts'
-import type { Facts, WorkerFacts } from './facts.ts'
+import { type Facts, MAX_ROWS, type TableFacts, type WorkerFacts } from './facts.ts'
 import { findOperator } from './findings.ts'
 import { NEEDS_OF_FEATURES, SELLERS } from './settings.ts'
+import { webhookChecks } from './webhookChecks.ts'
 
 type Check = (facts: Facts) => Finding[]
 
@@ -29,6 +30,7 @@ const CHECKS: readonly Check[] = [
   checkVariables,
   checkBindings,
   checkDatabases,
+  ...webhookChecks,
   checkLoginKeys,
   checkRotation,
   checkMailers,
@@ -70,12 +72,18 @@ function checkBindings({ workers }: Facts): Finding[] {
 }
 
 function checkDatabases({ databases }: Facts): Finding[] {
-  return databases.flatMap(({ title: database, command, pending, bytes }) => [
+  return databases.flatMap(({ title: database, command, pending, bytes, tables }) => [
     ...(pending.length > 0 ? [findOperator('MIGRATIONS_PENDING', { database, pending, command })] : []),
     ...(bytes !== null && bytes > LARGE
       ? [findOperator('DATABASE_LARGE', { database, gigabytes: (bytes / 1e9).toFixed(1) })]
       : []),
+    ...findLargeTables(database, tables),
   ])
+}
+
+function findLargeTables(database: string, tables: readonly TableFacts[]): Finding[] {
+  const large = tables.filter(({ rows }) => rows >= MAX_ROWS).map(({ name }) => name)
+  return large.length > 0 ? [findOperator('TABLE_LARGE', { database, tables: large })] : []
 }
 
 function checkLoginKeys(facts: Facts): Finding[] {

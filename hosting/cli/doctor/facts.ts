@@ -20,6 +20,25 @@ export type DatabaseFacts = {
   pending: readonly string[]
   /** Null where it is not known, e.g. on this machine. */
   bytes: number | null
+  /** The largest first; empty where they are not counted, e.g. on this machine. */
+  tables: readonly TableFacts[]
+}
+
+/** Rows of a table, counted up to {@link MAX_ROWS}. */
+export type TableFacts = { name: string; rows: number }
+
+/** Rows at which a table is large, and its count ends. */
+export const MAX_ROWS = 10_000_000
+
+/** The Worker that delivers webhooks. */
+export type WebhookFacts = {
+  endpoints: readonly { id: string; project: string; disabled: string | null }[]
+  /** Names of its secrets. */
+  secrets: readonly string[]
+  /** Minutes since the oldest message that was not sent was due; 0 if none is. */
+  minutesLate: number
+  /** Steps of its clock without a good run for an hour. */
+  lateSteps: readonly string[]
 }
 
 /** Keys that seal the rows of a login service. */
@@ -44,4 +63,6 @@ export type Facts = {
   keys: readonly KeyFacts[]
   projects: readonly Pick<ProjectDefinition, 'id' | 'origins' | 'features' | 'chains'>[]
   chains: readonly ChainFacts[]
+  /** Null without such a Worker. */
+  webhooks: WebhookFacts | null
 }

@@ -38,6 +38,15 @@ export const OPERATOR_FINDINGS = {
       fix: command,
     }),
   ),
+  TABLE_LARGE: define(
+    'warning',
+    'operating.md#alert-database-size',
+    'A table is large',
+    ({ database, tables }: { database: string; tables: readonly string[] }) => ({
+      detail: `${list(tables)} of ${database} ${tables.length === 1 ? 'has' : 'have'} 10 million rows or more.`,
+      fix: 'Keep fewer days: `npm run account-data -- index`, and RETENTION of the login services.',
+    }),
+  ),
   DATABASE_LARGE: define(
     'warning',
     'operating.md#alert-database-size',
@@ -72,6 +81,45 @@ export const OPERATOR_FINDINGS = {
     ({ worker, days }: OfWorker & { days: number }) => ({
       detail: `KEK_K1 of ${worker} has sealed rows for ${days} days.`,
       fix: `npm run rotate-keys -- ${worker} --copy FILE --to KEY`,
+    }),
+  ),
+  WEBHOOKS_UNBOUND: define(
+    'warning',
+    'webhooks.md#in-a-deployment',
+    'A Worker reports no events to webhooks',
+    ({ worker, endpoints }: OfWorker & { endpoints: number }) => ({
+      detail: `${settingsOf(worker)} binds no WEBHOOKS, and ${endpoints === 1 ? 'an endpoint waits' : `${endpoints} endpoints wait`} for its events.`,
+      fix: `"services": [{ "binding": "WEBHOOKS", "service": "latch-webhooks", "entrypoint": "Rpc" }] in ${settingsOf(worker)}`,
+    }),
+  ),
+  WEBHOOK_KEY_MISSING: define(
+    'error',
+    'webhooks.md#add-an-endpoint',
+    'Webhooks have no key, so none is sent',
+    () => ({
+      detail: 'The webhooks Worker has no WEBHOOK_KEY_1.',
+      fix: 'npm run webhooks -- key --remote',
+    }),
+  ),
+  WEBHOOK_DISABLED: define(
+    'warning',
+    'webhooks.md#retries-log-and-replay',
+    'An endpoint of webhooks is disabled',
+    ({ endpoint, project, reason }: { endpoint: string; project: string; reason: string }) => ({
+      detail: `${endpoint} of ${project} gets nothing: ${reason === 'gone' ? 'its receiver answered 410' : reason}.`,
+      fix: `npm run webhooks -- enable ${endpoint} --remote, or remove ${endpoint}.`,
+    }),
+  ),
+  WEBHOOKS_LATE: define(
+    'warning',
+    'operating.md#alert-webhooks',
+    'Webhooks are not sent in time',
+    ({ minutes, steps }: { minutes: number; steps: readonly string[] }) => ({
+      detail:
+        minutes > 0
+          ? `The oldest message was due ${minutes} minutes ago.`
+          : `Its clock had no good run for an hour: ${list(steps)}.`,
+      fix: 'npm run deploy -- webhooks, which sets its cron; then npx wrangler tail --config hosting/wrangler.webhooks.jsonc',
     }),
   ),
   FEATURE_WITHOUT_SETTINGS: define(

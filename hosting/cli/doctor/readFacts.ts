@@ -1,22 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { openService } from '../backup/commandLine.ts'
-import { type Database, openDatabase, type Target } from '../database.ts'
+import { openDatabase, type Target } from '../database.ts'
 import { readConfig } from '../deploy/step.ts'
-import { keyFile, readLocalKeys } from '../keys/local.ts'
+import { keyFile, localSecrets, readLocalKeys } from '../keys/local.ts'
 import { LOGIN_SERVICES, type LoginService } from '../keys/make.ts'
 import { workerSecrets } from '../keys/remote.ts'
 import { countByKey } from '../keys/rotate.ts'
 import { readChains, readProjects } from '../projects/records.ts'
-import {
-  captureWrangler,
-  ROOT,
-  type WorkerName,
-  type Wrangler,
-  wranglerConfigPath,
-  wranglerFor,
-} from '../wrangler.ts'
-import type { DatabaseFacts, Facts, KeyFacts, WorkerFacts } from './facts.ts'
+import { type WorkerName, type Wrangler, wranglerConfigPath, wranglerFor } from '../wrangler.ts'
+import type { Facts, KeyFacts, WebhookFacts, WorkerFacts } from './facts.ts'
+import { readDatabases } from './readDatabases.ts'
+import { readWebhooks } from './readWebhooks.ts'
+import { hasTable, readRows } from './tables.ts'
 
 const DAY = 86_400_000
 const CHECKED: readonly WorkerName[] = ['widget', 'secure', 'auth', 'vault']
@@ -25,27 +20,29 @@ const CHECKED: readonly WorkerName[] = ['widget', 'secure', 'auth', 'vault']
 export async function readFacts(target: Target, now: number): Promise<Facts> {
   const workers = target.kind === 'remote' ? await readWorkers(target.environment) : null
   const services = LOGIN_SERVICES.filter((service) => runs(service, target, workers))
+  // It is deployed with the login services.
+  const hasWebhooks =
+    target.kind === 'local' ? existsSync(keyFile(target.persistTo, 'webhooks')) : services.length > 0
   const database = openDatabase(target)
   const [projects, chains] = await readRows(database, ['projects', 'chains'])
   return {
     workers,
-    databases: await readDatabases(target, services),
+    databases: await readDatabases(target, hasWebhooks ? [...services, 'webhooks'] : services),
     keys: await Promise.all(services.map((service) => readKeys(service, target, now))),
     projects: readProjects(projects ?? []),
     chains: readChains(chains ?? []),
+    webhooks: hasWebhooks ? await readWebhooksOf(target, now) : null,
   }
 }
 
-/** The tables that are there: a database before its first migration has none. */
-async function readRows(database: Database, tables: readonly string[]) {
-  return (await hasTable(database, tables[0] ?? ''))
-    ? database.run(tables.map((table) => `SELECT * FROM ${table}`))
-    : []
-}
-
-async function hasTable(database: Database, table: string): Promise<boolean> {
-  const [rows = []] = await database.run([`SELECT name FROM sqlite_master WHERE name = '${table}'`])
-  return rows.length > 0
+/** A local stack that was stopped for the night is not late. */
+async function readWebhooksOf(target: Target, now: number): Promise<WebhookFacts | null> {
+  const wrangler = wranglerFor(wranglerConfigPath('webhooks'))
+  const database = openDatabase(target, wrangler)
+  if (target.kind === 'remote')
+    return readWebhooks({ database, secrets: workerSecrets(wrangler, target.environment) }, now)
+  const facts = await readWebhooks({ database, secrets: localSecrets(target.persistTo, 'webhooks') }, now)
+  return facts && { ...facts, minutesLate: 0, lateSteps: [] }
 }
 
 function runs(service: LoginService, target: Target, workers: readonly WorkerFacts[] | null): boolean {
@@ -85,64 +82,6 @@ export async function readWorker(
     crons: config.triggers.crons ?? [],
     secrets: await workerSecrets(wrangler, environment).list(),
   }
-}
-
-type Known = { title: string; worker: WorkerName; binding: 'DB' | 'INDEX'; folder: string }
-
-const WIDGET_DATABASES: readonly Known[] = [
-  { title: 'The widget’s database', worker: 'widget', binding: 'DB', folder: 'hosting/migrations' },
-  {
-    title: 'The database of the index',
-    worker: 'widget',
-    binding: 'INDEX',
-    folder: 'hosting/index/migrations',
-  },
-]
-
-async function readDatabases(target: Target, services: readonly LoginService[]): Promise<DatabaseFacts[]> {
-  const known = [
-    ...WIDGET_DATABASES,
-    ...services.map(
-      (worker): Known => ({
-        ...{ title: `The database of ${worker}`, worker, binding: 'DB' },
-        folder: `hosting/${worker}/migrations`,
-      }),
-    ),
-  ]
-  return Promise.all(known.map((each) => readDatabase(target, each)))
-}
-
-async function readDatabase(
-  target: Target,
-  { title, worker, binding, folder }: Known,
-): Promise<DatabaseFacts> {
-  const wrangler = worker === 'widget' ? captureWrangler : wranglerFor(wranglerConfigPath(worker))
-  const database = openDatabase(target, wrangler, binding)
-  const [applied = []] = await readRows(database, ['d1_migrations'])
-  const names = applied.map(({ name }) => name)
-  const files = readdirSync(join(ROOT, folder)).sort()
-  return {
-    title,
-    command:
-      target.kind === 'local'
-        ? 'npm start, which migrates the local databases'
-        : `npm run deploy -- ${worker}`,
-    pending: files.filter((file) => !names.includes(file)),
-    bytes: target.kind === 'local' ? null : await readSize(wrangler, binding, target.environment),
-  }
-}
-
-/** @returns null where wrangler does not say. */
-async function readSize(
-  wrangler: Wrangler,
-  binding: string,
-  environment: string | null,
-): Promise<number | null> {
-  const named = environment === null ? [] : ['--env', environment]
-  const { status, stdout } = await wrangler(['d1', 'info', binding, '--json', ...named])
-  if (status !== 0) return null
-  const { database_size: bytes }: { database_size?: number } = JSON.parse(stdout.slice(stdout.indexOf('{')))
-  return bytes ?? null
 }
 
 async function readKeys(service: LoginService, target: Target, now: number): Promise<KeyFacts> {
