@@ -57,7 +57,8 @@ export function lineOf(address: string): string {
   return `${[...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`
 }
 
-function countedAddress(request: Request): string {
+/** Returns the address that a request is counted under. */
+export function countedAddress(request: Request): string {
   return lineOf(request.headers.get('CF-Connecting-IP') ?? 'unknown')
 }
 

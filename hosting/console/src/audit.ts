@@ -1,0 +1,105 @@
+import type { Member } from '../protocol/members.ts'
+import { type AuditHead, type AuditRow, hashEntry } from './auditChain.ts'
+import { ConsoleError } from './errors.ts'
+
+/** What happened, for the audit. */
+export type AuditEntry = {
+  member: Pick<Member, 'id' | 'name'>
+  /** E.g. `project.published`. */
+  action: string
+  project?: string
+  detail?: Readonly<Record<string, unknown>>
+}
+
+/** Attempts to be the next entry: more than a hundred members can make at the same time. */
+const MAX_ATTEMPTS = 200
+/** Milliseconds of the longest pause between two of them. */
+const MAX_PAUSE = 200
+
+/** The number is taken: another entry was written first. */
+const TAKEN = /UNIQUE constraint failed: console_audit\.number/
+/** Of {@link requireThat}. */
+const UNMET = /malformed JSON/
+
+/** A condition of {@link requireThat} does not hold; nothing was written. */
+export class UnmetConditionError extends Error {
+  override readonly name = 'UnmetConditionError'
+}
+
+/**
+ * Creates a statement that fails its whole batch unless a condition holds at that point, so that a check and the change
+ * that it allows are one.
+ *
+ * @param condition - SQL.
+ * @param values - Of its `?`.
+ */
+export function requireThat(
+  db: D1Database,
+  condition: string,
+  ...values: readonly (string | number | null)[]
+): D1PreparedStatement {
+  // SQLite has no statement for it outside of triggers; a text that is no JSON is an error at that moment only.
+  return db.prepare(`SELECT CASE WHEN ${condition} THEN 1 ELSE json('unmet') END`).bind(...values)
+}
+
+/**
+ * Writes a change and its entry in the audit, both or neither.
+ *
+ * @returns results of the statements, in their order.
+ * @throws {@link UnmetConditionError} if a condition does not hold; SQLite's error for any other statement that fails.
+ */
+export async function writeAudited(
+  db: D1Database,
+  entry: AuditEntry,
+  statements: readonly D1PreparedStatement[],
+): Promise<D1Result[]> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const row = await nextRow(db, entry)
+    try {
+      const results = await db.batch([...statements, ...appendRow(db, row)])
+      return results.slice(0, statements.length)
+    } catch (error) {
+      const message = String(error)
+      if (UNMET.test(message)) throw new UnmetConditionError(message)
+      if (!TAKEN.test(message)) throw error
+    }
+    // Random, so that those that wait do not meet again.
+    await new Promise((resolve) =>
+      setTimeout(resolve, Math.random() * Math.min(MAX_PAUSE, 10 * (attempt + 1))),
+    )
+  }
+  throw new ConsoleError('RATE_LIMITED', 'Too many changes at the same time. Try again.')
+}
+
+type HashedRow = AuditRow & { hash: string }
+
+async function nextRow(
+  db: D1Database,
+  { member, action, project, detail = {} }: AuditEntry,
+): Promise<HashedRow> {
+  const head = await db.prepare('SELECT number, hash FROM console_audit_head WHERE id = 1').first<AuditHead>()
+  if (head === null) throw new Error('The audit has no head. Migrate the database.')
+  const row: AuditRow = {
+    number: head.number + 1,
+    at: Date.now(),
+    member: member.id,
+    member_name: member.name,
+    action,
+    project: project ?? null,
+    detail: JSON.stringify(detail),
+  }
+  return { ...row, hash: await hashEntry(row, head.hash) }
+}
+
+function appendRow(db: D1Database, row: HashedRow): D1PreparedStatement[] {
+  const { number, at, member, member_name, action, project, detail, hash } = row
+  return [
+    db
+      .prepare(
+        `INSERT INTO console_audit (number, at, member, member_name, action, project, detail, hash)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .bind(number, at, member, member_name, action, project, detail, hash),
+    db.prepare('UPDATE console_audit_head SET number = ?, hash = ? WHERE id = 1').bind(number, hash),
+  ]
+}

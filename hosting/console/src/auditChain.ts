@@ -1,0 +1,44 @@
+/** An entry of the audit as it is stored, without its hash. `detail` is JSON, letter by letter as it was hashed. */
+export type AuditRow = {
+  number: number
+  at: number
+  member: string | null
+  member_name: string
+  action: string
+  project: string | null
+  detail: string
+}
+
+/** The newest entry; number 0 and an empty hash before the first. */
+export type AuditHead = { number: number; hash: string }
+
+const utf8 = new TextEncoder()
+
+/** Returns an entry's hash, SHA-256 in hex, over all that it holds and the hash before. */
+export async function hashEntry(row: AuditRow, previous: string): Promise<string> {
+  const { number, at, member, member_name, action, project, detail } = row
+  // A list has one spelling in JSON.
+  const text = JSON.stringify([number, at, member, member_name, action, project, detail, previous])
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))).toHex()
+}
+
+/**
+ * Returns the number of the first entry that was changed, moved or removed since it was written; null if none was.
+ *
+ * @param entries - From the first on, in the order of their numbers.
+ * @param head - As it was when the last of them was read.
+ */
+export async function findBreak(
+  entries: AsyncIterable<AuditRow & { hash: string }>,
+  head: () => AuditHead,
+): Promise<number | null> {
+  let last: AuditHead = { number: 0, hash: '' }
+  for await (const entry of entries) {
+    const number = last.number + 1
+    if (entry.number !== number || entry.hash !== (await hashEntry(entry, last.hash))) return number
+    last = { number, hash: entry.hash }
+  }
+  const { number, hash } = head()
+  if (last.number !== number) return Math.min(last.number, number) + 1
+  return last.hash === hash ? null : number
+}

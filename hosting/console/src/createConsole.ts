@@ -1,0 +1,39 @@
+import { retryBusy } from '#db/retry.ts'
+import { createApp } from '#http/app.ts'
+import { runSteps } from '#http/cronRuns.ts'
+import { answerHealth } from '#http/health.ts'
+import { CONSOLE_CLOCK } from './clock.ts'
+import { type ConsoleEnvironment, readSettings } from './environment.ts'
+import { answerError } from './errors.ts'
+import { closeToOthers } from './headers.ts'
+import { PAGE_ENDPOINTS } from './page.ts'
+import type { ConsoleEndpoint, Served } from './served.ts'
+
+const HEALTH: ConsoleEndpoint = {
+  method: 'GET',
+  path: '/health',
+  guards: [],
+  serve: ({ env }) => answerHealth(env.DB, CONSOLE_CLOCK),
+}
+
+const app = createApp<Served>({
+  before: [
+    closeToOthers,
+    async (context, next) => {
+      context.set('settings', readSettings(context.env))
+      return next()
+    },
+  ],
+  endpoints: [HEALTH, ...PAGE_ENDPOINTS],
+  answerError,
+})
+
+/** The console's Worker. Commands of the operator write to the database meanwhile. */
+export const consoleWorker = {
+  fetch: async (request, env, context) => app.fetch(request, withPatience(env), context),
+  scheduled: (_event, env) => runSteps(withPatience(env), CONSOLE_CLOCK),
+} satisfies ExportedHandler<ConsoleEnvironment>
+
+function withPatience(env: ConsoleEnvironment): ConsoleEnvironment {
+  return { ...env, DB: retryBusy(env.DB) }
+}

@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import type { Action } from '../protocol/roles.ts'
+import { countAddress, ownOrigin, readJson, requireMember } from './guards.ts'
+import type { ConsoleEndpoint, Served } from './served.ts'
+
+/** Bytes: dozens of projects with their logos. Read from members only. */
+const MAX_BODY = 4 * 1024 * 1024
+
+type Write<Body> = {
+  method: 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  /** The member's role has to allow it. */
+  action: Action
+  schema: z.ZodType<Body>
+  serve(context: Context<Served>, body: Body): Promise<Response>
+}
+
+/** Creates a `GET` endpoint for members. */
+export function readEndpoint(
+  path: string,
+  action: Action,
+  serve: (context: Context<Served>) => Promise<Response>,
+): ConsoleEndpoint {
+  return { method: 'GET', path, guards: [countAddress, ownOrigin, requireMember(action)], serve }
+}
+
+/** Creates an endpoint for members that changes something. Its body is JSON, for `DELETE` an empty object without one. */
+export function writeEndpoint<Body>({ method, path, action, schema, serve }: Write<Body>): ConsoleEndpoint {
+  return {
+    method,
+    path,
+    guards: [countAddress, ownOrigin, requireMember(action), readJson(schema, MAX_BODY)],
+    // As its own schema parsed it.
+    serve: (context) => serve(context, context.var.body as Body),
+  }
+}

@@ -1,0 +1,3 @@
+import { consoleWorker } from './createConsole.ts'
+
+export default consoleWorker
