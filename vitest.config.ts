@@ -18,13 +18,16 @@ process.env.BITCOIN_PORT ??= String(await reservePort())
 const urlOf = (port: string | undefined) => (hasAnvil() ? `http://127.0.0.1:${port}` : '')
 /** Files that run in the Workers of projects. */
 const WORKER = '{hosting/{widget,secure,http,db,api},widget/families/*/worker}/**'
+/** Files that run in the console's Worker. */
+const CONSOLE = 'hosting/console/src/**'
 /** Files that run in the two login services. */
 const LOGIN = 'hosting/{login,auth,vault}/**'
 const workerConfig = './hosting/wrangler.widget.jsonc'
+const consoleWorker = './hosting/console/src/worker.ts'
 
 /**
  * `unit` runs in Node beside the sources, `worker` runs hosting inside workerd with a migrated D1 and chains of its
- * own, `login` both login services, `relay` the development relay.
+ * own, `console` the console's Worker, `login` both login services, `relay` the development relay.
  */
 export default defineConfig(async () => ({
   test: {
@@ -46,7 +49,7 @@ export default defineConfig(async () => ({
           // Longer than a test waits for one thing, so that what it waited for is what fails.
           testTimeout: process.env.PROVE ? 600_000 : 20_000,
           include: ['{sdk,widget,hosting,e2e}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', WORKER, LOGIN, 'hosting/dev/relay/src/**'],
+          exclude: ['**/node_modules/**', WORKER, LOGIN, CONSOLE, 'hosting/dev/relay/src/**'],
         },
       },
       {
@@ -74,6 +77,30 @@ export default defineConfig(async () => ({
           include: [`${LOGIN}/*.test.ts`],
         },
       },
+      ...(existsSync(consoleWorker)
+        ? [
+            {
+              plugins: [
+                cloudflareTest({
+                  wrangler: { configPath: './hosting/wrangler.console.jsonc' },
+                  miniflare: {
+                    bindings: {
+                      TEST_MIGRATIONS: await readD1Migrations('./hosting/migrations'),
+                      WEBHOOKS_MIGRATIONS: await readD1Migrations('./hosting/webhooks/migrations'),
+                    },
+                  },
+                }),
+              ],
+              test: {
+                name: 'console',
+                setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownFile.setup.ts'],
+                isolate: false,
+                testTimeout: 20_000,
+                include: [`${CONSOLE}/*.test.ts`],
+              },
+            },
+          ]
+        : []),
       ...(existsSync(workerConfig)
         ? [
             {

@@ -24,6 +24,8 @@ const TYPES: readonly Step[] = [
   'widget',
   'hosting/widget',
   'hosting/login',
+  'hosting/console',
+  'hosting/console/app',
   'hosting',
   'sdk',
   'hosting/dev/demo',

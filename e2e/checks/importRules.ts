@@ -349,6 +349,43 @@ export const RULES: readonly Rule[] = [
   },
   // A delivery is verified as servers of dapps do it.
   { from: 'hosting/webhooks/', may: ['@latch/protocol/', 'sdk/src/server.ts', 'hosting/'] },
+  // The console's page runs nothing of the modal: it knows its own Worker's contract, and the grammars of what it edits.
+  { from: 'hosting/console/protocol/', may: ['@latch/protocol/'], packages: ['zod', 'vitest'] },
+  {
+    from: 'hosting/console/app/',
+    may: ['@latch/protocol/', 'hosting/console/protocol/'],
+    packages: [
+      '@simplewebauthn/browser',
+      '@tanstack/react-query',
+      '@tanstack/react-table',
+      'react',
+      'react-aria-components',
+      'react-dom',
+      'react-dom/client',
+      'uplot',
+      'uplot/dist/uPlot.min.css',
+      'vitest',
+      'zod',
+    ],
+  },
+  // Changes projects and webhooks by the functions of the operator's commands, and checks pages as `latch doctor` does.
+  {
+    from: 'hosting/console/src/',
+    may: [
+      '@latch/protocol/',
+      'hosting/console/protocol/',
+      'hosting/db/',
+      'hosting/http/',
+      'hosting/login/deletePages.ts',
+      'hosting/login/digests.ts',
+      'hosting/login/sameDigest.ts',
+      'hosting/projects/',
+      'hosting/testing/',
+      'hosting/webhooks/',
+      'sdk/src/doctor/',
+    ],
+  },
+  { from: 'hosting/console/', may: ['hosting/', 'widget/build/licenses.ts'] },
   // A dapp's server, which uses the SDK as such servers do, and its page, which verifies signatures.
   {
     from: 'hosting/dev/demo/',

@@ -15,7 +15,7 @@ import sdk from '@latch/sdk/package.json' with { type: 'json' }
 import widget from '@latch/widget/package.json' with { type: 'json' }
 import { build, type Metafile, type OnResolveArgs, transform } from 'esbuild'
 import { buildIfStale, buildPhoneIfStale } from '#dev/stack/build.ts'
-import { bundleFile, readBundles } from '#dev/workers/bundles.ts'
+import { bundleFile, readBundles, WORKER_NAMES } from '#dev/workers/bundles.ts'
 import hosting from '#package.json' with { type: 'json' }
 import repository from '../../package.json' with { type: 'json' }
 import { findPackageFaults } from './packageFaults.ts'
@@ -98,7 +98,7 @@ export async function packLatchDev(folder: string): Promise<string> {
 
 /** The Workers, without the files they were made from and without a path of this machine. */
 async function writeBundles(out: string): Promise<void> {
-  for (const [name, { options }] of Object.entries(await readBundles())) {
+  for (const [name, { options }] of Object.entries(await readBundles(WORKER_NAMES))) {
     const { rootPath, assets } = options
     const moved = {
       ...options,

@@ -43,6 +43,7 @@ test('one base moves every port', () => {
     phone: 5221,
     farcaster: 5222,
     webhooks: 5224,
+    console: 5225,
   })
 })
 
@@ -69,6 +70,7 @@ test('a taken port is reported in one sentence that names it and the way out', a
     tron: 0,
     bitcoin: 0,
     webhooks: 0,
+    console: 0,
   }
   await expect(assertFree({ dapp, ...others, chains: [0, 0], solana: [0, 0] }, 'LATCH_PORT')).rejects.toThrow(
     `Port ${dapp} is in use: stop what listens there, or move everything, e.g. with LATCH_PORT=5200.`,

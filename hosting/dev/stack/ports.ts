@@ -50,6 +50,8 @@ export type Layout = {
   bundler: number
   /** Delivers webhooks; answers monitors only. */
   webhooks: number
+  /** The operator's console. */
+  console: number
 }
 
 /**
@@ -80,6 +82,7 @@ export function layoutFrom(base: number): Layout {
     tron: base + 23,
     bitcoin: base + 18,
     webhooks: base + 24,
+    console: base + 25,
   }
 }
 

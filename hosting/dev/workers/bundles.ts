@@ -20,15 +20,15 @@ export function bundleFile(name: string): string {
   return join(OUTPUT, `${name}.json`)
 }
 
-/** The Workers as they can be served, bundled anew when a source has changed since. */
-export async function readBundles(): Promise<Record<WorkerName | typeof EDGE, Bundle>> {
-  const names = [...WORKER_NAMES, EDGE] as const
+/** Some Workers as they can be served, and the one in front of them, bundled anew when a source has changed since. */
+export async function readBundles(workers: readonly WorkerName[]): Promise<Readonly<Record<string, Bundle>>> {
+  const names = [...workers, EDGE]
   if (names.some((name) => isStale(bundleFile(name))))
     await runToEnd([process.execPath, join(import.meta.dirname, 'bundle.ts')], {
       cwd: import.meta.dirname,
       env: QUIET,
     })
-  return Object.fromEntries(names.map((name) => [name, readBundle(bundleFile(name))])) as never
+  return Object.fromEntries(names.map((name) => [name, readBundle(bundleFile(name))]))
 }
 
 /** Paths in a bundle that was packed are relative to the root. */

@@ -44,7 +44,8 @@ export async function serveWorkers(
   workers: readonly ServedWorker[],
   { state, logs }: WorkerHome,
 ): Promise<RunningWorkers> {
-  let bundles = await readBundles()
+  const names = workers.map(({ name }) => name)
+  let bundles = await readBundles(names)
   mkdirSync(logs, { recursive: true })
   const log = createWriteStream(join(logs, 'workers.log'))
   watchWorkerd()
@@ -68,10 +69,13 @@ export async function serveWorkers(
     return {
       stop,
       async database(name, binding = 'DB') {
-        return localDatabase(await miniflare.getD1Database(binding, bundles[name].options.name), state)
+        return localDatabase(
+          await miniflare.getD1Database(binding, requireBundle(bundles, name).options.name),
+          state,
+        )
       },
       async reload() {
-        bundles = await readBundles()
+        bundles = await readBundles(names)
         await miniflare.setOptions(describeWorkers())
       },
     }
@@ -94,13 +98,9 @@ function createMiniflare(options: ReturnType<typeof convertV4MiniflareOptions>):
   return miniflare
 }
 
-function placeWorker(
-  { name, port, vars, services }: ServedWorker,
-  bundles: Readonly<Record<string, Bundle>>,
-): V4WorkerOptions[] {
-  const { [name]: bundle, [EDGE]: edge } = bundles
-  if (bundle === undefined || edge === undefined) throw new Error(`There is no Worker '${name}'.`)
-  const { options } = bundle
+function placeWorker({ name, port, vars, services }: ServedWorker, bundles: Bundles): V4WorkerOptions[] {
+  const { options } = requireBundle(bundles, name)
+  const edge = requireBundle(bundles, EDGE)
   return [
     {
       ...options,
@@ -115,6 +115,14 @@ function placeWorker(
       unsafeDirectSockets: [{ host: '127.0.0.1', port }],
     },
   ]
+}
+
+type Bundles = Readonly<Record<string, Bundle>>
+
+function requireBundle(bundles: Bundles, name: string): Bundle {
+  const bundle = bundles[name]
+  if (bundle === undefined) throw new Error(`There is no Worker '${name}'.`)
+  return bundle
 }
 
 /** Leaves out bindings to Workers that are not served, as in a deployment without them. */
