@@ -29,5 +29,7 @@ export const ConsoleErrorSchema = z.object({
     current: z.int().optional(),
     reference: z.string().optional(),
   }),
+  /** Beside UNAUTHENTICATED in the local stack: `POST /api/demo/session` logs in without a passkey. */
+  hasDemo: z.boolean().optional(),
 })
 export type ConsoleErrorBody = z.infer<typeof ConsoleErrorSchema>

@@ -1,15 +1,5 @@
-import type { Member } from '../protocol/members.ts'
-import { type AuditHead, type AuditRow, hashEntry } from './auditChain.ts'
+import { type AuditEntry, type AuditHead, chainEntry, type HashedRow } from './auditChain.ts'
 import { ConsoleError } from './errors.ts'
-
-/** What happened, for the audit. */
-export type AuditEntry = {
-  member: Pick<Member, 'id' | 'name'>
-  /** E.g. `project.published`. */
-  action: string
-  project?: string
-  detail?: Readonly<Record<string, unknown>>
-}
 
 /** Attempts to be the next entry: more than a hundred members can make at the same time. */
 const MAX_ATTEMPTS = 200
@@ -54,7 +44,7 @@ export async function writeAudited(
   statements: readonly D1PreparedStatement[],
 ): Promise<D1Result[]> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const row = await nextRow(db, entry)
+    const row = await chainEntry(await readHead(db), entry, Date.now())
     try {
       const results = await db.batch([...statements, ...appendRow(db, row)])
       return results.slice(0, statements.length)
@@ -71,24 +61,10 @@ export async function writeAudited(
   throw new ConsoleError('RATE_LIMITED', 'Too many changes at the same time. Try again.')
 }
 
-type HashedRow = AuditRow & { hash: string }
-
-async function nextRow(
-  db: D1Database,
-  { member, action, project, detail = {} }: AuditEntry,
-): Promise<HashedRow> {
+async function readHead(db: D1Database): Promise<AuditHead> {
   const head = await db.prepare('SELECT number, hash FROM console_audit_head WHERE id = 1').first<AuditHead>()
   if (head === null) throw new Error('The audit has no head. Migrate the database.')
-  const row: AuditRow = {
-    number: head.number + 1,
-    at: Date.now(),
-    member: member.id,
-    member_name: member.name,
-    action,
-    project: project ?? null,
-    detail: JSON.stringify(detail),
-  }
-  return { ...row, hash: await hashEntry(row, head.hash) }
+  return head
 }
 
 function appendRow(db: D1Database, row: HashedRow): D1PreparedStatement[] {

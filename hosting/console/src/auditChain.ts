@@ -1,3 +1,13 @@
+/** What happened, for the audit. */
+export type AuditEntry = {
+  /** Who did it; the command line has no id. */
+  member: { id: string | null; name: string }
+  /** E.g. `project.published`. */
+  action: string
+  project?: string
+  detail?: Readonly<Record<string, unknown>>
+}
+
 /** An entry of the audit as it is stored, without its hash. `detail` is JSON, letter by letter as it was hashed. */
 export type AuditRow = {
   number: number
@@ -12,10 +22,27 @@ export type AuditRow = {
 /** The newest entry; number 0 and an empty hash before the first. */
 export type AuditHead = { number: number; hash: string }
 
+export type HashedRow = AuditRow & { hash: string }
+
 const utf8 = new TextEncoder()
 
+/** Returns the row of an entry that follows another. @param at - Unix milliseconds. */
+export async function chainEntry(head: AuditHead, entry: AuditEntry, at: number): Promise<HashedRow> {
+  const { member, action, project, detail = {} } = entry
+  const row: AuditRow = {
+    number: head.number + 1,
+    at,
+    member: member.id,
+    member_name: member.name,
+    action,
+    project: project ?? null,
+    detail: JSON.stringify(detail),
+  }
+  return { ...row, hash: await hashEntry(row, head.hash) }
+}
+
 /** Returns an entry's hash, SHA-256 in hex, over all that it holds and the hash before. */
-export async function hashEntry(row: AuditRow, previous: string): Promise<string> {
+async function hashEntry(row: AuditRow, previous: string): Promise<string> {
   const { number, at, member, member_name, action, project, detail } = row
   // A list has one spelling in JSON.
   const text = JSON.stringify([number, at, member, member_name, action, project, detail, previous])
@@ -29,7 +56,7 @@ export async function hashEntry(row: AuditRow, previous: string): Promise<string
  * @param head - As it was when the last of them was read.
  */
 export async function findBreak(
-  entries: AsyncIterable<AuditRow & { hash: string }>,
+  entries: AsyncIterable<HashedRow>,
   head: () => AuditHead,
 ): Promise<number | null> {
   let last: AuditHead = { number: 0, hash: '' }

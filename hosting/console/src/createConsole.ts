@@ -6,6 +6,12 @@ import { CONSOLE_CLOCK } from './clock.ts'
 import { type ConsoleEnvironment, readSettings } from './environment.ts'
 import { answerError } from './errors.ts'
 import { closeToOthers } from './headers.ts'
+import { ACCEPTANCE_ENDPOINTS } from './acceptanceRoutes.ts'
+import { AUDIT_ENDPOINTS } from './auditRoutes.ts'
+import { INVITATION_ENDPOINTS } from './invitationRoutes.ts'
+import { LOGIN_ENDPOINTS } from './loginRoutes.ts'
+import { MEMBER_ENDPOINTS } from './memberRoutes.ts'
+import { SESSION_ENDPOINTS } from './sessionRoutes.ts'
 import { PAGE_ENDPOINTS } from './page.ts'
 import type { ConsoleEndpoint, Served } from './served.ts'
 
@@ -24,7 +30,16 @@ const app = createApp<Served>({
       return next()
     },
   ],
-  endpoints: [HEALTH, ...PAGE_ENDPOINTS],
+  endpoints: [
+    HEALTH,
+    ...SESSION_ENDPOINTS,
+    ...LOGIN_ENDPOINTS,
+    ...ACCEPTANCE_ENDPOINTS,
+    ...MEMBER_ENDPOINTS,
+    ...INVITATION_ENDPOINTS,
+    ...AUDIT_ENDPOINTS,
+    ...PAGE_ENDPOINTS,
+  ],
   answerError,
 })
 

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { Action } from '../protocol/roles.ts'
-import { countAddress, ownOrigin, readJson, requireMember } from './guards.ts'
+import { countAddress, countLogin, ownOrigin, readJson, requireMember } from './guards.ts'
 import type { ConsoleEndpoint, Served } from './served.ts'
 
 /** Bytes: dozens of projects with their logos. Read from members only. */
 const MAX_BODY = 4 * 1024 * 1024
+/** Bytes of anybody's body: an answer of an authenticator. */
+const MAX_PUBLIC_BODY = 32 * 1024
 
 type Write<Body> = {
   method: 'POST' | 'PATCH' | 'DELETE'
@@ -31,6 +33,21 @@ export function writeEndpoint<Body>({ method, path, action, schema, serve }: Wri
     method,
     path,
     guards: [countAddress, ownOrigin, requireMember(action), readJson(schema, MAX_BODY)],
+    // As its own schema parsed it.
+    serve: (context) => serve(context, context.var.body as Body),
+  }
+}
+
+/** Creates a `POST` endpoint for anybody, by which they become a member or log in. */
+export function publicEndpoint<Body>({
+  path,
+  schema,
+  serve,
+}: Pick<Write<Body>, 'path' | 'schema' | 'serve'>): ConsoleEndpoint {
+  return {
+    method: 'POST',
+    path,
+    guards: [countAddress, ownOrigin, countLogin, readJson(schema, MAX_PUBLIC_BODY)],
     // As its own schema parsed it.
     serve: (context) => serve(context, context.var.body as Body),
   }

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import { Refusal } from '#http/errors.ts'
 import { jsonResponse, withHeadersOf } from '#http/responses.ts'
+import type { Settings } from './environment.ts'
 import { CONSOLE_ERRORS, type ConsoleErrorBody, type ConsoleErrorCode } from '../protocol/errors.ts'
 
-type Details = Pick<ConsoleErrorBody['error'], 'fields' | 'current'>
+type Details = Pick<ConsoleErrorBody['error'], 'fields' | 'current'> & Pick<ConsoleErrorBody, 'hasDemo'>
 
 /** A refusal in the words of the contract. */
 export class ConsoleError extends Error {
@@ -16,6 +17,10 @@ export class ConsoleError extends Error {
     this.code = code
     this.details = details
   }
+}
+
+export function unauthenticated({ hasDemo }: Pick<Settings, 'hasDemo'>): ConsoleError {
+  return new ConsoleError('UNAUTHENTICATED', 'Log in to continue.', { hasDemo })
 }
 
 export function notFound(): ConsoleError {
@@ -35,16 +40,21 @@ export function invalid({ issues }: z.core.$ZodError): ConsoleError {
 
 /** Returns the answer for whatever a guard or an endpoint throws. Only references leave the Worker of a failure of ours. */
 export function answerError(error: unknown, reference: string): Response {
-  if (error instanceof ConsoleError)
-    return errorResponse({ code: error.code, message: error.message, ...error.details })
+  if (error instanceof ConsoleError) {
+    const { hasDemo, ...details } = error.details
+    return errorResponse({ code: error.code, message: error.message, ...details }, hasDemo ? { hasDemo } : {})
+  }
   if (!(error instanceof Refusal) || error.status >= 500)
     return errorResponse({ code: 'INTERNAL', message: 'Something went wrong.', reference })
   const message = error.details.reasons?.[0]?.description ?? error.message
   return withHeadersOf(error, errorResponse({ code: codeOf(error.status), message }))
 }
 
-function errorResponse(error: ConsoleErrorBody['error']): Response {
-  return jsonResponse({ error } satisfies ConsoleErrorBody, CONSOLE_ERRORS[error.code])
+function errorResponse(
+  error: ConsoleErrorBody['error'],
+  more: Pick<ConsoleErrorBody, 'hasDemo'> = {},
+): Response {
+  return jsonResponse({ error, ...more } satisfies ConsoleErrorBody, CONSOLE_ERRORS[error.code])
 }
 
 /** Code of a refusal by a guard that all Workers share. */

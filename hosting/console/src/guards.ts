@@ -5,7 +5,7 @@ import { limitRate } from '#http/guards.ts'
 import { countedAddress } from '#http/rate.ts'
 import { parseJson } from '#http/readText.ts'
 import { type Action, isAllowed } from '../protocol/roles.ts'
-import { ConsoleError, invalid } from './errors.ts'
+import { ConsoleError, invalid, unauthenticated } from './errors.ts'
 import type { Served } from './served.ts'
 import { findSession } from './sessions.ts'
 
@@ -48,7 +48,7 @@ function isJson(headers: Headers): boolean {
 export function requireMember(action: Action): Guard {
   return async (context, next) => {
     const found = await findSession(context)
-    if (found === null) throw new ConsoleError('UNAUTHENTICATED', 'Log in to continue.')
+    if (found === null) throw unauthenticated(context.var.settings)
     if (!isAllowed(found.member.role, action))
       throw new ConsoleError('FORBIDDEN', 'Your role does not allow this.')
     context.set('member', found.member)

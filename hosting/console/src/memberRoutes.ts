@@ -1,0 +1,87 @@
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { jsonResponse } from '#http/responses.ts'
+import { type Member, MemberChangeSchema } from '../protocol/members.ts'
+import { requireThat, UnmetConditionError, writeAudited } from './audit.ts'
+import type { AuditEntry } from './auditChain.ts'
+import { readEndpoint, writeEndpoint } from './endpoints.ts'
+import { ConsoleError, notFound, unauthenticated } from './errors.ts'
+import { findMember, listMembers } from './memberRows.ts'
+import { doneResponse } from './responses.ts'
+import type { ConsoleEndpoint, Served } from './served.ts'
+import { endSessionsOf, findSession } from './sessions.ts'
+
+export const MEMBER_ENDPOINTS: readonly ConsoleEndpoint[] = [
+  readEndpoint('/api/members', 'read', async ({ env }) => jsonResponse(await listMembers(env.DB))),
+  writeEndpoint({
+    method: 'PATCH',
+    path: '/api/members/:id',
+    action: 'manageMembers',
+    schema: MemberChangeSchema,
+    serve: changeRole,
+  }),
+  writeEndpoint({
+    method: 'DELETE',
+    path: '/api/members/:id',
+    action: 'manageMembers',
+    schema: z.strictObject({}),
+    serve: removeMember,
+  }),
+]
+
+/** The member's sessions end: what they have open was loaded under another role. */
+async function changeRole(
+  context: Context<Served>,
+  { role }: z.infer<typeof MemberChangeSchema>,
+): Promise<Response> {
+  const { DB } = context.env
+  const member = await requireFound(context)
+  if (member.role === role) return jsonResponse(member)
+  const { id, name } = member
+  const entry = { action: 'member.changed', detail: { id, name, from: member.role, to: role } }
+  await writeMember(context, entry, [
+    ...(role === 'owner' ? [] : [requireOtherOwner(DB, id)]),
+    DB.prepare('UPDATE console_members SET role = ? WHERE id = ?').bind(role, id),
+    endSessionsOf(DB, id),
+  ])
+  return jsonResponse({ ...member, role })
+}
+
+/** Sessions and passkeys go with the member. */
+async function removeMember(context: Context<Served>): Promise<Response> {
+  const { DB } = context.env
+  const { id, name, role } = await requireFound(context)
+  await writeMember(context, { action: 'member.removed', detail: { id, name, role } }, [
+    requireOtherOwner(DB, id),
+    DB.prepare('DELETE FROM console_members WHERE id = ?').bind(id),
+  ])
+  return doneResponse()
+}
+
+async function requireFound({ env, req }: Context<Served>): Promise<Member> {
+  const member = await findMember(env.DB, req.param('id') ?? '')
+  if (member === null) throw notFound()
+  return member
+}
+
+function requireOtherOwner(db: D1Database, id: string): D1PreparedStatement {
+  return requireThat(db, "EXISTS (SELECT 1 FROM console_members WHERE role = 'owner' AND id <> ?)", id)
+}
+
+/** Writes a change of a member, unless the session has ended meanwhile: two owners may remove each other at once. */
+async function writeMember(
+  context: Context<Served>,
+  entry: Pick<AuditEntry, 'action' | 'detail'>,
+  statements: readonly D1PreparedStatement[],
+): Promise<void> {
+  const { env, var: variables } = context
+  const { member, session, settings } = variables
+  const isLive = requireThat(env.DB, 'EXISTS (SELECT 1 FROM console_sessions WHERE digest = ?)', session)
+  try {
+    await writeAudited(env.DB, { member, ...entry }, [isLive, ...statements])
+  } catch (error) {
+    if (!(error instanceof UnmetConditionError)) throw error
+    if ((await findSession(context)) === null) throw unauthenticated(settings)
+    throw new ConsoleError('LAST_OWNER', 'The last owner stays. Make another member an owner first.')
+  }
+}

@@ -1,0 +1,13 @@
+import { jsonResponse } from '#http/responses.ts'
+
+/** Returns JSON with a cookie. @param cookie - `Set-Cookie` header. */
+export function cookieResponse(body: unknown, cookie: string): Response {
+  const response = jsonResponse(body)
+  response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+/** Returns an answer without content, for a change of which there is nothing to tell. */
+export function doneResponse(): Response {
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+}
