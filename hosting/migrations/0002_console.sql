@@ -39,8 +39,10 @@ CREATE TABLE console_invitations (
   digest  TEXT NOT NULL UNIQUE,                           -- of the secret in the link
   role    TEXT NOT NULL CHECK (role IN ('owner', 'editor', 'viewer')),
   label   TEXT NOT NULL,
+  inviter TEXT REFERENCES console_members (id) ON DELETE CASCADE, -- NULL for the command line
   expires INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX console_invitations_inviter ON console_invitations (inviter) WHERE inviter IS NOT NULL;
 CREATE INDEX console_invitations_expires ON console_invitations (expires);
 
 -- Who changed what. Each hash covers its entry and the hash before; numbers have no gaps.

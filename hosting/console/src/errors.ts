@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { Refusal } from '#http/errors.ts'
 import { jsonResponse, withHeadersOf } from '#http/responses.ts'
-import type { Settings } from './environment.ts'
 import { CONSOLE_ERRORS, type ConsoleErrorBody, type ConsoleErrorCode } from '../protocol/errors.ts'
+import type { Settings } from './environment.ts'
 
 type Details = Pick<ConsoleErrorBody['error'], 'fields' | 'current'> & Pick<ConsoleErrorBody, 'hasDemo'>
 

@@ -45,8 +45,8 @@ async function invite(
   const { id, role, label, expires } = invitation
   await writeAudited(env.DB, { member, action: 'member.invited', detail: { id, role, label } }, [
     env.DB.prepare(
-      'INSERT INTO console_invitations (id, digest, role, label, expires) VALUES (?, ?, ?, ?, ?)',
-    ).bind(id, digest, role, label, expires),
+      'INSERT INTO console_invitations (id, digest, role, label, inviter, expires) VALUES (?, ?, ?, ?, ?, ?)',
+    ).bind(id, digest, role, label, member.id, expires),
   ])
   return jsonResponse({ invitation, url }, 201)
 }

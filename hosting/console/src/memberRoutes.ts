@@ -29,7 +29,10 @@ export const MEMBER_ENDPOINTS: readonly ConsoleEndpoint[] = [
   }),
 ]
 
-/** The member's sessions end: what they have open was loaded under another role. */
+/**
+ * The member's sessions end: what they have open was loaded under another role. So do their invitations: a former owner may
+ * have kept a link.
+ */
 async function changeRole(
   context: Context<Served>,
   { role }: z.infer<typeof MemberChangeSchema>,
@@ -43,11 +46,12 @@ async function changeRole(
     ...(role === 'owner' ? [] : [requireOtherOwner(DB, id)]),
     DB.prepare('UPDATE console_members SET role = ? WHERE id = ?').bind(role, id),
     endSessionsOf(DB, id),
+    DB.prepare('DELETE FROM console_invitations WHERE inviter = ?').bind(id),
   ])
   return jsonResponse({ ...member, role })
 }
 
-/** Sessions and passkeys go with the member. */
+/** Sessions, passkeys and invitations go with the member. */
 async function removeMember(context: Context<Served>): Promise<Response> {
   const { DB } = context.env
   const { id, name, role } = await requireFound(context)

@@ -27,11 +27,7 @@ const UsedSchema = z.object({
 })
 
 /** Verifies a new passkey for a challenge. @throws REJECTED */
-export async function verifyCreated(
-  answer: unknown,
-  challenge: string,
-  origin: string,
-): Promise<NewPasskey> {
+export async function verifyCreated(answer: unknown, challenge: string, origin: string): Promise<NewPasskey> {
   const made = parseCreated(answer)
   const verified = made === null ? null : await verifyRegistration(made, challenge, origin)
   if (verified === null) throw rejected()
