@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CLEAR_SIGNING_DEFENCES } from './clearSigningDefences.ts'
+import { CONSOLE_DEFENCES } from './consoleDefences.ts'
 import { DEFENCES } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LIFE_DEFENCES } from './lifeDefences.ts'
@@ -27,6 +28,7 @@ test.each([
   ...SECURE_FRAME_DEFENCES,
   ...NAME_DEFENCES,
   ...CLEAR_SIGNING_DEFENCES,
+  ...CONSOLE_DEFENCES,
 ])('the defence “$name” stands where its proof removes it', ({ edits }) => {
   for (const { file, find } of edits)
     expect(readFileSync(join(root, file), 'utf8').split(find), `${file}: ${find}`).toHaveLength(2)

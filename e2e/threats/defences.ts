@@ -15,8 +15,11 @@ export type Defence = {
   tests: string
   /** File of those tests; needed where they build their titles. */
   testFile?: string
-  /** `unit` if a browser adds nothing, `login` for the two login services in workerd, `worker` for the rest of hosting there. */
-  runner: 'browser' | 'unit' | 'login' | 'worker'
+  /**
+   * `unit` if a browser adds nothing, `login` for the two login services in workerd, `console` for the console, `worker` for
+   * the rest of hosting there.
+   */
+  runner: 'browser' | 'unit' | 'login' | 'console' | 'worker'
 }
 
 const ACCEPT = 'widget/src/boot/acceptHost.ts'

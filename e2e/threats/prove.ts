@@ -7,7 +7,7 @@
  * (another address, devices, export, deletion, copies), `social` for logins with social accounts, `farcaster` for
  * messages signed for it, `permissions` for actions that pages may take by themselves, `operations` for smart accounts'
  * operations and their payment, `frame` for access to the secure frame and hiding it, `names` for names that accounts
- * register, `descriptions` for what authors of contracts say of a call.
+ * register, `descriptions` for what authors of contracts say of a call, `console` for the operator's console.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
@@ -25,6 +25,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedFiles } from '../changes.ts'
 import { CLEAR_SIGNING_DEFENCES } from './clearSigningDefences.ts'
+import { CONSOLE_DEFENCES } from './consoleDefences.ts'
 import { DEFENCES, type Defence, type Edit } from './defences.ts'
 import { FARCASTER_DEFENCES } from './farcasterDefences.ts'
 import { LIFE_DEFENCES } from './lifeDefences.ts'
@@ -114,6 +115,7 @@ function titleFiles(title: string): string[] {
 /** Returns the project that type-checks a file. */
 function projectOf(file: string): string {
   if (/^hosting\/(login|auth|vault)\//.test(file)) return 'hosting/login'
+  if (file.startsWith('hosting/console/src/')) return 'hosting/console'
   return /^hosting\/(widget|secure|http|db|api)\//.test(file) ? 'hosting/widget' : (file.split('/')[0] ?? '')
 }
 
@@ -170,7 +172,7 @@ function linkPackages(): void {
 /** Proves the defences of all runners until the time is up. @returns the result of each proof that was started. */
 function proveInTime(chosen: readonly Defence[]): boolean[] {
   const proofs: boolean[] = []
-  for (const runner of ['unit', 'login', 'worker', 'browser'] as const) {
+  for (const runner of ['unit', 'login', 'console', 'worker', 'browser'] as const) {
     const own = chosen.filter((defence) => defence.runner === runner)
     if (own.length === 0 || performance.now() > ends) continue
     checkIntact(runner, own)
@@ -217,6 +219,7 @@ try {
     ['frame', SECURE_FRAME_DEFENCES],
     ['names', NAME_DEFENCES],
     ['descriptions', CLEAR_SIGNING_DEFENCES],
+    ['console', CONSOLE_DEFENCES],
   ]
   const chosen = rows
     .flatMap(([row, defences]) => (wanted.length === 0 || wanted.includes(row) ? defences : []))

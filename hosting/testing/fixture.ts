@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { findProject } from '#db/projects.ts'
 import { createWorker } from '#widget/src/createWorker.ts'
 import type { WidgetEnvironment } from '#widget/src/environment.ts'
+import { emptyDatabase } from './emptyDatabase.ts'
 
 export const WIDGET = 'https://widget.example'
 export const SCRIPT_HASH = `'sha256-${'A'.repeat(43)}='`
@@ -75,19 +76,6 @@ export async function migrate(): Promise<void> {
   await emptyDatabase(testEnv.INDEX)
   await applyD1Migrations(testEnv.DB, MIGRATIONS)
   await applyD1Migrations(testEnv.INDEX, bindings.INDEX_MIGRATIONS)
-}
-
-export async function emptyDatabase(db: D1Database): Promise<void> {
-  const { results } = await db
-    .prepare(
-      `SELECT name, type FROM pragma_table_list
-       WHERE type <> 'shadow' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'`,
-    )
-    .all<{ name: string; type: string }>()
-  const drops = results.map(({ name, type }) =>
-    db.prepare(`DROP ${type === 'view' ? 'VIEW' : 'TABLE'} "${name}"`),
-  )
-  if (drops.length > 0) await db.batch([db.prepare('PRAGMA defer_foreign_keys = on'), ...drops])
 }
 
 /** The Worker without its cache of projects, so that a test can change one and call immediately. */

@@ -13,6 +13,9 @@ const BOUNDED = new Set([
   'certified_wallets',
   'cron_runs',
   'endpoint',
+  'console_members',
+  'console_invitations',
+  'console_audit_head',
 ])
 
 /** Partial indexes over the few pending rows, or those that an operator has listed. */
@@ -72,6 +75,13 @@ const RANGES = new Set([
   'index_transactions (chain=? AND block<?)',
   'index_transfers (chain=? AND block<?)',
   'index_accounts (chain=? AND block<?)',
+  'console_sessions (expires<?)',
+  'console_challenges (expires<?)',
+  // A page by its LIMIT.
+  'console_audit (rowid<?)',
+  'console_audit (project=? AND rowid<?)',
+  // The whole chain, which the audit verifies.
+  'console_audit (rowid>?)',
   // One row a project, chain and day.
   'sponsored_days (project=? AND chain=? AND day=?)',
 ])

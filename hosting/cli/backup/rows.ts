@@ -80,7 +80,7 @@ export function restoreStatements(service: Service, { table, rows }: Page): stri
   const columns = Object.keys(rows[0] ?? {})
   const conditions = Object.entries(known.references ?? {}).map(
     ([column, other]) =>
-      `EXISTS (SELECT 1 FROM ${other} WHERE ${other}.${column} = column${columns.indexOf(column) + 1})`,
+      `EXISTS (SELECT 1 FROM ${other} WHERE ${other}.${keyOf(service, other)} = column${columns.indexOf(column) + 1})`,
   )
   const insert = `INSERT ${known.isShipped ? 'OR REPLACE ' : ''}INTO ${table} (${columns.join(', ')})`
   const select = `SELECT ${columns.map((_, index) => `column${index + 1}`).join(', ')}`
@@ -93,4 +93,8 @@ export function restoreStatements(service: Service, { table, rows }: Page): stri
     statements.push(`${insert}\n${select} FROM (VALUES\n${values.join(',\n')})${where}`)
   }
   return statements
+}
+
+function keyOf(service: Service, table: string): string | undefined {
+  return BACKED_UP[service].find((one) => one.table === table)?.key[0]
 }

@@ -8,7 +8,7 @@ export type BackedUp = {
   key: readonly string[]
   /** Rows that are kept; all without it. */
   where?: string
-  /** Columns that name a row of another table, without which this row is nothing. */
+  /** Columns that hold the key of a row of another table, without which this row is nothing. */
   references?: Readonly<Record<string, string>>
   /** True if migrations also fill it: a backup's rows replace those. */
   isShipped?: true
@@ -27,6 +27,7 @@ export const LEFT_OUT: Readonly<Record<Service, readonly string[]>> = {
     ...['siwx_nonces', 'siwx_sessions', 'capture_codes', 'capture_hits', 'event_batches', 'cron_runs'],
     // By `npm run wallets`, the pools of the chains, and the trigger of `sponsored`.
     ...['wallets', 'wallet_words', 'wallet_trigrams', 'price_samples', 'sponsored_days'],
+    ...['console_sessions', 'console_challenges', 'console_invitations'],
   ],
 }
 
@@ -71,6 +72,10 @@ export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
     { table: 'capture_skips', key: ['project', 'account_hash'] },
     { table: 'sponsored', key: ['project', 'chain', 'day', 'account'] },
     { table: 'event_counts', key: ['project', 'day', 'event', 'dimension'] },
+    { table: 'console_members', key: ['id'] },
+    { table: 'console_passkeys', key: ['id'], references: { member: 'console_members' } },
+    { table: 'console_audit', key: ['number'], isLog: true },
+    { table: 'console_audit_head', key: ['id'], isShipped: true },
   ],
 }
 

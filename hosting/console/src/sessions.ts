@@ -20,8 +20,8 @@ export async function findSession(context: Context<Served>): Promise<FoundSessio
   const key = await digest(secret)
   const now = Date.now()
   const row = await DB.prepare(
-    `SELECT ${MEMBER_COLUMNS} FROM console_sessions s JOIN console_members m ON m.id = s.member
-     WHERE s.digest = ? AND s.expires > ?`,
+    `SELECT ${MEMBER_COLUMNS} FROM console_sessions JOIN console_members ON id = member
+     WHERE digest = ? AND expires > ?`,
   )
     .bind(key, now)
     .first<MemberRow>()

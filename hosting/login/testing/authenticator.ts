@@ -1,6 +1,8 @@
 import { toBase64Url } from '@latch/protocol/base64Url.ts'
 import type { PasskeyMade, PasskeyUsed } from '@latch/protocol/login/passkey.ts'
-import { SECURE } from './fixture.ts'
+
+/** Origin of the secure frame in tests. */
+export const SECURE = 'https://secure.example'
 
 const utf8 = new TextEncoder()
 
@@ -18,8 +20,9 @@ export type Otherwise = {
 const MADE = 0x45
 const USED = 0x05
 
-/** An authenticator with one passkey of ES256, and the browser before it. */
-export async function makeAuthenticator() {
+/** An authenticator with one passkey of ES256, and the browser before it, on a page of an origin. */
+export async function makeAuthenticator(home: string = SECURE) {
+  const usual = { origin: home, rpId: new URL(home).hostname }
   const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
     'verify',
@@ -39,14 +42,14 @@ export async function makeAuthenticator() {
     id,
     prf,
     async make(challenge: string, otherwise: Otherwise = {}): Promise<PasskeyMade> {
-      const head = await headOf({ flags: MADE, ...otherwise })
+      const head = await headOf({ ...usual, flags: MADE, ...otherwise })
       const data = new Uint8Array([...head, ...new Uint8Array(16), 0, rawId.length, ...rawId, ...cose])
-      const clientData = clientDataOf({ type: 'webauthn.create', ...otherwise }, challenge)
+      const clientData = clientDataOf({ ...usual, type: 'webauthn.create', ...otherwise }, challenge)
       return { id, clientData: toBase64Url(clientData), authenticatorData: toBase64Url(data) }
     },
     async use(challenge: string, otherwise: Otherwise = {}): Promise<PasskeyUsed> {
-      const data = await headOf({ flags: USED, ...otherwise })
-      const clientData = clientDataOf({ type: 'webauthn.get', ...otherwise }, challenge)
+      const data = await headOf({ ...usual, flags: USED, ...otherwise })
+      const clientData = clientDataOf({ ...usual, type: 'webauthn.get', ...otherwise }, challenge)
       const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', clientData))
       const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
       const raw = await crypto.subtle.sign(algorithm, pair.privateKey, new Uint8Array([...data, ...hash]))
@@ -60,15 +63,12 @@ export async function makeAuthenticator() {
   }
 }
 
-function clientDataOf(
-  { type, origin = SECURE, topOrigin }: Otherwise,
-  challenge: string,
-): Uint8Array<ArrayBuffer> {
+function clientDataOf({ type, origin, topOrigin }: Otherwise, challenge: string): Uint8Array<ArrayBuffer> {
   const around = topOrigin === undefined ? { crossOrigin: false } : { crossOrigin: true, topOrigin }
   return Uint8Array.from(utf8.encode(JSON.stringify({ type, challenge, origin, ...around })))
 }
 
-async function headOf({ rpId = new URL(SECURE).hostname, flags = USED, counter = 0 }: Otherwise) {
+async function headOf({ rpId = '', flags = USED, counter = 0 }: Otherwise) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(rpId)))
   const count = new Uint8Array(4)
   new DataView(count.buffer).setUint32(0, counter)

@@ -11,10 +11,12 @@ import { vault } from '#vault/src/createVault.ts'
 import { cancelDestroy, destroyWallet, scheduleDestroy } from '#vault/src/deletions.ts'
 import type { VaultEnvironment } from '#vault/src/environment.ts'
 import { randomText } from '../digests.ts'
+import { SECURE } from './authenticator.ts'
+
+export { SECURE }
 
 export const AUTH = 'https://auth.example'
 export const VAULT = 'https://vault.example'
-export const SECURE = 'https://secure.example'
 export const HOST = 'https://shop.example'
 /** Another origin of the same site: browsers let both have what lies in one partition. */
 export const SIBLING = 'https://m.shop.example'

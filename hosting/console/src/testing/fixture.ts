@@ -1,0 +1,52 @@
+import { applyD1Migrations, createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { emptyDatabase } from '#testing/emptyDatabase.ts'
+import { consoleWorker } from '../createConsole.ts'
+import type { ConsoleEnvironment } from '../environment.ts'
+
+export const CONSOLE = 'https://console.example'
+export const WIDGET = 'https://widget.example'
+
+const FILES: Record<string, [type: string, text: string]> = {
+  '/index.html': ['text/html; charset=utf-8', '<!doctype html><title>Latch console</title>'],
+  '/assets/index-0123abcd.js': ['text/javascript', 'start()'],
+}
+
+const assets = {
+  async fetch(input: RequestInfo | URL) {
+    const [type, text] = FILES[new URL(new Request(input).url).pathname] ?? []
+    if (type === undefined) return new Response(null, { status: 404 })
+    return new Response(text, { headers: { 'Content-Type': type } })
+  },
+} as unknown as Fetcher // The Worker calls nothing else of the binding.
+
+type Migrations = Parameters<typeof applyD1Migrations>[1]
+const bindings = env as unknown as ConsoleEnvironment & { TEST_MIGRATIONS: Migrations }
+
+/** The limiters of a run count all its files as one address; a test of a limit passes its own. */
+const unlimited: RateLimit = { limit: async () => ({ success: true }) }
+
+export const testEnv: ConsoleEnvironment = {
+  ...bindings,
+  ASSETS: assets,
+  CONSOLE_ORIGIN: CONSOLE,
+  WIDGET_ORIGIN: WIDGET,
+  ADDRESS_LIMITER: unlimited,
+  LOGIN_LIMITER: unlimited,
+}
+
+/** Resets the database to a deployment's first state. */
+export async function migrate(): Promise<void> {
+  await emptyDatabase(testEnv.DB)
+  await applyD1Migrations(testEnv.DB, bindings.TEST_MIGRATIONS)
+}
+
+/** Sends one request to the Worker, as it is: without cookies and headers of a browser. */
+export function callConsole(
+  path: string,
+  init: RequestInit = {},
+  overrides: Partial<ConsoleEnvironment> = {},
+): Promise<Response> {
+  const request = new Request(`${CONSOLE}${path}`, init) as Parameters<typeof consoleWorker.fetch>[0]
+  return consoleWorker.fetch(request, { ...testEnv, ...overrides }, createExecutionContext())
+}
