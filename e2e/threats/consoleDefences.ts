@@ -51,7 +51,8 @@ export const CONSOLE_DEFENCES: readonly Defence[] = [
   inConsole('attempts at', 'the rate of attempts to log in', 'guards', {
     file: ENDPOINTS,
     find: 'guards: [countAddress, ownOrigin, countLogin, readJson(schema, MAX_PUBLIC_BODY)]',
-    replace: 'guards: [countAddress, ownOrigin, countLogin, readJson(schema, MAX_PUBLIC_BODY)].toSpliced(2, 1)',
+    replace:
+      'guards: [countAddress, ownOrigin, countLogin, readJson(schema, MAX_PUBLIC_BODY)].toSpliced(2, 1)',
   }),
   inConsole('a challenge is good for one answer', 'the challenge, taken once', 'login', {
     file: CHALLENGES,
@@ -95,8 +96,8 @@ export const CONSOLE_DEFENCES: readonly Defence[] = [
   }),
   inConsole('a cookie of the name without its prefix', 'the prefix of the cookie', 'login', {
     file: COOKIES,
-    find: 'isSecure ? `__Host-${name}` : name',
-    replace: 'isSecure === null ? `__Host-${name}` : name',
+    find: 'return isSecure ?',
+    replace: 'return isSecure === null ?',
   }),
   inConsole('the database has no secret by which', 'the digest of a session', 'login', {
     file: SESSIONS,
@@ -130,15 +131,20 @@ export const CONSOLE_DEFENCES: readonly Defence[] = [
     find: '    endSessionsOf(DB, id),\n',
     replace: "    ...(id === '' ? [endSessionsOf(DB, id)] : []),\n",
   }),
-  inConsole('invitations of an owner who is made an editor', 'the end of invitations with a role', 'members', {
-    file: MEMBERS,
-    find: "'DELETE FROM console_invitations WHERE inviter = ?'",
-    replace: "'DELETE FROM console_invitations WHERE inviter = ? AND 0'",
-  }),
+  inConsole(
+    'invitations of an owner who is made an editor',
+    'the end of invitations with a role',
+    'members',
+    {
+      file: MEMBERS,
+      find: "'DELETE FROM console_invitations WHERE inviter = ?'",
+      replace: "'DELETE FROM console_invitations WHERE inviter = ? AND 0'",
+    },
+  ),
   inConsole('the last owner stays an owner', 'the owner that stays', 'members', {
     file: MEMBERS,
     find: '"EXISTS (SELECT 1 FROM console_members WHERE role = \'owner\' AND id <> ?)"',
-    replace: '"EXISTS (SELECT 1 FROM console_members WHERE role = \'owner\' AND id <> \'\' || ? || \'x\')"',
+    replace: "\"EXISTS (SELECT 1 FROM console_members WHERE role = 'owner' AND id <> '' || ? || 'x')\"",
   }),
   inConsole('it shows that a detail was changed', 'the detail in the hash', 'audit', {
     file: CHAIN,
@@ -148,7 +154,8 @@ export const CONSOLE_DEFENCES: readonly Defence[] = [
   inConsole('it shows that one was removed and the others moved up', 'the hash before', 'audit', {
     file: CHAIN,
     find: 'JSON.stringify([number, at, member, member_name, action, project, detail, previous])',
-    replace: 'JSON.stringify([at, member, member_name, action, project, detail, previous.slice(0, 0 * number)])',
+    replace:
+      'JSON.stringify([at, member, member_name, action, project, detail, previous.slice(0, 0 * number)])',
   }),
   inConsole('it shows that the last was removed', 'the newest entry, written down apart', 'audit', {
     file: CHAIN,

@@ -79,7 +79,7 @@ const RANGES = new Set([
   'console_challenges (expires<?)',
   // A page by its LIMIT.
   'console_audit (rowid<?)',
-  'console_audit (project=? AND rowid<?)',
+  'console_audit (project=? AND number<?)',
   // The whole chain, which the audit verifies.
   'console_audit (rowid>?)',
   // One row a project, chain and day.

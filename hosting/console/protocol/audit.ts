@@ -15,7 +15,7 @@ export const AuditSchema = z.object({
       /** E.g. `project.published`, `member.invited`, `session.started`. */
       action: z.string(),
       project: z.string().nullable(),
-      /** What changed, e.g. the version or the role. */
+      /** Details of the change, e.g. the version or the role. */
       detail: z.record(z.string(), z.unknown()),
       /** SHA-256, hex. */
       hash: z.string(),

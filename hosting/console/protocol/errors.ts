@@ -13,7 +13,7 @@ export const CONSOLE_ERRORS = {
   LAST_OWNER: 409,
   /** The passkey, the challenge or the invitation is unknown, used or expired. */
   REJECTED: 410,
-  /** `fields` says what is wrong with which field. */
+  /** `fields` lists the faulty fields. */
   INVALID: 422,
   RATE_LIMITED: 429,
   /** Internal; `reference` is in the log. */

@@ -49,7 +49,11 @@ test('50 entries are shown at a time', async () => {
 
 test.each([
   ['a detail was changed', `UPDATE console_audit SET detail = '{"version":9}' WHERE number = 4`, 4],
-  ['a detail was written otherwise', `UPDATE console_audit SET detail = '{"version": 3}' WHERE number = 4`, 4],
+  [
+    'a detail was written otherwise',
+    `UPDATE console_audit SET detail = '{"version": 3}' WHERE number = 4`,
+    4,
+  ],
   ['a time was changed', 'UPDATE console_audit SET at = at + 1 WHERE number = 3', 3],
   ['it was put on another member', "UPDATE console_audit SET member = 'eve' WHERE number = 2", 2],
   ['it was put under another name', "UPDATE console_audit SET member_name = 'Eve' WHERE number = 2", 2],

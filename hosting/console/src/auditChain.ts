@@ -1,6 +1,6 @@
-/** What happened, for the audit. */
+/** An event or a change, as the audit records it. */
 export type AuditEntry = {
-  /** Who did it; the command line has no id. */
+  /** The command line has no id. */
   member: { id: string | null; name: string }
   /** E.g. `project.published`. */
   action: string
@@ -46,7 +46,8 @@ async function hashEntry(row: AuditRow, previous: string): Promise<string> {
   const { number, at, member, member_name, action, project, detail } = row
   // A list has one spelling in JSON.
   const text = JSON.stringify([number, at, member, member_name, action, project, detail, previous])
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))).toHex()
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text)))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Served } from './served.ts'
 /** Milliseconds until a challenge has to be signed. */
 export const CHALLENGE_LIFE = 5 * 60_000
 
-/** What a challenge is for: a login, or the acceptance of one invitation, under the name of the new member. */
+/** Purpose of a challenge: a login, or the acceptance of one invitation (its id), under the name of the new member. */
 type Purpose = { purpose: 'login'; name: null } | { purpose: string; name: string }
 
 /**
@@ -32,7 +32,7 @@ export async function issueChallenge(
 }
 
 /**
- * Takes a challenge, which nobody can use again, whether or not its signature is right.
+ * Takes a challenge. It cannot be used again, whether or not its signature is right.
  *
  * @throws REJECTED if it is unknown, used, expired, of another browser or for another purpose.
  */

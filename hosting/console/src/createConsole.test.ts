@@ -37,7 +37,9 @@ test.each(['/assets/gone-0123abcd.js', '/favicon.ico', '/api/nothing', '/api', '
 test('the page runs scripts of its own origin only, and frames the widget only', async () => {
   const { headers } = await callConsole('/')
   const policy = Object.fromEntries(
-    (headers.get('Content-Security-Policy') ?? '').split('; ').map((part) => part.split(/ (.*)/s).slice(0, 2)),
+    (headers.get('Content-Security-Policy') ?? '')
+      .split('; ')
+      .map((part) => part.split(/ (.*)/s).slice(0, 2)),
   )
   expect(policy).toEqual({
     'default-src': "'none'",

@@ -6,7 +6,7 @@ import type { ConsoleEndpoint, Served } from './served.ts'
 
 /** Bytes: dozens of projects with their logos. Read from members only. */
 const MAX_BODY = 4 * 1024 * 1024
-/** Bytes of anybody's body: an answer of an authenticator. */
+/** Bytes of a body without a session: an answer of an authenticator. */
 const MAX_PUBLIC_BODY = 32 * 1024
 
 type Write<Body> = {
@@ -38,7 +38,7 @@ export function writeEndpoint<Body>({ method, path, action, schema, serve }: Wri
   }
 }
 
-/** Creates a `POST` endpoint for anybody, by which they become a member or log in. */
+/** Creates a `POST` endpoint without a session, for becoming a member or logging in. */
 export function publicEndpoint<Body>({
   path,
   schema,

@@ -36,24 +36,27 @@ const WRITES: [method: string, path: string][] = [
   ['DELETE', '/api/members/some'],
 ]
 
-test.each(WRITES)('%s %s is refused to pages of other origins, with the session of an owner', async (method, path) => {
-  const attacks: Record<string, string>[] = [
-    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
-    { Origin: 'https://sub.console.example', 'Sec-Fetch-Site': 'same-site' },
-    { Origin: 'https://console.example.evil.example' },
-    { Origin: `${CONSOLE}:8443` },
-    { Origin: 'http://console.example' },
-    { Origin: 'null' },
-    // A browser that tells where the request is from, behind a proxy that rewrites the origin.
-    { 'Sec-Fetch-Site': 'same-site' },
-    { 'Sec-Fetch-Site': 'none' },
-  ]
-  for (const headers of attacks) {
-    const response = await owner.browser.call(method, path, { headers })
-    expect([headers, response.status, await codeOf(response)]).toEqual([headers, 403, 'FORBIDDEN'])
-  }
-  expect((await owner.browser.call('GET', '/api/session')).status).toBe(200)
-})
+test.each(WRITES)(
+  '%s %s is refused to pages of other origins, with the session of an owner',
+  async (method, path) => {
+    const attacks: Record<string, string>[] = [
+      { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+      { Origin: 'https://sub.console.example', 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://console.example.evil.example' },
+      { Origin: `${CONSOLE}:8443` },
+      { Origin: 'http://console.example' },
+      { Origin: 'null' },
+      // A browser that tells where the request is from, behind a proxy that rewrites the origin.
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': 'none' },
+    ]
+    for (const headers of attacks) {
+      const response = await owner.browser.call(method, path, { headers })
+      expect([headers, response.status, await codeOf(response)]).toEqual([headers, 403, 'FORBIDDEN'])
+    }
+    expect((await owner.browser.call('GET', '/api/session')).status).toBe(200)
+  },
+)
 
 test.each(WRITES)('%s %s is refused without an Origin', async (method, path) => {
   const cookie = [...owner.browser.cookies].map((pair) => pair.join('=')).join('; ')
@@ -78,7 +81,9 @@ test('reads are refused to pages of the same site, whose requests carry the cook
     const response = await owner.browser.call('GET', '/api/members', { headers: { 'Sec-Fetch-Site': site } })
     expect([site, response.status]).toEqual([site, 403])
   }
-  const foreign = await owner.browser.call('GET', '/api/members', { headers: { Origin: 'https://evil.example' } })
+  const foreign = await owner.browser.call('GET', '/api/members', {
+    headers: { Origin: 'https://evil.example' },
+  })
   expect(foreign.status).toBe(403)
 })
 
@@ -143,7 +148,10 @@ test('an address above its rate is refused before anything is looked up', async 
     },
   }
   const headers = { 'CF-Connecting-IP': '2001:db8:1:2:3:4:5:6' }
-  const response = await owner.browser.call('GET', '/api/members', { headers, env: { ADDRESS_LIMITER: full } })
+  const response = await owner.browser.call('GET', '/api/members', {
+    headers,
+    env: { ADDRESS_LIMITER: full },
+  })
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '10'])
   expect(await response.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } })
   expect(keys).toEqual(['2001:db8:1:2::/64'])

@@ -107,8 +107,7 @@ test('two tabs of a browser can log in at the same time', async () => {
     await loginAnswer(browser, editor.authenticator),
     await loginAnswer(browser, editor.authenticator),
   ]
-  for (const body of bodies)
-    expect((await browser.call('POST', '/api/login', { body })).status).toBe(200)
+  for (const body of bodies) expect((await browser.call('POST', '/api/login', { body })).status).toBe(200)
 })
 
 test('a challenge that the Worker did not issue is refused', async () => {
@@ -219,7 +218,9 @@ test('the demo owner exists only where the operator says so, and never behind ht
   const entered = await browser.call('POST', '/api/demo/session', { env: local, headers })
   expect(await entered.json()).toMatchObject({ name: 'Demo owner', role: 'owner' })
   // No browser takes the prefix without TLS.
-  expect(entered.headers.getSetCookie()[0]).toMatch(/^latch-console=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/)
+  expect(entered.headers.getSetCookie()[0]).toMatch(
+    /^latch-console=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+  )
   expect((await browser.call('GET', '/api/session', { env: local })).status).toBe(200)
   const again = await openBrowser().call('POST', '/api/demo/session', { env: local, headers })
   expect(again.status).toBe(200)

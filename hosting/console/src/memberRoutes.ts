@@ -30,8 +30,8 @@ export const MEMBER_ENDPOINTS: readonly ConsoleEndpoint[] = [
 ]
 
 /**
- * The member's sessions end: what they have open was loaded under another role. So do their invitations: a former owner may
- * have kept a link.
+ * Ends the member's sessions, whose pages were loaded under another role, and their invitations: a former owner may have
+ * kept a link.
  */
 async function changeRole(
   context: Context<Served>,

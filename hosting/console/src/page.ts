@@ -17,7 +17,7 @@ export const PAGE_ENDPOINTS: readonly ConsoleEndpoint[] = [
 async function servePage(context: Context<Served>): Promise<Response> {
   const url = new URL(context.req.url)
   const { pathname } = url
-  if (pathname.startsWith('/api/')) throw notFound()
+  if (/^\/api(?:\/|$)/.test(pathname)) throw notFound()
   const isFile = FILE.test(pathname)
   const file = isFile ? pathname : '/index.html'
   const found = await context.env.ASSETS.fetch(

@@ -7,7 +7,7 @@ export function cookieResponse(body: unknown, cookie: string): Response {
   return response
 }
 
-/** Returns an answer without content, for a change of which there is nothing to tell. */
+/** Returns an answer without content. */
 export function doneResponse(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }

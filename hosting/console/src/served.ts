@@ -7,7 +7,7 @@ export type Served = {
   Bindings: ConsoleEnvironment
   Variables: {
     settings: Settings
-    /** Who sent the request; set by `requireMember`. */
+    /** Sender of the request; set by `requireMember`. */
     member: Member
     /** Digest of the request's session; set by `requireMember`. */
     session: string

@@ -58,11 +58,7 @@ export async function joinAs(role: Role, name = `The ${role}`) {
 }
 
 /** The body of `POST /api/login`, signed by a passkey. */
-export async function loginAnswer(
-  browser: Browser,
-  authenticator: Authenticator,
-  otherwise: Otherwise = {},
-) {
+export async function loginAnswer(browser: Browser, authenticator: Authenticator, otherwise: Otherwise = {}) {
   const begun = await browser.call('POST', '/api/login/options')
   const { challenge } = await begun.json<{ challenge: string }>()
   return { challenge, response: await signLogin(authenticator, challenge, otherwise) }
