@@ -158,9 +158,9 @@ export const CONSOLE_DEFENCES: readonly Defence[] = [
       'JSON.stringify([at, member, member_name, action, project, detail, previous.slice(0, 0 * number)])',
   }),
   inConsole('it shows that the last was removed', 'the newest entry, written down apart', 'audit', {
-    file: CHAIN,
-    find: 'if (last.number !== number) return',
-    replace: 'if (last.number > number) return',
+    file: 'hosting/console/src/verifyAudit.ts',
+    find: 'if (head?.number !== last.number) return',
+    replace: 'if (head !== undefined && head.number < last.number) return',
   }),
   inConsole('a hundred changes at the same time', 'another try where a number is taken', 'audit', {
     file: AUDIT,

@@ -70,6 +70,13 @@ test.each([
     `INSERT INTO console_audit SELECT 7, at, member, member_name, action, project, detail, hash FROM console_audit WHERE number = 6`,
     7,
   ],
+  [
+    'one was inserted before the first',
+    `INSERT INTO console_audit SELECT -1, at, member, member_name, action, project, detail, hash FROM console_audit WHERE number = 1`,
+    1,
+  ],
+  ['the note of the newest was removed', 'DELETE FROM console_audit_head', 1],
+  ['the hash of the newest was changed', "UPDATE console_audit_head SET hash = ''", 6],
 ])('it shows that %s', async (_, sql, number) => {
   await writeFive()
   expect((await read()).brokenAt).toBeNull()

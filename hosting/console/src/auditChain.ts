@@ -51,22 +51,15 @@ async function hashEntry(row: AuditRow, previous: string): Promise<string> {
 }
 
 /**
- * Returns the number of the first entry that was changed, moved or removed since it was written; null if none was.
+ * Returns the number at which entries stop following another one as they were written; null if all do.
  *
- * @param entries - From the first on, in the order of their numbers.
- * @param head - As it was when the last of them was read.
+ * @param rows - In the order of their numbers.
  */
-export async function findBreak(
-  entries: AsyncIterable<HashedRow>,
-  head: () => AuditHead,
-): Promise<number | null> {
-  let last: AuditHead = { number: 0, hash: '' }
-  for await (const entry of entries) {
-    const number = last.number + 1
-    if (entry.number !== number || entry.hash !== (await hashEntry(entry, last.hash))) return number
-    last = { number, hash: entry.hash }
-  }
-  const { number, hash } = head()
-  if (last.number !== number) return Math.min(last.number, number) + 1
-  return last.hash === hash ? null : number
+export async function findBreak(after: AuditHead, rows: readonly HashedRow[]): Promise<number | null> {
+  // Each against the stored hash before it: if that one was changed, its own entry is the first that does not fit.
+  const hashes = await Promise.all(rows.map((row, index) => hashEntry(row, (rows[index - 1] ?? after).hash)))
+  const index = rows.findIndex(
+    (row, offset) => row.number !== after.number + offset + 1 || row.hash !== hashes[offset],
+  )
+  return index === -1 ? null : after.number + index + 1
 }

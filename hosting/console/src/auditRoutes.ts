@@ -2,17 +2,14 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { jsonResponse } from '#http/responses.ts'
 import type { Audit } from '../protocol/audit.ts'
-import { type AuditHead, findBreak, type HashedRow } from './auditChain.ts'
+import type { HashedRow } from './auditChain.ts'
 import { readEndpoint } from './endpoints.ts'
 import { invalid } from './errors.ts'
 import type { ConsoleEndpoint, Served } from './served.ts'
+import { AUDIT_COLUMNS, verifyAudit } from './verifyAudit.ts'
 
 /** Entries of one answer. */
 const PAGE = 50
-/** Entries that are verified by one statement. */
-const VERIFIED_PAGE = 1000
-
-const COLUMNS = 'number, at, member, member_name, action, project, detail, hash'
 
 const QuerySchema = z.object({
   before: z.coerce.number().int().positive().optional(),
@@ -28,10 +25,10 @@ async function showAudit({ env, req }: Context<Served>): Promise<Response> {
   const statement =
     project === undefined
       ? env.DB.prepare(
-          `SELECT ${COLUMNS} FROM console_audit WHERE number < ? ORDER BY number DESC LIMIT ${PAGE}`,
+          `SELECT ${AUDIT_COLUMNS} FROM console_audit WHERE number < ? ORDER BY number DESC LIMIT ${PAGE}`,
         ).bind(before)
       : env.DB.prepare(
-          `SELECT ${COLUMNS} FROM console_audit WHERE project = ? AND number < ? ORDER BY number DESC LIMIT ${PAGE}`,
+          `SELECT ${AUDIT_COLUMNS} FROM console_audit WHERE project = ? AND number < ? ORDER BY number DESC LIMIT ${PAGE}`,
         ).bind(project, before)
   const { results } = await statement.all<HashedRow>()
   return jsonResponse({
@@ -40,30 +37,6 @@ async function showAudit({ env, req }: Context<Served>): Promise<Response> {
       memberName: member_name,
       detail: JSON.parse(detail),
     })),
-    brokenAt: await verifyChain(env.DB),
+    brokenAt: await verifyAudit(env.DB),
   } satisfies Audit)
-}
-
-/** Verifies the whole chain. @returns as {@link findBreak}. */
-async function verifyChain(db: D1Database): Promise<number | null> {
-  let head: AuditHead = { number: 0, hash: '' }
-  async function* readEntries(): AsyncGenerator<HashedRow> {
-    for (let after = 0; ; ) {
-      // Both at the same moment: entries are being added.
-      const [page, heads] = await db.batch([
-        db
-          .prepare(
-            `SELECT ${COLUMNS} FROM console_audit WHERE number > ? ORDER BY number LIMIT ${VERIFIED_PAGE}`,
-          )
-          .bind(after),
-        db.prepare('SELECT number, hash FROM console_audit_head WHERE id = 1'),
-      ])
-      const rows = (page?.results ?? []) as HashedRow[]
-      head = (heads?.results[0] as AuditHead | undefined) ?? head
-      yield* rows
-      if (rows.length < VERIFIED_PAGE) return
-      after = rows.at(-1)?.number ?? after
-    }
-  }
-  return findBreak(readEntries(), () => head)
 }
