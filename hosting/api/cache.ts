@@ -81,7 +81,7 @@ async function joinFlight<Answer>(url: string): Promise<CachedAnswer<Answer> | n
   return flight === undefined ? null : Promise.race([flight, patience()])
 }
 
-/** Continues when its own request is cancelled. */
+/** Continues when its own request is canceled. */
 function startFlight<Answer>(
   url: string,
   { context, now = Date.now }: Host,

@@ -33,7 +33,7 @@ export function parseCommandLine(argv: readonly string[]): { positionals: string
   return { positionals, options: values }
 }
 
-/** @throws {@link CliError} when the options name two databases. */
+/** Returns the database that the options name. @throws {@link CliError} if they name two. */
 export function databaseTarget(options: Pick<Options, 'remote' | 'env' | 'persist-to'>): Target {
   if (options.remote) {
     if (options['persist-to'] !== undefined)

@@ -49,7 +49,7 @@ export type Chain = {
   isIndexed?: boolean
 }
 
-/** The enabled chains of a project, in any order. */
+/** Returns the statement that selects the enabled chains of a project, in any order. */
 export function selectChainsOf(db: D1Database, projectId: string): D1PreparedStatement {
   return db
     .prepare(

@@ -1,4 +1,4 @@
-/** Serialised origin of the page that a request names in `Origin` or `Referer`; null when it names none. */
+/** Serialized origin of the page that a request names in `Origin` or `Referer`; null when it names none. */
 export function callerOrigin(request: Request): string | null {
   const header = request.headers.get('Origin') ?? request.headers.get('Referer')
   const url = header === null ? null : URL.parse(header)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Gives this tab's pages and frames an authenticator that recognises every user, and computes the PRF.
+ * Gives this tab's pages and frames an authenticator that recognizes every user, and computes the PRF.
  *
  * @returns a function that removes its passkeys.
  * @throws Error if the browser is not Chromium.

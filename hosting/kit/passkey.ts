@@ -59,7 +59,7 @@ async function logIn(page: Page, mail: Mail, address: string): Promise<void> {
 }
 
 /**
- * Runs in the page and in each of its frames. An authenticator that does not recognise its user locks after a few
+ * Runs in the page and in each of its frames. An authenticator that does not recognize its user locks after a few
  * attempts, so the browser's own refusal is used instead.
  */
 function setPasskeyMode(mode: PasskeyMode): void {

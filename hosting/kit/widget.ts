@@ -62,7 +62,7 @@ async function frameOf(target: Locator): Promise<Frame> {
 }
 
 /**
- * Presses an element of the frame once it has stopped moving: the card is centred and resizes while its data arrives,
+ * Presses an element of the frame once it has stopped moving: the card is centered and resizes while its data arrives,
  * so an earlier press could miss. Moves the mouse over the frame first if it has not seen the mouse since it was shown.
  */
 export async function press(page: Page, target: Locator): Promise<void> {

@@ -57,7 +57,7 @@ export class Counter extends DurableObject {
     return { isFree: true }
   }
 
-  /** Nothing of it counts any more. */
+  /** Nothing of it counts anymore. */
   override async alarm(): Promise<void> {
     await this.ctx.storage.deleteAll()
     this.prepare()

@@ -1,7 +1,7 @@
 /**
- * Normalises an address: lower case, composed (NFC), its domain in ASCII and without a trailing dot. Dots and tags
+ * Normalizes an address: lower case, composed (NFC), its domain in ASCII and without a trailing dot. Dots and tags
  * before the @ are kept, because they are the user's choice, and two spellings that differ in more than case are two
- * people. Normalising again changes nothing, so both services, and readers of a mail, get the same address.
+ * people. Normalizing again changes nothing, so both services, and readers of a mail, get the same address.
  */
 export function normaliseEmail(email: string): string {
   const [local = '', domain = ''] = email.trim().normalize('NFC').split('@')

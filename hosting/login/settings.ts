@@ -50,7 +50,10 @@ const EnvironmentSchema = z.object({
 
 const read = new WeakMap<object, Settings>()
 
-/** @throws Error that names the missing or malformed setting, without its value. */
+/**
+ * Parses a service's variables and secrets. @throws Error that names the missing or malformed setting, without its
+ * value.
+ */
 export function readSettings(env: LoginEnvironment, service: Service): Settings {
   const known = read.get(env)
   if (known) return known

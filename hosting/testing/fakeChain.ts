@@ -25,7 +25,7 @@ export type BlockContent = {
 
 export const TIME_0 = 1_700_000_000
 
-/** A chain in memory that can reorganise. Every block's hash depends on its content and its parent. */
+/** A chain in memory that can reorganize. Every block's hash depends on its content and its parent. */
 export function fakeChain() {
   let blocks: FakeBlock[] = []
   let salt = 0

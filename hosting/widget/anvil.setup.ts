@@ -15,7 +15,7 @@ export function hasAnvil(): boolean {
 
 /**
  * Starts a chain for tests that need a real node (port in `ANVIL_PORT`), one that only the tests of the index
- * reorganise (`INDEXED_PORT`), and one like in `npm start`, on which coins are swapped (`EXCHANGE_PORT`).
+ * reorganize (`INDEXED_PORT`), and one like in `npm start`, on which coins are swapped (`EXCHANGE_PORT`).
  */
 export default async function startChains(): Promise<() => Promise<void>> {
   const anvil = lookForAnvil(ROOT)

@@ -63,9 +63,9 @@ export type LinkOptions<Peer extends Calls> = End<Peer> & {
   isSeen?(): boolean
   /** Creates the error for a call that was lost with its document and must not be repeated. */
   reloaded(call: PendingCall): unknown
-  /** Creates the error for a cancelled call; without it, the signal's reason is used. */
+  /** Creates the error for a canceled call; without it, the signal's reason is used. */
   aborted?(call: PendingCall): unknown
-  /** Called after the call was cancelled and has rejected. */
+  /** Called after the call was canceled and has rejected. */
   onAborted?(call: PendingCall): void
   /** Called when a visible document stops answering, or answers again; optional. */
   onQuiet?(isQuiet: boolean): void

@@ -114,7 +114,7 @@ export type Identity = z.infer<typeof IdentityResponseSchema>
 
 /** `GET /v1/profile/account/{name}`: addresses by SLIP-44 or ENSIP-11 coin type; `[]` if no one has registered the name. */
 export const NameRecordSchema = z.object({
-  /** Normalised (ENSIP-15). */
+  /** Normalized (ENSIP-15). */
   name: z.string().check(z.maxLength(255)),
   addresses: z.catchall(z.object({}), z.object({ address: AddressSchema })),
 })

@@ -9,7 +9,7 @@ const MAX_NAME = 255
 /** Characters and length of a name or account in a line of the signed text. */
 const WORD = /^[\x21-\x7e]{1,255}$/
 
-/** Milliseconds for which a nonce is valid, and a signed text is new: hardware wallets take their time. */
+/** Milliseconds for which a nonce and a signed text are valid: hardware wallets take their time. */
 export const NAME_NONCE_LIFETIME = 10 * 60_000
 /** Milliseconds by which the clock of the user's device may be ahead. */
 export const NAME_CLOCK_AHEAD = 60_000

@@ -7,7 +7,7 @@ export type FamilyFacts = {
   /** Grammar of the reference of its CAIP-2 ids, and the error for one that does not match. */
   reference: { grammar: RegExp; error: string }
   address: {
-    /** Normalises an address to the form of the database and nodes; null if it is not an address of the family. */
+    /** Normalizes an address to the form of the database and nodes; null if it is not an address of the family. */
     parse(text: string): string | null
     /** Returns an address in the form that users see and compare. */
     show(address: string): string

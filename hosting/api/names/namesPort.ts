@@ -27,7 +27,7 @@ export type NameSource = {
 const MAX_URL = 2048
 
 /**
- * Returns the parts of a claim that may be shown: a normalised name (ENSIP-15), because another could imitate a user's
+ * Returns the parts of a claim that may be shown: a normalized name (ENSIP-15), because another could imitate a user's
  * name; a picture over https.
  */
 export function toIdentity(name: string | null, avatar: string | null): Identity {

@@ -15,7 +15,7 @@ const ExecuteBodySchema = z.object({
 export type ExecuteBody = z.infer<typeof ExecuteBodySchema>
 export const EXECUTE_BODY: BodyRule<ExecuteBody> = { schema: ExecuteBodySchema, max: 8192 }
 
-/** `POST /v1/convert/execute`: sends a swap that was built here and then signed, where its builder does that. */
+/** `POST /v1/convert/execute`: sends a swap that was built here and then signed, if its builder sends swaps itself. */
 export async function serveSwapExecution({
   body,
   project,

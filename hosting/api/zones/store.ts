@@ -100,7 +100,7 @@ export async function insertName(
   return (await findNameOf(db, zone, owner)) === null ? 'too many' : 'has a name'
 }
 
-/** @returns false where the account does not have the name. */
+/** Releases a name into quarantine. @returns false if the account does not have the name. */
 export async function releaseName(
   db: D1Database,
   { zone, label, owner }: { zone: string; label: string; owner: NameOwner },

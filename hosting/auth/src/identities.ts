@@ -11,7 +11,7 @@ import { WEBHOOK_KINDS } from './forwardEvents.ts'
  */
 export const EMAIL_PLACE = { table: 'identity', column: 'email_sealed' }
 
-/** Returns the lookup key of an address; vault has another one for it. @param email - Normalised. */
+/** Returns the lookup key of an address; vault has another one for it. @param email - Normalized. */
 export function emailSubject({ lookupPepper }: Settings, email: string): Promise<string> {
   return macText(lookupPepper, `subject|email|${email}`)
 }

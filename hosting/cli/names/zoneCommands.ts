@@ -49,7 +49,7 @@ export async function removeName(database: Database, name: string | undefined): 
   return `${name} is not a name of ${row.address} any more. Reserve it where nobody should have it.`
 }
 
-/** @throws {@link CliError} for a name that is not normalised as in ENS, or has no parent. */
+/** @throws {@link CliError} for a name that is not normalized as in ENS, or has no parent. */
 export function requireZoneName(text: string | undefined): string {
   if (text === undefined) throw new CliError('Name the zone, e.g. people.example.eth.')
   if (text.length > MAX_WORD)

@@ -10,7 +10,7 @@ const DOLLAR =
 const SMALL_DOLLAR =
   'M18.5 9.8c-.2-1.1-1.2-1.8-2.5-1.8-1.5 0-2.6.8-2.6 1.9 0 2.8 5.2 1.2 5.2 3.9 0 1.2-1.1 2-2.6 2-1.4 0-2.4-.7-2.6-1.8M16 6.5v11'
 
-/** ISO 4217 code → colour behind, strokes of the sign on 24 by 24. */
+/** ISO 4217 code → color behind, strokes of the sign on 24 by 24. */
 const SIGNS: Readonly<Record<string, { colour: string; strokes: string }>> = {
   USD: { colour: '#2e7d5b', strokes: DOLLAR },
   EUR: { colour: '#2b4f9e', strokes: 'M16.5 8.2a5.2 5.2 0 1 0 0 7.6M6 10.7h7M6 13.3h6.4' },

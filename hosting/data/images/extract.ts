@@ -3,7 +3,7 @@
  *
  *     node hosting/data/images/extract.ts WEB3ICONS_FOLDER
  *
- * Source and licence: NOTICE.md.
+ * Source and license: NOTICE.md.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@
  *     npm install --prefix FOLDER sushi@7.3.15 @eth-optimism/tokenlist@10.0.1757 viem zod
  *     node hosting/data/tokens/extract.ts FOLDER
  *
- * Sources and licences: NOTICE.md.
+ * Sources and licenses: NOTICE.md.
  */
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -11,7 +11,7 @@
  *     done
  *     node hosting/data/wallets/extract.ts SOURCES
  *
- * Prints every listing that it drops, with the reason. Sources and licences: NOTICE.md.
+ * Prints every listing that it drops, with the reason. Sources and licenses: NOTICE.md.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

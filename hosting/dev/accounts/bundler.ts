@@ -12,7 +12,7 @@ type Started = { chain: Chain; port: number; root: string; logs: string; signal:
 
 /**
  * Starts an ERC-4337 bundler, Pimlico's alto, for a local chain with the accounts' contracts. It is a separate program,
- * as its licence (GPL) requires.
+ * as its license (GPL) requires.
  */
 export async function startBundler({ chain, port, root, logs, signal }: Started): Promise<Service> {
   const privateKeyHex = (account: typeof BUNDLER_EXECUTOR) =>

@@ -27,7 +27,7 @@ const require = createRequire(import.meta.url)
 
 type Artifact = { abi: Abi; bytecode: Hex }
 
-/** From the package, which stays there: its licence (GPL) is not ours. */
+/** From the package, which stays there: its license (GPL) is not ours. */
 function published(name: string): Artifact {
   return require(`@account-abstraction/contracts/artifacts/${name}.json`)
 }

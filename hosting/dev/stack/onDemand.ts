@@ -13,7 +13,7 @@ export type OnDemandOptions = {
   name: string
   /** Port on which it is requested, on the loopback address. */
   port: number
-  /** Starts it. When `signal` aborts, the start may be cancelled; everything it has started has to end then. */
+  /** Starts it. When `signal` aborts, the start may be canceled; everything it has started has to end then. */
   start(signal: AbortSignal): Promise<StartedPart>
 }
 

@@ -2,7 +2,7 @@ import { escapeHtml } from './html.ts'
 import type { Mail } from './mail.ts'
 import type { Addressee, Speech } from './speech.ts'
 
-/** A paragraph: a text; a code, which is emphasised; or a link. */
+/** A paragraph: a text; a code, which is emphasized; or a link. */
 export type Line = string | { code: string } | { href: string }
 
 /** Origin of an action, as far as the request shows. */

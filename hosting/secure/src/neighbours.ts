@@ -1,7 +1,7 @@
 import { isOrigin } from '#http/origin.ts'
 import type { SecureEnvironment } from './environment.ts'
 
-/** The neighbours of the secure frame, as serialised origins. */
+/** The neighbors of the secure frame, as serialized origins. */
 export type Neighbours = { widget: string; auth: string; vault: string }
 
 /**

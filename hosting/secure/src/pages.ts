@@ -43,7 +43,7 @@ export async function serveWindow({ env }: SecureContext): Promise<Response> {
 /**
  * `GET /social`: the window that the widget opens for a social login; `GET /social/callback/<provider>`: its return
  * address.
- * Both are one page, which recognises by its tab whether it started the login.
+ * Both are one page, which recognizes by its tab whether it started the login.
  */
 export async function serveSocial({ env }: SecureContext): Promise<Response> {
   const neighbours = neighboursOf(env)

@@ -130,7 +130,7 @@ export function createChannel(context: ChannelContext): Channel {
       failures.refuse(refusal(RpcCode.internal, message, 'DESCRIPTION_FAILED'))
     }
   }
-  // The modal is still open, though no request waits any more.
+  // The modal is still open, though no request waits anymore.
   if (context.hasFailed && store.isOpen()) requests.open(undefined).catch(() => {})
   return {
     onMessage: (data, window) =>

@@ -1,6 +1,6 @@
 /**
  * Prevents the page behind the dialog from scrolling. Uses a rule, because the page's own dialogs save an inline style
- * when they open and restore it when they close: the page could not scroll any more. The scrollbar's space stays, because
+ * when they open and restore it when they close: the page could not scroll anymore. The scrollbar's space stays, because
  * the page would jump otherwise. Safari before 16.4 does not support such sheets, and the page scrolls there.
  *
  * @returns a function that restores the page.

@@ -24,7 +24,7 @@ export const CodeSchema = z.string().check(z.regex(/^\d{6}$/))
 /** Two digits that the frame shows and the approving page requests. */
 export const MatchSchema = z.string().check(z.regex(/^\d{2}$/))
 
-/** A page's origin as browsers serialise it. */
+/** A page's origin as browsers serialize it. */
 export const OriginSchema = z.string().check(z.maxLength(255), z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))
 
 export const ProjectIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/))

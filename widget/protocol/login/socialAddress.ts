@@ -2,7 +2,7 @@
 import type { OauthSocial } from './social.ts'
 
 type AuthorizeFacts = {
-  /** Authorisation endpoint (RFC 6749 §3.1). */
+  /** Authorization endpoint (RFC 6749 §3.1). */
   endpoint: string
   scope: string
   /** Further parameters, as the provider documents them. */

@@ -29,7 +29,7 @@ export const SecureSettingsSchema = z.object({
         z.object({
           provider: OauthSocialSchema,
           clientId: z.string(),
-          /** Authorisation endpoint in place of the provider's own. */
+          /** Authorization endpoint in place of the provider's own. */
           endpoint: z.optional(z.string()),
           /** `iss` of its answers in place of the provider's own. */
           issuer: z.optional(z.string()),

@@ -10,7 +10,7 @@ export const CONTROL_CONTRAST = 3
 
 /** Steps of HSL lightness by which an invisible color is moved. */
 const STEP = 0.02
-/** Below this difference of its channels a colour is a grey: lightened or darkened it would still look switched off. */
+/** Below this difference of its channels a color is a gray: lightened or darkened it would still look switched off. */
 const GREY_CHROMA = 16
 
 /** @param hex - `#rgb` or `#rrggbb`; null for anything else. */
@@ -70,7 +70,7 @@ export function shadeUntil(color: Rgb, pole: Rgb, isEnough: (shade: Rgb) => bool
   return pole
 }
 
-/** Hue in sixths of the circle; saturation is bounded by the chroma, or a breath of a colour would turn into a loud one. */
+/** Hue in sixths of the circle; saturation is bounded by the chroma, or a breath of a color would turn into a loud one. */
 function toHsl([red, green, blue]: Rgb): [hue: number, saturation: number, lightness: number] {
   const max = Math.max(red, green, blue)
   const chroma = max - Math.min(red, green, blue)

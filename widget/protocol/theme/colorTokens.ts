@@ -12,7 +12,7 @@ export function accentTokens(accent: string): Tokens {
   return colorTokens({ accent })
 }
 
-/** The colours that a theme changes. */
+/** The colors that a theme changes. */
 export function colorTokens(theme: Theme): Tokens {
   const isGrounded = hasOwnGround(theme)
   if (!isGrounded && theme.accent === undefined && theme.border === undefined) return {}

@@ -4,7 +4,7 @@
  */
 import { LIMITS } from '../limits.ts'
 
-/** A colour for both schemes, or one for each. `#rgb` or `#rrggbb`. */
+/** A color for both schemes, or one for each. `#rgb` or `#rrggbb`. */
 export type ThemeColor = string | { light?: string | undefined; dark?: string | undefined }
 
 /** Backdrop of the modal, over the page. */

@@ -19,7 +19,7 @@ export const PRESETS: Readonly<Record<PresetName, Theme>> = {
     surface: { light: '#f5f6f8', dark: '#191d24' },
     border: { light: '#c9ced8', dark: '#3b414d' },
   },
-  /** Black on white and white on black: a button is the text's own colour. */
+  /** Black on white and white on black: a button is the text's own color. */
   monochrome: {
     radius: 14,
     accent: '#111111',

@@ -89,7 +89,7 @@ function surfaceColors(theme: Theme, name: SchemeName, { colors, steps, ...schem
   }
 }
 
-/** A button's colour. A grey that cannot be seen turns round, as a lighter or darker one would look switched off. */
+/** A button's color. A gray that cannot be seen turns round, as a lighter or darker one would look switched off. */
 function visible(color: Rgb, card: Rgb, { textPole }: Scheme): Rgb {
   const isSeen = (shade: Rgb) => contrastOf(shade, card) >= CONTROL_CONTRAST
   if (isSeen(color)) return color

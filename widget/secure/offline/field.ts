@@ -8,7 +8,7 @@ type FieldOptions = {
   value?: string
 }
 
-/** A labelled field with a hint and an error. */
+/** A labeled field with a hint and an error. */
 export type Field = { element: HTMLElement; input: HTMLInputElement; explain(why: string): void }
 
 /** Creates a field for an address, an amount, a password or a file: text from left to right that nothing corrects. */

@@ -4,7 +4,7 @@ import { TEXTS_ELEMENT_ID, type Translation } from '../src/texts/loadTranslation
 import { setLocale, speaker } from '../src/texts/texts.ts'
 import { en } from './en.ts'
 
-/** A text of the offline page. */
+/** Returns a text of the offline page, in the current language. */
 export const ot = speaker('offline', () => en)
 
 /** Sets the language of the address or the browser. The page contains all translations, because it loads nothing. */

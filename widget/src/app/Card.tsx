@@ -17,7 +17,7 @@ export type CardProps = {
   children: ReactNode
 }
 
-/** The card and its parts, without behaviour: the build also renders it to HTML. */
+/** The card and its parts, without behavior: the build also renders it to HTML. */
 export function Card({
   ref,
   header,

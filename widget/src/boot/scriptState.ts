@@ -13,7 +13,7 @@ export type BootChannel = {
   host: Promise<HostMethods>
   /** Answers the earlier calls in order, and all later ones. */
   serve(methods: EnvelopeHandlers<WidgetContract>): void
-  /** Destroys the connection: no call arrives any more and calls to the page reject. */
+  /** Destroys the connection: no call arrives anymore and calls to the page reject. */
   close(): void
 }
 

@@ -28,7 +28,7 @@ export type WalletRequest = {
   namespace?: Namespace | undefined
   /** Milliseconds; undefined if the user answers in the wallet. */
   deadline: number | undefined
-  /** Aborts when no caller waits any more. A wallet that can cancel a request then does, and answers with the outcome; others ignore it. */
+  /** Aborts when no caller waits anymore. A wallet that can cancel a request then does, and answers with the outcome; others ignore it. */
   cancelSignal?: AbortSignal | undefined
 }
 

@@ -11,7 +11,7 @@ export type ConfigState = {
 
 export const configStore = createStore<ConfigState>(() => ({ config: null, requested: [] }))
 
-/** The project as hosting embedded it. @throws Error before the widget has started. */
+/** Returns the project as hosting embedded it. @throws Error before the widget has started. */
 export function config(): ProjectConfig {
   const { config } = configStore.getState()
   if (config === null) throw new Error('The project is not loaded yet.')

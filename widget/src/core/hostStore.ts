@@ -30,7 +30,7 @@ export type HostState = {
   /** The EVM account type that the page prefers for new email wallets. */
   preferredAccountType?: unknown
   online: boolean
-  /** `denied`: this page may not use the project, for {@link refusal}. `lost`: the port was closed and no request arrives any more. */
+  /** `denied`: this page may not use the project, for {@link refusal}. `lost`: the port was closed and no request arrives anymore. */
   channel: 'connecting' | 'ready' | 'denied' | 'lost'
   refusal: DeniedReason | null
 }

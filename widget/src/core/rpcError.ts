@@ -59,7 +59,7 @@ export function modalClosed(): RpcError {
   return userRejected('Modal closed.')
 }
 
-/** 4001, reason HOST_ABORTED: the page cancelled. The SDK uses the same words. */
+/** 4001, reason HOST_ABORTED: the page canceled. The SDK uses the same words. */
 export function aborted(): RpcError {
   return userRejected('The request was aborted.', 'HOST_ABORTED')
 }

@@ -68,7 +68,7 @@ function rememberMove(session: WalletSession | null, before: WalletSession | nul
   if (isElsewhere) ungranted.delete(watchKey(session.namespace, session.walletId))
 }
 
-/** Clears a connector whose wallet has no session any more. */
+/** Clears a connector whose wallet has no session anymore. */
 function forgetEnded(before: WalletSession | null): void {
   if (before !== null && before.walletId !== null && !isConnected(before.walletId))
     findConnector(before.connector)?.forget?.()

@@ -11,7 +11,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'type'> & {
   busy?: boolean
 }
 
-/** A labelled action, full width of its container unless `tone` is quiet. */
+/** A labeled action, full width of its container unless `tone` is quiet. */
 export function Button({
   tone = 'secondary',
   busy = false,

@@ -23,7 +23,7 @@ export type FamilyTransfers = {
    */
   submit?(env: Environment, chain: Chain, submission: Submission): Promise<string>
   /**
-   * Returns the hash by which `find` recognises a submission: nodes refuse a transaction that was executed already, and
+   * Returns the hash by which `find` recognizes a submission: nodes refuse a transaction that was executed already, and
    * a client that sends it again should learn of that.
    *
    * @returns null if it is not a transaction.

@@ -11,7 +11,7 @@ import { socialRows } from '#login/social/rows.ts'
  * The part of a project's list that one page needs: its own entry. A caller that names no listed page gets the whole
  * list, so that a page which withholds its referrer works.
  *
- * @param caller - Serialised origin; null when the request named none.
+ * @param caller - Serialized origin; null when the request named none.
  */
 export function originsFor(project: Project, caller: string | null): readonly string[] {
   const own = project.allowedOrigins.find((pattern) => caller !== null && isOriginAllowed(caller, [pattern]))

@@ -31,7 +31,7 @@ export type RunOptions = {
 export type RunReport = { indexed: number; removed: number; head: number }
 
 /**
- * Runs the index over a chain once: removes reorganised blocks, follows the chain to its head, deletes blocks older
+ * Runs the index over a chain once: removes reorganized blocks, follows the chain to its head, deletes blocks older
  * than the retained days, then fills in older blocks down to the floor. Every step is one transaction, so a run that ends
  * anywhere leaves a consistent index.
  *
@@ -118,7 +118,7 @@ async function goForward(
   return { next, indexed: next - first }
 }
 
-/** Returns whether the blocks follow each other and the last indexed one; if not, the chain has just reorganised. */
+/** Returns whether the blocks follow each other and the last indexed one; if not, the chain has just reorganized. */
 async function isOnTop(env: IndexEnvironment, chain: string, blocks: readonly Block[]): Promise<boolean> {
   const [first] = blocks
   const before = first && (await selectHash(env, chain, first.number - 1))

@@ -4,7 +4,7 @@ import { transfersOf } from './transfersOf.ts'
 
 /** Rows of one statement: they travel as one JSON value, and D1 takes values of 2 MB. */
 const ROWS_EACH = 2_000
-/** Newest blocks whose hashes are kept: deeper reorganisations are not noticed. */
+/** Newest blocks whose hashes are kept: deeper reorganizations are not noticed. */
 const KEPT_BLOCKS = 256
 
 type Row = readonly (string | number | null)[]
@@ -160,7 +160,7 @@ export async function selectHashes(
   return results
 }
 
-/** Statement that forgets the hashes of blocks that no reorganisation will reach. */
+/** Statement that forgets the hashes of blocks that no reorganization will reach. */
 export function forgetOldHashes(index: D1Database, chain: string, newest: number): D1PreparedStatement {
   return index
     .prepare('DELETE FROM index_blocks WHERE chain = ? AND number <= ?')

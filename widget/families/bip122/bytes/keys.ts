@@ -16,7 +16,10 @@ export function taprootKey(innerKey: Uint8Array): Uint8Array {
   return inner.add(Point.BASE.multiply(tweak)).toBytes(true).slice(1)
 }
 
-/** Segwit nested in a P2SH address, which wallets used before segwit had its own addresses. */
+/**
+ * Returns the lock and the script of Segwit nested in a P2SH address, which wallets used before Segwit had its own
+ * addresses.
+ */
 export function lockOfNestedKey(publicKey: Uint8Array): { nested: BitcoinLock; redeemScript: Uint8Array } {
   const redeemScript = scriptOf({ kind: 'p2wpkh', hash: hash160(publicKey) })
   return { nested: { kind: 'p2sh', hash: hash160(redeemScript) }, redeemScript }

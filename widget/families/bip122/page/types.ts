@@ -23,9 +23,9 @@ export type BitcoinSignInput = {
 
 /** Events of {@link BitcoinProvider} and their payloads. */
 export type BitcoinEvents = {
-  /** A wallet is connected. */
+  /** A wallet was connected. */
   connect: { address: string }
-  /** None is any more. */
+  /** The wallet was disconnected. */
   disconnect: undefined
   /** null when the wallet no longer shares an account. */
   accountChanged: string | null

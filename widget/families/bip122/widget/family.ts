@@ -21,7 +21,7 @@ export const bip122: Family = {
     await callWallet(wallet, 'bip122:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
   },
   readAccounts: async (data, { chainId }) => accountsOn(parseAccounts(data), chainId),
-  // A wallet that ends a session shares no account any more.
+  // A wallet that ends a session shares no account anymore.
   endsWith: () => false,
   describeAccounts,
   peer: {

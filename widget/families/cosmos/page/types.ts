@@ -59,9 +59,9 @@ export type CosmosDirectSigner = {
 
 /** Events of {@link CosmosProvider} and their payloads. */
 export type CosmosEvents = {
-  /** A wallet is connected. */
+  /** A wallet was connected. */
   connect: { address: string }
-  /** None is any more. */
+  /** The wallet was disconnected. */
   disconnect: undefined
   /** Another account, or the account on another network; null when the wallet no longer shares one. */
   accountChanged: string | null

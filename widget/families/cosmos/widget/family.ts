@@ -15,7 +15,7 @@ export const cosmos: Family = {
   },
   readAccounts: async (data, { chainId }) => readAccounts(data, chainId),
   describeAccounts,
-  // Such wallets have no such event: one that shares no account any more has ended the session.
+  // Such wallets have no such event: one that shares no account anymore has ended the session.
   endsWith: () => false,
   switchTo: switchChain,
   peer: {

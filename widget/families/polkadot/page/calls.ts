@@ -48,7 +48,7 @@ export function describeAccount({ address, genesisHash, type }: PolkadotAccount)
   }
 }
 
-/** The account in the wallet's own spelling. @throws RpcErrorPayload 4100 when the wallet does not share it, or not any more. */
+/** The account in the wallet's own spelling. @throws RpcErrorPayload 4100 if the wallet does not share it, or no longer does. */
 async function findAccount({ accounts }: Injected, address: string): Promise<string> {
   const account = (await accounts.get()).find((candidate) => isSameAccount(candidate.address, address))
   if (!account) throw refusal(RpcCode.unauthorized, 'The wallet does not share this account', 'WRONG_ACCOUNT')

@@ -75,9 +75,9 @@ export type PolkadotInjected = {
 
 /** Events of {@link PolkadotProvider} and their payloads. */
 export type PolkadotEvents = {
-  /** A wallet is connected. */
+  /** A wallet was connected. */
   connect: { address: string }
-  /** None is any more. */
+  /** The wallet was disconnected. */
   disconnect: undefined
   /** null when the wallet no longer shares an account. */
   accountChanged: string | null

@@ -58,7 +58,7 @@ async function start(): Promise<Surfnet> {
   )
   for (const address of addresses) node.fundToken(address, mint, each)
   node.fundToken(maker.address, mint, MAKER.tokens)
-  // Its queue of events is bounded: once full, whoever sends a transaction waits for ever, and holds up all who read.
+  // Its queue of events is bounded: once full, whoever sends a transaction waits forever, and holds up all who read.
   setInterval(() => node.drainEvents(), DRAIN_EVERY)
   return node
 }

@@ -14,7 +14,7 @@ export type SolanaSendOptions = {
 
 /** Events of {@link SolanaProvider} and their payloads. */
 export type SolanaEvents = {
-  /** A wallet is connected. */
+  /** A wallet was connected. */
   connect: { publicKey: string }
   /** The wallet was disconnected. */
   disconnect: undefined

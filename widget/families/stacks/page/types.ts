@@ -10,9 +10,9 @@ export type StacksAddress = {
 
 /** Events of {@link StacksProvider} and their payloads. */
 export type StacksEvents = {
-  /** A wallet is connected. */
+  /** A wallet was connected. */
   connect: { address: string }
-  /** None is any more. */
+  /** The wallet was disconnected. */
   disconnect: undefined
   /** null when the wallet no longer shares an account. */
   accountChanged: string | null

@@ -19,7 +19,7 @@ export const stacks: Family = {
     await callWallet(wallet, 'stacks:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
   },
   readAccounts: async (data, { chainId }) => accountsOn(parseAccounts(data), chainId),
-  // A wallet that ends a session shares no account any more.
+  // A wallet that ends a session shares no account anymore.
   endsWith: () => false,
   describeAccounts,
   peer: {

@@ -15,9 +15,9 @@ export type SuiExecuted = Partial<SuiSigned> & { digest: string; effects?: strin
 
 /** Events of {@link SuiProvider} and their payloads. */
 export type SuiEvents = {
-  /** A wallet is connected. */
+  /** A wallet was connected. */
   connect: { address: string }
-  /** None is any more. */
+  /** The wallet was disconnected. */
   disconnect: undefined
   /** null when the wallet no longer shares an account. */
   accountChanged: string | null

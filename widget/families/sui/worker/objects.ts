@@ -31,7 +31,7 @@ export const suiObjects: ObjectReader = async (env, chain, ids) => {
     throw new RefusedError({ field: 'ids', description: `must be ids of up to ${MAX_OBJECTS} objects` })
   const { multiGetObjects } = await readSui(chain, env, { query: QUERY, variables: { keys } }, DataSchema)
   return multiGetObjects.flatMap((node) => {
-    // A package, or an object that is not there any more, has no contents.
+    // A package, or an object that is not there anymore, has no contents.
     const { data } = ObjectSchema.safeParse(node)
     if (data === undefined) return []
     const { type, json } = data.asMoveObject.contents

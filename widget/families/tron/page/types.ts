@@ -13,9 +13,9 @@ export type TronSignedTransaction = TronTransaction & { signature: string[] }
 
 /** Events of {@link TronProvider} and their payloads. */
 export type TronEvents = {
-  /** A wallet is connected. */
+  /** A wallet was connected. */
   connect: { address: string }
-  /** The page is disconnected. */
+  /** The wallet was disconnected. */
   disconnect: undefined
   /** null when the wallet no longer shares an account. */
   accountChanged: string | null

@@ -22,7 +22,7 @@ export const tron: Family = {
     await callWallet(wallet, 'tron:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
   },
   readAccounts: async (data) => parseAccounts(data),
-  // A wallet that ends a session shares no account any more.
+  // A wallet that ends a session shares no account anymore.
   endsWith: () => false,
   describeAccounts: (accounts) => sessionAddresses({ accounts }),
   peer: {

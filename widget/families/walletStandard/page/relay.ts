@@ -77,7 +77,10 @@ function subscribe(wallet: Wallet, onAccounts: (accounts: unknown) => void): unk
 /** Code of Wallet Standard's errors package for a declined request; its production builds have no message. */
 const REQUEST_REJECTED = 4001000
 
-/** Wallet Standard's own errors have a code; the rest is read as any wallet's. */
+/**
+ * Converts a wallet's error: 4001 for Wallet Standard's own code for a declined request; any other error is read as
+ * {@link readWalletError} does.
+ */
 export function readStandardError(error: unknown): RpcErrorPayload {
   const { context } = (error ?? {}) as { context?: { __code?: unknown } }
   if (context?.__code === REQUEST_REJECTED)
@@ -101,7 +104,7 @@ function describeAccount({ address, publicKey, chains, features }: WalletAccount
   }
 }
 
-/** @throws RpcErrorPayload 4100 when the wallet does not share the account, or not any more. */
+/** @throws RpcErrorPayload 4100 if the wallet does not share the account, or no longer does. */
 export function findAccount({ accounts }: Wallet, address: string): WalletAccount {
   const account = accounts.find((candidate) => candidate.address === address)
   if (!account) throw refusal(RpcCode.unauthorized, 'The wallet does not share this account', 'WRONG_ACCOUNT')

@@ -17,7 +17,7 @@ export function standardFamily(
       await callEvery(wallet, 'standard:disconnect', {}, { deadline: LEAVE_DEADLINE }).catch(() => undefined)
     },
     readAccounts: async (data, { chainId }) => readAccounts(kind, data, chainId),
-    // Wallet Standard has no such event: a wallet that ends a session shares no account any more.
+    // Wallet Standard has no such event: a wallet that ends a session shares no account anymore.
     endsWith: () => false,
     switchTo: (chainId) =>
       switchChain(

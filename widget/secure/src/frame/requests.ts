@@ -51,7 +51,7 @@ export type Requests = {
 
 type Pending = {
   controller: AbortController
-  /** A signed request cannot be cancelled: its response reports the outcome. */
+  /** A signed request cannot be canceled: its response reports the outcome. */
   isSigned: boolean
 }
 

@@ -6,7 +6,7 @@ import { outcome } from '../ui/outcome.ts'
 import { heading, notice, type Screen } from '../ui/screen.ts'
 import { en, type PasskeyKey } from './en.ts'
 
-/** A text of this page. */
+/** Returns a text of the passkey page, in the current language. */
 export const pt = speaker('passkey', () => en)
 
 type QuestionOptions = {

@@ -1,12 +1,12 @@
 import { dateText } from '../texts/formats.ts'
 import { locale } from '../texts/texts.ts'
 
-/** @param time - Unix milliseconds. */
+/** Formats a date. @param time - Unix milliseconds. */
 export function dateOf(time: number): string {
   return dateText(time, { dateStyle: 'medium', timeStyle: 'short' })
 }
 
-/** @param code - ISO 3166. */
+/** Returns the name of a country. @param code - ISO 3166. */
 export function countryOf(code: string): string {
   try {
     return new Intl.DisplayNames(locale(), { type: 'region' }).of(code) ?? code

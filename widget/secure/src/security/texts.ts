@@ -1,5 +1,5 @@
 import { speaker } from '../texts/texts.ts'
 import { en } from './en.ts'
 
-/** A text of the Security page. */
+/** Returns a text of the Security page, in the current language. */
 export const st = speaker('security', () => en)

@@ -48,7 +48,7 @@ export function failure(
   return new KeyWorkerError(code, message, { reason, ...rest })
 }
 
-/** The frame cancelled its request. */
+/** The frame canceled its request. */
 export function cancelled(): KeyWorkerError {
   return new KeyWorkerError(RpcCode.userRejected, rejectionMessage())
 }

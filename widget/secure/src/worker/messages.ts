@@ -76,13 +76,13 @@ export const OPERATIONS = {
   proveSocial: z.strictObject({ attemptId, code: z.string().check(z.minLength(1), z.maxLength(2048)) }),
   /** Begins a login with Farcaster: returns the link that its app opens. */
   startFarcaster: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)), host: url }),
-  /** Waits until it was signed in the app; ends when it was, when the link has expired, or when cancelled. */
+  /** Waits until it was signed in the app; ends when it was, when the link has expired, or when canceled. */
   awaitFarcaster: z.strictObject({ attemptId }),
   /** Completes {@link awaitFarcaster}. */
   proveFarcaster: z.strictObject({ attemptId }),
   submitCode: z.strictObject({ attemptId, code: z.string().check(z.regex(/^\d{6}$/)) }),
   resendCode: z.strictObject({ attemptId }),
-  /** Waits until the link in the mail has been confirmed; ends when it has, when it has expired, or when cancelled. */
+  /** Waits until the link in the mail has been confirmed; ends when it has, when it has expired, or when canceled. */
   awaitDevice: z.strictObject({ attemptId }),
   /** On an unknown device: requests admission by a signed-in device, without a mail. */
   requestEntry: z.strictObject({ project: z.string().check(z.minLength(1), z.maxLength(64)), host: url }),

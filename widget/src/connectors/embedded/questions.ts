@@ -29,7 +29,7 @@ const openQuestions = new Map<string, AbortController>()
 /**
  * Sends the frame a request that the user decides in it.
  *
- * @param cancelSignal - Aborts when no caller waits any more. The frame then reports the outcome: it may have been decided
+ * @param cancelSignal - Aborts when no caller waits anymore. The frame then reports the outcome: it may have been decided
  * meanwhile.
  * @throws RpcError of the frame; the reason of `cancelSignal`; -32603, reason TIMEOUT, if neither frame nor user has
  * reacted for two minutes.

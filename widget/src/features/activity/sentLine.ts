@@ -8,7 +8,7 @@ type SentKind = NonNullable<PendingTransaction['kind']> | 'send'
 type Texts = {
   titles: Readonly<Record<PendingTransaction['status'], MessageKey>>
   /**
-   * Text of the list with the other party's address; null for a contract, whose address users do not recognise. The
+   * Text of the list with the other party's address; null for a contract, whose address users do not recognize. The
    * details show it under `partyLabel`.
    */
   party: MessageKey | null

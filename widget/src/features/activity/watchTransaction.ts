@@ -28,7 +28,7 @@ export type WatchOptions = {
  * appear in a block.
  *
  * @returns null if it was still pending after half an hour, or the signal aborted; `dropped` if a node had shown it and
- * none does any more.
+ * none does anymore.
  */
 export async function watchTransaction(
   transaction: WatchedTransaction,

@@ -9,7 +9,7 @@ import {
 } from '../connect/index.ts'
 
 /**
- * The phase of a connection. After a reload of the frame there is no attempt any more: the user can retry once the page
+ * The phase of a connection. After a reload of the frame there is no attempt anymore: the user can retry once the page
  * has its wallet.
  */
 export function attemptPhase(attempt: Pick<Attempt, 'phase'> | null, isWalletInPage: boolean): AttemptPhase {

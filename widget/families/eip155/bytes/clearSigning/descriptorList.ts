@@ -21,8 +21,8 @@ export type DescriptorList = {
 }
 
 /**
- * Only the digest of the index is in the code; the index names the digests of all files, so that no server can add a descriptor or
- * change one.
+ * Creates the list of descriptors of a build. Only the digest of the index is in the code, and the index contains the
+ * digests of all files, so that no server can add or change a descriptor.
  *
  * @param index - Digest of the index; null for a build without a list.
  * @param fetchHere - Of a page whose own origin serves the list; it checks `integrity`.

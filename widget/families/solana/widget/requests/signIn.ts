@@ -5,7 +5,7 @@ import { standardChainOf } from '../../protocol/chains.ts'
 import { callStandard } from '../standardWallet.ts'
 import { readSignInInput } from './signInInput.ts'
 
-/** Sign-In With Solana: its text as a message, which wallets recognise. */
+/** Sign-In With Solana: its text as a message, which wallets recognize. */
 export const signIn: FamilySignIn = {
   chainInMessage: standardChainOf,
   sign: async (session, message) => {
