@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import type { ConsoleErrorBody } from '../protocol/errors.ts'
 import type { Role } from '../protocol/roles.ts'
+import type { ConsoleEnvironment } from './environment.ts'
 import { openBrowser } from './testing/browser.ts'
 import { CONSOLE, callConsole, migrate } from './testing/fixture.ts'
 import { joinAs } from './testing/members.ts'
@@ -155,6 +157,21 @@ test('an address above its rate is refused before anything is looked up', async 
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '10'])
   expect(await response.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } })
   expect(keys).toEqual(['2001:db8:1:2::/64'])
+})
+
+test('a deployed console takes twenty attempts of an address in a minute, and those of another', async () => {
+  const { LOGIN_LIMITER } = env as unknown as ConsoleEnvironment
+  const statuses: number[] = []
+  const attempt = async (address: string) => {
+    const headers = { 'CF-Connecting-IP': address }
+    const options = { headers, env: { LOGIN_LIMITER } }
+    return (await openBrowser().call('POST', '/api/login/options', options)).status
+  }
+  // Minutes begin at any moment: two of them may have been met.
+  for (let count = 0; count < 41; count += 1) statuses.push(await attempt('192.0.2.1'))
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200))
+  expect(statuses).toContain(429)
+  expect(await attempt('192.0.2.2')).toBe(200)
 })
 
 test.each(PUBLIC)('attempts at %s are limited by address', async (path) => {

@@ -118,7 +118,7 @@ test.each(['auth', 'vault', 'widget'] as const)(
   },
 )
 
-test('projects, chains, names, orders and shared addresses of the widget come back as they were', async () => {
+test('projects, chains, names, orders, shared addresses and members of the console come back as they were', async () => {
   const DB = bindings.PROJECTS
   const inserts = [
     "UPDATE chains SET rpc_url = 'https://own.example' WHERE id = 'eip155:1'",
@@ -134,6 +134,11 @@ test('projects, chains, names, orders and shared addresses of the widget come ba
     "INSERT INTO index_chains (chain, floor, days) VALUES ('eip155:1', 7, 30)",
     `INSERT INTO projects (id, name, chains)
      SELECT 'many' || value, 'Many', '[]' FROM json_each('[${Array.from({ length: 120 }, (_, index) => index)}]')`,
+    "INSERT INTO console_members (id, name, role, created) VALUES ('m', 'Ada', 'owner', 1)",
+    "INSERT INTO console_passkeys (id, member, public_key, counter, created) VALUES ('p', 'm', '{}', 7, 1)",
+    `INSERT INTO console_audit (number, at, member, member_name, action, detail, hash)
+     VALUES (1, 1, 'm', 'Ada', 'member.joined', '{"role":"owner"}', 'h')`,
+    "UPDATE console_audit_head SET number = 1, hash = 'h'",
   ]
   await DB.batch(inserts.map((sql) => DB.prepare(sql)))
   const { file, key } = await backUp(DB, 'widget')
@@ -155,6 +160,11 @@ test('a row whose owner was deleted while the backup was made is not restored, a
   const rows = [{ did: 'd', uid: 'gone', jkt: 'j' }]
   const [statement] = restoreStatements('auth', { table: 'device', rows })
   expect(statement).toMatch(/WHERE EXISTS \(SELECT 1 FROM user WHERE user.uid = column2\)$/)
+  const passkeys = [{ id: 'p', member: 'gone' }]
+  const [passkey] = restoreStatements('widget', { table: 'console_passkeys', rows: passkeys })
+  expect(passkey).toMatch(
+    /WHERE EXISTS \(SELECT 1 FROM console_members WHERE console_members.id = column2\)$/,
+  )
   expect(() => restoreStatements('auth', { table: 'session', rows })).toThrow('No backup of auth holds')
 })
 
