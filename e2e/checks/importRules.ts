@@ -323,6 +323,8 @@ export const RULES: readonly Rule[] = [
   { from: 'hosting/db/', may: ['@latch/protocol/', 'hosting/http/log.ts', 'hosting/testing/'] },
   { from: 'hosting/http/', may: ['@latch/protocol/', 'hosting/db/', 'hosting/testing/'] },
   { from: 'hosting/api/', may: API },
+  // Changes of projects, for the command line and the console's Worker alike.
+  { from: 'hosting/projects/', may: ['@latch/protocol/', '@latch/families/facts.ts', 'hosting/db/'] },
   // Two services of separate operators: their shared code knows neither of them, and neither knows the other.
   {
     from: 'hosting/login/testing/',

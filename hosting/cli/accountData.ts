@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
+import { script } from '#db/sql.ts'
 import { bundledAccountData } from './accountData/bundled.ts'
 import { type AccountData, parseAccountData } from './accountData/definitions.ts'
 import { accountDataStatements, freshIndexStatements } from './accountData/importSql.ts'
@@ -11,7 +12,6 @@ import { databaseTarget } from './commandLine.ts'
 import { openDatabase, type Target } from './database.ts'
 import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
-import { script } from './sql.ts'
 import { runSqlFile } from './sqlFile.ts'
 import { captureWrangler } from './wrangler.ts'
 

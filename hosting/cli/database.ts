@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Database, Row } from '#db/database.ts'
 import { CliError } from './cliError.ts'
 import { captureWrangler, explainFailure, ROOT, type Wrangler, type WranglerResult } from './wrangler.ts'
 
@@ -7,13 +8,6 @@ export type Target = { kind: 'local'; persistTo: string } | { kind: 'remote'; en
 
 /** A database of a configuration, by its binding. */
 export type Binding = 'DB' | 'INDEX'
-
-export type Row = Record<string, string | number | null>
-
-export type Database = {
-  /** Runs the statements in order, all in one call. Resolves to the rows of each. */
-  run(statements: readonly string[]): Promise<Row[][]>
-}
 
 export const LOCAL_STATE = join(ROOT, '.latch/state')
 

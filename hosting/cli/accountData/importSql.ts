@@ -1,5 +1,5 @@
 import { familyFacts } from '@latch/families/facts.ts'
-import { literal, script } from '../sql.ts'
+import { literal, script } from '#db/sql.ts'
 import type { AccountData } from './definitions.ts'
 
 /** Rows of one INSERT: D1 takes statements of 100 KB. */

@@ -1,8 +1,8 @@
 import { isServedChain } from '@latch/families/facts.ts'
 import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
+import type { Database } from '#db/database.ts'
+import { literal } from '#db/sql.ts'
 import { CliError } from '../cliError.ts'
-import type { Database } from '../database.ts'
-import { literal } from '../sql.ts'
 import { enableSql, resetStatements } from './importSql.ts'
 
 /** Bytes of a transaction with its transfers, accounts and indexes: 2.5 GB for the 1.2 million of a day of Ethereum. */

@@ -1,5 +1,5 @@
+import { literal } from '#db/sql.ts'
 import { CliError } from '../cliError.ts'
-import { literal } from '../sql.ts'
 import type { Page, Row } from './pages.ts'
 import { BACKED_UP, type BackedUp, type Service } from './tables.ts'
 

@@ -1,5 +1,5 @@
+import type { ProjectDefinition } from '#projects/definitions.ts'
 import type { LoginService } from '../keys/make.ts'
-import type { ProjectDefinition } from '../projects/definitions.ts'
 import type { WorkerName } from '../wrangler.ts'
 
 /** A Worker by its configuration, and the names of its secrets. */

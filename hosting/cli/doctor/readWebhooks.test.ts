@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import type { Row } from '../database.ts'
+import type { Row } from '#db/database.ts'
 import { readWebhooks } from './readWebhooks.ts'
 import { countTables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '#db/database.ts'
 import type { SecretStore } from '../keys/remote.ts'
 import type { WebhookFacts } from './facts.ts'
 import { hasTable } from './tables.ts'

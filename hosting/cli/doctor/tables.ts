@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '#db/database.ts'
 import { MAX_ROWS, type TableFacts } from './facts.ts'
 
 export async function hasTable(database: Database, table: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Database } from '#db/database.ts'
 import { keyVersion, SEALED_COLUMNS } from '#login/sealedColumns.ts'
 import { CliError } from '../cliError.ts'
-import type { Database } from '../database.ts'
 import type { KeepCopy, KeyTarget } from './remote.ts'
 
 const NAME = /^KEK_(K\d{1,4})$/

@@ -2,11 +2,11 @@ import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
 import { type Abi, createPublicClient, createWalletClient, type Hex, http, isAddress } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import resolver from '#contracts/SubnameResolver.json' with { type: 'json' }
+import type { Database } from '#db/database.ts'
 import { WebUrlSchema } from '#db/identifiers.ts'
+import { literal } from '#db/sql.ts'
 import { isOrigin } from '#http/origin.ts'
 import { CliError } from '../cliError.ts'
-import type { Database } from '../database.ts'
-import { literal } from '../sql.ts'
 import { addZone, requireZoneName } from './zoneCommands.ts'
 
 type Options = Partial<Record<'chain' | 'rpc' | 'gateway' | 'signer' | 'owner', string>>

@@ -1,7 +1,7 @@
 import { isLabel } from '@latch/protocol/names.ts'
+import type { Database } from '#db/database.ts'
+import { literal, literalList } from '#db/sql.ts'
 import { CliError } from '../cliError.ts'
-import type { Database } from '../database.ts'
-import { literal, literalList } from '../sql.ts'
 import { requireZoneName } from './zoneCommands.ts'
 
 /** Value of the table for 'in all zones'. */

@@ -2,10 +2,10 @@ import { familyFacts } from '@latch/families/facts.ts'
 import { EXAMPLE_CHAIN } from '@latch/protocol/caip.ts'
 import { isLabel } from '@latch/protocol/names.ts'
 import { normalize } from 'viem/ens'
+import type { Database } from '#db/database.ts'
 import { MAX_WORD } from '#db/features.ts'
+import { literal } from '#db/sql.ts'
 import { CliError } from '../cliError.ts'
-import type { Database } from '../database.ts'
-import { literal } from '../sql.ts'
 
 export async function listZones(database: Database): Promise<string> {
   const [zones = []] = await database.run([

@@ -1,9 +1,9 @@
 import { ACCOUNT_ACTIONS, orderedActions } from '@latch/protocol/accountActions.ts'
+import { jsonLiteral, literal } from '#db/sql.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import { jsonLiteral, literal } from '../sql.ts'
 import type { Command } from './command.ts'
-import { requireProject } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 /** `actions <id> [set <action>…|default]`: the order of the buttons on the account. */
 export const editActions: Command = async (database, { positionals }) => {

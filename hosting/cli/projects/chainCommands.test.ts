@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Row } from '#db/database.ts'
 import { databaseTarget, parseCommandLine } from '../commandLine.ts'
-import type { Row } from '../database.ts'
 import { editChains } from './chainCommands.ts'
 
 const KEYED = 'https://mainnet.node.example/v3/0123456789abcdef'

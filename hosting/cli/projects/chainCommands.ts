@@ -1,11 +1,11 @@
 import { NEW_CHAIN } from '@latch/protocol/caip.ts'
+import type { Database } from '#db/database.ts'
+import { literal } from '#db/sql.ts'
+import { parseChain, saveChain } from '#projects/definitions.ts'
+import { describeChain } from '#projects/records.ts'
 import { CliError } from '../cliError.ts'
 import { type CommandInput, requireWord } from '../commandLine.ts'
-import type { Database } from '../database.ts'
-import { literal } from '../sql.ts'
 import type { Command, Output } from './command.ts'
-import { parseChain, saveChain } from './definitions.ts'
-import { describeChain } from './records.ts'
 
 /** `chains`, `chains add <id> …`, `chains enable|disable <id>`. */
 export const editChains: Command = async (database, { positionals, options }, target) => {

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { hashEmail, sealEmail } from '#api/capture/addresses.ts'
 import { captureKeys } from '#api/capture/keys.ts'
 import { MONTH } from '#api/capture/lifetime.ts'
+import type { Row } from '#db/database.ts'
 import { localCaptureKey } from '../captureKey.ts'
 import { databaseTarget, parseCommandLine } from '../commandLine.ts'
-import type { Row } from '../database.ts'
 import { editEmails } from './emailsCommand.ts'
 
 const state = mkdtempSync(join(tmpdir(), 'latch-capture-'))

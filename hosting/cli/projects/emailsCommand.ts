@@ -2,14 +2,14 @@ import { hashEmail, unsealEmail } from '#api/capture/addresses.ts'
 import type { CaptureKeys } from '#api/capture/keys.ts'
 import { lifetimeOf } from '#api/capture/lifetime.ts'
 import { type CaptureSettings, CaptureSettingsSchema } from '#db/captureSettings.ts'
+import type { Database, Row } from '#db/database.ts'
+import { jsonLiteral, literal } from '#db/sql.ts'
 import { requireCaptureKeys } from '../captureKey.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import type { Database, Row } from '../database.ts'
-import { jsonLiteral, literal } from '../sql.ts'
 import type { Command } from './command.ts'
 import { csvOf } from './csv.ts'
-import { requireProject } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 /** Rows that one call of wrangler brings. */
 const PAGE = 2_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { databaseTarget, parseCommandLine } from '../commandLine.ts'
-import { editFeatures } from './featureCommands.ts'
+import { editFeatures, parseSetting } from './featureCommands.ts'
 
 /** Runs `features demo …` on a project without any. Resolves to its output. */
 async function features(...words: string[]): Promise<string> {
@@ -24,4 +24,16 @@ test('what is paid for smart accounts is set by words that can be read, and no o
   expect(await features('set', words)).toBe(words)
   for (const unread of ['frist', 'daily:much', 'account:1.5', 'to:0x12', 'each'])
     await expect(features('set', `smart_accounts=all,${unread}`)).rejects.toThrow(`'${unread}' is not a word`)
+})
+
+test('a feature is on, off, or on with its providers', () => {
+  expect(parseSetting('swap=on')).toEqual({ swap: { isEnabled: true, config: null } })
+  expect(parseSetting('swap=off')).toEqual({ swap: { isEnabled: false, config: null } })
+  expect(parseSetting('social_login=email,google')).toEqual({
+    social_login: { isEnabled: true, config: ['email', 'google'] },
+  })
+})
+
+test.each(['swap', 'swap=', 'teleport=on'])('%s is no setting', (text) => {
+  expect(() => parseSetting(text)).toThrow()
 })

@@ -1,11 +1,11 @@
 import { FEATURE_IDS, type Features, FeaturesSchema, readFeatures } from '#db/features.ts'
 import { unreadWord } from '#db/sponsorWords.ts'
+import { jsonLiteral, literal } from '#db/sql.ts'
 import { unfitRows } from '#login/social/rows.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import { jsonLiteral, literal } from '../sql.ts'
 import type { Command } from './command.ts'
-import { requireProject } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 export const editFeatures: Command = async (database, { positionals }) => {
   const id = requireWord(positionals, 0, 'the id of the project')

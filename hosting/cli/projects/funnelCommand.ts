@@ -1,7 +1,7 @@
+import { literal } from '#db/sql.ts'
 import { requireWord } from '../commandLine.ts'
-import { literal } from '../sql.ts'
 import type { Command } from './command.ts'
-import { requireProject } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 /** The way of a visit, in its order. */
 const STEPS = ['MODAL_OPEN', 'CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS', 'SEND_SUCCESS'] as const

@@ -1,11 +1,12 @@
 import { NEW_CHAIN } from '@latch/protocol/caip.ts'
+import type { Database } from '#db/database.ts'
+import { jsonLiteral, literal, literalList } from '#db/sql.ts'
+import { originFault } from '#projects/originPattern.ts'
+import { requireChains } from '#projects/records.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import type { Database } from '../database.ts'
-import { jsonLiteral, literal, literalList } from '../sql.ts'
 import type { Command } from './command.ts'
-import { originFault } from './originPattern.ts'
-import { requireChains, requireProject } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 type Verb = (list: readonly string[], entry: string) => string[]
 

@@ -1,10 +1,10 @@
 import { languageFor, TRANSLATED } from '@latch/protocol/language.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
+import { literal } from '#db/sql.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import { literal } from '../sql.ts'
 import type { Command } from './command.ts'
-import { requireProject } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 /** `locale <id> [<tag>|auto]`: the modal's language on the project's pages, where they name none. */
 export const editLocale: Command = async (database, { positionals }) => {

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { DEFAULT_CHAIN } from '@latch/protocol/caip.ts'
+import { literal, script } from '#db/sql.ts'
+import { parseImport, parseProject, saveProject } from '#projects/definitions.ts'
+import { planImport } from '#projects/planImport.ts'
+import { surveyBefore } from '#projects/records.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import { targetArguments } from '../database.ts'
 import { readConfig } from '../deploy/step.ts'
-import { literal, script } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { runWrangler, wranglerConfigPath } from '../wrangler.ts'
 import type { Command } from './command.ts'
-import { parseImport, parseProject, saveProject } from './definitions.ts'
-import { planImport } from './planImport.ts'
-import { requireProject, surveyBefore } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 export const addProject: Command = async (database, { positionals, options }) => {
   const project = parseProject({

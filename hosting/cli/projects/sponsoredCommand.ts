@@ -1,7 +1,7 @@
+import { literal } from '#db/sql.ts'
 import { requireWord } from '../commandLine.ts'
-import { literal } from '../sql.ts'
 import type { Command } from './command.ts'
-import { requireProject } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 /** Days for which the data is kept. */
 const DAYS = 30

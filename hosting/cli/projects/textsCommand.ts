@@ -1,11 +1,11 @@
 import { findAuthorFault, findPlaceholderFault } from '@latch/protocol/replaceableTexts.ts'
 import { isReplacementText, MAX_TEXT_LENGTH, MAX_TEXTS } from '@latch/protocol/texts.ts'
 import english from '@latch/widget/texts/en.json' with { type: 'json' }
+import { jsonLiteral, literal } from '#db/sql.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import { jsonLiteral, literal } from '../sql.ts'
 import type { Command } from './command.ts'
-import { requireProject } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 const CATALOGUE = new Map<string, unknown>(Object.values(english).flatMap(Object.entries))
 

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { THEME_GRAMMAR, type Theme } from '@latch/protocol/theme/grammar.ts'
 import { MAX_LOGO } from '#db/logo.ts'
+import { jsonLiteral, literal } from '#db/sql.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import { jsonLiteral, literal } from '../sql.ts'
 import type { Command } from './command.ts'
-import { requireProject } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 /** Description of each field's values. */
 const FORMS: Readonly<Record<keyof Theme, string>> = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { CliError } from '../cliError.ts'
 import { databaseTarget, parseCommandLine } from '../commandLine.ts'
-import { editWalletRules } from './walletRuleCommands.ts'
+import { editWalletRules, parseRule } from './walletRuleCommands.ts'
 
 /** Runs `wallets demo …` with a directory of two wallets. Resolves to its output and the saved rules. */
 async function wallets(...words: string[]) {
@@ -29,4 +30,15 @@ test('ids that nobody knows are saved, for the directory may come later, and nam
 
 test.each(['featured=me.rainbow,own', 'exclude='])('%s names nobody who is unknown', async (rule) => {
   expect((await wallets('set', rule)).text).not.toContain('directory')
+})
+
+test('a rule is a list of ids, or taken away', async () => {
+  expect(await parseRule('featured=me.rainbow,io.metamask')).toEqual({
+    featured: ['me.rainbow', 'io.metamask'],
+  })
+  expect(await parseRule('exclude=')).toEqual({ exclude: undefined })
+})
+
+test.each(['featured', 'favourite=a', 'custom=no-such-file.json'])('%s is no rule', async (text) => {
+  await expect(parseRule(text)).rejects.toThrow(CliError)
 })

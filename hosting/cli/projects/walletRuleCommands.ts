@@ -1,12 +1,12 @@
 import { parseCustomWallet } from '@latch/protocol/directory.ts'
+import type { Database } from '#db/database.ts'
+import { jsonLiteral, literal, literalList } from '#db/sql.ts'
+import { type ProjectDefinition, parseWalletRules } from '#projects/definitions.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
-import type { Database } from '../database.ts'
-import { jsonLiteral, literal, literalList } from '../sql.ts'
 import type { Command } from './command.ts'
-import { type ProjectDefinition, parseWalletRules } from './definitions.ts'
 import { readJson } from './projectCommands.ts'
-import { requireProject } from './records.ts'
+import { requireProject } from './requireProject.ts'
 
 const ID_LISTS = ['featured', 'include', 'exclude'] as const
 const WHERE_IDS_ARE = 'Ids look like io.metamask; those that ship are in hosting/data/wallets/wallets.json.'

@@ -1,6 +1,6 @@
+import type { Database } from '#db/database.ts'
+import { literal, literalList } from '#db/sql.ts'
 import { CliError } from '../cliError.ts'
-import type { Database } from '../database.ts'
-import { literal, literalList } from '../sql.ts'
 
 const BADGE = `entry = json_set(entry, '$.badge_type', 'certified')`
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WalletEntry } from '@latch/protocol/directory.ts'
+import { jsonLiteral, literal, script } from '#db/sql.ts'
 import type { Target } from '../database.ts'
-import { jsonLiteral, literal, script } from '../sql.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { BADGES_SQL } from './certify.ts'
 

@@ -1,5 +1,6 @@
 import type { WalletEntry } from '@latch/protocol/directory.ts'
-import type { Database, Target } from '../database.ts'
+import type { Database } from '#db/database.ts'
+import type { Target } from '../database.ts'
 import { runSqlFile } from '../sqlFile.ts'
 import { bundledWallets } from './bundledWallets.ts'
 import { replacementSql, replacementStatements, revisionOf } from './replaceWallets.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { WEBHOOK_TYPES } from '@latch/protocol/webhooks.ts'
+import type { Database } from '#db/database.ts'
+import { jsonLiteral, literal } from '#db/sql.ts'
 import { isEndpointUrl } from '#webhooks/src/endpointUrl.ts'
 import { CliError } from '../cliError.ts'
-import type { Database } from '../database.ts'
-import { jsonLiteral, literal } from '../sql.ts'
 import type { Printed } from './keys.ts'
 
 /** Endpoint as the operator adds it. */

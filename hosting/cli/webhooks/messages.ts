@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { TestEvent } from '@latch/protocol/webhooks.ts'
+import type { Database, Row } from '#db/database.ts'
+import { literal, literalList } from '#db/sql.ts'
 import { CliError } from '../cliError.ts'
-import type { Database, Row } from '../database.ts'
-import { literal, literalList } from '../sql.ts'
 import { requireEndpoint } from './endpoints.ts'
 import type { Printed } from './keys.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database, Row } from '#cli/database.ts'
+import type { Database, Row } from '#db/database.ts'
 
 /** The part of a D1 binding that is used here: the Workers' own types are not available in this program. */
 type Statement = { bind(...values: readonly (string | number | null)[]): Statement }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Database, Row } from '../database.ts'
+import type { Database, Row } from '#db/database.ts'
 import { type Import, parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
 import { keepChanges } from './keepChanges.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+const MIGRATIONS = join(import.meta.dirname, '../migrations')
 
 const CHAIN = { id: 'eip155:31337', name: 'Local', rpcUrl: 'http://127.0.0.1:4810' }
 const MOVED_CHAIN = { ...CHAIN, rpcUrl: 'http://127.0.0.1:5210' }

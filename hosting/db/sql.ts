@@ -1,14 +1,19 @@
-import { CliError } from './cliError.ts'
+import { InputError } from './inputError.ts'
 
-/** SQLite literal. `wrangler d1 execute` takes no parameters, so every value goes through here. */
+/**
+ * SQLite literal. `wrangler d1 execute` takes no parameters, so every value of a statement that the command line and a
+ * Worker share goes through here.
+ *
+ * @throws {@link InputError} for a value that SQLite would read differently.
+ */
 export function literal(value: string | number | boolean | null): string {
   if (value === null) return 'NULL'
   if (typeof value === 'boolean') return value ? '1' : '0'
   if (typeof value === 'number') {
-    if (!Number.isSafeInteger(value)) throw new CliError(`${value} is no integer`)
+    if (!Number.isSafeInteger(value)) throw new InputError(`${value} is no integer`)
     return String(value)
   }
-  if (value.includes('\0')) throw new CliError('A value holds a NUL character')
+  if (value.includes('\0')) throw new InputError('A value holds a NUL character')
   return `'${value.replaceAll("'", "''")}'`
 }
 

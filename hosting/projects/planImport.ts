@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '#db/database.ts'
 import { type Import, saveChain, saveProject } from './definitions.ts'
 import { keepChanges } from './keepChanges.ts'
 import { surveyBefore } from './records.ts'
@@ -7,7 +7,7 @@ import { surveyBefore } from './records.ts'
  * Plans the rows that an import has to write.
  *
  * @param last - The previous import: later changes stay.
- * @throws CliError that names the chains that the registry does not have.
+ * @throws InputError that names the chains that the registry does not have.
  */
 export async function planImport(
   database: Database,

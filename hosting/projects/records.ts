@@ -1,10 +1,10 @@
-import { CliError } from '../cliError.ts'
-import type { Database, Row } from '../database.ts'
-import { literal, literalList } from '../sql.ts'
+import type { Database, Row } from '#db/database.ts'
+import { InputError } from '#db/inputError.ts'
+import { literalList } from '#db/sql.ts'
 import { type ChainDefinition, type ProjectDefinition, parseChain, parseProject } from './definitions.ts'
 
 /** Returns the `projects` row with its JSON columns parsed; a column that was broken by hand is shown verbatim. */
-function readableProject(row: Row): Record<string, unknown> {
+export function readableProject(row: Row): Record<string, unknown> {
   const json = [
     'allowed_origins',
     'features',
@@ -46,12 +46,12 @@ export function describeChain(row: Row) {
   }
 }
 
-/** Parses rows of the registry. @throws {@link CliError} for a row that was edited by hand and is invalid. */
+/** Parses rows of the registry. @throws {@link InputError} for a row that was edited by hand and is invalid. */
 export function readChains(rows: readonly Row[]): ChainDefinition[] {
   return rows.map((row) => parseChain({ id: row.id, ...describeChain(row) }))
 }
 
-/** Parses rows of projects. @throws {@link CliError} for a row that was edited by hand and is invalid. */
+/** Parses rows of projects. @throws {@link InputError} for a row that was edited by hand and is invalid. */
 export function readProjects(rows: readonly Row[]): ProjectDefinition[] {
   return rows.map(readableProject).map(({ id, name, allowed_origins, chains, features, wallets, ...row }) =>
     parseProject({
@@ -65,15 +65,7 @@ export function readProjects(rows: readonly Row[]): ProjectDefinition[] {
   )
 }
 
-/** @throws {@link CliError} when no project has that id. */
-export async function requireProject(database: Database, id: string): Promise<Record<string, unknown>> {
-  const [rows] = await database.run([`SELECT * FROM projects WHERE id = ${literal(id)}`])
-  const row = rows?.[0]
-  if (!row) throw new CliError(`There is no project '${id}'. \`projects list\` shows them all.`)
-  return readableProject(row)
-}
-
-/** @throws {@link CliError} that names the chains of the list that the registry does not have. */
+/** @throws {@link InputError} that names the chains of the list that the registry does not have. */
 export async function requireChains(database: Database, ids: readonly string[]): Promise<void> {
   const [known = []] = await database.run([selectKnown('chains', ids)])
   refuseUnknown(ids, known)
@@ -105,7 +97,7 @@ function selectKnown(table: 'chains' | 'projects', ids: readonly string[]): stri
 function refuseUnknown(chains: readonly string[], known: readonly Row[]): void {
   const unknown = chains.filter((chain) => !known.some(({ id }) => id === chain))
   if (unknown.length > 0)
-    throw new CliError(
+    throw new InputError(
       `The registry does not know ${unknown.join(', ')}. \`projects chains\` lists it, \`projects chains add\` adds one.`,
     )
 }

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual as same } from 'node:util'
-import type { Database } from '../database.ts'
-import { literalList } from '../sql.ts'
+import type { Database } from '#db/database.ts'
+import { literalList } from '#db/sql.ts'
 import type { Import } from './definitions.ts'
+import { isSame, isTree, type Tree } from './isSame.ts'
 import { readChains, readProjects } from './records.ts'
 
 type Named = { id: string }
-type Tree = Readonly<Record<string, unknown>>
 
 /**
  * Returns the rows of an import that differ from the previous one. Values that were changed since then are kept, and
@@ -32,7 +31,7 @@ function changed<Entry extends Named>(
     const find = (entries: readonly Entry[]) => entries.find(({ id }) => id === entry.id)
     const [now, before] = [find(stored), find(last)]
     if (before === undefined) return [entry]
-    return now === undefined || same(before, entry) ? [] : [merge(now, before, entry) as Entry]
+    return now === undefined || isSame(before, entry) ? [] : [merge(now, before, entry) as Entry]
   })
 }
 
@@ -42,11 +41,11 @@ function merge(stored: unknown, last: unknown, next: unknown): unknown {
   if (all.every((value) => Array.isArray(value)))
     return mergeLists(...(all as [unknown[], unknown[], unknown[]]))
   if (all.every(isTree)) return mergeTrees(...(all as [Tree, Tree, Tree]))
-  return same(stored, last) ? next : stored
+  return isSame(stored, last) ? next : stored
 }
 
 function mergeLists(stored: unknown[], last: unknown[], next: unknown[]): unknown[] {
-  const has = (list: unknown[], entry: unknown) => list.some((other) => same(other, entry))
+  const has = (list: unknown[], entry: unknown) => list.some((other) => isSame(other, entry))
   const unchanged = stored.filter((entry) => has(next, entry) || !has(last, entry))
   const added = next.filter((entry) => !has(last, entry) && !has(stored, entry))
   return [...unchanged, ...added]
@@ -56,8 +55,4 @@ function mergeTrees(stored: Tree, last: Tree, next: Tree): Tree {
   const keys = new Set([...Object.keys(stored), ...Object.keys(next)])
   const entries = [...keys].map((key) => [key, merge(stored[key], last[key], next[key])])
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-}
-
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

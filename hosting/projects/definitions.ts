@@ -4,9 +4,9 @@ import { THEME_GRAMMAR, type Theme } from '@latch/protocol/theme/grammar.ts'
 import * as z from 'zod'
 import { FeaturesSchema } from '#db/features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from '#db/identifiers.ts'
+import { InputError } from '#db/inputError.ts'
 import { LogoSchema } from '#db/logo.ts'
-import { CliError } from '../cliError.ts'
-import { jsonLiteral, literal, upsert } from '../sql.ts'
+import { jsonLiteral, literal, upsert } from '#db/sql.ts'
 import { originFault } from './originPattern.ts'
 
 const OriginSchema = z.string().superRefine((text, context) => {
@@ -23,7 +23,7 @@ const MAX_RULES = 80_000
 /** Checks every custom wallet here, because the widget silently leaves out malformed ones. */
 const WalletRulesDefinitionSchema = z.strictObject(WalletRulesSchema.shape).superRefine((rules, context) => {
   const { custom } = rules
-  const size = Buffer.byteLength(jsonLiteral(rules))
+  const size = new TextEncoder().encode(jsonLiteral(rules)).byteLength
   if (size > MAX_RULES)
     context.addIssue({
       code: 'custom',
@@ -134,26 +134,27 @@ export type Import = z.infer<typeof ImportSchema>
 function parseWith<Output>(schema: z.ZodType<Output>, what: string, input: unknown): Output {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const reasons = parsed.error.issues.map(({ path, message }) => `  ${path.join('.') || what}: ${message}`)
-  throw new CliError(`The ${what} is not valid:\n${reasons.join('\n')}`)
+  const fields = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const reasons = fields.map(({ path, message }) => `  ${path || what}: ${message}`)
+  throw new InputError(`The ${what} is not valid:\n${reasons.join('\n')}`, fields)
 }
 
-/** @throws {@link CliError} that names every field at fault. */
+/** @throws {@link InputError} that names every field at fault. */
 export function parseProject(input: unknown): ProjectDefinition {
   return parseWith(ProjectDefinitionSchema, 'project', input)
 }
 
-/** @throws {@link CliError} that names every rule at fault. */
+/** @throws {@link InputError} that names every rule at fault. */
 export function parseWalletRules(input: unknown): ProjectDefinition['wallets'] {
   return parseWith(WalletRulesDefinitionSchema, 'set of wallet rules', input)
 }
 
-/** @throws {@link CliError} that names every field at fault. */
+/** @throws {@link InputError} that names every field at fault. */
 export function parseChain(input: unknown): ChainDefinition {
   return parseWith(ChainDefinitionSchema, 'chain', input)
 }
 
-/** @throws {@link CliError} that names every field at fault. */
+/** @throws {@link InputError} that names every field at fault. */
 export function parseImport(input: unknown): Import {
   return parseWith(ImportSchema, 'import file', input)
 }

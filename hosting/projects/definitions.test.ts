@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { CliError } from '../cliError.ts'
 import { parseChain, parseImport, parseProject, parseWalletRules } from './definitions.ts'
-import { parseSetting } from './featureCommands.ts'
-import { parseRule } from './walletRuleCommands.ts'
 
 const PROJECT = { id: 'demo', name: 'Demo', chains: ['eip155:1'] }
 const OWN = { id: 'own', name: 'Own' }
@@ -57,18 +54,6 @@ test('an import names the field at fault', () => {
   ).toThrow('chains.0.currency.decimals')
 })
 
-test('a feature is on, off, or on with its providers', () => {
-  expect(parseSetting('swap=on')).toEqual({ swap: { isEnabled: true, config: null } })
-  expect(parseSetting('swap=off')).toEqual({ swap: { isEnabled: false, config: null } })
-  expect(parseSetting('social_login=email,google')).toEqual({
-    social_login: { isEnabled: true, config: ['email', 'google'] },
-  })
-})
-
-test.each(['swap', 'swap=', 'teleport=on'])('%s is no setting', (text) => {
-  expect(() => parseSetting(text)).toThrow()
-})
-
 test("a project's own wallet needs an id and a name; it pairs, and may bring its picture", () => {
   const custom = [OWN, { ...OWN, id: 'drawn', image_url: 'data:image/svg+xml,%3Csvg%2F%3E' }]
   expect(parseProject({ ...PROJECT, wallets: { custom } }).wallets).toEqual({ custom })
@@ -81,15 +66,4 @@ test('rules that a statement of the database cannot hold are refused by their si
   expect(parseWalletRules({ custom: custom(picture(7_000)) }).custom).toHaveLength(10)
   for (const image of [picture(9_000), picture(5_000, "'")])
     expect(() => parseWalletRules({ custom: custom(image) })).toThrow(/custom: .*80,000 bytes/)
-})
-
-test('a rule is a list of ids, or taken away', async () => {
-  expect(await parseRule('featured=me.rainbow,io.metamask')).toEqual({
-    featured: ['me.rainbow', 'io.metamask'],
-  })
-  expect(await parseRule('exclude=')).toEqual({ exclude: undefined })
-})
-
-test.each(['featured', 'favourite=a', 'custom=no-such-file.json'])('%s is no rule', async (text) => {
-  await expect(parseRule(text)).rejects.toThrow(CliError)
 })
