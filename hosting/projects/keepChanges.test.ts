@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database, Row } from '#db/database.ts'
-import { type Import, parseImport, parseProject, saveChain, saveProject } from './definitions.ts'
+import { saveChain } from './chainDefinition.ts'
+import { type Import, parseImport } from './importDefinition.ts'
 import { keepChanges } from './keepChanges.ts'
+import { parseProject, saveProject } from './projectDefinition.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations')
 
@@ -28,7 +30,7 @@ function holding({ chains, projects }: Import): Database {
   const sqlite = new DatabaseSync(':memory:')
   onTestFinished(() => sqlite.close())
   for (const name of readdirSync(MIGRATIONS).sort()) sqlite.exec(readFileSync(join(MIGRATIONS, name), 'utf8'))
-  for (const statement of [...chains.map(saveChain), ...projects.map(saveProject)]) sqlite.exec(statement)
+  for (const statement of [...chains.map(saveChain), ...projects.flatMap(saveProject)]) sqlite.exec(statement)
   return { run: async (statements) => statements.map((sql) => sqlite.prepare(sql).all() as Row[]) }
 }
 
@@ -94,7 +96,7 @@ test('a theme and a logo are imported, and stay where an import names none', asy
   const look = { theme: { accent: '#0f766e', radius: 8 }, logo: 'data:image/png;base64,AAAA' }
   const database = holding(parseImport({ projects: [{ ...DEMO, ...look }] }))
   const stored = async () => (await database.run(['SELECT theme, logo FROM projects']))[0]?.[0]
-  const save = (project: object) => database.run([saveProject(parseProject({ ...DEMO, ...project }))])
+  const save = (project: object) => database.run(saveProject(parseProject({ ...DEMO, ...project })))
   const imported = { theme: JSON.stringify(look.theme), logo: look.logo }
   expect(await stored()).toEqual(imported)
   await save({})
@@ -108,4 +110,11 @@ test('of a theme that somebody has set since, an import changes its own fields o
   const mine = { accent: '#0f766e', radius: 8 }
   const { projects } = await keep(themed(mine), themed({ radius: 8 }), themed({ radius: 12 }))
   expect(projects[0]?.theme).toEqual({ accent: '#0f766e', radius: 12 })
+})
+
+test('texts, a language and an order that somebody has set since are kept by an import that names none', async () => {
+  const mine = { texts: { 'title.Connect': 'Log in' }, locale: 'de', accountActions: ['swap'] }
+  const edited = { projects: [{ ...DEMO, ...mine }] }
+  const { projects } = await keep(edited, { projects: [DEMO] }, { projects: [MOVED_DEMO] })
+  expect(projects).toMatchObject([{ ...mine, origins: MOVED_DEMO.origins }])
 })

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { literalList } from '#db/sql.ts'
-import type { Import } from './definitions.ts'
+import type { Import } from './importDefinition.ts'
 import { isSame, isTree, type Tree } from './isSame.ts'
 import { readChains, readProjects } from './records.ts'
 

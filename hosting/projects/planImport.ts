@@ -1,6 +1,8 @@
 import type { Database } from '#db/database.ts'
-import { type Import, saveChain, saveProject } from './definitions.ts'
+import { saveChain } from './chainDefinition.ts'
+import type { Import } from './importDefinition.ts'
 import { keepChanges } from './keepChanges.ts'
+import { saveProject } from './projectDefinition.ts'
 import { surveyBefore } from './records.ts'
 
 /**
@@ -16,5 +18,5 @@ export async function planImport(
 ): Promise<Import & { statements: string[] }> {
   const { chains, projects } = last === null ? wanted : await keepChanges(database, last, wanted)
   await surveyBefore(database, projects, chains)
-  return { chains, projects, statements: [...chains.map(saveChain), ...projects.map(saveProject)] }
+  return { chains, projects, statements: [...chains.map(saveChain), ...projects.flatMap(saveProject)] }
 }

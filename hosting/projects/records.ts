@@ -1,7 +1,9 @@
 import type { Database, Row } from '#db/database.ts'
 import { InputError } from '#db/inputError.ts'
 import { literalList } from '#db/sql.ts'
-import { type ChainDefinition, type ProjectDefinition, parseChain, parseProject } from './definitions.ts'
+import { type ChainDefinition, parseChain } from './chainDefinition.ts'
+import { usableTexts } from './modalTexts.ts'
+import { type ProjectDefinition, parseProject } from './projectDefinition.ts'
 
 /** Returns the `projects` row with its JSON columns parsed; a column that was broken by hand is shown verbatim. */
 export function readableProject(row: Row): Record<string, unknown> {
@@ -51,18 +53,41 @@ export function readChains(rows: readonly Row[]): ChainDefinition[] {
   return rows.map((row) => parseChain({ id: row.id, ...describeChain(row) }))
 }
 
-/** Parses rows of projects. @throws {@link InputError} for a row that was edited by hand and is invalid. */
+/** Describes a row of projects as an operator would write it, complete: a field that is not set has its default. */
+export function describeProject(row: Row): Record<string, unknown> {
+  const { id, name, features, chains, wallets, theme, texts, ...columns } = readableProject(row)
+  return {
+    ...{ id, name, features, chains, wallets, theme, texts, origins: columns.allowed_origins },
+    termsUrl: columns.terms_url,
+    privacyUrl: columns.privacy_url,
+    allowUnsupportedChain: columns.allow_unsupported_chain === 1,
+    logo: columns.logo,
+    locale: columns.locale,
+    accountActions: columns.account_actions,
+    emailCapture: columns.email_capture,
+  }
+}
+
+/** Fields that a definition may leave out, to keep what the project has. */
+const OPTIONAL = ['theme', 'logo', 'texts', 'locale', 'accountActions', 'emailCapture']
+
+/**
+ * Parses rows of projects, without optional fields that are not set.
+ *
+ * @throws {@link InputError} for a row that was edited by hand and is invalid.
+ */
 export function readProjects(rows: readonly Row[]): ProjectDefinition[] {
-  return rows.map(readableProject).map(({ id, name, allowed_origins, chains, features, wallets, ...row }) =>
-    parseProject({
-      ...{ id, name, chains, features, wallets, origins: allowed_origins },
-      termsUrl: row.terms_url,
-      privacyUrl: row.privacy_url,
-      allowUnsupportedChain: row.allow_unsupported_chain === 1,
-      ...(JSON.stringify(row.theme) === '{}' ? {} : { theme: row.theme }),
-      ...(row.logo ? { logo: row.logo } : {}),
-    }),
-  )
+  return rows.map((row) => {
+    const described = describeProject(row)
+    const fields = Object.entries({ ...described, texts: usableTexts(described.texts) })
+    return parseProject(
+      Object.fromEntries(fields.filter(([field, value]) => !OPTIONAL.includes(field) || !isEmpty(value))),
+    )
+  })
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || ['{}', '[]'].includes(JSON.stringify(value))
 }
 
 /** @throws {@link InputError} that names the chains of the list that the registry does not have. */

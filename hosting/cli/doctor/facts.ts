@@ -1,4 +1,4 @@
-import type { ProjectDefinition } from '#projects/definitions.ts'
+import type { ProjectDefinition } from '#projects/projectDefinition.ts'
 import type { LoginService } from '../keys/make.ts'
 import type { WorkerName } from '../wrangler.ts'
 

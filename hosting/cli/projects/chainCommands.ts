@@ -1,7 +1,7 @@
 import { NEW_CHAIN } from '@latch/protocol/caip.ts'
 import type { Database } from '#db/database.ts'
 import { literal } from '#db/sql.ts'
-import { parseChain, saveChain } from '#projects/definitions.ts'
+import { parseChain, saveChain } from '#projects/chainDefinition.ts'
 import { describeChain } from '#projects/records.ts'
 import { CliError } from '../cliError.ts'
 import { type CommandInput, requireWord } from '../commandLine.ts'

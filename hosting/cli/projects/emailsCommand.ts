@@ -1,9 +1,9 @@
 import { hashEmail, unsealEmail } from '#api/capture/addresses.ts'
 import type { CaptureKeys } from '#api/capture/keys.ts'
-import { lifetimeOf } from '#api/capture/lifetime.ts'
 import { type CaptureSettings, CaptureSettingsSchema } from '#db/captureSettings.ts'
 import type { Database, Row } from '#db/database.ts'
 import { jsonLiteral, literal } from '#db/sql.ts'
+import { applyRetention } from '#projects/retention.ts'
 import { requireCaptureKeys } from '../captureKey.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
@@ -92,7 +92,7 @@ async function set(database: Database, id: string, column: unknown, settings: re
   const next = settings.reduce(apply, stored)
   await database.run([
     `UPDATE projects SET email_capture = ${jsonLiteral(next)}, updated_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE id = ${literal(id)}`,
-    `UPDATE captured_emails SET expires_at = verified_at + ${lifetimeOf(next)} WHERE project = ${literal(id)}`,
+    applyRetention(id, next),
   ])
   return { text: JSON.stringify(next, null, 2), data: next }
 }

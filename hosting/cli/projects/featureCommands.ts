@@ -1,7 +1,6 @@
 import { FEATURE_IDS, type Features, FeaturesSchema, readFeatures } from '#db/features.ts'
-import { unreadWord } from '#db/sponsorWords.ts'
 import { jsonLiteral, literal } from '#db/sql.ts'
-import { unfitRows } from '#login/social/rows.ts'
+import { findFeatureFault } from '#projects/featureWords.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import type { Command } from './command.ts'
@@ -30,13 +29,10 @@ export function parseSetting(text: string): Features {
     throw new CliError(`There is no feature '${id}'. Known: ${FEATURE_IDS.join(', ')}.`)
   const isEnabled = value !== 'off'
   const config = value === 'on' || value === 'off' ? null : value.split(',').filter(Boolean)
-  const unfit = id === 'social_login' ? unfitRows(config) : undefined
-  if (unfit !== undefined) throw new CliError(`'${unfit}' is no setting; write 1 to 7, as in rows=3.`)
   const parsed = FeaturesSchema.safeParse({ [id as string]: { isEnabled, config } })
   if (!parsed.success) throw new CliError(`'${text}' is no setting: ${parsed.error.issues[0]?.message}`)
-  const unread = id === 'smart_accounts' ? unreadWord(config ?? []) : null
-  if (unread !== null)
-    throw new CliError(`'${unread}' is not a word of smart_accounts; see docs/smart-accounts.md.`)
+  const fault = findFeatureFault(String(id), config)
+  if (fault !== null) throw new CliError(fault)
   return parsed.data
 }
 

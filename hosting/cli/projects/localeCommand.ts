@@ -1,6 +1,6 @@
-import { languageFor, TRANSLATED } from '@latch/protocol/language.ts'
-import { LIMITS } from '@latch/protocol/limits.ts'
+import { TRANSLATED } from '@latch/protocol/language.ts'
 import { literal } from '#db/sql.ts'
+import { findModalLocale } from '#projects/modalLocale.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import type { Command } from './command.ts'
@@ -21,21 +21,10 @@ export const editLocale: Command = async (database, { positionals }) => {
 
 /** @throws {@link CliError} for a language without texts. */
 function readLocale(tag: string): string {
-  const locale = canonical(tag)
-  const isEnglish = locale !== null && new Intl.Locale(locale).language === 'en'
-  if (locale === null || (languageFor([locale], TRANSLATED).lang === 'en' && !isEnglish))
+  const locale = findModalLocale(tag)
+  if (locale === null)
     throw new CliError(`'${tag}' is no language of the modal: en, ${TRANSLATED.join(', ')}, or auto.`)
   return locale
-}
-
-/** @returns null if it is not a language tag. */
-function canonical(tag: string): string | null {
-  try {
-    const { baseName } = new Intl.Locale(tag)
-    return baseName.length <= LIMITS.localeLength ? baseName : null
-  } catch {
-    return null
-  }
 }
 
 const localeOutput = (locale: unknown) => ({ text: String(locale ?? 'auto'), data: locale ?? 'auto' })

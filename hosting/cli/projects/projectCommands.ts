@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { DEFAULT_CHAIN } from '@latch/protocol/caip.ts'
 import { literal, script } from '#db/sql.ts'
-import { parseImport, parseProject, saveProject } from '#projects/definitions.ts'
+import { parseImport } from '#projects/importDefinition.ts'
 import { planImport } from '#projects/planImport.ts'
+import { parseProject, saveProject } from '#projects/projectDefinition.ts'
 import { surveyBefore } from '#projects/records.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
@@ -26,7 +27,7 @@ export const addProject: Command = async (database, { positionals, options }) =>
   const { existing } = await surveyBefore(database, [project], [])
   if (existing.length > 0 && !options.replace)
     throw new CliError(`Project '${project.id}' exists already. Add --replace to overwrite all of it.`)
-  await database.run([saveProject(project)])
+  await database.run(saveProject(project))
   const warning =
     project.origins.length === 0 ? '\nIts list of origins is empty, so no page may embed it yet.' : ''
   return { text: `Saved project '${project.id}'.${warning}`, data: project }

@@ -1,13 +1,10 @@
-import { findAuthorFault, findPlaceholderFault } from '@latch/protocol/replaceableTexts.ts'
-import { isReplacementText, MAX_TEXT_LENGTH, MAX_TEXTS } from '@latch/protocol/texts.ts'
-import english from '@latch/widget/texts/en.json' with { type: 'json' }
+import { MAX_TEXTS } from '@latch/protocol/texts.ts'
 import { jsonLiteral, literal } from '#db/sql.ts'
+import { findTextFault } from '#projects/modalTexts.ts'
 import { CliError } from '../cliError.ts'
 import { requireWord } from '../commandLine.ts'
 import type { Command } from './command.ts'
 import { requireProject } from './requireProject.ts'
-
-const CATALOGUE = new Map<string, unknown>(Object.values(english).flatMap(Object.entries))
 
 /** `texts <id> [set <key> <text>|set default]`: texts that replace the modal's own on the project's pages. */
 export const editTexts: Command = async (database, { positionals }) => {
@@ -30,12 +27,8 @@ function replaceText(stored: unknown, key: string, text: string | undefined): Re
   if (text === undefined) throw new CliError(`What '${key}' is to say is missing; '' takes it away.`)
   const { [key]: _, ...others } = stored as Record<string, unknown>
   if (text === '') return others
-  const english = CATALOGUE.get(key)
-  if (english === undefined) throw new CliError(`'${key}' is no text. See docs/languages.md.`)
-  const fault = findAuthorFault('operator', key, text) ?? findPlaceholderFault(text, String(english))
+  const fault = findTextFault(key, text)
   if (fault !== null) throw new CliError(`'${key}' ${fault}. See docs/languages.md.`)
-  if (!isReplacementText(text))
-    throw new CliError(`A text has 1 to ${MAX_TEXT_LENGTH} characters, on one line, without direction marks.`)
   return { ...others, [key]: text }
 }
 

@@ -1,7 +1,15 @@
+import { OPERATOR_TEXTS, PAGE_TEXTS } from '@latch/protocol/replaceableTexts.ts'
 import { expect, test } from 'vitest'
-import { parseChain, parseImport, parseProject, parseWalletRules } from './definitions.ts'
+import { parseChain } from './chainDefinition.ts'
+import { parseImport } from './importDefinition.ts'
+import { findTextFault } from './modalTexts.ts'
+import { parseProject } from './projectDefinition.ts'
+import { parseWalletRules } from './walletRules.ts'
 
 const PROJECT = { id: 'demo', name: 'Demo', chains: ['eip155:1'] }
+const MANY_TEXTS = Object.fromEntries(
+  [...PAGE_TEXTS, ...OPERATOR_TEXTS].slice(0, 51).map((key) => [key, 'x']),
+)
 const OWN = { id: 'own', name: 'Own' }
 const CHAIN = { id: 'eip155:31337', name: 'Local', rpcUrl: 'http://127.0.0.1:4810' }
 
@@ -31,6 +39,19 @@ test.each([
   [{ theme: { accent: 'teal' } }, 'theme.accent'],
   [{ theme: { glow: 3 } }, 'theme.glow'],
   [{ logo: 'https://tracker.example/logo.png' }, 'logo'],
+  [{ features: { social_login: { isEnabled: true, config: ['rows=9'] } } }, 'features.social_login.config'],
+  [{ features: { smart_accounts: { isEnabled: true, config: ['frist'] } } }, "'frist' is not a word"],
+  [{ texts: { 'approve.approve': 'Log in' } }, 'texts.approve.approve: cannot be replaced'],
+  [{ texts: { 'title.Conect': 'Log in' } }, 'texts.title.Conect: is no text'],
+  [{ texts: { 'social.with': 'Go on' } }, 'texts.social.with: needs {name}'],
+  [{ texts: { 'title.Connect': 'Log \u202ein' } }, 'without direction marks'],
+  [{ texts: MANY_TEXTS }, 'texts: may hold 50 texts'],
+  [{ locale: 'sv' }, 'locale: is no language of the modal: en, ar, de'],
+  [{ accountActions: ['swap', 'swap'] }, 'accountActions: names an action twice'],
+  [{ accountActions: ['stake'] }, 'accountActions.0'],
+  [{ emailCapture: { months: 0 } }, 'emailCapture.months'],
+  [{ emailCapture: { month: 12 } }, 'emailCapture'],
+  [{ name: 'A\0B' }, 'NUL'],
 ])('refuses %j and says why', (wrong, why) => {
   expect(() => parseProject({ ...PROJECT, ...wrong })).toThrow(why)
 })
@@ -66,4 +87,27 @@ test('rules that a statement of the database cannot hold are refused by their si
   expect(parseWalletRules({ custom: custom(picture(7_000)) }).custom).toHaveLength(10)
   for (const image of [picture(9_000), picture(5_000, "'")])
     expect(() => parseWalletRules({ custom: custom(image) })).toThrow(/custom: .*80,000 bytes/)
+})
+
+test('the pictures of a project that one statement cannot hold are refused together', () => {
+  const image_url = `data:image/png;base64,${'A'.repeat(15_000)}`
+  const custom = Array.from({ length: 5 }, (_, index) => ({ ...OWN, id: `own-${index}`, image_url }))
+  const logo = (length: number) => `data:image/png;base64,${'A'.repeat(length)}`
+  const wallets = { custom }
+  expect(parseProject({ ...PROJECT, wallets, logo: logo(20_000) }).logo).toHaveLength(20_022)
+  const long = 'x'.repeat(180)
+  const keys = PAGE_TEXTS.filter((key) => findTextFault(key, long) === null)
+  const texts = Object.fromEntries(keys.map((key) => [key, long]))
+  expect(() => parseProject({ ...PROJECT, wallets, texts, logo: logo(20_000) })).toThrow('100,000 bytes fit')
+})
+
+test('a language is kept in its canonical form', () => {
+  expect(parseProject({ ...PROJECT, locale: 'DE-at' }).locale).toBe('de-AT')
+})
+
+test('a fault names its field by the path in the definition', () => {
+  const parse = () => parseProject({ ...PROJECT, origins: ['https://app.example', 'app.example'] })
+  expect(parse).toThrow(
+    expect.objectContaining({ fields: [{ path: 'origins.1', message: expect.stringContaining('scheme') }] }),
+  )
 })
