@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A number of visits or events; null if it is so small that it could identify a visitor. */
+/** A number of visits or events; null if it is so small, but not zero, that it could identify a visitor. */
 const CountSchema = z.int().nullable()
 const RankedSchema = z.array(z.object({ name: z.string(), count: CountSchema }))
 
@@ -9,15 +9,19 @@ export const AnalyticsSchema = z.object({
   /** Days of UTC, e.g. `2026-01-31`, the oldest first. */
   days: z.array(z.string()),
   /** Events a day, parallel to `days`. */
-  opened: z.array(z.int()),
-  connected: z.array(z.int()),
-  signed: z.array(z.int()),
-  /** Visits by how far they came, in order: opened, wallet chosen, connected, signed in, sent. */
+  opened: z.array(CountSchema),
+  connected: z.array(CountSchema),
+  /** Sign-ins with a wallet. */
+  signed: z.array(CountSchema),
+  /** Visits by how far they came, in order: `opened`, `connected`, `signedIn`, `sent`. */
   funnel: z.array(z.object({ step: z.string(), visits: CountSchema })),
+  /** Connections by where the wallet is: `page`, `walletconnect` or `embedded`. Names of wallets are not counted. */
   wallets: RankedSchema,
+  /** Connections by CAIP-2 ID. */
   chains: RankedSchema,
+  /** Visits that opened the modal, by ISO 3166-1 code. */
   countries: RankedSchema,
-  /** Failures by reason, with references of the log, the latest first. */
+  /** Failures by event and reason, e.g. `SOCIAL_LOGIN_ERROR denied`. Events carry no references yet. */
   failures: z.array(z.object({ reason: z.string(), count: CountSchema, references: z.array(z.string()) })),
   /** True in the local stack, whose events are made up. */
   isMadeUp: z.boolean(),

@@ -18,15 +18,18 @@ export const DefinitionSchema = z.looseObject({
   wallets: z.record(z.string(), z.unknown()).default({}),
   theme: z.record(z.string(), z.unknown()).optional(),
   logo: z.string().nullable().optional(),
-  texts: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  /** By key, e.g. `title.Connect`. */
+  texts: z.record(z.string(), z.string()).optional(),
   locale: z.string().nullable().optional(),
   accountActions: z.array(z.string()).optional(),
+  emailCapture: z.object({ consent: z.string().optional(), months: z.int().optional() }).optional(),
 })
 export type Definition = z.infer<typeof DefinitionSchema>
 
-/** A saved state of a project. Numbers count up by one. `author` is null for a state that the command line wrote. */
+/** A saved state of a project. Numbers count up by one. */
 export const VersionSchema = z.object({
   version: z.int(),
+  /** Name of the member who saved it; null for a state that the command line wrote. */
   author: z.string().nullable(),
   created: z.int(),
   note: z.string(),
@@ -61,7 +64,10 @@ export type ProjectState = z.infer<typeof ProjectSchema>
 /** Body of `POST /api/projects`. Answer: {@link ProjectSchema}, 201. */
 export const NewProjectSchema = z.strictObject({ definition: DefinitionSchema })
 
-/** Body of `POST /api/projects/:id/versions`. Answer: {@link VersionSchema}, 201; CONFLICT if another version followed. */
+/**
+ * Body of `POST /api/projects/:id/versions`. Answer: {@link VersionSchema}, 201; CONFLICT if another version followed. Fields of
+ * INVALID are paths in the definition, e.g. `origins.0`. An optional field that the definition leaves out is kept.
+ */
 export const NewVersionSchema = z.strictObject({
   basedOn: z.int(),
   definition: DefinitionSchema,
@@ -92,7 +98,7 @@ export const CatalogSchema = z.object({
 })
 export type Catalog = z.infer<typeof CatalogSchema>
 
-/** `GET /api/wallets?search=`: entries of the directory. */
+/** `GET /api/wallets?search=`, or `?ids=` with up to 100 IDs, separated by commas: entries of the directory. */
 export const WalletChoiceSchema = z.object({ id: z.string(), name: z.string(), icon: z.string().nullable() })
 
 /** `POST /api/projects/:id/check` with `{origin}`: what `latch doctor` finds, worst first. */
