@@ -6,9 +6,9 @@ import { localSecrets } from './keys/local.ts'
 import { type SecretStore, workerSecrets } from './keys/remote.ts'
 import { readArguments } from './readArguments.ts'
 import { runCommand } from './runCommand.ts'
-import { addEndpoint, enableEndpoint, listEndpoints, removeEndpoint } from './webhooks/endpoints.ts'
+import { addCommand, enableCommand, listCommand, removeCommand } from './webhooks/endpointCommands.ts'
 import { addPrivateKey, addSharedSecret, retireKeys } from './webhooks/keys.ts'
-import { queueTest, readLog, replayMessages } from './webhooks/messages.ts'
+import { logCommand, replayCommand, testCommand } from './webhooks/messageCommands.ts'
 import { wranglerConfigPath, wranglerFor } from './wrangler.ts'
 
 const HELP = `Sends events of a project to a server of yours, as in Standard Webhooks 1.0. docs/webhooks.md lists the events.
@@ -69,18 +69,18 @@ async function main(argv: readonly string[]): Promise<void> {
     secret: () => addSharedSecret(secretsOf(target), endpoint()),
     retire: () => retireKeys(secretsOf(target), words[0]),
     add: () =>
-      addEndpoint(database, {
+      addCommand(database, {
         project: requireWord(words, 0, 'the ID of a project'),
         url: requireWord(words, 1, 'the URL of the endpoint'),
         types,
         allowsLoopback: target.kind === 'local',
       }),
-    list: () => listEndpoints(database, words[0]),
-    test: () => queueTest(database, endpoint()),
-    log: () => readLog(database, { endpoint: endpoint(), isFailed }),
-    replay: () => replayMessages(database, { endpoint: endpoint(), ids: words.slice(1), isFailed }),
-    enable: () => enableEndpoint(database, endpoint()),
-    remove: () => removeEndpoint(database, endpoint()),
+    list: () => listCommand(database, words[0]),
+    test: () => testCommand(database, endpoint()),
+    log: () => logCommand(database, { endpoint: endpoint(), isFailed }),
+    replay: () => replayCommand(database, { endpoint: endpoint(), ids: words.slice(1), isFailed }),
+    enable: () => enableCommand(database, endpoint()),
+    remove: () => removeCommand(database, endpoint()),
   }
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined
   if (run === undefined)

@@ -8,13 +8,13 @@ import { verifyWebhook } from '@latch/sdk-source/server.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { localSecrets } from '#cli/keys/local.ts'
-import { addEndpoint, enableEndpoint } from '#cli/webhooks/endpoints.ts'
 import { addPrivateKey, addSharedSecret } from '#cli/webhooks/keys.ts'
-import { queueTest, readLog, replayMessages } from '#cli/webhooks/messages.ts'
 import type { Database } from '#db/database.ts'
 import { reservePort } from '#dev/stack/ports.ts'
 import { migrateWebhooks, webhooksWorker } from '#dev/stack/webhooks.ts'
 import { type RunningWorkers, serveWorkers } from '#dev/workers/serve.ts'
+import { addEndpoint, enableEndpoint } from './endpoints.ts'
+import { queueTest, readLog, replayMessages } from './messages.ts'
 
 const START_TIMEOUT = 60_000
 
@@ -68,8 +68,8 @@ async function start(): Promise<void> {
 
 async function newEndpoint(): Promise<string> {
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
-  const { data } = await addEndpoint(database, { project: 'demo', url, types: [], allowsLoopback: true })
-  return (data as { id: string }).id
+  const added = await addEndpoint(database, { project: 'demo', url, types: [], allowsLoopback: true })
+  return added.id
 }
 
 /** Runs the clock of the Worker, as every minute. */
@@ -78,13 +78,12 @@ async function runClock(): Promise<void> {
 }
 
 async function sendTest(endpoint: string): Promise<string> {
-  const { data } = await queueTest(database, endpoint)
+  const id = await queueTest(database, { id: endpoint, project: 'demo' })
   await runClock()
-  return (data as { id: string }).id
+  return id
 }
 
-const logOf = async (endpoint: string) =>
-  (await readLog(database, { endpoint, isFailed: false })).data as Record<string, unknown>[]
+const logOf = (endpoint: string) => readLog(database, { endpoint, isFailed: false })
 /** Waits for the log of a message. */
 const untilLogged = (endpoint: string, expected: object) =>
   vi.waitFor(async () => expect(await logOf(endpoint)).toEqual([expect.objectContaining(expected)]), 15_000)
