@@ -25,8 +25,9 @@ const event = (props: Partial<PendingEvent['props']> = {}) => ({
   timestamp: 1,
   props: { type: 'track', event: 'MODAL_OPEN', properties: { connected: false }, isFirst: true, ...props },
 })
-const send = (batch: unknown, { project = 'demo', headers = {} } = {}) =>
+const send = (batch: unknown, { project = 'demo', headers = {}, cf = {} } = {}) =>
   callWorker(`/batch?projectId=${project}`, {
+    cf,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(batch),
@@ -52,6 +53,17 @@ test('events become numbers, by what they say and by visits', async () => {
     'demo MODAL_OPEN visits': 1,
     'demo MODAL_OPEN connected=false': 2,
   })
+})
+
+test.each([
+  ['DE', { 'demo MODAL_OPEN country=DE': 1 }],
+  ['T1', {}],
+  ['XX', {}],
+  [undefined, {}],
+])('a visit from %s is counted by country once, and no other event is', async (country, counted) => {
+  await send([event(), event({ isFirst: false }), event({ event: 'MODAL_CLOSE' })], { cf: { country } })
+  const stored = Object.entries(await counts()).filter(([name]) => name.includes('country'))
+  expect(Object.fromEntries(stored)).toEqual(counted)
 })
 
 /** Two hundred requests on a machine that does other things as well. Milliseconds. */

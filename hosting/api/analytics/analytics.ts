@@ -27,8 +27,14 @@ export async function serveBatch({
 }: ProjectRequest<PendingEvent[], Environment & AnalyticsEnvironment>): Promise<Response> {
   const [first] = body
   if (first !== undefined && isCounted(request, project))
-    await env.EVENTS.getByName(project.id).add(project.id, first.eventId, sumUp(body))
+    await env.EVENTS.getByName(project.id).add(project.id, first.eventId, sumUp(body, countryOf(request)))
   return emptyResponse()
+}
+
+/** Returns the country that Cloudflare reports for a connection; null for none, e.g. Tor's `T1`. */
+function countryOf({ cf }: Request): string | null {
+  const country = cf?.country
+  return typeof country === 'string' && /^(?!XX)[A-Z]{2}$/.test(country) ? country : null
 }
 
 /** Returns whether the operator counts events, and the browser has not opted out of tracking. */

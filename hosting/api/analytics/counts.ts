@@ -33,11 +33,15 @@ export async function storeCounts(
   ])
 }
 
-/** Counts the events by their properties. */
-export function sumUp(events: readonly PendingEvent[]): readonly Count[] {
+/**
+ * Counts the events by their properties, and visits that opened the modal by country.
+ *
+ * @param country - ISO 3166-1 code of the visitor's connection; null if unknown.
+ */
+export function sumUp(events: readonly PendingEvent[], country: string | null): readonly Count[] {
   const counts = new Map<string, Count>()
   for (const { props } of events)
-    for (const dimension of dimensionsOf(props)) {
+    for (const dimension of dimensionsOf(props, country)) {
       const key = `${props.event} ${dimension}`
       const { n } = counts.get(key) ?? { n: 0 }
       counts.set(key, { event: props.event, dimension, n: n + 1 })
@@ -45,9 +49,13 @@ export function sumUp(events: readonly PendingEvent[]): readonly Count[] {
   return [...counts.values()]
 }
 
-function dimensionsOf({ properties, isFirst }: PendingEvent['props']): readonly string[] {
+function dimensionsOf(
+  { event, properties, isFirst }: PendingEvent['props'],
+  country: string | null,
+): readonly string[] {
   const pairs = Object.entries(properties).map(([name, value]) => `${name}=${value}`)
-  return ['', ...(isFirst ? ['visits'] : []), ...pairs]
+  const isVisit = isFirst && event === 'MODAL_OPEN' && country !== null
+  return ['', ...(isFirst ? ['visits'] : []), ...pairs, ...(isVisit ? [`country=${country}`] : [])]
 }
 
 /** Deletes counts that are too old, and the ids of writes that are no longer retried. Run by cron. */
