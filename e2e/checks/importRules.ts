@@ -396,6 +396,8 @@ export const RULES: readonly Rule[] = [
       'hosting/projects/',
       'hosting/testing/',
       'hosting/webhooks/',
+      // Wallets are found as the modal finds them.
+      'hosting/widget/src/directory/',
       'sdk/src/doctor/',
     ],
   },

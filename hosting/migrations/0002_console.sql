@@ -65,3 +65,30 @@ CREATE TABLE console_audit_head (
   hash   TEXT NOT NULL
 ) STRICT;
 INSERT INTO console_audit_head (id, number, hash) VALUES (1, 0, '');
+
+-- Projects that the console has seen. A change by the command line shows as a `content` that differs from the row's.
+CREATE TABLE console_projects (
+  id        TEXT PRIMARY KEY,
+  latest    INTEGER NOT NULL,                             -- newest version
+  published INTEGER,                                      -- version that visitors get; NULL if they get none
+  content   TEXT                                          -- of the project's row as publishing left it: JSON list of its columns
+) STRICT;
+
+-- Saved states of projects. Those that were saved are never changed, but for when they were published.
+CREATE TABLE console_versions (
+  project    TEXT NOT NULL,
+  version    INTEGER NOT NULL,                            -- from 1, without gaps
+  definition TEXT NOT NULL CHECK (json_valid(definition)),
+  author     TEXT,                                        -- name of the member; NULL for the command line
+  created    INTEGER NOT NULL,
+  note       TEXT NOT NULL,
+  published  INTEGER,                                     -- last time
+  PRIMARY KEY (project, version)
+) STRICT;
+
+-- Projects that exist for a preview only.
+CREATE TABLE console_previews (
+  id      TEXT PRIMARY KEY,                               -- of the project
+  expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX console_previews_expires ON console_previews (expires);

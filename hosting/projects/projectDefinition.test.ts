@@ -22,6 +22,7 @@ test.each([
   [{ origins: ['https://*.vercel.app'] }, 'strangers'],
   [{ origins: ['*'] }, 'scheme'],
   [{ id: "x'; --" }, 'id'],
+  [{ id: 'preview-0' }, 'reserved'],
   [{ chains: [] }, 'at least one chain'],
   [{ chains: ['1'] }, 'CAIP-2'],
   [{ termsUrl: 'javascript:alert(1)' }, 'http(s)'],

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { CaptureSettingsSchema } from '#db/captureSettings.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from '#db/identifiers.ts'
 import { LogoSchema } from '#db/logo.ts'
+import { isPreviewId } from '#db/previewId.ts'
 import { jsonLiteral, literal, upsert } from '#db/sql.ts'
 import { FeaturesDefinitionSchema } from './featureWords.ts'
 import { ModalLocaleSchema } from './modalLocale.ts'
@@ -46,7 +47,7 @@ const MAX_STATEMENT = 100_000
  * unset, what the project has is kept.
  */
 const FieldsSchema = z.strictObject({
-  id: ProjectIdSchema,
+  id: ProjectIdSchema.refine((id) => !isPreviewId(id), 'is reserved for previews of the console'),
   name: z.string().trim().min(1).max(100),
   /** Patterns of `widget/protocol/origins.ts`; an empty list denies everyone. */
   origins: z.array(OriginSchema).max(100).default([]),

@@ -121,8 +121,7 @@ function selectKnown(table: 'chains' | 'projects', ids: readonly string[]): stri
 
 function refuseUnknown(chains: readonly string[], known: readonly Row[]): void {
   const unknown = chains.filter((chain) => !known.some(({ id }) => id === chain))
-  if (unknown.length > 0)
-    throw new InputError(
-      `The registry does not know ${unknown.join(', ')}. \`projects chains\` lists it, \`projects chains add\` adds one.`,
-    )
+  if (unknown.length === 0) return
+  const message = `The registry does not know ${unknown.join(', ')}. \`projects chains\` lists it, \`projects chains add\` adds one.`
+  throw new InputError(message, [{ path: 'chains', message }])
 }

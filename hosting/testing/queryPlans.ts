@@ -12,6 +12,7 @@ const BOUNDED = new Set([
   'wallets',
   'certified_wallets',
   'cron_runs',
+  'console_projects',
   'endpoint',
   'console_members',
   'console_invitations',
@@ -54,6 +55,9 @@ const RANGES = new Set([
   'siwx_sessions (expires_at<?)',
   'funding_orders (created_at<?)',
   'event_counts (day<?)',
+  'console_previews (expires<?)',
+  // An answer has the newest ones of a project.
+  'console_versions (project=?)',
   'event_batches (expires_at<?)',
   'capture_codes (expires_at<?)',
   'capture_hits (at<?)',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isPreviewId } from '#db/previewId.ts'
 import { readChains, readProjects } from '#projects/records.ts'
 import { openService } from '../backup/commandLine.ts'
 import { openDatabase, type Target } from '../database.ts'
@@ -29,7 +30,7 @@ export async function readFacts(target: Target, now: number): Promise<Facts> {
     workers,
     databases: await readDatabases(target, hasWebhooks ? [...services, 'webhooks'] : services),
     keys: await Promise.all(services.map((service) => readKeys(service, target, now))),
-    projects: readProjects(projects ?? []),
+    projects: readProjects((projects ?? []).filter(({ id }) => !isPreviewId(String(id)))),
     chains: readChains(chains ?? []),
     webhooks: hasWebhooks ? await readWebhooksOf(target, now) : null,
   }

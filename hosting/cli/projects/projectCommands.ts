@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { DEFAULT_CHAIN } from '@latch/protocol/caip.ts'
+import { isPreviewId } from '#db/previewId.ts'
 import { literal, script } from '#db/sql.ts'
 import { parseImport } from '#projects/importDefinition.ts'
 import { planImport } from '#projects/planImport.ts'
@@ -33,12 +34,14 @@ export const addProject: Command = async (database, { positionals, options }) =>
   return { text: `Saved project '${project.id}'.${warning}`, data: project }
 }
 
+/** `list`: all projects but previews of the console. */
 export const listProjects: Command = async (database) => {
   const [rows = []] = await database.run([
     'SELECT id, name, allowed_origins, updated_at FROM projects ORDER BY id',
   ])
-  const lines = rows.map(({ id, name, allowed_origins }) => `${id}\t${name}\t${allowed_origins}`)
-  return { text: lines.join('\n') || 'There is no project yet.', data: rows }
+  const projects = rows.filter(({ id }) => !isPreviewId(String(id)))
+  const lines = projects.map(({ id, name, allowed_origins }) => `${id}\t${name}\t${allowed_origins}`)
+  return { text: lines.join('\n') || 'There is no project yet.', data: projects }
 }
 
 export const showProject: Command = async (database, { positionals }) => {

@@ -102,7 +102,7 @@ export type Catalog = z.infer<typeof CatalogSchema>
 export const WalletChoiceSchema = z.object({ id: z.string(), name: z.string(), icon: z.string().nullable() })
 
 /** `POST /api/projects/:id/check` with `{origin}`: what `latch doctor` finds, worst first. */
-export const OriginCheckSchema = z.strictObject({ origin: z.string() })
+export const OriginCheckSchema = z.strictObject({ origin: z.string().max(300) })
 export const FindingSchema = z.object({
   severity: z.enum(['error', 'warning', 'info']),
   title: z.string(),

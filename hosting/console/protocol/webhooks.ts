@@ -12,7 +12,10 @@ export const EndpointSchema = z.object({
 export type Endpoint = z.infer<typeof EndpointSchema>
 
 /** Body of `POST /api/projects/:id/webhooks`. Answer: the endpoint, 201. `DELETE /api/webhooks/:id` removes one, `POST …/enable` and `…/test` take `{}`. */
-export const NewEndpointSchema = z.strictObject({ url: z.string(), types: z.array(z.string()) })
+export const NewEndpointSchema = z.strictObject({
+  url: z.string().max(2048),
+  types: z.array(z.string()).max(50),
+})
 
 /** `GET /api/webhooks/:id/messages?failed=1`, a list, the newest first. Times are Unix milliseconds. */
 export const MessageSchema = z.object({
@@ -30,6 +33,6 @@ export type Message = z.infer<typeof MessageSchema>
 
 /** Body of `POST /api/webhooks/:id/replay`. Answer: `{replayed: number}`. */
 export const ReplaySchema = z.strictObject({
-  ids: z.array(z.string()).default([]),
+  ids: z.array(z.string().max(100)).max(100).default([]),
   isFailed: z.boolean().default(false),
 })

@@ -1,6 +1,7 @@
 import type { CronSteps } from '#http/cronRuns.ts'
 import { deletePages } from '#login/deletePages.ts'
 import type { ConsoleEnvironment } from './environment.ts'
+import { deletePreviews } from './projects/preview.ts'
 
 const deleteExpired =
   (table: string, key: string) =>
@@ -11,5 +12,6 @@ const deleteExpired =
 export const CONSOLE_CLOCK: CronSteps<ConsoleEnvironment> = {
   consoleSessions: deleteExpired('console_sessions', 'digest'),
   consoleChallenges: deleteExpired('console_challenges', 'digest'),
+  consolePreviews: ({ DB }) => deletePreviews(DB),
   consoleInvitations: deleteExpired('console_invitations', 'id'),
 }

@@ -3,6 +3,7 @@ import { createApp } from '#http/app.ts'
 import { runSteps } from '#http/cronRuns.ts'
 import { answerHealth } from '#http/health.ts'
 import { ACCEPTANCE_ENDPOINTS } from './acceptanceRoutes.ts'
+import { ANALYTICS_ENDPOINTS } from './analytics/endpoints.ts'
 import { AUDIT_ENDPOINTS } from './auditRoutes.ts'
 import { CONSOLE_CLOCK } from './clock.ts'
 import { type ConsoleEnvironment, readSettings } from './environment.ts'
@@ -12,8 +13,13 @@ import { INVITATION_ENDPOINTS } from './invitationRoutes.ts'
 import { LOGIN_ENDPOINTS } from './loginRoutes.ts'
 import { MEMBER_ENDPOINTS } from './memberRoutes.ts'
 import { PAGE_ENDPOINTS } from './page.ts'
+import { CATALOG_ENDPOINTS } from './projects/catalogEndpoints.ts'
+import { CHECK_ENDPOINTS } from './projects/checkEndpoints.ts'
+import { PROJECT_ENDPOINTS } from './projects/endpoints.ts'
+import { TRANSFER_ENDPOINTS } from './projects/transferEndpoints.ts'
 import type { ConsoleEndpoint, Served } from './served.ts'
 import { SESSION_ENDPOINTS } from './sessionRoutes.ts'
+import { WEBHOOK_ENDPOINTS } from './webhooks/endpoints.ts'
 
 const HEALTH: ConsoleEndpoint = {
   method: 'GET',
@@ -38,6 +44,12 @@ const app = createApp<Served>({
     ...MEMBER_ENDPOINTS,
     ...INVITATION_ENDPOINTS,
     ...AUDIT_ENDPOINTS,
+    ...PROJECT_ENDPOINTS,
+    ...TRANSFER_ENDPOINTS,
+    ...CHECK_ENDPOINTS,
+    ...CATALOG_ENDPOINTS,
+    ...ANALYTICS_ENDPOINTS,
+    ...WEBHOOK_ENDPOINTS,
     ...PAGE_ENDPOINTS,
   ],
   answerError,

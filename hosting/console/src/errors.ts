@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { InputError } from '#db/inputError.ts'
 import { Refusal } from '#http/errors.ts'
 import { jsonResponse, withHeadersOf } from '#http/responses.ts'
 import { CONSOLE_ERRORS, type ConsoleErrorBody, type ConsoleErrorCode } from '../protocol/errors.ts'
@@ -44,6 +45,8 @@ export function answerError(error: unknown, reference: string): Response {
     const { hasDemo, ...details } = error.details
     return errorResponse({ code: error.code, message: error.message, ...details }, hasDemo ? { hasDemo } : {})
   }
+  if (error instanceof InputError)
+    return errorResponse({ code: 'INVALID', message: error.message, fields: [...error.fields] })
   if (!(error instanceof Refusal) || error.status >= 500)
     return errorResponse({ code: 'INTERNAL', message: 'Something went wrong.', reference })
   const message = error.details.reasons?.[0]?.description ?? error.message
