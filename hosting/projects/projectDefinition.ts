@@ -43,8 +43,8 @@ const AccountActionsSchema = z
 const MAX_STATEMENT = 100_000
 
 /**
- * A project as an operator writes it, on the command line, in an import file or in the console. If an optional field is
- * unset, what the project has is kept.
+ * A project as an operator writes it, on the command line, in an import file or in the console. Optional fields that are
+ * unset keep their values in the project.
  */
 const FieldsSchema = z.strictObject({
   id: ProjectIdSchema.refine((id) => !isPreviewId(id), 'is reserved for previews of the console'),

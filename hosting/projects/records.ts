@@ -68,7 +68,7 @@ export function describeProject(row: Row): Record<string, unknown> {
   }
 }
 
-/** Fields that a definition may leave out, to keep what the project has. */
+/** Fields that a definition may leave out, to keep their values in the project. */
 const OPTIONAL = ['theme', 'logo', 'texts', 'locale', 'accountActions', 'emailCapture']
 
 /**

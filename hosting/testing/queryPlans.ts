@@ -55,6 +55,8 @@ const RANGES = new Set([
   'siwx_sessions (expires_at<?)',
   'funding_orders (created_at<?)',
   'event_counts (day<?)',
+  // Counts of at most 90 days of one project.
+  'event_counts (project=? AND day>?)',
   'console_previews (expires<?)',
   // An answer has the newest ones of a project.
   'console_versions (project=?)',
@@ -63,6 +65,8 @@ const RANGES = new Set([
   'capture_hits (at<?)',
   'capture_skips (expires_at<?)',
   'captured_emails (expires_at<?)',
+  // An operator changes the retention of a project.
+  'captured_emails (project=?)',
   'sponsored (day<?)',
   'sponsored_days (day<?)',
   'names (released_at<?)',

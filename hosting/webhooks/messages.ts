@@ -73,6 +73,8 @@ export async function replayMessages(
   database: Database,
   { endpoint, ids, isFailed }: Replay,
 ): Promise<number> {
+  if (ids.length === 0 && !isFailed)
+    throw new InputError('Name messages by their IDs, or choose all that failed.')
   const chosen = isFailed ? 'delivered IS NULL' : `id IN (${literalList(ids)})`
   const now = Date.now()
   const [rows = []] = await database.run([

@@ -100,6 +100,7 @@ export type Catalog = z.infer<typeof CatalogSchema>
 
 /** `GET /api/wallets?search=`, or `?ids=` with up to 100 IDs, separated by commas: entries of the directory. */
 export const WalletChoiceSchema = z.object({ id: z.string(), name: z.string(), icon: z.string().nullable() })
+export type WalletChoice = z.infer<typeof WalletChoiceSchema>
 
 /** `POST /api/projects/:id/check` with `{origin}`: what `latch doctor` finds, worst first. */
 export const OriginCheckSchema = z.strictObject({ origin: z.string().max(300) })

@@ -125,5 +125,5 @@ test('the clock deletes sessions, challenges and invitations that have expired',
   await tick()
   expect(await counts()).toEqual([0, 0, 0])
   const { crons } = await (await callConsole('/health')).json<{ crons: Record<string, { late: boolean }> }>()
-  expect(Object.values(crons).map(({ late }) => late)).toEqual([false, false, false])
+  expect(Object.values(crons).filter(({ late }) => late)).toEqual([])
 })

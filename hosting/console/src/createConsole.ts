@@ -28,6 +28,24 @@ const HEALTH: ConsoleEndpoint = {
   serve: ({ env }) => answerHealth(env.DB, CONSOLE_CLOCK),
 }
 
+/** Everything that the console's Worker answers, in the order in which paths are compared. */
+export const CONSOLE_ENDPOINTS: readonly ConsoleEndpoint[] = [
+  HEALTH,
+  ...SESSION_ENDPOINTS,
+  ...LOGIN_ENDPOINTS,
+  ...ACCEPTANCE_ENDPOINTS,
+  ...MEMBER_ENDPOINTS,
+  ...INVITATION_ENDPOINTS,
+  ...AUDIT_ENDPOINTS,
+  ...PROJECT_ENDPOINTS,
+  ...TRANSFER_ENDPOINTS,
+  ...CHECK_ENDPOINTS,
+  ...CATALOG_ENDPOINTS,
+  ...ANALYTICS_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
+  ...PAGE_ENDPOINTS,
+]
+
 const app = createApp<Served>({
   before: [
     closeToOthers,
@@ -36,22 +54,7 @@ const app = createApp<Served>({
       return next()
     },
   ],
-  endpoints: [
-    HEALTH,
-    ...SESSION_ENDPOINTS,
-    ...LOGIN_ENDPOINTS,
-    ...ACCEPTANCE_ENDPOINTS,
-    ...MEMBER_ENDPOINTS,
-    ...INVITATION_ENDPOINTS,
-    ...AUDIT_ENDPOINTS,
-    ...PROJECT_ENDPOINTS,
-    ...TRANSFER_ENDPOINTS,
-    ...CHECK_ENDPOINTS,
-    ...CATALOG_ENDPOINTS,
-    ...ANALYTICS_ENDPOINTS,
-    ...WEBHOOK_ENDPOINTS,
-    ...PAGE_ENDPOINTS,
-  ],
+  endpoints: CONSOLE_ENDPOINTS,
   answerError,
 })
 

@@ -31,7 +31,7 @@ const FOUND = '20'
  * Finds wallets of the directory as the modal does.
  *
  * @param parameters - `search`, or `ids`.
- * @throws InputError for a search that is too long, or IDs that are none.
+ * @throws InputError for a search that is too long, or malformed IDs.
  */
 export async function searchWallets(
   db: D1Database,

@@ -21,15 +21,19 @@ export async function checkDefinition(db: D1Database, input: unknown): Promise<P
   return project
 }
 
-/** Fills in what a definition leaves out. @param previous - Version whose values are kept; null if there is none. */
+/**
+ * Sets the optional fields that a definition leaves out.
+ *
+ * @param previous - Version whose values they keep; null if there is none.
+ */
 export function completeDefinition(
   project: ProjectDefinition,
   previous: Readonly<Record<string, unknown>> | null,
 ): CompleteDefinition {
   const names = Object.keys(UNSET) as OptionalField[]
-  const kept = names.map((name) => [name, previous?.[name] ?? UNSET[name]])
+  const values = names.map((name) => [name, previous?.[name] ?? UNSET[name]])
   // Both were parsed by the schema of their fields.
-  return { ...Object.fromEntries(kept), ...project } as CompleteDefinition
+  return { ...Object.fromEntries(values), ...project } as CompleteDefinition
 }
 
 /**

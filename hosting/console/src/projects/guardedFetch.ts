@@ -25,7 +25,7 @@ export function isReachable(address: string, { widget, ownHost, allowsLoopback }
 
 /** Creates a `fetch` that reaches no private network, by no redirect either. */
 export function guardFetch(fetch: typeof globalThis.fetch, reach: Reach): typeof globalThis.fetch {
-  const follow = async (address: string, init: RequestInit, redirects: number): Promise<Response> => {
+  const fetchGuarded = async (address: string, init: RequestInit, redirects: number): Promise<Response> => {
     if (!isReachable(address, reach)) throw new Error(`${address} is no public https address`)
     const response = await fetch(address, { ...init, redirect: 'manual' })
     const location = response.headers.get('Location')
@@ -33,8 +33,8 @@ export function guardFetch(fetch: typeof globalThis.fetch, reach: Reach): typeof
     if (!isRedirect || init.redirect === 'manual') return response
     await response.body?.cancel()
     if (redirects === 0) throw new Error(`${address} redirects too often`)
-    return follow(new URL(location, address).href, init, redirects - 1)
+    return fetchGuarded(new URL(location, address).href, init, redirects - 1)
   }
   return (input, init = {}) =>
-    follow(input instanceof Request ? input.url : String(input), init, MAX_REDIRECTS)
+    fetchGuarded(input instanceof Request ? input.url : String(input), init, MAX_REDIRECTS)
 }

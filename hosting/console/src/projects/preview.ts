@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { PREVIEW_PREFIX } from '#db/previewId.ts'
+import { randomText } from '#login/digests.ts'
 import { isTree } from '#projects/isSame.ts'
 import { saveProject } from '#projects/projectDefinition.ts'
 import type { PreviewLinkSchema } from '../../protocol/projects.ts'
@@ -26,7 +27,7 @@ export async function createPreview(
 ): Promise<PreviewLink> {
   const { latest } = await syncProject(db, id)
   const checked = await checkDefinition(db, isTree(input) ? { ...input, id } : input)
-  const preview = `${PREVIEW_PREFIX}${crypto.getRandomValues(new Uint8Array(ID_BYTES)).toHex()}`
+  const preview = `${PREVIEW_PREFIX}${randomText(ID_BYTES)}`
   const expires = Date.now() + LIFETIME
   const { features, ...definition } = completeDefinition(checked, JSON.parse(latest.definition))
   const project = {

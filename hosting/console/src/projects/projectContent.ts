@@ -1,6 +1,6 @@
 /**
- * SQL of what visitors get of a row of `projects`, as one text: to notice what the command line has changed. A value
- * that cannot be stored as it was written, e.g. half of a surrogate pair, is compared as it was stored.
+ * SQL of the columns of `projects` that reach visitors, as one text, to notice changes by the command line. A value that
+ * cannot be stored as it was written, e.g. half of a surrogate pair, is compared as it was stored.
  */
 export const PROJECT_CONTENT = `json_array(projects.name, projects.allowed_origins, projects.features,
   projects.chains, projects.terms_url, projects.privacy_url, projects.allow_unsupported_chain, projects.wallets,

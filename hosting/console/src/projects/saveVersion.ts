@@ -8,7 +8,7 @@ import { checkDefinition, completeDefinition } from './definitions.ts'
 import { findProject, syncProject } from './syncProject.ts'
 import { addVersion, VERSION_TAKEN } from './versionRows.ts'
 
-/** Somebody else saved or published in between. @param current - Version that is there now. */
+/** Returns the refusal of a change that came after another member's. @param current - Version that is there now. */
 export function conflict(current: number | null | undefined): ConsoleError {
   return new ConsoleError('CONFLICT', 'Someone else changed the project.', {
     ...(typeof current === 'number' && { current }),

@@ -24,7 +24,7 @@ type Found = {
   versions: readonly VersionRow[]
 }
 
-/** Who changes projects besides members, in the audit. */
+/** Author of changes that no member made, in the audit. */
 const COMMAND_LINE = { id: null, name: 'Command line' }
 
 /** Reads by which two members who open a project at the same time end up with one version. */

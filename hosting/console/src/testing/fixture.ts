@@ -21,7 +21,11 @@ const assets = {
 } as unknown as Fetcher // The Worker calls nothing else of the binding.
 
 type Migrations = Parameters<typeof applyD1Migrations>[1]
-const bindings = env as unknown as ConsoleEnvironment & { TEST_MIGRATIONS: Migrations }
+const bindings = env as unknown as ConsoleEnvironment & {
+  WEBHOOKS_DB: D1Database
+  TEST_MIGRATIONS: Migrations
+  WEBHOOKS_MIGRATIONS: Migrations
+}
 
 /** The limiters of a run count all its files as one address; a test of a limit passes its own. */
 const unlimited: RateLimit = { limit: async () => ({ success: true }) }
@@ -35,10 +39,12 @@ export const testEnv: ConsoleEnvironment = {
   LOGIN_LIMITER: unlimited,
 }
 
-/** Resets the database to a deployment's first state. */
+/** Resets the databases to a deployment's first state. */
 export async function migrate(): Promise<void> {
   await emptyDatabase(testEnv.DB)
   await applyD1Migrations(testEnv.DB, bindings.TEST_MIGRATIONS)
+  await emptyDatabase(bindings.WEBHOOKS_DB)
+  await applyD1Migrations(bindings.WEBHOOKS_DB, bindings.WEBHOOKS_MIGRATIONS)
 }
 
 /** Sends one request to the Worker, as it is: without cookies and headers of a browser. */
