@@ -1,3 +1,5 @@
+import { PREVIEW_PREFIX } from '#db/previewId.ts'
+
 /** Services whose databases are backed up. */
 export const BACKED_UP_SERVICES = ['auth', 'vault', 'widget'] as const
 export type Service = (typeof BACKED_UP_SERVICES)[number]
@@ -27,7 +29,7 @@ export const LEFT_OUT: Readonly<Record<Service, readonly string[]>> = {
     ...['siwx_nonces', 'siwx_sessions', 'capture_codes', 'capture_hits', 'event_batches', 'cron_runs'],
     // By `npm run wallets`, the pools of the chains, and the trigger of `sponsored`.
     ...['wallets', 'wallet_words', 'wallet_trigrams', 'price_samples', 'sponsored_days'],
-    ...['console_sessions', 'console_challenges', 'console_invitations'],
+    ...['console_sessions', 'console_challenges', 'console_invitations', 'console_previews'],
   ],
 }
 
@@ -55,7 +57,8 @@ export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
   ],
   widget: [
     { table: 'chains', key: ['id'], isShipped: true },
-    { table: 'projects', key: ['id'] },
+    // A preview is served for an hour only.
+    { table: 'projects', key: ['id'], where: `id NOT LIKE '${PREVIEW_PREFIX}%'` },
     // Those that an index has met are met again.
     { table: 'tokens', key: ['chain', 'address'], where: 'listed = 1' },
     { table: 'price_pools', key: ['chain', 'token', 'pair'] },
@@ -74,6 +77,8 @@ export const BACKED_UP: Readonly<Record<Service, readonly BackedUp[]>> = {
     { table: 'event_counts', key: ['project', 'day', 'event', 'dimension'] },
     { table: 'console_members', key: ['id'] },
     { table: 'console_passkeys', key: ['id'], references: { member: 'console_members' } },
+    { table: 'console_projects', key: ['id'] },
+    { table: 'console_versions', key: ['project', 'version'] },
     { table: 'console_audit', key: ['number'], isLog: true },
     { table: 'console_audit_head', key: ['id'], isShipped: true },
   ],
