@@ -19,6 +19,12 @@ test.each(['/', '/projects', '/projects/demo/versions', '/members', '/anything']
   },
 )
 
+test('a browser that has the page already gets its headers only', async () => {
+  const response = await callConsole('/projects', { headers: { 'If-None-Match': '"fixture"' } })
+  expect([response.status, await response.text()]).toEqual([304, ''])
+  expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'")
+})
+
 test('a file of a build may be kept, as its name changes with its content', async () => {
   const response = await callConsole('/assets/index-0123abcd.js')
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')

@@ -14,9 +14,13 @@ const FILES: Record<string, [type: string, text: string]> = {
 
 const assets = {
   async fetch(input: RequestInfo | URL) {
-    const [type, text] = FILES[new URL(new Request(input).url).pathname] ?? []
+    const request = new Request(input)
+    const [type, text] = FILES[new URL(request.url).pathname] ?? []
     if (type === undefined) return new Response(null, { status: 404 })
-    return new Response(text, { headers: { 'Content-Type': type } })
+    const headers = { 'Content-Type': type, ETag: '"fixture"' }
+    return request.headers.get('If-None-Match') === '"fixture"'
+      ? new Response(null, { status: 304, headers })
+      : new Response(text, { headers })
   },
 } as unknown as Fetcher // The Worker calls nothing else of the binding.
 
