@@ -17,6 +17,8 @@ import { addEndpoint, enableEndpoint } from './endpoints.ts'
 import { queueTest, readLog, replayMessages } from './messages.ts'
 
 const START_TIMEOUT = 60_000
+const DAY = 86_400_000
+const MINUTE = 60_000
 
 type Received = { headers: IncomingHttpHeaders; body: string; path: string }
 
@@ -151,6 +153,25 @@ test('a message is replayed by its ID', async () => {
     () => expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([id, id]),
     15_000,
   )
+})
+
+test('a replayed message keeps its place in the log, and has the attempts of a new one', async () => {
+  const endpoint = await newEndpoint()
+  const first = await sendTest(endpoint)
+  await untilLogged(endpoint, { id: first, status: 204 })
+  await database.run([`UPDATE message SET created = created - ${2 * DAY} WHERE id = '${first}'`])
+  const second = await sendTest(endpoint)
+  await vi.waitFor(() => expect(received).toHaveLength(2), 15_000)
+  status = 500
+  await replayMessages(database, { endpoint, ids: [first], isFailed: false })
+  await runClock()
+  // The second retry comes minutes after the replay, not at once because the event is old.
+  await vi.waitFor(async () => {
+    const log = await logOf(endpoint)
+    expect(log.map(({ id }) => id)).toEqual([second, first])
+    expect(log[1]).toMatchObject({ attempts: 2, status: 500 })
+    expect(Number(log[1]?.due)).toBeGreaterThan(Date.now() + MINUTE)
+  }, 15_000)
 })
 
 test('a Worker that is killed while it delivers sends the message again', async () => {

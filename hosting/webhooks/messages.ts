@@ -64,7 +64,8 @@ function toMessage({ id, type, created, attempts, due, delivered, status, error 
 export type Replay = { endpoint: string; ids: readonly string[]; isFailed: boolean }
 
 /**
- * Sends messages again, with their IDs: a receiver that has seen one ignores it. Their attempts start over.
+ * Sends messages again, with their IDs: a receiver that has seen one ignores it. Their attempts start over; their place
+ * in the log stays.
  *
  * @returns their number.
  * @throws {@link InputError} without messages.
@@ -78,7 +79,7 @@ export async function replayMessages(
   const chosen = isFailed ? 'delivered IS NULL' : `id IN (${literalList(ids)})`
   const now = Date.now()
   const [rows = []] = await database.run([
-    `UPDATE message SET attempts = 0, delivered = NULL, created = ${now}, due = ${now}
+    `UPDATE message SET attempts = 0, delivered = NULL, replayed = ${now}, due = ${now}
      WHERE endpoint = ${literal(endpoint)} AND ${chosen} RETURNING id`,
   ])
   if (rows.length === 0) throw new InputError('There is no such message.')

@@ -11,7 +11,9 @@ const MAX_ENDPOINTS = 100
 /** Steps that run every minute. */
 export const WEBHOOKS_CLOCK: CronSteps<WebhooksEnvironment> = {
   wake: wakeDue,
-  messages: ({ DB }) => deletePages(DB, { table: 'message', where: 'created < ?' }, Date.now() - RETENTION),
+  messages: ({ DB }) =>
+    // One that was replayed is tried for a day more.
+    deletePages(DB, { table: 'message', where: 'created < ? AND due IS NULL' }, Date.now() - RETENTION),
   attempts: ({ DB }) => deletePages(DB, { table: 'attempt', where: 'at < ?' }, Date.now() - RETENTION),
 }
 

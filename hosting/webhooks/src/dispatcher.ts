@@ -9,7 +9,9 @@ import type { WebhooksEnvironment } from './environment.ts'
 export class Dispatcher extends DurableObject<WebhooksEnvironment> {
   /** Sends the messages that are due. Returns before anything is sent. */
   async wake(endpoint: string): Promise<void> {
-    await this.ctx.storage.put('endpoint', endpoint)
+    // Each event wakes it: what is stored already is not written again.
+    if ((await this.ctx.storage.get('endpoint')) !== endpoint)
+      await this.ctx.storage.put('endpoint', endpoint)
     await this.setEarlierAlarm(Date.now())
   }
 

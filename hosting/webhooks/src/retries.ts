@@ -1,5 +1,5 @@
 /**
- * Seconds from the event to each further attempt: more than a day, as receivers may be down for a night.
+ * Seconds from the event, or its replay, to each further attempt: more than a day, as receivers may be down for a night.
  *
  * @see Standard Webhooks 1.0, 'Deliverability and reliability'
  */
@@ -15,15 +15,15 @@ export const MAX_ATTEMPTS = SCHEDULE.length + 1
 /**
  * Returns when a message is sent again, in Unix milliseconds; null after the last attempt.
  *
- * @param message - `attempts` that failed so far, and when it was created, in Unix milliseconds.
+ * @param message - `attempts` that failed so far, and when it was created or last replayed, in Unix milliseconds.
  * @param random - From 0 to 1.
  */
 export function nextAttempt(
-  { attempts, created }: { attempts: number; created: number },
+  { attempts, since }: { attempts: number; since: number },
   now: number,
   random: number,
 ): number | null {
   const delay = SCHEDULE[attempts - 1]
   if (delay === undefined) return null
-  return Math.max(now + MIN_PAUSE, Math.round(created + delay * 1_000 * (1 + JITTER * random)))
+  return Math.max(now + MIN_PAUSE, Math.round(since + delay * 1_000 * (1 + JITTER * random)))
 }
