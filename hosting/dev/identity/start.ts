@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { AUTHORIZE } from '@latch/protocol/login/socialAddress.ts'
-import { exportJWK, generateKeyPair } from 'jose'
-import Provider from 'oidc-provider'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import Provider, { type Configuration } from 'oidc-provider'
 import { clientIdOf, localClients, PROFILES } from './clients.ts'
 
 /** Scopes that are requested from each of them. */
@@ -48,20 +48,8 @@ export function identityUrl(port: number): string {
 
 async function createProvider(issuer: string, secureOrigin: string): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const provider = new Provider(issuer, {
-    clients: localClients(secureOrigin),
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }] },
-    cookies: { keys: ['local-stack'] },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    scopes: ['openid', 'offline_access', 'email', 'profile', ...SCOPES],
-    // In the ID token, as Google and Apple have them.
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    findAccount: (_: unknown, accountId: string) => ({
-      accountId,
-      claims: () => ({ sub: accountId, name: accountId, ...emailClaims(accountId) }),
-    }),
-  })
+  const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' }
+  const provider = withoutWarnings(() => new Provider(issuer, optionsOf(secureOrigin, key)))
   provider.use(async (context, next) => {
     // Which account it is to be, its login page asks.
     if (context.path === '/auth' && context.query.prompt === 'select_account')
@@ -72,6 +60,34 @@ async function createProvider(issuer: string, secureOrigin: string): Promise<Pro
     await next()
   })
   return provider
+}
+
+function optionsOf(secureOrigin: string, key: JWK): Configuration {
+  return {
+    clients: localClients(secureOrigin),
+    jwks: { keys: [key] },
+    cookies: { keys: ['local-stack'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    scopes: ['openid', 'offline_access', 'email', 'profile', ...SCOPES],
+    // In the ID token, as Google and Apple have them.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    findAccount: (_: unknown, accountId: string) => ({
+      accountId,
+      claims: () => ({ sub: accountId, name: accountId, ...emailClaims(accountId) }),
+    }),
+  }
+}
+
+/** The provider warns that its storage and its pages are for development, which is what they are here for. */
+function withoutWarnings<Result>(make: () => Result): Result {
+  const { warn } = console
+  console.warn = () => {}
+  try {
+    return make()
+  } finally {
+    console.warn = warn
+  }
 }
 
 /** Accounts of the providers that have no ID tokens. @returns false for any other path. */
