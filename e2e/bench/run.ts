@@ -7,10 +7,11 @@
  *     npm run bench -- account             the account API: balances, history, index; no browser
  *     npm run bench -- swap                quotes of swaps: time and requests to the node; no browser
  *     npm run bench -- login               whether an answer's time tells who has a wallet; no browser
+ *     npm run bench -- webhooks            what webhooks cost a login by email; no browser
  *     npm run bench -- database            the login services' statements with 100,000 wallets; no browser
  *     npm run bench -- embedded            login, unlocking and signing of wallets by email, on the browser tests' ports
  *     npm run bench -- start               what `npm start` takes: seconds, processes, memory; no browser, Linux only
- *     npm run bench -- row latency         some of: size account swap login database start embedded throttle traffic row tasks
+ *     npm run bench -- row latency         some of: size account swap login webhooks database start embedded throttle traffic row tasks
  *                                          view latency pairing signIn scrolling
  *     npm run bench -- rivals              other wallet modals beside Latch, also on a phone, half an hour with `--runs 5`; needs
  *                                          the registry of npm, only by name
@@ -31,6 +32,7 @@ import { loginSection } from './sections/login.ts'
 import { sizeSection } from './sections/size.ts'
 import { startSection } from './sections/start.ts'
 import { swapSection } from './sections/swap.ts'
+import { webhooksSection } from './sections/webhooks.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -52,6 +54,7 @@ if (wants('size')) report(sizeSection())
 if (wants('account')) report(await accountSection())
 if (wants('swap')) report(await swapSection())
 if (wants('login')) report(await loginSection())
+if (wants('webhooks')) report(await webhooksSection())
 if (wants('database')) report(databaseSection())
 if (wants('start') && process.platform === 'linux') report(await startSection())
 if (wants('embedded')) report(await embeddedSection())

@@ -10,6 +10,7 @@ import { assertFree, layoutFrom } from '@latch/hosting/dev/stack/ports.ts'
 import { runToEnd } from '@latch/hosting/dev/stack/processes.ts'
 import { QUIET } from '@latch/hosting/dev/stack/quiet.ts'
 import { migrateWebhooks, webhooksWorker } from '@latch/hosting/dev/stack/webhooks.ts'
+import type { LocalDatabase } from '@latch/hosting/dev/workers/localDatabase.ts'
 import { type RunningWorkers, serveWorkers } from '@latch/hosting/dev/workers/serve.ts'
 import { type Mails, startMails } from './mails.ts'
 
@@ -30,6 +31,8 @@ export type LoginWorld = {
   mails: Mails
   /** Folder of the databases and keys, as the operator's commands know it by `--persist-to`. */
   readonly state: string
+  /** The database of a Worker that runs. */
+  database(name: 'auth' | 'vault' | 'webhooks'): Promise<LocalDatabase>
   /** Runs the cron of both services. */
   sweep(): Promise<void>
   /** Stops the services, runs statements in their databases, and starts them again with the keys that they have then. */
@@ -72,6 +75,10 @@ export async function startLoginWorld(folder: string, base: number): Promise<Log
     ...{ auth, vault, secure, mails },
     get state() {
       return home.state
+    },
+    async database(name) {
+      if (running === undefined) throw new Error('The services are stopped')
+      return running.database(name)
     },
     async sweep() {
       for (const name of LOGIN_SERVICES) await sweep(layout[name])
