@@ -141,6 +141,11 @@ export const CONSOLE_DEFENCES: readonly Defence[] = [
       replace: "'DELETE FROM console_invitations WHERE inviter = ? AND 0'",
     },
   ),
+  inConsole('a member whose role ends while', 'the member, once more after the body', 'members', {
+    file: ENDPOINTS,
+    find: '      requireMember(action),\n    ],',
+    replace: '    ],',
+  }),
   inConsole('the last owner stays an owner', 'the owner that stays', 'members', {
     file: MEMBERS,
     find: '"EXISTS (SELECT 1 FROM console_members WHERE role = \'owner\' AND id <> ?)"',

@@ -32,7 +32,11 @@ export function writeEndpoint<Body>({ method, path, action, schema, serve }: Wri
   return {
     method,
     path,
-    guards: [countAddress, ownOrigin, requireMember(action), readJson(schema, MAX_BODY)],
+    guards: [
+      ...[countAddress, ownOrigin, requireMember(action), readJson(schema, MAX_BODY)],
+      // Once more: the body may have taken seconds, in which the member was removed.
+      requireMember(action),
+    ],
     // As its own schema parsed it.
     serve: (context) => serve(context, context.var.body as Body),
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Invitation, Member } from '../protocol/members.ts'
 import { openBrowser } from './testing/browser.ts'
-import { migrate, testEnv } from './testing/fixture.ts'
+import { CONSOLE, callConsole, migrate, testEnv } from './testing/fixture.ts'
 import {
   acceptance,
   inviteByCommand,
@@ -170,6 +170,26 @@ test('a removed member has no session and no passkey from that moment', async ()
   expect((await begun.call('POST', '/api/login', { body })).status).toBe(410)
   expect((await logIn(openBrowser(), editor.authenticator)).status).toBe(410)
   expect((await owner.browser.call('DELETE', `/api/members/${editor.member.id}`)).status).toBe(404)
+})
+
+test('a member whose role ends while the body of their change arrives changes nothing', async () => {
+  const other = await joinAs('owner')
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const cookie = [...other.browser.cookies].map((pair) => pair.join('=')).join('; ')
+  const change = callConsole('/api/invitations', {
+    method: 'POST',
+    headers: { Origin: CONSOLE, 'Content-Type': 'application/json', Cookie: cookie },
+    body: readable,
+  })
+  const writer = writable.getWriter()
+  // Read by the Worker: it has let the member in.
+  await writer.write(new TextEncoder().encode('{"role":"owner",'))
+  const body = { role: 'viewer' }
+  expect((await owner.browser.call('PATCH', `/api/members/${other.member.id}`, { body })).status).toBe(200)
+  await writer.write(new TextEncoder().encode('"label":"Myself"}'))
+  await writer.close()
+  expect((await change).status).toBe(401)
+  expect(await listed('/api/invitations')).toEqual([])
 })
 
 test.each([
