@@ -163,8 +163,8 @@ const UNDO: readonly Defence[] = [
   }),
   address('asked eight times at once tells the former address once', 'the claim of the notice', {
     file: `${IN_VAULT}/changes.ts`,
-    find: 'return meta.changes > 0\n}\n\n/** The former address was told',
-    replace: 'return meta.changes >= 0\n}\n\n/** The former address was told',
+    find: 'return meta.changes > 0\n}\n\n/** Records that the former address',
+    replace: 'return meta.changes >= 0\n}\n\n/** Records that the former address',
   }),
   address('restores the address, ', 'every change in vault’s answer', {
     file: `${IN_VAULT}/changeUndo.ts`,
