@@ -1,4 +1,9 @@
-import { findAuthorFault, findPlaceholderFault } from '@latch/protocol/replaceableTexts.ts'
+import {
+  findAuthorFault,
+  findPlaceholderFault,
+  OPERATOR_TEXTS,
+  PAGE_TEXTS,
+} from '@latch/protocol/replaceableTexts.ts'
 import {
   isReplacementText,
   MAX_TEXT_LENGTH,
@@ -10,6 +15,15 @@ import english from '@latch/widget/texts/en.json' with { type: 'json' }
 import * as z from 'zod'
 
 const CATALOGUE = new Map<string, unknown>(Object.values(english).flatMap(Object.entries))
+
+/** Texts that an operator may replace, in English. */
+export const REPLACEABLE_TEXTS: readonly { key: string; text: string }[] = [
+  ...PAGE_TEXTS,
+  ...OPERATOR_TEXTS,
+].flatMap((key) => {
+  const text = CATALOGUE.get(key)
+  return typeof text === 'string' ? [{ key, text }] : []
+})
 
 /** Returns why an operator's text cannot replace the modal's own text of a key; null if it can. */
 export function findTextFault(key: string, text: string): string | null {

@@ -93,6 +93,8 @@ export const CatalogSchema = z.object({
   features: z.array(z.object({ id: z.string(), byDefault: z.boolean() })),
   accountActions: z.array(z.string()),
   locales: z.array(z.string()),
+  /** Texts that a project may replace, in English. */
+  texts: z.array(z.object({ key: z.string(), text: z.string() })),
   /** Where the modal is served. */
   widget: z.url(),
 })

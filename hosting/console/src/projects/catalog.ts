@@ -3,6 +3,7 @@ import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { FEATURES } from '@latch/protocol/features.ts'
 import { TRANSLATED } from '@latch/protocol/language.ts'
 import { InputError } from '#db/inputError.ts'
+import { REPLACEABLE_TEXTS } from '#projects/modalTexts.ts'
 import { findWallets } from '#widget/src/directory/findWallets.ts'
 import { parseWalletsQuery } from '#widget/src/directory/query.ts'
 import type { Catalog, WalletChoice } from '../../protocol/projects.ts'
@@ -20,6 +21,7 @@ export async function readCatalog(db: D1Database, widget: string): Promise<Catal
     features: Object.entries(FEATURES).map(([id, { byDefault }]) => ({ id, byDefault })),
     accountActions: [...ACCOUNT_ACTIONS],
     locales: ['en', ...TRANSLATED],
+    texts: [...REPLACEABLE_TEXTS],
     widget,
   }
 }
