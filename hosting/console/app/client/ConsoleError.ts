@@ -1,0 +1,50 @@
+import type { ConsoleErrorBody, ConsoleErrorCode } from '#console/protocol/errors.ts'
+import { findText, t } from '../texts/t.ts'
+
+/** Codes of the Worker, and two of the client: it got no answer, or one that it can't read. */
+export type ErrorCode = ConsoleErrorCode | 'UNREACHABLE' | 'UNREADABLE'
+
+/** What is wrong with a field: its path in the definition, e.g. `origins.0`. */
+export type FieldFault = { path: string; message: string }
+
+type Details = Partial<Pick<ConsoleErrorBody['error'], 'fields' | 'current' | 'reference'>>
+
+/** Failure of a request. Its message is a sentence for the reader. */
+export class ConsoleError extends Error {
+  readonly code: ErrorCode
+  readonly fields: readonly FieldFault[]
+  /** Version that is there now, of a CONFLICT. */
+  readonly current: number | null
+  /** In the log. */
+  readonly reference: string | null
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(t(`error.${code}`))
+    this.name = 'ConsoleError'
+    this.code = code
+    this.fields = details.fields ?? []
+    this.current = details.current ?? null
+    this.reference = details.reference ?? null
+  }
+}
+
+/** Returns whether a failure has a code. */
+export function hasCode(error: unknown, code: ErrorCode): error is ConsoleError {
+  return error instanceof ConsoleError && error.code === code
+}
+
+/** Sentence for a failure of any kind, with the reference of the log if there is one. */
+export function sentenceOf(error: unknown): string {
+  if (!(error instanceof ConsoleError)) return t('error.UNEXPECTED')
+  if (error.reference !== null)
+    return t('error.withReference', { sentence: error.message, reference: error.reference })
+  const [fault] = error.fields
+  if (error.code !== 'INVALID' || fault === undefined) return error.message
+  return t('error.withField', { field: fieldName(fault.path), message: fault.message })
+}
+
+/** Name of the field of a path, as its form has it. */
+function fieldName(path: string): string {
+  const [first = ''] = path.split('.')
+  return findText(`field.${first}`) ?? path
+}

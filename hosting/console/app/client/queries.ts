@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { listInvitations, listMembers } from './membersApi.ts'
+import {
+  listProjects,
+  listVersions,
+  readAnalytics,
+  readCatalog,
+  readProject,
+  readVersion,
+  readWallets,
+  searchWallets,
+} from './projectsApi.ts'
+import { readSession } from './sessionApi.ts'
+import { listEndpoints, listMessages } from './webhooksApi.ts'
+
+/** Reads of the Worker with their places in the cache. */
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 })
+
+export const projectsQuery = queryOptions({ queryKey: ['projects'], queryFn: listProjects })
+
+export const projectQuery = (id: string) =>
+  queryOptions({ queryKey: ['project', id], queryFn: () => readProject(id) })
+
+export const versionsQuery = (id: string) =>
+  queryOptions({ queryKey: ['project', id, 'versions'], queryFn: () => listVersions(id) })
+
+/** A saved version never changes, save for when it was published. */
+export const versionQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: ['project', id, 'version', version],
+    queryFn: () => readVersion(id, version),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const analyticsQuery = (id: string, days: number) =>
+  queryOptions({
+    queryKey: ['analytics', id, days],
+    queryFn: () => readAnalytics(id, days),
+    placeholderData: keepPreviousData,
+  })
+
+export const catalogQuery = queryOptions({
+  queryKey: ['catalog'],
+  queryFn: readCatalog,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const walletsQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['wallets', search],
+    queryFn: () => searchWallets(search),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  })
+
+export const walletsByIdQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['wallets by id', ...ids],
+    queryFn: () => readWallets(ids),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+    enabled: ids.length > 0,
+  })
+
+export const endpointsQuery = (project: string) =>
+  queryOptions({ queryKey: ['webhooks', project], queryFn: () => listEndpoints(project) })
+
+export const messagesQuery = (endpoint: string, isFailed: boolean) =>
+  queryOptions({
+    queryKey: ['messages', endpoint, isFailed],
+    queryFn: () => listMessages(endpoint, isFailed),
+    placeholderData: keepPreviousData,
+  })
+
+export const membersQuery = queryOptions({ queryKey: ['members'], queryFn: listMembers })
+
+export const invitationsQuery = queryOptions({ queryKey: ['invitations'], queryFn: listInvitations })
