@@ -1,0 +1,45 @@
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components'
+import { cx } from './cx.ts'
+import styles from './field.module.css'
+
+export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'style'> & {
+  label: string
+  help?: string | undefined
+  /** What is wrong with the value; null if nothing is. */
+  error?: string | null | undefined
+  placeholder?: string
+  /** For code and addresses. */
+  isMono?: boolean
+  isMultiline?: boolean
+  /** Where the placeholder says the same. */
+  isLabelHidden?: boolean
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, help, error = null, placeholder = '', isMono, isMultiline, isLabelHidden, ...rest } = props
+  const className = cx(styles.input, isMono && styles.mono)
+  return (
+    <AriaTextField {...rest} isInvalid={error !== null} className={styles.field ?? ''}>
+      <Label className={cx(isLabelHidden ? styles.hidden : styles.label)}>{label}</Label>
+      {isMultiline ? (
+        <TextArea className={className} placeholder={placeholder} />
+      ) : (
+        <Input className={className} placeholder={placeholder} />
+      )}
+      {help !== undefined && (
+        <Text slot="description" className={styles.help ?? ''}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+    </AriaTextField>
+  )
+}
