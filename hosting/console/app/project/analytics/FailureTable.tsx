@@ -1,0 +1,40 @@
+import type { Analytics } from '#console/protocol/analytics.ts'
+import { findText, t } from '../../texts/t.ts'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { countText } from './figures.ts'
+import styles from './RankedList.module.css'
+
+type Failure = Analytics['failures'][number]
+
+const COLUMNS: Column<Failure>[] = [
+  {
+    accessorKey: 'reason',
+    header: () => t('failures.reason'),
+    cell: ({ row: { original } }) => findText(`failure.${original.reason}`) ?? original.reason,
+  },
+  {
+    accessorKey: 'count',
+    header: () => t('failures.count'),
+    cell: ({ row: { original } }) => countText(original.count),
+  },
+  {
+    accessorKey: 'references',
+    enableSorting: false,
+    header: () => t('failures.references'),
+    cell: ({ row: { original } }) =>
+      original.references.map((reference) => <code key={reference}>{reference} </code>),
+  },
+]
+
+/** Why visits ended early, with the references that are in the log. */
+export function FailureTable({ failures }: { failures: Analytics['failures'] }) {
+  if (failures.length === 0) return <p className={styles.none}>{t('failures.none')}</p>
+  return (
+    <DataTable
+      caption={t('analytics.failures')}
+      columns={COLUMNS}
+      rows={failures}
+      rowId={({ reason }) => reason}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { DraftStore } from './draftStore.ts'
+
+const base = {
+  id: 'shop',
+  name: 'Shop',
+  origins: [],
+  chains: ['eip155:1'],
+  features: {},
+  termsUrl: null,
+  privacyUrl: null,
+  allowUnsupportedChain: false,
+  wallets: {},
+}
+
+test('keeps changes until they are dropped, and tells its listeners', () => {
+  const store = new DraftStore()
+  const listener = vi.fn()
+  store.subscribe(listener)
+  store.keep('shop', { basedOn: 1, base, definition: { ...base, name: 'Store' } })
+  expect(store.all().get('shop')?.definition.name).toBe('Store')
+  store.drop('shop')
+  expect(store.all().size).toBe(0)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('a draft that was changed back is none', () => {
+  const store = new DraftStore()
+  store.keep('shop', { basedOn: 1, base, definition: { ...base, name: 'Store' } })
+  store.keep('shop', { basedOn: 1, base, definition: { ...base } })
+  expect(store.all().size).toBe(0)
+})

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import type { Definition } from '#console/protocol/projects.ts'
+import { diffDefinitions } from '../definition/diff.ts'
+
+/** Unsaved changes of a project, and the version that they started from. */
+export type Draft = { basedOn: number; base: Definition; definition: Definition }
+
+/**
+ * Unsaved changes by project. They outlive their screen and the end of a session, so that nothing that was typed is lost
+ * on the way to another tab or through the login screen.
+ */
+export class DraftStore {
+  #drafts: ReadonlyMap<string, Draft> = new Map()
+  readonly #listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly all = (): ReadonlyMap<string, Draft> => this.#drafts
+
+  /** Keeps a draft; one that changes nothing is dropped. */
+  keep(project: string, draft: Draft): void {
+    if (diffDefinitions(draft.base, draft.definition).length === 0) this.drop(project)
+    else this.#replace(new Map(this.#drafts).set(project, draft))
+  }
+
+  drop(project: string): void {
+    const drafts = new Map(this.#drafts)
+    if (drafts.delete(project)) this.#replace(drafts)
+  }
+
+  /** Drops all, e.g. because somebody else logs in. */
+  clear(): void {
+    this.#replace(new Map())
+  }
+
+  #replace(drafts: ReadonlyMap<string, Draft>): void {
+    this.#drafts = drafts
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+export const draftStore = new DraftStore()
+
+/** Unsaved changes of all projects. */
+export function useDrafts(): ReadonlyMap<string, Draft> {
+  return useSyncExternalStore(draftStore.subscribe, draftStore.all)
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Definition } from '#console/protocol/projects.ts'
+import { hasCode, sentenceOf } from '../../client/ConsoleError.ts'
+import { saveVersion } from '../../client/projectsApi.ts'
+import { projectQuery, projectsQuery } from '../../client/queries.ts'
+import { t } from '../../texts/t.ts'
+import { showSuccess } from '../../ui/toast.ts'
+import { draftStore } from '../draftStore.ts'
+
+export type SaveRequest = { basedOn: number; definition: Definition; note: string }
+
+export type Save = {
+  save: (request: SaveRequest) => void
+  isPending: boolean
+  /** Why it was not saved, other than because of a conflict; null if it was. */
+  fault: string | null
+  /** Number of the version that someone else saved meanwhile; null if nobody did. */
+  conflict: number | null
+  /** Puts the failure or the conflict away. */
+  reset: () => void
+}
+
+/** Saves a version of a project; the draft is dropped when it has become one. */
+export function useSave(id: string, onSaved: () => void): Save {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<number | null>(null)
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (request: SaveRequest) => saveVersion(id, request),
+    onSuccess: async (version, { definition }) => {
+      client.setQueryData(
+        projectQuery(id).queryKey,
+        (state) => state && { ...state, latest: { ...version, definition } },
+      )
+      draftStore.drop(id)
+      setConflict(null)
+      showSuccess(t('save.done', { version: version.version }))
+      onSaved()
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['project', id] }),
+        client.invalidateQueries(projectsQuery),
+      ])
+    },
+    onError: (failure, { basedOn }) => {
+      if (hasCode(failure, 'CONFLICT')) setConflict(failure.current ?? basedOn + 1)
+    },
+  })
+  return {
+    save: mutate,
+    isPending,
+    fault: error === null || isShownElsewhere(error) ? null : sentenceOf(error),
+    conflict,
+    reset: () => {
+      setConflict(null)
+      reset()
+    },
+  }
+}
+
+/** By the dialog, or by the login screen. */
+function isShownElsewhere(error: unknown): boolean {
+  return hasCode(error, 'CONFLICT') || hasCode(error, 'UNAUTHENTICATED')
+}

@@ -1,0 +1,81 @@
+import { createContext, use, useCallback, useMemo } from 'react'
+import type { Definition, ProjectState } from '#console/protocol/projects.ts'
+import type { FieldFault } from '../client/ConsoleError.ts'
+import { diffDefinitions, type FieldChange } from '../definition/diff.ts'
+import { type FieldPath, fieldAt, withField } from '../definition/fields.ts'
+import { useDenial } from '../session/member.ts'
+import { type Draft, draftStore, useDrafts } from './draftStore.ts'
+
+/** The settings of a project with unsaved changes. */
+export type ProjectForm = {
+  id: string
+  draft: Draft
+  changes: readonly FieldChange[]
+  /** Why the role doesn't allow a change; null if it does. */
+  denial: string | null
+  set: (path: FieldPath, value: unknown) => void
+}
+
+/** Unsaved changes of a project, or the latest version if there are none. */
+export function useProjectForm(id: string, { latest }: ProjectState): ProjectForm {
+  const kept = useDrafts().get(id)
+  const denial = useDenial('editProjects')
+  const draft = useMemo(
+    () => kept ?? { basedOn: latest.version, base: latest.definition, definition: latest.definition },
+    [kept, latest],
+  )
+  const set = useCallback(
+    (path: FieldPath, value: unknown) => {
+      // Two fields may change in one event: the store has what the first did.
+      const current = draftStore.all().get(id) ?? draft
+      draftStore.keep(id, { ...current, definition: withField(current.definition, path, value) })
+    },
+    [id, draft],
+  )
+  const changes = useMemo(() => diffDefinitions(draft.base, draft.definition), [draft])
+  return { id, draft, changes, denial, set }
+}
+
+/** The form, and what the Worker finds wrong with it. */
+export type FormState = ProjectForm & { faults: readonly FieldFault[] }
+
+export const FormContext = createContext<FormState | null>(null)
+
+export function useForm(): FormState {
+  const form = use(FormContext)
+  if (form === null) throw new Error('Sections of the settings are inside of the form.')
+  return form
+}
+
+/** Definition of the form as it stands. */
+export function useDefinition(): Definition {
+  return useForm().draft.definition
+}
+
+export type Field = {
+  value: unknown
+  set: (value: unknown) => void
+  isDisabled: boolean
+  /** What is wrong with it, or with a part of it; null if nothing is known to be. */
+  error: string | null
+}
+
+/** A field of the form. */
+export function useField(...path: FieldPath): Field {
+  const { draft, set, denial, faults } = useForm()
+  const name = path.join('.')
+  const fault = faults.find((found) => found.path === name || found.path.startsWith(`${name}.`))
+  return {
+    value: fieldAt(draft.definition, path),
+    set: (value) => set(path, value),
+    isDisabled: denial !== null,
+    error: fault?.message ?? null,
+  }
+}
+
+/** A field that holds a list of words. */
+export function useListField(...path: FieldPath): Omit<Field, 'value'> & { words: readonly string[] } {
+  const { value, ...field } = useField(...path)
+  const words = Array.isArray(value) ? value.filter((word) => typeof word === 'string') : []
+  return { ...field, words }
+}
