@@ -12,7 +12,7 @@ import { Shell } from './shell/Shell.tsx'
 import { Loaded } from './ui/Loaded.tsx'
 import { Toasts } from './ui/Toasts.tsx'
 
-/** The login screen, or the console of whoever is logged in. */
+/** The login screen, or the console of the member who is logged in. */
 export function App() {
   const session = useQuery(sessionQuery)
   const invitation = invitationOf(useHash())
@@ -40,7 +40,7 @@ export function App() {
   )
 }
 
-/** Who is logged in, or was until their session ended. Drafts of somebody else are dropped. */
+/** Member who is logged in, or was until the session ended. Drafts of another member are dropped. */
 function useLastMember(member: Member | null): Member | null {
   const last = useRef<Member | null>(null)
   const current = member ?? last.current

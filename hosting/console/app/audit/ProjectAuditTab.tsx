@@ -1,6 +1,6 @@
 import { AuditLog } from './AuditLog.tsx'
 
-/** Who changed what in a project. */
+/** Audit log of a project. */
 export default function ProjectAuditTab({ id }: { id: string }) {
   return <AuditLog project={id} />
 }

@@ -1,6 +1,6 @@
 import { findText } from '../texts/t.ts'
 
-/** What an entry says of its change, in words; ids are left out where there is a name. */
+/** Description of an entry's details; IDs are left out where there is a name. */
 export function describeDetail(detail: Readonly<Record<string, unknown>>): string {
   return Object.entries(detail)
     .filter(

@@ -4,7 +4,7 @@ import { findText, t } from '../texts/t.ts'
 /** Codes of the Worker, and two of the client: it got no answer, or one that it can't read. */
 export type ErrorCode = ConsoleErrorCode | 'UNREACHABLE' | 'UNREADABLE'
 
-/** What is wrong with a field: its path in the definition, e.g. `origins.0`. */
+/** Fault of a field, with its path in the definition, e.g. `origins.0`. */
 export type FieldFault = { path: string; message: string }
 
 type Details = Partial<Pick<ConsoleErrorBody['error'], 'fields' | 'current' | 'reference'>>

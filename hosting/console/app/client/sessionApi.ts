@@ -8,7 +8,7 @@ import * as z from 'zod'
 import { type Member, MemberSchema, PasskeyOptionsSchema } from '#console/protocol/members.ts'
 import { errorOf, readJson, request, send } from './request.ts'
 
-/** Who is logged in; null for no one. */
+/** The member who is logged in; null without a session. */
 export type Session = { member: Member | null; hasDemo: boolean }
 
 const NoSessionSchema = z.looseObject({ hasDemo: z.boolean().default(false) })
@@ -31,7 +31,7 @@ export async function logIn(): Promise<Member> {
   return request(MemberSchema, 'POST', '/api/login', { body: { challenge, response } })
 }
 
-/** Creates a passkey for whoever was invited, and logs them in. */
+/** Creates a passkey for the holder of an invitation, and logs them in. */
 export async function acceptInvitation(token: string, name: string): Promise<Member> {
   const { challenge, options } = await request(
     PasskeyOptionsSchema,

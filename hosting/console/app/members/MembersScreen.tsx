@@ -12,7 +12,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
 import styles from './MembersScreen.module.css'
 
-/** Who may log in, with which role. */
+/** Members with their roles, and open invitations. */
 export default function MembersScreen() {
   const denial = useDenial('manageMembers')
   const [isInviting, setInviting] = useState(false)

@@ -6,7 +6,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 
-/** What visitors get, and what they don't get yet. */
+/** Published version, and the latest one if visitors don't get it yet. */
 export function ProjectStatus({ id, state: { latest, published } }: { id: string; state: ProjectState }) {
   return (
     <>

@@ -15,7 +15,7 @@ export type PublishDialogProps = {
   id: string
   version: number
   definition: Definition
-  /** What visitors get now. */
+  /** Version that visitors get now; null if none was published. */
   published: ProjectState['published']
   onClose: () => void
 }

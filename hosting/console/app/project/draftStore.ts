@@ -31,7 +31,7 @@ export class DraftStore {
     if (drafts.delete(project)) this.#replace(drafts)
   }
 
-  /** Drops all, e.g. because somebody else logs in. */
+  /** Drops all drafts, e.g. because another member logs in. */
   clear(): void {
     this.#replace(new Map())
   }

@@ -11,7 +11,7 @@ export type ProjectForm = {
   id: string
   draft: Draft
   changes: readonly FieldChange[]
-  /** Why the role doesn't allow a change; null if it does. */
+  /** Reason that the role doesn't allow changes; null if it does. */
   denial: string | null
   set: (path: FieldPath, value: unknown) => void
 }
@@ -56,7 +56,7 @@ export type Field = {
   value: unknown
   set: (value: unknown) => void
   isDisabled: boolean
-  /** What is wrong with it, or with a part of it; null if nothing is known to be. */
+  /** Fault of the field or of a part of it; null if none is known. */
   error: string | null
 }
 

@@ -13,7 +13,7 @@ import { passkeyFault } from './passkeyFault.ts'
 
 const MAX_NAME = 60
 
-/** Creates a passkey for whoever got an invitation, and logs them in. */
+/** Creates a passkey for the holder of an invitation, and logs them in. */
 export function AcceptScreen({ token }: { token: string }) {
   const client = useQueryClient()
   const [name, setName] = useState('')

@@ -5,14 +5,14 @@ import { t } from '../texts/t.ts'
 
 export const MemberContext = createContext<Member | null>(null)
 
-/** Who is logged in. */
+/** Returns the member who is logged in. */
 export function useMember(): Member {
   const member = use(MemberContext)
   if (member === null) throw new Error('Screens of the console are inside of a session.')
   return member
 }
 
-/** Why the role does not allow an action; null if it does. */
+/** Returns the reason that the role does not allow an action; null if it does. */
 export function useDenial(action: Action): string | null {
   const { role } = useMember()
   if (isAllowed(role, action)) return null

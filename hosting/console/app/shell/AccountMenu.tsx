@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { showFailure } from '../ui/toast.ts'
 import styles from './AccountMenu.module.css'
 
-/** Who is logged in, with their role, and the way out. */
+/** Menu of the member who is logged in: name, role, and logout. */
 export function AccountMenu() {
   const { name, role } = useMember()
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { useLeaveWarning } from './useLeaveWarning.ts'
 
 const MAIN_ID = 'main'
 
-/** The console of whoever is logged in: navigation and the current screen. */
+/** The console of a member: navigation and the current screen. */
 export function Shell() {
   const route = useRoute()
   useLeaveWarning()

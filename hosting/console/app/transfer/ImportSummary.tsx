@@ -5,7 +5,7 @@ import { Badge } from '../ui/Badge.tsx'
 import type { ReadImport } from './readImport.ts'
 import styles from './transfer.module.css'
 
-/** What an import would create and change. */
+/** Projects that an import would create or change. */
 export function ImportSummary({ projects, chains }: Pick<ReadImport & { ok: true }, 'projects' | 'chains'>) {
   const known = useQuery(projectsQuery).data ?? []
   return (

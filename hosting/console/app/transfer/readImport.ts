@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** As much of an import file as is shown before it is sent; the Worker checks the rest. */
+/** Parts of an import file that are shown before it is sent; the Worker checks the rest. */
 const ImportFileSchema = z.looseObject({
   projects: z.array(z.looseObject({ id: z.string(), name: z.string() })).default([]),
   chains: z.array(z.unknown()).default([]),

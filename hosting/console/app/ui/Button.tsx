@@ -11,7 +11,7 @@ export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'children' | 'isDisabled' | 'style'> & {
   tone?: ButtonTone
   icon?: IconName
-  /** Why it can't be pressed. It stays in the tab order, so that everyone can find out. */
+  /** Reason that it can't be pressed; null if it can. It stays in the tab order, so that the reason can be read. */
   disabledReason?: string | null | undefined
   children: ReactNode
 }

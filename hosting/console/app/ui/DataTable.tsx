@@ -22,7 +22,7 @@ export type TableFeatureSet = typeof features
 export type Column<Row extends object> = ColumnDef<TableFeatureSet, Row>
 
 export type DataTableProps<Row extends object> = {
-  /** For screen readers; what stands above says it for all others. */
+  /** Name of the table for screen readers. */
   caption: string
   columns: Column<Row>[]
   rows: readonly Row[]

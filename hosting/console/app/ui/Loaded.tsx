@@ -13,7 +13,7 @@ export type LoadedProps<Data> = {
   lines?: number
 }
 
-/** What a request answered, a placeholder until it does, or the failure with a way on. */
+/** Answer of a request, a placeholder until it is there, or the failure with a button that tries again. */
 export function Loaded<Data>({ query, children, lines = 4 }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError)

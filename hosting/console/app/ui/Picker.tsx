@@ -13,7 +13,7 @@ export type PickerProps = {
   placeholder: string
   items: readonly PickerItem[]
   onPick: (id: string) => void
-  /** For items that a search of the server finds; without it the items are filtered here. */
+  /** Called with the typed text if the server searches; without it the items are filtered here. */
   onSearch?: (text: string) => void
   isDisabled?: boolean
 }

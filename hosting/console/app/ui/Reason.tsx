@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Tooltip, TooltipTrigger } from 'react-aria-components'
 import styles from './Reason.module.css'
 
-/** Why a button can't be pressed, for those who point at it or focus it; screen readers get it as its description. */
+/** Tooltip with the reason that a button can't be pressed; screen readers get it as the button's description. */
 export function Reason({ text, children }: { text: string; children: ReactNode }) {
   return (
     <TooltipTrigger delay={0} closeDelay={0}>

@@ -22,7 +22,7 @@ export type SelectProps<Id extends string> = {
   onChange: (id: Id) => void
   help?: string
   isDisabled?: boolean
-  /** Where what stands beside it says the same. */
+  /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean
 }
 

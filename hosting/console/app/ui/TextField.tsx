@@ -13,13 +13,13 @@ import styles from './field.module.css'
 export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'children' | 'style'> & {
   label: string
   help?: string | undefined
-  /** What is wrong with the value; null if nothing is. */
+  /** Error of the value; null if it is valid or not checked yet. */
   error?: string | null | undefined
   placeholder?: string
-  /** For code and addresses. */
+  /** Uses the monospaced font, e.g. for addresses. */
   isMono?: boolean
   isMultiline?: boolean
-  /** Where the placeholder says the same. */
+  /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean
 }
 

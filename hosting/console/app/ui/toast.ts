@@ -4,7 +4,7 @@ import { sentenceOf } from '../client/ConsoleError.ts'
 export type ToastContent = { text: string; tone: 'success' | 'danger' }
 
 const MAX_VISIBLE = 3
-/** As the guidelines of react-aria ask for, so that it can be read. */
+/** Milliseconds; react-aria's guidelines ask for five seconds or more. */
 const SUCCESS_MS = 6_000
 
 export const toasts = new ToastQueue<ToastContent>({ maxVisibleToasts: MAX_VISIBLE })

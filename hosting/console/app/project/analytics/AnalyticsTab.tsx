@@ -20,7 +20,7 @@ import { TimeSeries } from './TimeSeries.tsx'
 
 const PERIODS = ['7', '30', '90'] as const
 
-/** How far visitors come, with what, and why they don't. */
+/** Counts of a project: funnel, events a day, rankings, and failures. */
 export default function AnalyticsTab({ id }: { id: string }) {
   const [days, setDays] = useState<(typeof PERIODS)[number]>('7')
   const query = useQuery(analyticsQuery(id, Number(days)))

@@ -26,7 +26,7 @@ const COLUMNS: Column<Failure>[] = [
   },
 ]
 
-/** Why visits ended early, with the references that are in the log. */
+/** Failures by reason, with references of the log. */
 export function FailureTable({ failures }: { failures: Analytics['failures'] }) {
   if (failures.length === 0) return <p className={styles.none}>{t('failures.none')}</p>
   return (

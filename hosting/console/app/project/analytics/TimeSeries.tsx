@@ -9,7 +9,7 @@ import { countText } from './figures.ts'
 import { SERIES } from './series.ts'
 import styles from './TimeSeries.module.css'
 
-/** Events a day as lines, and as a table for whoever doesn't see them. */
+/** Events a day as lines, and as a table for screen readers. */
 export function TimeSeries({ analytics }: { analytics: Analytics }) {
   const chart = useChart(analytics)
   return (

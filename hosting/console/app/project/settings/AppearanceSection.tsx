@@ -16,7 +16,7 @@ const MAX_LOGO = 22_000
 const MODES = ['auto', 'light', 'dark'] as const
 const DENSITIES = ['comfortable', 'compact'] as const
 
-/** How the modal looks on the project's pages. */
+/** Theme and logo of the modal. */
 export function AppearanceSection() {
   const accent = useField('theme', 'accent')
   const font = useField('theme', 'font')

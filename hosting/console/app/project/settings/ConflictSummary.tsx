@@ -23,7 +23,7 @@ export type ConflictSummaryProps = {
   onChoose: (sides: Sides) => void
 }
 
-/** What was merged, and the fields where one of two values stays. */
+/** Merged changes of both sides, and a choice for each field that both changed. */
 export function ConflictSummary({ merge, base, theirs, sides, onChoose }: ConflictSummaryProps) {
   const { overlaps, merged } = merge
   const changesOf = (before: Definition, after: Definition, paths: readonly FieldPath[]) =>

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<Finding['severity'], BadgeTone>> = {
   info: 'plain',
 }
 
-/** What doctor found on a page, worst first, each with the line to change. */
+/** Findings of doctor on a page, worst first, each with the line to change. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className={styles.list}>

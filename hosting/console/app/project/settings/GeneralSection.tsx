@@ -37,7 +37,7 @@ export function GeneralSection() {
   )
 }
 
-/** What a page runs to have the modal. */
+/** Code that adds the modal to a page. */
 function snippetOf(widget: string, id: string): string {
   return `import { createSdk } from '${new URL('/v1/sdk.js', widget)}'\nconst sdk = createSdk({ projectId: '${id}' })`
 }

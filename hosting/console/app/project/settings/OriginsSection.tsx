@@ -10,7 +10,7 @@ import { OriginRow } from './OriginRow.tsx'
 import { originOf } from './originOf.ts'
 import styles from './sections.module.css'
 
-/** Where the modal may open. */
+/** Origins of pages that may open the modal. */
 export function OriginsSection() {
   const { words, set, isDisabled, error } = useListField('origins')
   const { denial } = useForm()

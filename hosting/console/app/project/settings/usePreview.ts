@@ -13,7 +13,7 @@ export type Preview = {
   url: string | null
   isLoading: boolean
   error: unknown
-  /** What the Worker finds wrong with the form. */
+  /** Faults that the Worker finds in the form. */
   faults: readonly FieldFault[]
 }
 

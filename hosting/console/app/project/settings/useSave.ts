@@ -13,9 +13,9 @@ export type SaveRequest = { basedOn: number; definition: Definition; note: strin
 export type Save = {
   save: (request: SaveRequest) => void
   isPending: boolean
-  /** Why it was not saved, other than because of a conflict; null if it was. */
+  /** Sentence of a failure other than a conflict; null without one. */
   fault: string | null
-  /** Number of the version that someone else saved meanwhile; null if nobody did. */
+  /** Number of a version that another member saved in the meantime; null without a conflict. */
   conflict: number | null
   /** Puts the failure or the conflict away. */
   reset: () => void
@@ -57,7 +57,7 @@ export function useSave(id: string, onSaved: () => void): Save {
   }
 }
 
-/** By the dialog, or by the login screen. */
+/** Returns whether the dialog or the login screen shows a failure. */
 function isShownElsewhere(error: unknown): boolean {
   return hasCode(error, 'CONFLICT') || hasCode(error, 'UNAUTHENTICATED')
 }

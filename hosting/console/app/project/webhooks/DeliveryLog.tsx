@@ -17,7 +17,7 @@ import styles from './webhooks.module.css'
 type Selection = ReadonlySet<string>
 const NONE: Selection = new Set()
 
-/** What was sent to an endpoint, and how that went. */
+/** Deliveries to an endpoint with their outcomes. */
 export function DeliveryLog({ endpoint, url }: { endpoint: string; url: string }) {
   const [filter, setFilter] = useState<'all' | 'failed'>('all')
   const [selection, setSelection] = useState(NONE)

@@ -10,7 +10,7 @@ import { Section } from '../../ui/Section.tsx'
 import { AddEndpointDialog } from './AddEndpointDialog.tsx'
 import { EndpointCard } from './EndpointCard.tsx'
 
-/** Where a project's events are delivered, and the log of it. */
+/** Endpoints that a project's events are delivered to, with their logs. */
 export default function WebhooksTab({ id }: { id: string }) {
   const denial = useDenial('editWebhooks')
   const query = useQuery(endpointsQuery(id))
