@@ -9,14 +9,17 @@ import { parseArgs } from 'node:util'
 import { LOCAL_POLKADOT } from '#testing/localPolkadot.ts'
 import { PUBLIC_TESTNETS } from './phone/settings.ts'
 import { logConsole } from './stack/logConsole.ts'
+import { madeUpWeek } from './stack/madeUpEvents.ts'
+import { madeUpWebhooks } from './stack/madeUpWebhooks.ts'
 import { parseBase } from './stack/ports.ts'
-import { type Stack, startStack } from './stack/stack.ts'
+import { type Stack, type StackDatabases, startStack } from './stack/stack.ts'
 import { createStatusLine } from './stack/statusLine.ts'
 import { stopRequested } from './stack/stopRequest.ts'
 import { watchSources } from './stack/watchSources.ts'
 import { TOKEN } from './wallet/chains.ts'
 
 const VARIABLE = 'LATCH_PORT'
+const BASE = 4800
 const FOLDER = '.latch'
 
 /** Origins of Vite's and Next.js' templates: they may use the demo project, as the `examples/` do. */
@@ -30,6 +33,7 @@ const status = createStatusLine(process.stdout)
 function describeStack({
   dapp,
   docs,
+  console: consoleUrl,
   widget,
   rpc,
   solanaRpc,
@@ -47,6 +51,7 @@ function describeStack({
   const rows = [
     ['Demo dapp', dapp, 'start here'],
     ['Documentation', docs, 'built when you first open it'],
+    ['Console', consoleUrl, 'sets up projects; choose Demo owner'],
     ['Widget', widget, 'serves the SDK and the modal'],
     ['Secure frame', secure, 'keys of wallets by email'],
     ['Mailbox', mailbox, 'every code and link that is mailed'],
@@ -110,10 +115,17 @@ function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Gives the console something to show. */
+async function makeUpPast({ database, webhooks }: StackDatabases): Promise<void> {
+  const now = Date.now()
+  await database.run(madeUpWeek('demo', now))
+  await webhooks.run(madeUpWebhooks('demo', `http://127.0.0.1:${parseBase(VARIABLE, BASE)}/hooks`, now))
+}
+
 async function main(): Promise<number> {
   const stopping = stopRequested()
   const starting = startStack({
-    base: parseBase(VARIABLE, 4800),
+    base: parseBase(VARIABLE, BASE),
     variable: VARIABLE,
     folder: FOLDER,
     origins: DEV_SERVERS,
@@ -126,6 +138,7 @@ async function main(): Promise<number> {
       'tron:0xcd8690dc',
       ...PUBLIC_TESTNETS.map(({ id }) => id),
     ],
+    seed: makeUpPast,
     onProgress: (step) => status.show(`Latch: ${step} …`),
     onRestart: ({ name }) => printLine(`${name} ended by itself and was started again, from its beginning.`),
   })

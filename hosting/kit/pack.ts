@@ -42,6 +42,8 @@ const DATA = [
   'hosting/widget/dist',
   'widget/secure/dist',
 ]
+/** The console is for operators of a deployment: tests of a dapp have none. */
+const SERVED = WORKER_NAMES.filter((name) => name !== 'console')
 /** Packages of contracts, and a program, that are read by their path. */
 const BY_PATH = [
   '@account-abstraction/contracts',
@@ -98,7 +100,7 @@ export async function packLatchDev(folder: string): Promise<string> {
 
 /** The Workers, without the files they were made from and without a path of this machine. */
 async function writeBundles(out: string): Promise<void> {
-  for (const [name, { options }] of Object.entries(await readBundles(WORKER_NAMES))) {
+  for (const [name, { options }] of Object.entries(await readBundles(SERVED))) {
     const { rootPath, assets } = options
     const moved = {
       ...options,

@@ -27,6 +27,16 @@ const PHONE_SOURCES = [
   'package-lock.json',
 ]
 
+const CONSOLE_SOURCES = [
+  'hosting/console/app',
+  'hosting/console/protocol',
+  'hosting/console/vite.config.ts',
+  'widget/protocol',
+  'package-lock.json',
+]
+/** Written last by its build. */
+const CONSOLE_OUTPUT = 'hosting/console/dist/licenses.txt'
+
 const DEMO_SOURCES = [
   'hosting/dev/demo',
   'hosting/dev/wallet',
@@ -58,6 +68,12 @@ export async function buildIfStale(root: string): Promise<void> {
   if (!isStale(root, join(root, OUTPUT), SOURCES) && isBuiltWith(root, DESCRIPTORS)) return
   const env = { LATCH_DESCRIPTORS: join(root, DESCRIPTORS) }
   await runToEnd(['npm', 'run', '--silent', 'build'], { cwd: root, env })
+}
+
+/** Builds the operator's console unless it is up to date. */
+export async function buildConsoleIfStale(root: string): Promise<void> {
+  if (isStale(root, join(root, CONSOLE_OUTPUT), CONSOLE_SOURCES))
+    await runToEnd([process.execPath, join(root, 'hosting/console/build.ts')], { cwd: root })
 }
 
 /** Whether the last build has a list of contract descriptions; one that was made for a deployment has another, or none. */

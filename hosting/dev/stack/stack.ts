@@ -12,9 +12,11 @@ import { startMailbox } from '../mailbox/start.ts'
 import { relayUrl, relayWorker } from '../relay/start.ts'
 import { startStandIns } from '../standIns.ts'
 import { localChains } from '../wallet/chains.ts'
+import type { LocalDatabase } from '../workers/localDatabase.ts'
 import { type RunningWorkers, serveWorkers } from '../workers/serve.ts'
-import { buildDemoIfStale, buildIfStale } from './build.ts'
+import { buildConsoleIfStale, buildDemoIfStale, buildIfStale } from './build.ts'
 import { startChain } from './chains.ts'
+import { consoleOrigin, consoleWorker } from './console.ts'
 import { keepRunning } from './keepRunning.ts'
 import { signLocalBuild } from './localRelease.ts'
 import { loginOrigins, loginWorker, migrateLogin, secureWorker, stackSocials } from './login.ts'
@@ -40,6 +42,9 @@ const BLOCK_TIME = 1_000
 
 const ROOT = join(import.meta.dirname, '../../..')
 
+/** Databases that a caller may fill. */
+export type StackDatabases = WidgetDatabases & { webhooks: LocalDatabase }
+
 export type StackOptions = {
   /** First port, see `ports.ts`. */
   base: number
@@ -47,7 +52,7 @@ export type StackOptions = {
   variable?: string
   /** Folder for databases, built pages and logs; a relative one is below the repository. */
   folder: string
-  /** True if the demo dapp and the documentation are among the sites. Default true. */
+  /** True if the demo dapp, the documentation and the console are served. Default true. */
   hasDemo?: boolean
   /** Further sites on the dapp's port, by host name. */
   sites?: Readonly<Record<string, Site>>
@@ -63,8 +68,8 @@ export type StackOptions = {
   features?: readonly FeatureId[]
   /** Further chains of the demo project. */
   chains?: readonly string[]
-  /** Writes more into the widget's databases, which the stack has filled. */
-  seed?: (databases: WidgetDatabases) => Promise<void>
+  /** Writes more into the databases, which the stack has filled. */
+  seed?: (databases: StackDatabases) => Promise<void>
   /** Called with each step of the start, one line each. */
   onProgress?: (step: string) => void
   /** Told of a program that ended by itself and was started again. Default: a line of the console. */
@@ -74,6 +79,8 @@ export type StackOptions = {
 export type Stack = {
   dapp: string
   docs: string
+  /** The operator's console. */
+  console: string
   widget: string
   rpc: readonly [string, string]
   /** JSON-RPC of the Solana node; null where this machine can run none. */
@@ -126,6 +133,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return {
       dapp: `http://dapp.localhost:${layout.dapp}`,
       docs: `http://docs.localhost:${layout.dapp}`,
+      console: consoleOrigin(layout),
       widget: widgetOf(layout),
       rpc: [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`],
       solanaRpc: hasSolanaNode() ? solanaRpc(layout) : null,
@@ -252,13 +260,14 @@ async function bringUp(
   return workers
 }
 
-/** Builds what changed: the SDK, the widget and the demo dapp. @returns our own sites. */
+/** Builds what changed: the SDK, the widget, the console and the demo dapp. @returns our own sites. */
 async function buildSources(
   { folder, chains = [], hasDemo = true }: StackOptions,
   layout: Layout,
 ): Promise<Readonly<Record<string, Site>>> {
   await buildIfStale(ROOT)
   if (!hasDemo) return {}
+  await buildConsoleIfStale(ROOT)
   const demo = {
     outDir: join(resolve(ROOT, folder), 'demo'),
     widget: widgetOf(layout),
@@ -285,6 +294,7 @@ function widgetOptions(folder: string, layout: Layout) {
     standIns: layout,
     widgetOrigin: loginOrigins(layout).WIDGET_ORIGIN,
     secureOrigin: loginOrigins(layout).SECURE_ORIGIN,
+    consoleOrigin: consoleOrigin(layout),
     socials: stackSocials(layout).SOCIALS,
     ...sandboxSettings(layout),
     mailboxUrl: `http://127.0.0.1:${layout.mailbox}`,
@@ -297,7 +307,7 @@ async function startWorkers(
   options: WidgetOptions,
   layout: Layout,
   running: Running,
-  { mailPause, seed }: Pick<StackOptions, 'mailPause' | 'seed'>,
+  { hasDemo = true, mailPause, seed }: Pick<StackOptions, 'hasDemo' | 'mailPause' | 'seed'>,
 ): Promise<RunningWorkers> {
   running.sites.push(await startMailbox(layout.mailbox))
   const { SECURE_ORIGIN: secureOrigin } = loginOrigins(layout)
@@ -309,6 +319,7 @@ async function startWorkers(
     secureWorker(layout, options.accounts, signLocalBuild(ROOT, join(options.state, 'releases'))),
     ...LOGIN_SERVICES.map((name) => loginWorker(options.state, layout, name, mailPause)),
     await webhooksWorker(options.state, layout),
+    ...(hasDemo ? [consoleWorker(layout)] : []),
     relayWorker(layout.relay),
   ]
   const served = await serveWorkers(workers, options)
@@ -318,9 +329,9 @@ async function startWorkers(
     index: await served.database('widget', 'INDEX'),
   }
   await seedDatabases(databases, options)
-  await seed?.(databases)
   await migrateLogin(served)
   await migrateWebhooks(served)
+  await seed?.({ ...databases, webhooks: await served.database('webhooks') })
   return served
 }
 

@@ -39,6 +39,7 @@ export type WidgetOptions = WorkerHome & {
   relayUrl: string
   widgetOrigin: string
   secureOrigin: string
+  consoleOrigin: string
   /** The variable `SOCIALS`. */
   socials: string
   /** The variables `ONRAMP_SANDBOX`, `EXCHANGE_SANDBOX` and `SWAP_SANDBOX`. */
@@ -64,6 +65,7 @@ export function widgetWorker(options: WidgetOptions): ServedWorker {
     NAMES_SIGNER: localNamesSigner(options.state),
     WIDGET_ORIGIN: widgetOrigin,
     SECURE_ORIGIN: secureOrigin,
+    CONSOLE_ORIGIN: options.consoleOrigin,
     SOCIALS: socials,
     SMART_ACCOUNTS: options.accounts.SMART_ACCOUNTS,
     ONRAMP_SANDBOX: onramp,

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const OUTPUT = join(import.meta.dirname, 'dist')
 
 /** Each has its `hosting/wrangler.<name>.jsonc`. */
-export const WORKER_NAMES = ['widget', 'secure', 'auth', 'vault', 'webhooks', 'relay'] as const
+export const WORKER_NAMES = ['widget', 'secure', 'auth', 'vault', 'webhooks', 'console', 'relay'] as const
 export type WorkerName = (typeof WORKER_NAMES)[number]
 /** Name of the Worker in front of each of them. */
 export const EDGE = 'edge'
