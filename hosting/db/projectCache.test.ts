@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { migrate, seedProject, testEnv } from '#testing/fixture.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { migrate, seedPreview, seedProject, testEnv } from '#testing/fixture.ts'
 import { cacheProjects } from './projectCache.ts'
 import { findProject, type ProjectResult } from './projects.ts'
 
 beforeAll(migrate)
+afterEach(() => void vi.useRealTimers())
 
 /** A cache whose clock the test controls, and the IDs that it read from the database. */
 function startCache() {
@@ -103,4 +104,18 @@ test('an answer that comes late does not take the place of a newer one', async (
   answers[0]?.({ ok: false, fault: 'unknown' })
   expect(nameOf(await slow)).toBe('unknown')
   expect(nameOf(await find(testEnv.DB, 'raced'))).toBe('no_origins')
+})
+
+test('a preview ends on time, whatever was read before', async () => {
+  const { find } = startCache()
+  const expires = Date.now() + 60_000
+  await seedPreview('preview-a', expires)
+  expect(nameOf(await find('preview-a'))).toBe('Demo')
+  vi.useFakeTimers({ toFake: ['Date'], now: expires })
+  expect(nameOf(await find('preview-a'))).toBe('unknown')
+})
+
+test('a project is no preview by its name', async () => {
+  await seedProject('preview-b')
+  expect(nameOf(await startCache().find('preview-b'))).toBe('unknown')
 })

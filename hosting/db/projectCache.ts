@@ -1,4 +1,5 @@
 import { ProjectIdSchema } from './identifiers.ts'
+import { isPreviewId } from './previewId.ts'
 import { type FindProject, findProject, type ProjectResult } from './projects.ts'
 
 /** Milliseconds after which an operator's change is seen by every isolate. */
@@ -19,6 +20,8 @@ export function cacheProjects({ find = findProject, now = Date.now } = {}): Find
   return async (db, id) => {
     // Of any length, and answered without the database.
     if (id === null || !ProjectIdSchema.safeParse(id).success) return find(db, id)
+    // One operator sees it, and it ends on time.
+    if (isPreviewId(id)) return find(db, id)
     const at = now()
     const cached = newer(projects.get(id), unknown.get(id))
     if (cached !== undefined && at - cached.at < LIFETIME) return cached.result

@@ -11,6 +11,7 @@ import { type Chain, parseChainRow, selectChainsOf } from './chains.ts'
 import { type Features, readFeatures } from './features.ts'
 import { ChainIdSchema, ProjectIdSchema, WebUrlSchema } from './identifiers.ts'
 import { LogoSchema } from './logo.ts'
+import { isPreviewId } from './previewId.ts'
 
 export type Project = {
   id: string
@@ -89,11 +90,21 @@ export type FindProject = (db: D1Database, id: string | null) => Promise<Project
 export const findProject: FindProject = async (db, id) => {
   if (id === null || id === '') return { ok: false, fault: 'missing_id' }
   if (!ProjectIdSchema.safeParse(id).success) return { ok: false, fault: 'unknown' }
-  const select = db.prepare('SELECT * FROM projects WHERE id = ?').bind(id)
-  const [projects, chains] = await db.batch([select, selectChainsOf(db, id)])
+  const [projects, chains] = await db.batch([selectProject(db, id), selectChainsOf(db, id)])
   const row = projects?.results[0]
   if (row === undefined) return { ok: false, fault: 'unknown' }
   return readProject(id, row, chains?.results ?? [])
+}
+
+/** An expired preview is not found, also before it is deleted. */
+function selectProject(db: D1Database, id: string): D1PreparedStatement {
+  if (!isPreviewId(id)) return db.prepare('SELECT * FROM projects WHERE id = ?').bind(id)
+  return db
+    .prepare(
+      `SELECT * FROM projects WHERE id = ?1
+       AND EXISTS (SELECT 1 FROM console_previews WHERE id = ?1 AND expires > ?2)`,
+    )
+    .bind(id, Date.now())
 }
 
 function readProject(id: string, row: unknown, chainRows: readonly unknown[]): ProjectResult {

@@ -126,6 +126,14 @@ export async function seedProject(id: string, columns: ProjectColumns = {}): Pro
     .run()
 }
 
+/** A project that the console has saved for a preview. @param expires - Unix milliseconds. */
+export async function seedPreview(id: string, expires: number): Promise<void> {
+  await seedProject(id)
+  await testEnv.DB.prepare('INSERT OR REPLACE INTO console_previews (id, expires) VALUES (?, ?)')
+    .bind(id, expires)
+    .run()
+}
+
 /** Directives of a response's policy. */
 export function contentPolicy(response: Response): Record<string, string> {
   const directives = (response.headers.get('Content-Security-Policy') ?? '').split('; ')

@@ -16,4 +16,6 @@ export type WidgetEnvironment = Environment &
     WALLETCONNECT_RELAY?: string
     /** Origin of the secure frame; without it users cannot log in, by email or with a social account. */
     SECURE_ORIGIN?: string
+    /** Origin of the operator's console, the only one that may frame previews; without it there are none. */
+    CONSOLE_ORIGIN?: string
   }

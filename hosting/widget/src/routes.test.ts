@@ -12,6 +12,7 @@ const RPC = 'own pages > POST > address rate > project > project rate'
 const GUARDS: Readonly<Record<string, string>> = {
   '/embed/v1/': COUNTED,
   '/popup/v1/': COUNTED,
+  '/preview': COUNTED,
   '/assets/:file{.*}': OPEN,
   '/v1/sdk.js': OPEN,
   '/v1/elements.js': OPEN,

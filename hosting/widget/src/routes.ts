@@ -30,6 +30,7 @@ import { serveAsset, serveHashedSdk, serveSdkFile } from './files/files.ts'
 import { FUNDING_ROUTES } from './fundingRoutes.ts'
 import { NAME_ROUTES } from './nameRoutes.ts'
 import { OWN_GET, OWN_POST } from './ownPages.ts'
+import { servePreview } from './preview/preview.ts'
 import { serveAdmission, serveFeatures, serveOrigins } from './project/projectApi.ts'
 import { SIGN_IN_ROUTES } from './signInRoutes.ts'
 import { SWAP_ROUTES } from './swapRoutes.ts'
@@ -90,6 +91,7 @@ const ofAccount = (serve: ServeText) => (question: ProjectRequest) =>
 export const ROUTES: readonly Route<unknown, WidgetEnvironment>[] = [
   { ...counted, path: '/embed/v1/', serve: (request) => serveWidget(request, 'frame') },
   { ...counted, path: '/popup/v1/', serve: (request) => serveWidget(request, 'popup') },
+  { ...counted, path: '/preview', serve: servePreview },
   { ...file, path: '/assets/:file{.*}', serve: serveAsset },
   { ...file, path: '/v1/sdk.js', serve: serveSdkFile },
   { ...file, path: '/v1/elements.js', serve: serveSdkFile },
