@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { jsonResponse } from '#http/responses.ts'
 import { type Invitation, NewInvitationSchema } from '../protocol/members.ts'
 import { requireThat, UnmetConditionError, writeAudited } from './audit.ts'
+import { createInvitation } from './createInvitation.ts'
 import { readEndpoint, writeEndpoint } from './endpoints.ts'
 import { notFound } from './errors.ts'
-import { newInvitation } from './invitations.ts'
 import { doneResponse } from './responses.ts'
 import type { ConsoleEndpoint, Served } from './served.ts'
 
@@ -40,15 +40,8 @@ async function invite(
   { env, var: { settings, member } }: Context<Served>,
   body: z.infer<typeof NewInvitationSchema>,
 ): Promise<Response> {
-  const { row, url } = await newInvitation(body, settings.origin, Date.now())
-  const { digest, ...invitation } = row
-  const { id, role, label, expires } = invitation
-  await writeAudited(env.DB, { member, action: 'member.invited', detail: { id, role, label } }, [
-    env.DB.prepare(
-      'INSERT INTO console_invitations (id, digest, role, label, inviter, expires) VALUES (?, ?, ?, ?, ?, ?)',
-    ).bind(id, digest, role, label, member.id, expires),
-  ])
-  return jsonResponse({ invitation, url }, 201)
+  const created = await createInvitation(env.DB, body, { member, origin: settings.origin })
+  return jsonResponse(created, 201)
 }
 
 async function revokeInvitation({ env, req, var: { member } }: Context<Served>): Promise<Response> {

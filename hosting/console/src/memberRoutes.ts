@@ -6,6 +6,7 @@ import { requireThat, UnmetConditionError, writeAudited } from './audit.ts'
 import type { AuditEntry } from './auditChain.ts'
 import { readEndpoint, writeEndpoint } from './endpoints.ts'
 import { ConsoleError, notFound, unauthenticated } from './errors.ts'
+import { memberRemoval, requireOtherOwner } from './memberRemoval.ts'
 import { findMember, listMembers } from './memberRows.ts'
 import { doneResponse } from './responses.ts'
 import type { ConsoleEndpoint, Served } from './served.ts'
@@ -51,14 +52,9 @@ async function changeRole(
   return jsonResponse({ ...member, role })
 }
 
-/** Sessions, passkeys and invitations go with the member. */
 async function removeMember(context: Context<Served>): Promise<Response> {
-  const { DB } = context.env
-  const { id, name, role } = await requireFound(context)
-  await writeMember(context, { action: 'member.removed', detail: { id, name, role } }, [
-    requireOtherOwner(DB, id),
-    DB.prepare('DELETE FROM console_members WHERE id = ?').bind(id),
-  ])
+  const { entry, statements } = memberRemoval(context.env.DB, await requireFound(context))
+  await writeMember(context, entry, statements)
   return doneResponse()
 }
 
@@ -66,10 +62,6 @@ async function requireFound({ env, req }: Context<Served>): Promise<Member> {
   const member = await findMember(env.DB, req.param('id') ?? '')
   if (member === null) throw notFound()
   return member
-}
-
-function requireOtherOwner(db: D1Database, id: string): D1PreparedStatement {
-  return requireThat(db, "EXISTS (SELECT 1 FROM console_members WHERE role = 'owner' AND id <> ?)", id)
 }
 
 /** Writes a change of a member, unless the session has ended meanwhile: two owners may remove each other at once. */

@@ -1,0 +1,68 @@
+/** `npm run console`: members of the operator's console. Exit code 0 on success, 1 on any refusal. */
+import { consoleOrigin } from '#dev/stack/console.ts'
+import { layoutFrom, parseBase } from '#dev/stack/ports.ts'
+import { CliError } from './cliError.ts'
+import { databaseTarget } from './commandLine.ts'
+import { toD1 } from './console/d1.ts'
+import { inviteMember, type Printed, printMembers, removeMember } from './console/members.ts'
+import { openDatabase, type Target } from './database.ts'
+import { readConfig } from './deploy/step.ts'
+import { readArguments } from './readArguments.ts'
+import { runCommand } from './runCommand.ts'
+
+const HELP = `Invites people to the operator's console, and removes them. docs/console.md says what each role may do.
+
+  npm run console -- invite --role owner --label "Ada"    prints a link for one person, valid for 72 hours
+  npm run console -- members                              lists members with their IDs
+  npm run console -- remove MEMBER                        ends their sessions, and their passkeys log in no longer
+
+Options
+  --role ROLE          owner, editor or viewer
+  --label TEXT         for whom, as owners see it in the console
+  --remote             the deployed console; without it the local one of \`npm start\`
+  --env NAME           a deployed environment, with --remote
+  --persist-to FOLDER  another local database
+  --json`
+
+const OPTIONS = {
+  role: { type: 'string' },
+  label: { type: 'string' },
+  remote: { type: 'boolean' },
+  env: { type: 'string' },
+  'persist-to': { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** @throws {@link CliError} if the configuration does not name it. */
+function originOf(target: Target): string {
+  if (target.kind === 'local') return consoleOrigin(layoutFrom(parseBase('LATCH_PORT', 4800)))
+  const { CONSOLE_ORIGIN: origin } = readConfig('console', target.environment).vars
+  if (typeof origin === 'string' && origin !== '') return origin
+  throw new CliError('hosting/wrangler.console.jsonc has no CONSOLE_ORIGIN yet: fill its "vars".')
+}
+
+async function main(argv: readonly string[]): Promise<void> {
+  const { positionals, values } = readArguments(OPTIONS, argv)
+  const [command, id, excess] = positionals
+  if (values.help || command === undefined) return console.log(HELP)
+  if (excess !== undefined) throw new CliError(`'${excess}' is a word too many. Quote what holds spaces.`)
+  const target = databaseTarget(values)
+  const db = toD1(openDatabase(target))
+  const { role = '', label = '' } = values
+  const commands: Record<string, () => Promise<Printed>> = {
+    invite: async () => inviteMember(db, { role, label, origin: originOf(target) }),
+    members: () => printMembers(db),
+    remove() {
+      if (id === undefined) throw new CliError('Missing the ID of a member.')
+      return removeMember(db, id)
+    },
+  }
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (run === undefined)
+    throw new CliError(`There is no command '${command}'. \`npm run console -- --help\` lists them.`)
+  const { text, data } = await run()
+  console.log(values.json ? JSON.stringify(data) : text)
+}
+
+await runCommand(() => main(process.argv.slice(2)))
