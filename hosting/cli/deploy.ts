@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { CliError } from './cliError.ts'
+import { operatorConsole } from './deploy/console.ts'
 import { docs } from './deploy/docs.ts'
 import { loginService } from './deploy/loginService.ts'
 import { secure } from './deploy/secure.ts'
@@ -14,8 +15,8 @@ import { ROOT, WORKERS, type WorkerName } from './wrangler.ts'
 const HELP = `Builds, keeps the build's hashed files in the archive, migrates the databases, deploys the Workers, and fills the
 wallet directory where it is empty or holds the list of another release.
 
-  npm run deploy                   the widget, and of login by email and the documentation each Worker whose configuration
-                                   names its neighbours
+  npm run deploy                   the widget, and of login by email, the console and the documentation each Worker whose
+                                   configuration names its neighbours
   npm run deploy -- <worker>…      these alone: ${WORKERS.toReversed().join(', ')}
 
 Options
@@ -37,8 +38,12 @@ const STEPS: Readonly<Record<WorkerName, Step>> = {
   auth: loginService('auth'),
   secure,
   widget,
+  console: operatorConsole,
   docs,
 }
+
+/** Workers with files that `npm run build` makes. */
+const BUILT: readonly WorkerName[] = ['secure', 'widget', 'console']
 
 function readArguments() {
   try {
@@ -59,8 +64,9 @@ function chosenBy(words: readonly string[]): WorkerName[] {
 /** A deployment without login by email deploys only the widget and needs no more settings. */
 function isConfigured(worker: WorkerName, environment: string | null): boolean {
   if (worker === 'widget') return true
-  const { AUTH_ORIGIN, WIDGET_ORIGIN } = readConfig(worker === 'webhooks' ? 'auth' : worker, environment).vars
-  return Boolean(worker === 'docs' ? WIDGET_ORIGIN : AUTH_ORIGIN)
+  const { vars } = readConfig(worker === 'webhooks' ? 'auth' : worker, environment)
+  if (worker === 'console') return Boolean(vars.CONSOLE_ORIGIN)
+  return Boolean(worker === 'docs' ? vars.WIDGET_ORIGIN : vars.AUTH_ORIGIN)
 }
 
 function build(): void {
@@ -98,7 +104,7 @@ async function main(): Promise<void> {
     STEPS[worker].requireVars(environment)
     await STEPS[worker].check?.(environment)
   }
-  if (chosen.includes('widget') || chosen.includes('secure')) build()
+  if (chosen.some((worker) => BUILT.includes(worker))) build()
   for (const worker of chosen) await STEPS[worker].deploy(environment)
 }
 

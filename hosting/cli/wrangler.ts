@@ -6,7 +6,7 @@ export const ROOT = join(import.meta.dirname, '../..')
 const WRANGLER = join(ROOT, 'node_modules/wrangler/bin/wrangler.js')
 
 /** Every Worker that can be deployed, in order: each after those that it is bound to. */
-export const WORKERS = ['webhooks', 'vault', 'auth', 'secure', 'widget', 'docs'] as const
+export const WORKERS = ['webhooks', 'vault', 'auth', 'secure', 'widget', 'console', 'docs'] as const
 export type WorkerName = (typeof WORKERS)[number]
 
 export function wranglerConfigPath(worker: WorkerName): string {

@@ -14,7 +14,7 @@ const LIMITERS = ['ADDRESS_LIMITER', 'RPC_LIMITER']
 const LOGIN_VARS = { ...ORIGINS, KEK_CURRENT: 'K1', MAIL_FROM: 'login@example.com', LIMITS: {} }
 const LOGIN_SECRETS = ['KEK_K1', 'PEPPER', 'SIGNING_KEY']
 
-const WORKERS: Readonly<Record<'widget' | 'secure' | 'auth' | 'vault', WorkerFacts>> = {
+const WORKERS: Readonly<Record<'widget' | 'secure' | 'auth' | 'vault' | 'console', WorkerFacts>> = {
   widget: {
     name: 'widget',
     vars: { WIDGET_ORIGIN: 'https://widget.example', SECURE_ORIGIN: 'https://secure.example' },
@@ -52,6 +52,13 @@ const WORKERS: Readonly<Record<'widget' | 'secure' | 'auth' | 'vault', WorkerFac
     bindings: ['DB', 'COUNTERS', 'REPLAYS', 'ATTEMPTS', 'EMAIL', 'ADDRESS_LIMITER'],
     crons: ['*/10 * * * *'],
     secrets: LOGIN_SECRETS,
+  },
+  console: {
+    name: 'console',
+    vars: { CONSOLE_ORIGIN: 'https://console.example', WIDGET_ORIGIN: 'https://widget.example' },
+    bindings: ['ASSETS', 'DB', 'WEBHOOKS_DB', 'ADDRESS_LIMITER', 'LOGIN_LIMITER'],
+    crons: ['*/10 * * * *'],
+    secrets: [],
   },
 }
 const DATABASE: DatabaseFacts = {
@@ -112,7 +119,9 @@ test.each<[code: string, facts: Partial<Facts>]>([
     'BINDING_MISSING',
     workers('auth', { bindings: WORKERS.auth.bindings.filter((name) => name !== 'VAULT') }),
   ],
+  ['BINDING_MISSING', workers('console', { bindings: ['ASSETS', 'DB', 'ADDRESS_LIMITER'] })],
   ['CRON_MISSING', workers('vault', { crons: [] })],
+  ['CRON_MISSING', workers('console', { crons: [] })],
   ['MIGRATIONS_PENDING', { databases: [{ ...DATABASE, pending: ['0002_new.sql'] }] }],
   ['DATABASE_LARGE', { databases: [{ ...DATABASE, bytes: 6e9 }] }],
   ['TABLE_LARGE', { databases: [{ ...DATABASE, tables: [{ name: 'log', rows: MAX_ROWS }] }] }],

@@ -22,8 +22,9 @@ const BINDINGS: Readonly<Partial<Record<WorkerName, readonly string[]>>> = {
   secure: ['ASSETS', 'DB', 'ADDRESS_LIMITER', 'RPC_LIMITER'],
   auth: ['DB', 'PROJECTS', 'COUNTERS', 'REPLAYS', 'MAILBOXES', 'VAULT', 'ADDRESS_LIMITER'],
   vault: ['DB', 'COUNTERS', 'REPLAYS', 'ATTEMPTS', 'ADDRESS_LIMITER'],
+  console: ['ASSETS', 'DB', 'ADDRESS_LIMITER', 'LOGIN_LIMITER'],
 }
-const WITH_CRON: readonly WorkerName[] = ['widget', 'auth', 'vault']
+const WITH_CRON: readonly WorkerName[] = ['widget', 'auth', 'vault', 'console']
 
 /** Checks of a deployment by its operator, each on its own. */
 const CHECKS: readonly Check[] = [

@@ -15,7 +15,7 @@ import { readWebhooks } from './readWebhooks.ts'
 import { hasTable, readRows } from './tables.ts'
 
 const DAY = 86_400_000
-const CHECKED: readonly WorkerName[] = ['widget', 'secure', 'auth', 'vault']
+const CHECKED: readonly WorkerName[] = ['widget', 'secure', 'auth', 'vault', 'console']
 
 /** Reads the facts of a target: a deployment with wrangler's login, or the local state of `npm start`. */
 export async function readFacts(target: Target, now: number): Promise<Facts> {
@@ -52,9 +52,12 @@ function runs(service: LoginService, target: Target, workers: readonly WorkerFac
     : (workers ?? []).some(({ name }) => name === service)
 }
 
-/** A deployment without login by email has only the widget's Worker. */
+/** A deployment without login by email and without a console has only the widget's Worker. */
 async function readWorkers(environment: string | null): Promise<WorkerFacts[]> {
-  const names = CHECKED.filter((name) => name === 'widget' || readConfig(name, environment).vars.AUTH_ORIGIN)
+  const names = CHECKED.filter((name) => {
+    const { AUTH_ORIGIN, CONSOLE_ORIGIN } = readConfig(name, environment).vars
+    return name === 'widget' || (name === 'console' ? CONSOLE_ORIGIN : AUTH_ORIGIN)
+  })
   return Promise.all(
     names.map((name) => readWorker(name, environment, wranglerFor(wranglerConfigPath(name)))),
   )
