@@ -34,8 +34,9 @@ export const CHECK_ENDPOINTS: readonly ConsoleEndpoint[] = [
     schema: PreviewBodySchema,
     async serve(context, { definition }) {
       const { env, var: variables } = context
-      const { widget } = variables.settings
-      return jsonResponse(await createPreview(env.DB, projectOf(context), { definition, widget }), 201)
+      const { origin, widget } = variables.settings
+      const link = await createPreview(env.DB, projectOf(context), { definition, origin, widget })
+      return jsonResponse(link, 201)
     },
   }),
 ]

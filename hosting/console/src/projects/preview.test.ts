@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findProject } from '#db/projects.ts'
 import type { ProjectSummary } from '../../protocol/projects.ts'
 import { openBrowser } from '../testing/browser.ts'
-import { migrate, testEnv, WIDGET } from '../testing/fixture.ts'
+import { CONSOLE, migrate, testEnv, WIDGET } from '../testing/fixture.ts'
 import { joinAs } from '../testing/members.ts'
 import { deletePreviews } from './preview.ts'
 import { DEMO, projectCalls, refusal } from './testProjects.ts'
@@ -24,14 +24,14 @@ async function previewed(changes: object = {}) {
   return { url, expires, id: new URL(url).searchParams.get('projectId') ?? '' }
 }
 
-test('what is in the form is served as a project of its own, on the widget’s origin only', async () => {
+test('what is in the form is served as a project of its own, on the widget’s origin, which the console may frame', async () => {
   const { url, id, expires } = await previewed({ name: 'Draft', origins: [], features: ANALYTICS })
   expect(url).toMatch(/^https:\/\/widget\.example\/preview\?projectId=preview-[\w-]{22}$/)
   expect(expires - Date.now()).toBeGreaterThan(3_500_000)
   const found = await findProject(testEnv.DB, id)
   expect(found.ok && found.project).toMatchObject({
     name: 'Draft',
-    allowedOrigins: [WIDGET],
+    allowedOrigins: [WIDGET, CONSOLE],
     theme: { accent: '#0f766e' },
     features: { analytics: { isEnabled: false } },
   })

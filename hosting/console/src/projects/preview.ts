@@ -4,6 +4,7 @@ import { randomText } from '#login/digests.ts'
 import { isTree } from '#projects/isSame.ts'
 import { saveProject } from '#projects/projectDefinition.ts'
 import type { PreviewLinkSchema } from '../../protocol/projects.ts'
+import type { Settings } from '../environment.ts'
 import { checkDefinition, completeDefinition } from './definitions.ts'
 import { syncProject } from './syncProject.ts'
 
@@ -12,18 +13,19 @@ const LIFETIME = 3_600_000
 /** Random bytes of its id: who has the link may see it. */
 const ID_BYTES = 16
 
+/** A draft, and the origins of the console and the widget. */
+type NewPreview = { definition: unknown } & Pick<Settings, 'origin' | 'widget'>
 type PreviewLink = z.infer<typeof PreviewLinkSchema>
 
 /**
- * Serves a definition as a project of its own for an hour, on the widget's origin only.
+ * Serves a definition as a project of its own for an hour, on the widget's origin, in a tab or within the console.
  *
- * @param widget - Origin of the widget.
  * @throws InputError that names every field at fault.
  */
 export async function createPreview(
   db: D1Database,
   id: string,
-  { definition: input, widget }: { definition: unknown; widget: string },
+  { definition: input, widget, origin }: NewPreview,
 ): Promise<PreviewLink> {
   const { latest } = await syncProject(db, id)
   const checked = await checkDefinition(db, isTree(input) ? { ...input, id } : input)
@@ -33,7 +35,8 @@ export async function createPreview(
   const project = {
     ...definition,
     id: preview,
-    origins: [widget],
+    // Browsers ask of every page around the modal: the preview's own, and the console's around that.
+    origins: [widget, origin],
     // Nothing that happens in a preview counts.
     features: { ...features, analytics: { isEnabled: false, config: null } },
   }
