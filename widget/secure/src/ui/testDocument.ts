@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { type Mock, vi } from 'vitest'
 
 type Listener = (event: never) => void
 
@@ -8,16 +8,21 @@ export class TestElement {
   readonly children: (TestElement | string)[] = []
   readonly attributes = new Map<string, string>()
   readonly dataset: Record<string, string> = {}
-  readonly focus = vi.fn()
   hidden = false
   id = ''
   value = ''
+  #focus: Mock | null = null
   readonly #listeners: { type: string; listener: Listener; signal: AbortSignal | undefined }[] = []
 
   constructor(tag: string) {
     this.tag = tag
   }
 
+  /** Vitest keeps each mock until its file ends, so only elements whose focus is used have one. */
+  get focus(): Mock {
+    this.#focus ??= vi.fn()
+    return this.#focus
+  }
   getAttribute(name: string): string | null {
     return this.attributes.get(name) ?? null
   }
