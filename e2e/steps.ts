@@ -1,3 +1,4 @@
+import { SAMPLE_LIST } from '@latch/widget/build/clearSigning.ts'
 import { workBase } from './changes.ts'
 import { type Report, readPlaywright, readVitest } from './reports.ts'
 
@@ -82,7 +83,13 @@ export const PROOFS: Step = {
 /** Returns the steps, each of which runs alone. */
 export function listSteps(reports: ReportFiles): Step[] {
   return [
-    { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
+    {
+      name: 'build',
+      command: 'npm',
+      args: ['run', '--silent', 'build'],
+      // The list of the local world: the browser tests would build everything anew for theirs.
+      env: { LATCH_DESCRIPTORS: SAMPLE_LIST },
+    },
     { name: 'package', command: 'publint', args: ['--strict', 'sdk'] },
     {
       name: 'release, dry run',
