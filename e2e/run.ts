@@ -27,7 +27,7 @@ import { listQuickSteps, listSteps, PROOFS, QUICK_READING, READING, rerunFailed,
 
 type Outcome = Report & StepTime
 
-/** How many of the slowest test files are listed. */
+/** How many of the slowest test files of a step are listed. */
 const SLOWEST = 10
 /** Maximum of flaky tests; with more, the run fails. */
 const MAX_FLAKY = 3
@@ -106,8 +106,8 @@ for (const step of (isQuick ? listQuickSteps(reports) : listSteps(reports)).filt
 rmSync(folder, { recursive: true, force: true })
 
 const sum = (key: keyof Tally) => outcomes.reduce((total, { tally }) => total + tally[key], 0)
-const files = outcomes.flatMap((outcome) => outcome.files)
-if (files.length > 0) console.log(`\nSlowest test files\n${listSlowest(files, SLOWEST)}\n`)
+for (const { name, files } of outcomes)
+  if (files.length > 0) console.log(`\nSlowest files of ${name}\n${listSlowest(files, SLOWEST)}\n`)
 for (const { name, tally } of outcomes) if (tally.failed > 0) console.log(`failed: ${name} (${tally.failed})`)
 console.log(`Time by step\n${listTimes(times)}\n`)
 if (sum('skipped') > 0) console.log(`${sum('skipped')} skipped`)
