@@ -29,8 +29,8 @@ const STATES: readonly StateId[] = [
   'social-blocked',
   'pairing-expired',
 ]
-/** Languages whose labels broke, and the longest ones. */
-const SOME = ['en', 'de', 'fr', 'ja', 'ru'] as const
+/** The languages whose labels are the longest, in letters and in lines. */
+const SOME = ['de', 'ja', 'ru'] as const
 
 /** Returns the labels of buttons that take two lines or more. */
 function brokenLabels(place: Frame | Page): Promise<string[]> {

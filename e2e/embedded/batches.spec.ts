@@ -79,7 +79,10 @@ test('a batch goes by the id that its page gave it: after a reload, too, and no 
   })
 })
 
-test('a page hears what a smart account holds, and asks nobody for that', async ({ openHost, page }) => {
+test('a page hears what a smart account holds, and asks nobody for that', { tag: '@prove' }, async ({
+  openHost,
+  page,
+}) => {
   await openHost('smart-viem')
   const account = await signIn(page)
   await fund(account)

@@ -148,7 +148,7 @@ test('the Security page, which the site’s frame has let in, shows a code of it
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: ANDROID })
 
-  test('a link opens the app, and coming back finishes', async ({ openHost, page }) => {
+  test('a link opens the app, and coming back finishes', { tag: '@prove' }, async ({ openHost, page }) => {
     await openHost('mail-plain')
     await openList(page, 'Farcaster')
     await pressProvider(page, 'Farcaster')

@@ -11,7 +11,6 @@ import {
 } from '@latch/hosting/kit/widget.ts'
 import type { Frame, Page } from '@playwright/test'
 import { type Address, verifyMessage, verifyTypedData } from 'viem'
-import { freshAddress, fund } from '../harness/chain.ts'
 import { codeFor, freshEmail, mailsTo } from '../harness/mailbox.ts'
 import { expect, test } from '../harness/test.ts'
 import { MESSAGE, TYPED_DATA } from '../hosts/shared/requests.ts'
@@ -85,10 +84,9 @@ test('five wrong codes lock the login, the right one is refused after them, and 
   await expect(page.locator('#account')).toHaveText(/^0x/)
 })
 
-test('where the service that lets people in is away the card says so; where the one that checks codes is, the code is taken once it is back', async ({
-  openHost,
-  page,
-}) => {
+test('where the service that lets people in is away the card says so; where the one that checks codes is, the code is taken once it is back', {
+  tag: '@prove',
+}, async ({ openHost, page }) => {
   const email = freshEmail()
   await openHost('mail-plain')
   await page.context().route(`${AUTH}/**`, (route) => route.abort())
@@ -243,25 +241,3 @@ for (const name of ['mail-strict-csp', 'mail-isolated'] as const)
     await approveInWindow(await openWindow(page))
     await expectTypedData(page, address)
   })
-
-test('an address that only looks like one that was sent to before is warned of in the window', async ({
-  openHost,
-  page,
-}) => {
-  await openHost('mail-plain')
-  await fund(await signIn(page))
-  const to = freshAddress()
-  const dapp = new DappPage(page)
-  await page.getByLabel('Recipient').fill(to)
-  await dapp.press('Send token')
-  await approveInFrame(page)
-  await dapp.result('done')
-
-  await page.getByLabel('Recipient').fill(`${to.slice(0, 6)}${'1'.repeat(32)}${to.slice(-4)}`.toLowerCase())
-  await dapp.press('Send token')
-  const opened = await openWindow(page)
-  await expect(opened.getByText('An address here looks like one you know but is different.')).toBeVisible()
-  await expect(opened.getByLabel('Enter SIGN to sign anyway')).toBeVisible()
-  await clickAway(opened.getByRole('button', { name: 'Reject' }))
-  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
-})

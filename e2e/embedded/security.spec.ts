@@ -134,37 +134,50 @@ test('no page can hold the Security page or the one with the phrase', async ({ o
   }
 })
 
-test('a limit for the site that the window sets is what the frame then goes by', async ({
+test('an address that only looks like one that was sent to before is warned of in the window, and a limit for the site that the window sets is what the frame then goes by', async ({
   openHost,
   page,
 }) => {
-  // A sign-up, and three approvals of which two are in windows.
+  // A sign-up, and four approvals of which three are in windows.
   test.slow()
   const dapp = new DappPage(page)
   await openHost('mail-plain')
   const address = await signIn(page)
   await fund(address)
-  const send = async () => {
-    await page.getByLabel('Recipient').fill(freshAddress())
+  const send = async (to: string) => {
+    await page.getByLabel('Recipient').fill(to)
     await dapp.press('Send token')
   }
-  await send()
+  const declined = async () => expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
+  const known = freshAddress()
+  await send(known)
   await approveInFrame(page)
   await dapp.result('done')
+
+  await send(`${known.slice(0, 6)}${'1'.repeat(32)}${known.slice(-4)}`.toLowerCase())
+  const warning = await openWindow(page)
+  await expect(warning.getByText('An address here looks like one you know but is different.')).toBeVisible()
+  await expect(warning.getByLabel('Enter SIGN to sign anyway')).toBeVisible()
+  await clickAway(warning.getByRole('button', { name: 'Reject' }))
+  await declined()
+
   await page.getByLabel('Recipient').fill(freshAddress())
   await dapp.press('Send ETH')
   const opened = await openWindow(page)
   await opened.getByLabel(/^Approve payments on mail-plain/).selectOption('Never: always confirm here')
   await approveInWindow(opened)
   await dapp.result('done')
-  await send()
+  await send(freshAddress())
   const again = await openWindow(page)
   await expect(again.getByLabel(/^Approve payments on mail-plain/)).toHaveValue('')
   await clickAway(again.getByRole('button', { name: 'Reject' }))
-  expect(JSON.parse(await dapp.result('failed'))).toMatchObject({ code: 4001 })
+  await declined()
 })
 
-test('the Security page shows the account that sites show first', async ({ openHost, page }) => {
+test('the Security page shows the account that sites show first', { tag: '@prove' }, async ({
+  openHost,
+  page,
+}) => {
   // A sign-up, and the Security page with its link.
   test.slow()
   const email = freshEmail()

@@ -99,10 +99,9 @@ test('a window that is closed is told of', { tag: '@prove' }, async ({ openHost,
   await expect(widgetFrame(page).getByRole('heading', { name: 'Popup closed' })).toBeVisible()
 })
 
-test('on an isolated page the window shows a number, which is typed into the frame', async ({
-  openHost,
-  page,
-}) => {
+test('on an isolated page the window shows a number, which is typed into the frame', {
+  tag: '@prove',
+}, async ({ openHost, page }) => {
   await openHost('mail-isolated')
   const opened = await chooseProvider(page, 'Google')
   const number = await opened.locator('output').innerText()

@@ -40,9 +40,9 @@ test('a call is explained by the descriptor of its contract once the simulation 
   await expect.poll(() => answer(index)).toMatchObject({ ok: true })
 })
 
-test('a proxy is described by the contract whose code it runs, as its author’s words', async ({
-  context,
-}) => {
+test('a proxy is described by the contract whose code it runs, as its author’s words', {
+  tag: '@prove',
+}, async ({ context }) => {
   const proxy = await createProxy(TOKEN.address)
   const { widget, send, answer } = await connectRaw(context)
   const index = await send('eth_sendTransaction', [{ ...APPROVE, to: proxy }])

@@ -146,9 +146,9 @@ test('rejecting in Latch Demo Wallet is told in the form, and a reload keeps the
   await expect(page.locator('#status')).toHaveText('Not connected')
 })
 
-test('Latch Test Wallet declines, switches account, vanishes and comes back as its panel says', async ({
-  page,
-}) => {
+test('Latch Test Wallet declines, switches account, vanishes and comes back as its panel says', {
+  tag: '@prove',
+}, async ({ page }) => {
   await page.getByLabel('Reject').check()
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await chooseWallet(page, 'Latch Test Wallet')

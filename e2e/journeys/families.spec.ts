@@ -165,9 +165,9 @@ test('a project of Solana alone connects and signs; what needs an EVM chain is 4
   })
 })
 
-test('page code of a family that does not load is fetched again, and its wallets join those that are shown', async ({
-  page,
-}) => {
+test('page code of a family that does not load is fetched again, and its wallets join those that are shown', {
+  tag: '@prove',
+}, async ({ page }) => {
   let tries = 0
   await page.route(`${WIDGET}/v1/sdk-solana-*`, (route) => (++tries > 1 ? route.continue() : route.abort()))
   const host = await HostPage.open(page, { solanaWallets: [SOLANA_WALLET] })

@@ -74,7 +74,10 @@ test('a window that an isolated page opens, and that is closed before anything w
   expect((await readTokenBalance(address)) - before).toBe(12_345_678n)
 })
 
-test('a withdrawal that the exchange refuses ends the order', async ({ openHost, page }) => {
+test('a withdrawal that the exchange refuses ends the order', { tag: '@prove' }, async ({
+  openHost,
+  page,
+}) => {
   await openHost('plain')
   const widget = await openFund(page)
   await press(page, widget.getByRole('button', { name: /^From an exchange/ }))

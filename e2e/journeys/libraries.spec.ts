@@ -11,12 +11,12 @@ import { DappPage } from './dappPage.ts'
 
 /**
  * Browsers do not differ in what the libraries do: a session with one of them is enough for a
- * second browser, and for one without storage.
+ * second browser, and for one without storage. Every library connects and signs text in the longer journey.
  */
 const LIBRARIES = [
   { library: 'viem', first: ['@firefox', '@no-storage'], rest: ['@prove-firefox'] },
-  { library: 'ethers', first: [], rest: [] },
-  { library: 'wagmi', first: [], rest: [] },
+  { library: 'ethers', first: ['@prove'], rest: [] },
+  { library: 'wagmi', first: ['@prove'], rest: [] },
 ] as const
 
 const { address } = localAccount(OWN_ACCOUNT)

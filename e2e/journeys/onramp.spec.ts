@@ -93,7 +93,7 @@ test('an order outlives a reload of the page: Activity has it', async ({ openHos
   await expect(headline(page, '97.9 LTD arrived')).toBeVisible()
 })
 
-test('a declined card ends the order, and another window may still pay for it', async ({
+test('a declined card ends the order, and another window may still pay for it', { tag: '@prove' }, async ({
   openHost,
   page,
 }) => {

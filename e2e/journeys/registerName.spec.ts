@@ -109,7 +109,7 @@ test('an account registers a name, goes by it, is paid by it, and gives it up', 
   })
 })
 
-test('a wallet by email signs for its name in its frame', async ({ openHost, page }) => {
+test('a wallet by email signs for its name in its frame', { tag: '@prove' }, async ({ openHost, page }) => {
   // It signs up first.
   test.slow()
   const wanted = freshName()
@@ -122,7 +122,7 @@ test('a wallet by email signs for its name in its frame', async ({ openHost, pag
   await expectRegistered(page, wanted.name)
 })
 
-test('a Solana account registers a name and gives it up', async ({ page }) => {
+test('a Solana account registers a name and gives it up', { tag: '@prove' }, async ({ page }) => {
   const wanted = freshName()
   await page.goto(`${siteOrigin('dapp')}/`)
   await page.getByRole('button', { name: 'Connect Solana', exact: true }).click()

@@ -100,9 +100,9 @@ for (const library of ['viem', 'wagmi'] as const)
     await dapp.expectAccount(address)
   })
 
-test('a sign-in to another site reaches a wallet of the page only once its risk is accepted', async ({
-  page,
-}) => {
+test('a sign-in to another site reaches a wallet of the page only once its risk is accepted', {
+  tag: '@prove',
+}, async ({ page }) => {
   const host = await HostPage.open(page)
   await host.connect()
   await page.evaluate(() => window.host.wallets.Scripted?.answer('personal_sign', '0x5167'))
@@ -224,7 +224,7 @@ pairedTest('a phone that can connects and signs in by one confirmation', async (
   await peer.stop()
 })
 
-pairedTest('a paired phone signs in, asked there', async ({ page, paired, phone }) => {
+pairedTest('a paired phone signs in, asked there', { tag: '@prove' }, async ({ page, paired, phone }) => {
   await paired.press('Sign in')
   await expectOpen(page)
   await signInInModal(page)

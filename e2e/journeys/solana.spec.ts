@@ -287,9 +287,9 @@ test('a builder that takes more SOL than it says is stopped before the wallet is
   )
 })
 
-test('a builder that takes more only once everything was tried out is stopped all the same', async ({
-  page,
-}) => {
+test('a builder that takes more only once everything was tried out is stopped all the same', {
+  tag: '@prove',
+}, async ({ page }) => {
   await takeMore(page, 1)
   await connect(page)
   const widget = await reviewSolanaSwap(page)
@@ -299,7 +299,9 @@ test('a builder that takes more only once everything was tried out is stopped al
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeHidden()
 })
 
-test('SOL is bought in a window of the seller’s, and has come once the chain says so', async ({ page }) => {
+test('SOL is bought in a window of the seller’s, and has come once the chain says so', {
+  tag: '@prove',
+}, async ({ page }) => {
   const address = await connect(page)
   await page.getByRole('button', { name: 'Show Solana account' }).click()
   const widget = widgetFrame(page)

@@ -48,7 +48,11 @@ test.describe('a service that builds something else', () => {
       expect(sent(wallet.methods)).toHaveLength(0)
     })
 
-  test('only once everything was tried out is stopped all the same', async ({ openHost, page, wallet }) => {
+  test('only once everything was tried out is stopped all the same', { tag: '@prove' }, async ({
+    openHost,
+    page,
+    wallet,
+  }) => {
     const isTried = (route: Route) => route.request().postDataJSON().disableEstimate === true
     await page.route(`${WIDGET}/v1/convert/build-transaction**`, (route) =>
       isTried(route) ? route.fallback() : tamper(route, swapped(address, rival)),

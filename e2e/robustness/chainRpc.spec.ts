@@ -101,9 +101,9 @@ test('a server that fails is said with its code above the account', { tag: '@pro
   await expect(widget.getByText('APKT009')).toHaveCount(1)
 })
 
-test('a node that never answers is given up after ten seconds, in the page and in the modal', async ({
-  page,
-}) => {
+test('a node that never answers is given up after ten seconds, in the page and in the modal', {
+  tag: '@prove',
+}, async ({ page }) => {
   await page.clock.install()
   const host = await HostPage.open(page)
   await host.connect()

@@ -93,9 +93,9 @@ for (const [name, close] of [
     await host.connect()
   })
 
-test('who closes the painted page before it can speak to the page around it is heard once it can', async ({
-  page,
-}) => {
+test('who closes the painted page before it can speak to the page around it is heard once it can', {
+  tag: '@prove',
+}, async ({ page }) => {
   const chunk = `${WIDGET}/v1/sdk-channel-*`
   let letChannelCome = () => {}
   const allowed = new Promise<void>((resolve) => {
@@ -128,7 +128,7 @@ test('what is painted stays in its place when the app comes', async ({ page }) =
   expect(await row.boundingBox()).toEqual(painted)
 })
 
-test('a request of the page waits for nobody after sdk.close()', async ({ page }) => {
+test('a request of the page waits for nobody after sdk.close()', { tag: '@prove' }, async ({ page }) => {
   const host = await HostPage.open(page)
   const index = await host.send('eth_requestAccounts')
   await page.evaluate(() => window.host.sdk.close())
@@ -162,7 +162,9 @@ test('an origin that is not on the list is told so, the visitor in the page’s 
   await host.expectHidden()
 })
 
-test('a window of its own does not help such an origin: the widget itself refuses it', async ({ page }) => {
+test('a window of its own does not help such an origin: the widget itself refuses it', {
+  tag: '@prove',
+}, async ({ page }) => {
   // As where the page's `connect-src` keeps the SDK from asking.
   await page.route(`${WIDGET}/projects/v1/admission?*`, (route) => route.abort())
   await canHurry(page, HELLO_OVERDUE)

@@ -64,7 +64,7 @@ test.describe('a wallet that answers garbage', () => {
     expect(await host.settled(attempt.index)).toEqual({ ok: true, result: [ACCOUNT] })
   })
 
-  test('no account: the modal asks for one', async ({ page }) => {
+  test('no account: the modal asks for one', { tag: '@prove' }, async ({ page }) => {
     const host = await HostPage.open(page)
     await page.evaluate(() => window.host.wallets.Scripted?.answer('eth_requestAccounts', []))
     await host.pressConnect()
@@ -72,7 +72,7 @@ test.describe('a wallet that answers garbage', () => {
     await expect(widgetFrame(page).getByText('This account can’t be used')).toBeVisible()
   })
 
-  test('nonsense for a chain id: no session', async ({ page }) => {
+  test('nonsense for a chain id: no session', { tag: '@prove' }, async ({ page }) => {
     const host = await HostPage.open(page)
     const attempt = await startAttempt(host, 'eth_chainId')
     for (const chainId of ['banana', 31337.5, null, '0x', {}]) {

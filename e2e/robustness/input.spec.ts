@@ -32,7 +32,7 @@ test.describe('before anything crosses', () => {
     }
   })
 
-  test('10 MB of params are refused and never posted', async ({ page }) => {
+  test('10 MB of params are refused and never posted', { tag: '@prove' }, async ({ page }) => {
     await page.addInitScript(watchPorts)
     const host = await HostPage.open(page)
     const index = await page.evaluate(() =>
@@ -121,7 +121,9 @@ test.describe('with a wallet connected', () => {
   })
 })
 
-test('an unknown method is 4200 also while nobody is connected, without a modal', async ({ page }) => {
+test('an unknown method is 4200 also while nobody is connected, without a modal', { tag: '@prove' }, async ({
+  page,
+}) => {
   const host = await HostPage.open(page)
   expect(await host.request('wallet_fooBar')).toMatchObject({ ok: false, code: 4200 })
   expect((await host.state()).open).toBe(false)

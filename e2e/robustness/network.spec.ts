@@ -60,7 +60,7 @@ test('a view whose code hangs twice comes with a new document @prove', async ({ 
   expect((await host.state()).status).toBe('connected')
 })
 
-test('a balance that could not be read offline is read when the browser is back', async ({
+test('a balance that could not be read offline is read when the browser is back', { tag: '@prove' }, async ({
   page,
   context,
 }) => {
@@ -158,7 +158,9 @@ test('a widget that is out of reach is explained with a way on, and Reload works
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
 })
 
-test('a widget that comes back between two tries is used without a word', async ({ page }) => {
+test('a widget that comes back between two tries is used without a word', { tag: '@prove' }, async ({
+  page,
+}) => {
   const host = await HostPage.open(page)
   const restore = await cutWidget(page)
   const probe = page.waitForEvent('requestfailed', (request) => request.url() === `${WIDGET}/v1/sdk.js`)
@@ -170,7 +172,9 @@ test('a widget that comes back between two tries is used without a word', async 
   expect(await host.settled(index)).toEqual({ ok: true, result: [ACCOUNT] })
 })
 
-test('closing the explanation rejects with 4001 that names the cause', async ({ page }) => {
+test('closing the explanation rejects with 4001 that names the cause', { tag: '@prove' }, async ({
+  page,
+}) => {
   await canHurry(page, PAUSES)
   const host = await HostPage.open(page)
   await cutWidget(page)

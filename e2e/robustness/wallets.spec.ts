@@ -22,7 +22,9 @@ test.describe('a wallet that never answers', () => {
     expect(await host.events()).toEqual([])
   })
 
-  test('can be left by the page’s signal: 4001, and its late answer is not heard', async ({ page }) => {
+  test('can be left by the page’s signal: 4001, and its late answer is not heard', { tag: '@prove' }, async ({
+    page,
+  }) => {
     const host = await HostPage.open(page)
     await hang(page, 'eth_requestAccounts')
     const index = await host.pressConnect()
@@ -89,7 +91,7 @@ test.describe('a wallet that never answers', () => {
     expect(await host.outcome(index)).toMatchObject(outcome)
   })
 
-  test('a chain switch in the modal can be left', async ({ page }) => {
+  test('a chain switch in the modal can be left', { tag: '@prove' }, async ({ page }) => {
     const host = await HostPage.open(page)
     await host.connect()
     await hang(page, 'wallet_switchEthereumChain')
@@ -157,7 +159,7 @@ test.describe('a wallet that disappears', () => {
     ).toBe(1)
   })
 
-  test('before a reload: the page is not left waiting for it', async ({ page }) => {
+  test('before a reload: the page is not left waiting for it', { tag: '@prove' }, async ({ page }) => {
     const host = await HostPage.open(page)
     await host.connect()
     await page.reload()

@@ -97,9 +97,9 @@ test('T8 known gap: masks, an outline of its own and half the size hide the fram
   await signUnder(await connectRaw(context), UNSEEN)
 })
 
-test('T8 known gap: a frame that is carried under a finger answers it, for a finger tells of no place before', async ({
-  context,
-}) => {
+test('T8 known gap: a frame that is carried under a finger answers it, for a finger tells of no place before', {
+  tag: '@prove',
+}, async ({ context }) => {
   const connected = await connectRaw(context)
   const approve = await requestSignature(connected)
   const { x, y } = await elementCentre(approve)
@@ -142,7 +142,9 @@ test('T8 a frame that loses or gains the focus, or is resized, arms the button a
 })
 
 for (const pointer of ['mouse', 'touchscreen'] as const)
-  test(`T8 a new request under the pointer has to be looked at anew: ${pointer}`, async ({ context }) => {
+  test(`T8 a new request under the pointer has to be looked at anew: ${pointer}`, {
+    tag: pointer === 'touchscreen' ? [] : '@prove',
+  }, async ({ context }) => {
     await context.clock.install()
     const connected = await connectRaw(context)
     const approve = await requestSignature(connected)

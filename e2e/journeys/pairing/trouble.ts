@@ -30,12 +30,9 @@ export function troubleJourneys(): void {
     await dapp.expectAccount(address)
   })
 
-  test('while the relay is away no dead code is on screen, and it comes back by itself', async ({
-    relay,
-    openHost,
-    page,
-    phone,
-  }) => {
+  test('while the relay is away no dead code is on screen, and it comes back by itself', {
+    tag: '@prove',
+  }, async ({ relay, openHost, page, phone }) => {
     const dapp = new DappPage(await openHost('plain'))
     await openCode(page)
     await relay.control('refuse', { with: 'down' })
@@ -48,7 +45,7 @@ export function troubleJourneys(): void {
     await dapp.expectAccount(address)
   })
 
-  test('what the relay refuses is told apart, and another try goes through', async ({
+  test('what the relay refuses is told apart, and another try goes through', { tag: '@prove' }, async ({
     relay,
     openHost,
     page,
