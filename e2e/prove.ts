@@ -65,7 +65,7 @@ const PROOFS: readonly Proof[] = [
   {
     name: 'browser',
     reads: PRODUCT,
-    command: ['playwright', 'test', '--grep=@prove', '--pass-with-no-tests'],
+    command: ['playwright', 'test', '--grep=@prove|@no-storage', '--pass-with-no-tests'],
     env: { PROVE: '1', WEBKIT: '' },
   },
   { name: 'drill', reads: LOGIN, command: ['node', 'e2e/drill/run.ts'] },
