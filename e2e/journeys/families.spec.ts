@@ -310,9 +310,9 @@ test('a page of Bitcoin connects by the arrays of WBIP-004, signs what its visit
   })
 })
 
-test('a page of Stacks connects, signs and sends what its visitor has seen, and is connected after a reload', async ({
-  page,
-}) => {
+test('a page of Stacks connects, signs and sends what its visitor has seen, and is connected after a reload', {
+  tag: '@prove',
+}, async ({ page }) => {
   const [from, to] = [
     stacksAddress('testnet'),
     writePrincipal({ version: 26, hash: randomBytes(20), contract: null }),
@@ -385,10 +385,9 @@ async function dotOf(address: string): Promise<bigint> {
   return readAccount((await answer.json()).result).free
 }
 
-test('a page of Polkadot connects by another prefix, signs and sends, and is connected after a reload', async ({
-  context,
-  page,
-}) => {
+test('a page of Polkadot connects by another prefix, signs and sends, and is connected after a reload', {
+  tag: '@prove',
+}, async ({ context, page }) => {
   await installPolkadotWallet(context, 'talisman')
   const opened = { sdk: { projectId: 'polkadot' }, wallets: [] }
   const host = await HostPage.open(page, opened)

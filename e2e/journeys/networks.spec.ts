@@ -231,7 +231,9 @@ test.describe('a network that the project does not list', () => {
   })
 })
 
-test('a network where nobody sells is told, with the way to one where somebody does', async ({ page }) => {
+test('a network where nobody sells is told, with the way to one where somebody does', {
+  tag: '@prove',
+}, async ({ page }) => {
   const host = await HostPage.open(page, { sdk: { projectId: 'trader' } })
   await obey(page)
   await page.evaluate(

@@ -154,11 +154,9 @@ test('a price that moves under the review is shown before the wallet is asked, a
   await expect(widget.getByLabel('You pay', { exact: true })).toHaveValue('0.5')
 })
 
-test('a swap that fails on the chain is shown as failed, and nothing but the network fee is gone', async ({
-  openHost,
-  page,
-  wallet,
-}) => {
+test('a swap that fails on the chain is shown as failed, and nothing but the network fee is gone', {
+  tag: '@prove',
+}, async ({ openHost, page, wallet }) => {
   const pool = await openPool('Moving', 'MOV')
   await openHost('plain')
   const widget = await openSwap(page)

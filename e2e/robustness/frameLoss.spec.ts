@@ -108,7 +108,9 @@ test('the view on screen survives a reload of the frame', async ({ page }) => {
   await expect(widget.getByRole('heading', { name: 'Account' })).toBeVisible()
 })
 
-test('a connect that the reload interrupted rejects, and the modal offers to ask again', async ({ page }) => {
+test('a connect that the reload interrupted rejects, and the modal offers to ask again', {
+  tag: '@prove',
+}, async ({ page }) => {
   const host = await HostPage.open(page)
   await page.evaluate(() => {
     const wallet = window.host.wallets.Scripted

@@ -56,7 +56,7 @@ test('a page that opens the modal again while it hears of the closing gets it', 
     })
 })
 
-test('a page that connects again once it is told of the closing may', async ({ page }) => {
+test('a page that connects again once it is told of the closing may', { tag: '@prove' }, async ({ page }) => {
   const host = await HostPage.open(page)
   for (const [by, close] of Object.entries(CLOSINGS))
     await test.step(`closed by ${by}`, async () => {

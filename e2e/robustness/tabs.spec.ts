@@ -51,7 +51,7 @@ test('another site’s session is not this one’s', async ({ context }) => {
   expect(await other.request('eth_accounts')).toEqual({ ok: true, result: [] })
 })
 
-test('two copies of the SDK: one lets go, the other one stays', async ({ page }) => {
+test('two copies of the SDK: one lets go, the other one stays', { tag: '@prove' }, async ({ page }) => {
   const host = await HostPage.open(page)
   await page.evaluate(() => {
     const first = window.host.sdk
