@@ -4,7 +4,6 @@ import { localeTag } from '@latch/protocol/localeTag.ts'
 import { createCover } from '#fallback/coverQuiet.ts'
 import { allFacts } from '#families/defaultFamilyCode.ts'
 import { keepAlive } from '#frame/keepAlive.ts'
-import { keepKeyboard } from '#frame/keepKeyboard.ts'
 import type { ChannelContext } from '../launchContext.ts'
 import { answerHello } from './answerHello.ts'
 import { createDismissals } from './dismissals.ts'
@@ -105,11 +104,7 @@ export function createChannel(context: ChannelContext): Channel {
   let letGo: (() => void) | undefined
   const hold = () => {
     const held = screen.inPage()?.held
-    if (!held || letGo) return
-    const ends = [keepAlive(...held), keepKeyboard(held[0])]
-    letGo = () => {
-      for (const end of ends) end()
-    }
+    if (held && !letGo) letGo = keepAlive(...held)
   }
   // A page without a body has no surface yet.
   hold()

@@ -1,5 +1,6 @@
 import { type FrameLook, overlayLook, RADIUS } from '@latch/protocol/theme/frameLook.ts'
 import { create, prefers, setStyles } from './dom.ts'
+import { keepKeyboard } from './keepKeyboard.ts'
 import type { PageSurface, Stage, SurfaceOptions } from './surface.ts'
 
 /** Resets the page's rules for such elements, but hides with its parents; both share one cell, the card behind. */
@@ -58,7 +59,7 @@ export type Frame = {
 }
 
 /** Creates the iframe with the card behind it until the widget draws itself. */
-export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Frame {
+export function createFrame(root: HTMLElement, { options, signal }: SurfaceOptions): Frame {
   const still = prefers('prefers-reduced-motion:reduce')
   const card = create('div', CARD)
   let iframe: HTMLIFrameElement | undefined
@@ -98,6 +99,7 @@ export function createFrame(root: HTMLElement, { options }: SurfaceOptions): Fra
     if (!pressable) setStyles(iframe, { 'pointer-events': 'none' })
   }
   root.append(card)
+  keepKeyboard(root, signal)
   return {
     card,
     draw,

@@ -1,12 +1,12 @@
 /**
  * Returns the keyboard to a frame that has the focus. The page's window takes it with `window.focus()`, and Chromium does
- * when a press of the page and the focus of the frame cross: keys then go to the page, and nothing in the frame gets them
- * back, not even a press. This is detected by a key that the page gets while the frame has the focus.
+ * when a press of the page and the focus of the frame cross: keys then go to the page, or nowhere, and nothing in the frame
+ * gets them back, not even a press. This is detected by the window's focus, which the page may call for as soon as there is
+ * a frame, and by a key that the page gets while the frame has the focus.
  *
  * @param home - Element that contains the frame.
- * @returns a function that ends it.
  */
-export function keepKeyboard(home: HTMLElement): () => void {
+export function keepKeyboard(home: HTMLElement, signal: AbortSignal): void {
   const handOver = () => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLIFrameElement) || !home.contains(focused)) return
@@ -18,9 +18,5 @@ export function keepKeyboard(home: HTMLElement): () => void {
       focused.focus()
     })
   }
-  const events = ['focus', 'keydown']
-  for (const type of events) addEventListener(type, handOver)
-  return () => {
-    for (const type of events) removeEventListener(type, handOver)
-  }
+  for (const type of ['focus', 'keydown']) addEventListener(type, handOver, { signal })
 }
