@@ -3,17 +3,16 @@ import { logInByCode, openBrowser } from '../../login/browser.ts'
 import type { Figure, Section } from '../figures.ts'
 import { median } from '../stats.ts'
 import { TARGETS } from '../targets.ts'
-import { startWebhookWorld, type WebhookWorld } from '../webhooks/world.ts'
+import { type Kind, startWebhookWorld, type WebhookWorld } from '../webhooks/world.ts'
 
 const BASE_PORT = 5160
-/** Logins of each kind are made in turns, so that load on the machine slows all alike. */
-const ROUNDS = 3
-const SAMPLES = 20
+/** Logins of each kind are made a few at a time, in turns, so that load on the machine slows all alike. */
+const ROUNDS = 20
+const TURN = 3
 const EVENTS = 10_000
 /** Logins before the first round, by which every Worker has been started. */
 const WARM_UP = 10
-
-type Kind = 'alone' | 'reported' | 'crowded'
+const KINDS: readonly Kind[] = ['alone', 'reported', 'crowded']
 
 async function timeLogin(world: WebhookWorld): Promise<number> {
   const { keys } = await openBrowser(world)
@@ -29,38 +28,23 @@ async function timeLogins(world: WebhookWorld, count: number): Promise<number[]>
   return times
 }
 
-/** @throws Error if the events were delivered before the last login. */
-async function timeCrowded(world: WebhookWorld): Promise<number[]> {
-  const endpoint = await world.addEndpoint()
-  await world.queue(endpoint, EVENTS)
-  const times = await timeLogins(world, SAMPLES)
-  const waiting = await world.countWaiting(endpoint)
-  if (waiting === 0) throw new Error(`${EVENTS} events were delivered during fewer than ${SAMPLES} logins`)
-  await world.removeEndpoint(endpoint)
-  return times
-}
-
-async function timeReported(world: WebhookWorld): Promise<number[]> {
-  const endpoint = await world.addEndpoint()
-  const times = await timeLogins(world, SAMPLES)
-  await world.removeEndpoint(endpoint)
-  return times
-}
-
+/** @throws Error if all events were delivered before the last login. */
 async function measure(world: WebhookWorld): Promise<Record<Kind, number[]>> {
   const times: Record<Kind, number[]> = { alone: [], reported: [], crowded: [] }
+  await world.prepare('reported')
   await timeLogins(world, WARM_UP)
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times.alone.push(...(await timeLogins(world, SAMPLES)))
-    times.reported.push(...(await timeReported(world)))
-    times.crowded.push(...(await timeCrowded(world)))
-  }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const kind of round % 2 === 0 ? KINDS : KINDS.toReversed()) {
+      await world.prepare(kind)
+      times[kind].push(...(await timeLogins(world, TURN)))
+    }
+  if ((await world.countWaiting()) === 0) throw new Error('The events were delivered before the last login')
   return times
 }
 
 /** Tests whether webhooks slow logins: those that are reported, and those beside many deliveries. */
 export async function webhooksSection(): Promise<Section> {
-  const world = await startWebhookWorld('.latch/bench-webhooks', BASE_PORT)
+  const world = await startWebhookWorld('.latch/bench-webhooks', BASE_PORT, EVENTS)
   try {
     const times = await measure(world)
     const alone = median(times.alone)

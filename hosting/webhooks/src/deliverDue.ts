@@ -4,7 +4,7 @@ import { nextAttempt } from './retries.ts'
 
 /** Messages that are sent at the same time: a Worker has no more connections, and a message must not wait for one. */
 const PARALLEL = 6
-/** Pages of one run, so that a changed endpoint is read in time. */
+/** Pages of one run, which has to end in time. */
 const PAGES = 20
 /**
  * Minimum milliseconds for a page: a receiver gets at most 50 messages a second, and other requests of the machine go on
@@ -15,6 +15,7 @@ const PAGE_TIME = 120
 const GONE = 410
 
 type Message = { id: string; body: string; attempts: number; since: number }
+type Due = Message & { url: string }
 
 /**
  * Sends the messages of an endpoint that are due, a page at a time.
@@ -22,34 +23,30 @@ type Message = { id: string; body: string; attempts: number; since: number }
  * @returns when the next one is due, in Unix milliseconds; null if none is.
  */
 export async function deliverDue(env: WebhooksEnvironment, endpoint: string): Promise<number | null> {
-  const row = await env.DB.prepare('SELECT url FROM endpoint WHERE id = ? AND disabled IS NULL')
-    .bind(endpoint)
-    .first<{ url: string }>()
-  if (row === null) return null
   for (let page = 0; page < PAGES; page += 1) {
     const start = Date.now()
-    const attempts = await sendPage(env, { endpoint, url: row.url })
-    if (attempts.some(isGone)) return null
+    const attempts = await sendPage(env, endpoint)
     if (attempts.length < PARALLEL) break
     await scheduler.wait(Math.max(0, start + PAGE_TIME - Date.now()))
   }
-  return env.DB.prepare('SELECT min(due) AS due FROM message WHERE endpoint = ? AND due IS NOT NULL')
+  return env.DB.prepare(
+    `SELECT min(due) AS due FROM message JOIN endpoint ON endpoint.id = message.endpoint
+     WHERE endpoint.id = ? AND disabled IS NULL AND due IS NOT NULL`,
+  )
     .bind(endpoint)
     .first<number | null>('due')
 }
 
-type Destination = { endpoint: string; url: string }
-
 /** Records the attempts of a page in one transaction: each costs the database a write to its disk. */
-async function sendPage(env: WebhooksEnvironment, destination: Destination): Promise<Attempt[]> {
-  const { endpoint } = destination
+async function sendPage(env: WebhooksEnvironment, endpoint: string): Promise<Attempt[]> {
   const { results } = await env.DB.prepare(
-    `SELECT id, body, attempts, coalesce(replayed, created) AS since FROM message
-     WHERE endpoint = ? AND due <= ? ORDER BY due LIMIT ?`,
+    `SELECT message.id, body, attempts, coalesce(replayed, message.created) AS since, url
+     FROM message JOIN endpoint ON endpoint.id = message.endpoint
+     WHERE endpoint.id = ? AND disabled IS NULL AND due <= ? ORDER BY due LIMIT ?`,
   )
     .bind(endpoint, Date.now(), PARALLEL)
-    .all<Message>()
-  const attempts = await Promise.all(results.map((message) => attempt(env, destination, message)))
+    .all<Due>()
+  const attempts = await Promise.all(results.map((message) => attempt(env, endpoint, message)))
   if (attempts.length > 0)
     await env.DB.batch([
       ...recordAttempts(env, endpoint, attempts),
@@ -61,13 +58,9 @@ async function sendPage(env: WebhooksEnvironment, destination: Destination): Pro
 /** An attempt that ended. */
 type Attempt = { message: Message; at: number; took: number; result: AttemptResult }
 
-async function attempt(
-  env: WebhooksEnvironment,
-  destination: Destination,
-  message: Message,
-): Promise<Attempt> {
+async function attempt(env: WebhooksEnvironment, endpoint: string, message: Due): Promise<Attempt> {
   const at = Date.now()
-  const result = await postMessage(env, { ...destination, ...message }, at)
+  const result = await postMessage(env, { endpoint, ...message }, at)
   return { message, at, took: Date.now() - at, result }
 }
 
@@ -79,17 +72,18 @@ function recordAttempts(
   endpoint: string,
   attempts: readonly Attempt[],
 ): D1PreparedStatement[] {
-  const rows = JSON.stringify(attempts.map(describeAttempt))
+  const rows = attempts.map(describeAttempt)
   return [
     env.DB.prepare(
       `INSERT INTO attempt (endpoint, message, at, status, error, took)
        SELECT ?1, value ->> 'id', value ->> 'at', value ->> 'status', value ->> 'error', value ->> 'took'
        FROM json_each(?2)`,
-    ).bind(endpoint, rows),
-    env.DB.prepare(
-      `UPDATE message SET attempts = value ->> 'attempts', due = value ->> 'due', delivered = value ->> 'delivered'
-       FROM json_each(?2) WHERE endpoint = ?1 AND message.id = value ->> 'id'`,
-    ).bind(endpoint, rows),
+    ).bind(endpoint, JSON.stringify(rows)),
+    ...rows.map(({ id, attempts: made, due, delivered }) =>
+      env.DB.prepare(
+        'UPDATE message SET attempts = ?, due = ?, delivered = ? WHERE endpoint = ? AND id = ?',
+      ).bind(made, due, delivered, endpoint, id),
+    ),
   ]
 }
 
