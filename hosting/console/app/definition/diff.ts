@@ -4,7 +4,7 @@ import { type FieldPath, fieldAt, fieldPaths, isSame } from './fields.ts'
 /** A field with its value in an earlier and a later definition; undefined where it isn't set. */
 export type FieldChange = { path: FieldPath; before: unknown; after: unknown }
 
-/** Changes of a list: what came, what went, and whether what stayed stands in another order. */
+/** Changes of a list: added and removed words, and whether the others are in another order. */
 export type ListChange = { added: readonly string[]; removed: readonly string[]; isReordered: boolean }
 
 /** Fields that differ, in the order of the later definition. */

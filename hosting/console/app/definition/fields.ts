@@ -25,7 +25,7 @@ export function fieldAt(definition: Definition, path: FieldPath): unknown {
   return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), definition)
 }
 
-/** A copy with another value at a place; undefined removes what is there. */
+/** A copy with another value at a place; undefined removes the value. */
 export function withField(definition: Definition, path: FieldPath, value: unknown): Definition {
   // The first field of a path is never `id` or another one that a definition cannot lack.
   return setAt(definition, path, value) as Definition

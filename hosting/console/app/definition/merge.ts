@@ -49,10 +49,10 @@ export function mergeDefinitions(base: Definition, mine: Definition, theirs: Def
 /** The merged definition with my value in the overlaps that I keep. */
 export function resolveOverlaps(
   { merged, overlaps }: Merge,
-  isMineKept: (overlap: Overlap) => boolean,
+  isMine: (overlap: Overlap) => boolean,
 ): Definition {
   return overlaps
-    .filter(isMineKept)
+    .filter(isMine)
     .reduce((definition, { path, mine }) => withField(definition, path, mine), merged)
 }
 

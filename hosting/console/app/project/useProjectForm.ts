@@ -18,11 +18,11 @@ export type ProjectForm = {
 
 /** Unsaved changes of a project, or the latest version if there are none. */
 export function useProjectForm(id: string, { latest }: ProjectState): ProjectForm {
-  const kept = useDrafts().get(id)
+  const stored = useDrafts().get(id)
   const denial = useDenial('editProjects')
   const draft = useMemo(
-    () => kept ?? { basedOn: latest.version, base: latest.definition, definition: latest.definition },
-    [kept, latest],
+    () => stored ?? { basedOn: latest.version, base: latest.definition, definition: latest.definition },
+    [stored, latest],
   )
   const set = useCallback(
     (path: FieldPath, value: unknown) => {
@@ -36,7 +36,7 @@ export function useProjectForm(id: string, { latest }: ProjectState): ProjectFor
   return { id, draft, changes, denial, set }
 }
 
-/** The form, and what the Worker finds wrong with it. */
+/** The form, and its faults by the Worker. */
 export type FormState = ProjectForm & { faults: readonly FieldFault[] }
 
 export const FormContext = createContext<FormState | null>(null)
@@ -47,7 +47,7 @@ export function useForm(): FormState {
   return form
 }
 
-/** Definition of the form as it stands. */
+/** Returns the form's current definition. */
 export function useDefinition(): Definition {
   return useForm().draft.definition
 }

@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx'
 export type ConfirmDialogProps = {
   title: string
   text: ReactNode
-  /** Label of the button that goes on. */
+  /** Label of the button that confirms. */
   confirm: string
   isDanger?: boolean
   isPending: boolean

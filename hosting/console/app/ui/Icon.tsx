@@ -27,7 +27,7 @@ export const ICONS = {
 } as const
 export type IconName = keyof typeof ICONS
 
-/** Decorative: what stands beside it, or the label of its button, says the same. */
+/** Decorative: the text beside it, or the label of its button, says the same. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

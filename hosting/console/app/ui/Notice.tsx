@@ -10,7 +10,7 @@ export type NoticeProps = {
   actions?: ReactNode
 }
 
-/** A sentence that concerns what stands below it. A dangerous one is announced. */
+/** A sentence about the content below it. A dangerous one is announced. */
 export function Notice({ tone = 'info', children, actions }: NoticeProps) {
   return (
     <div className={cx(styles.notice, styles[tone])} role={tone === 'danger' ? 'alert' : undefined}>

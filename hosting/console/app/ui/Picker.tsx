@@ -18,7 +18,7 @@ export type PickerProps = {
   isDisabled?: boolean
 }
 
-/** A search field that adds what is picked, and is empty again. */
+/** A search field that adds the picked item and is then empty again. */
 export function Picker({ label, placeholder, items, onPick, onSearch, isDisabled = false }: PickerProps) {
   const [picked, setPicked] = useState<string | null>(null)
   // The list closes because something is selected, and the field is emptied because nothing is anymore.

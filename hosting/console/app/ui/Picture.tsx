@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './Picture.module.css'
 
-/** A small picture, or the first letter of its name where it can't be shown. Decorative: the name stands beside it. */
+/** A small picture, or the first letter of its name where it can't be shown. Decorative: the name is beside it. */
 export function Picture({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === null || src === failed)

@@ -4,7 +4,7 @@ import { SERIES } from './series.ts'
 
 const HEIGHT = 240
 const DAY_SECONDS = 86_400
-/** Days between labels, of which the smallest that fits is used. */
+/** Seconds between labels; the shortest step that fits is used. */
 const STEPS = [1, 2, 3, 7, 14, 30].map((days) => days * DAY_SECONDS)
 /** CSS pixels between labels of the days. */
 const LABEL_SPACE = 64

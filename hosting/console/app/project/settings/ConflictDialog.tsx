@@ -25,7 +25,7 @@ export function ConflictDialog({ saving, note }: { saving: Save; note: string })
     saving.reset()
   }
   const saveMerged = (version: number, merged: Merge) =>
-    saving.save({ basedOn: version, definition: resolveOverlaps(merged, isMineKept(sides)), note })
+    saving.save({ basedOn: version, definition: resolveOverlaps(merged, isMine(sides)), note })
   return (
     <Dialog
       title={t('conflict.title')}
@@ -64,7 +64,7 @@ export function ConflictDialog({ saving, note }: { saving: Save; note: string })
   )
 }
 
-const isMineKept = (sides: Sides) => (overlap: Overlap) => sides[keyOf(overlap)] !== 'theirs'
+const isMine = (sides: Sides) => (overlap: Overlap) => sides[keyOf(overlap)] !== 'theirs'
 
 function introOf(latest: ProjectState['latest'] | undefined): string {
   if (latest === undefined) return t('common.loading')

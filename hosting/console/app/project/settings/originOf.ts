@@ -1,5 +1,5 @@
 /**
- * Origin of what was typed or pasted: the address of a page loses its path, and a host gets a scheme. Patterns and anything
+ * Origin of a typed or pasted text: the address of a page loses its path, and a host gets a scheme. Patterns and anything
  * else stay, for the Worker to judge.
  */
 export function originOf(typed: string): string {

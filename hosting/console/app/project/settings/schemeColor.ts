@@ -12,8 +12,8 @@ export function colorOf(value: unknown, scheme: Scheme): string | undefined {
 /** The field with another color for one scheme; undefined if no scheme has one. */
 export function withColor(value: unknown, scheme: Scheme, color: string | undefined): unknown {
   const entries = SCHEMES.flatMap((name) => {
-    const kept = name === scheme ? color : colorOf(value, name)
-    return kept === undefined ? [] : [[name, kept] as const]
+    const chosen = name === scheme ? color : colorOf(value, name)
+    return chosen === undefined ? [] : [[name, chosen] as const]
   })
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
