@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
-import { moveTo } from '../definition/order.ts'
+import { dropAt, moveTo } from '../definition/order.ts'
 import { t } from '../texts/t.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -27,7 +27,7 @@ export function OrderedList({ label, items, onOrder, onRemove, isDisabled = fals
   const ids = items.map(({ id }) => id)
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
-    onReorder: ({ keys, target }) => onOrder(reordered(ids, [...keys].map(String), target)),
+    onReorder: ({ keys, target }) => onOrder(dropAt(ids, [...keys].map(String), target)),
   })
   return (
     <GridList
@@ -87,13 +87,4 @@ function Moves({ name, index, ids, onOrder, children }: MovesProps) {
       {children}
     </span>
   )
-}
-
-type DropTarget = { key: unknown; dropPosition: 'before' | 'after' | 'on' }
-
-/** Ids with some of them dropped before or after another. */
-function reordered(ids: readonly string[], moved: readonly string[], target: DropTarget): readonly string[] {
-  const rest = ids.filter((id) => !moved.includes(id))
-  const place = rest.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0)
-  return [...rest.slice(0, place), ...moved, ...rest.slice(place)]
 }

@@ -1,5 +1,5 @@
 import type { Analytics } from '#console/protocol/analytics.ts'
-import { findText, t } from '../../texts/t.ts'
+import { t } from '../../texts/t.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { countText } from './figures.ts'
 import styles from './RankedList.module.css'
@@ -10,7 +10,7 @@ const COLUMNS: Column<Failure>[] = [
   {
     accessorKey: 'reason',
     header: () => t('failures.reason'),
-    cell: ({ row: { original } }) => findText(`failure.${original.reason}`) ?? original.reason,
+    cell: ({ row: { original } }) => <code>{original.reason}</code>,
   },
   {
     accessorKey: 'count',

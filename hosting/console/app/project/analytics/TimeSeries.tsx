@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import type { Analytics } from '#console/protocol/analytics.ts'
 import { formatDay } from '../../texts/format.ts'
@@ -11,7 +11,10 @@ import styles from './TimeSeries.module.css'
 
 /** Events a day as lines, and as a table for screen readers. */
 export function TimeSeries({ analytics }: { analytics: Analytics }) {
-  const chart = useChart(analytics)
+  const [day, setDay] = useState<number | null>(null)
+  const chart = useChart(analytics, setDay)
+  // A shorter period may lack the day.
+  const pointed = day === null ? undefined : analytics.days[day]
   return (
     <>
       <ul className={styles.legend}>
@@ -19,8 +22,10 @@ export function TimeSeries({ analytics }: { analytics: Analytics }) {
           <li key={field} className={styles.entry}>
             <span className={styles.swatch} style={{ background: `var(${color})` }} />
             {t(`series.${field}`)}
+            {day !== null && pointed !== undefined && <b>{countText(analytics[field][day] ?? null)}</b>}
           </li>
         ))}
+        {pointed !== undefined && <li className={styles.day}>{formatDay(pointed)}</li>}
       </ul>
       <div ref={chart} className={styles.chart} aria-hidden="true" />
       <table className={styles.spoken}>
@@ -51,7 +56,7 @@ export function TimeSeries({ analytics }: { analytics: Analytics }) {
 }
 
 /** Draws into an element, again whenever its width or the color scheme changes. */
-function useChart(analytics: Analytics) {
+function useChart(analytics: Analytics, onPoint: (index: number | null) => void) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const container = element.current
@@ -59,7 +64,7 @@ function useChart(analytics: Analytics) {
     let plot: uPlot | null = null
     const draw = () => {
       plot?.destroy()
-      plot = new uPlot(chartOptions(container), chartData(analytics), container)
+      plot = new uPlot(chartOptions(container, onPoint), chartData(analytics), container)
     }
     const observer = new ResizeObserver(draw)
     observer.observe(container)
@@ -70,7 +75,7 @@ function useChart(analytics: Analytics) {
       scheme.removeEventListener('change', draw)
       plot?.destroy()
     }
-  }, [analytics])
+  }, [analytics, onPoint])
   return element
 }
 

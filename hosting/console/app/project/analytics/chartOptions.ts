@@ -11,8 +11,12 @@ const LABEL_SPACE = 64
 const LINE_WIDTH = 2
 const DASHES = [[], [6, 4], [2, 3]] as const
 
-/** Options of a chart that fits an element, in the colors of its tokens. */
-export function chartOptions(container: HTMLElement): uPlot.Options {
+/**
+ * Options of a chart that fits an element, in the colors of its tokens.
+ *
+ * @param onPoint - Called with the index of the day under the pointer; null if there is none.
+ */
+export function chartOptions(container: HTMLElement, onPoint: (index: number | null) => void): uPlot.Options {
   const style = getComputedStyle(container)
   const color = (token: string) => colorOf(container, token)
   const axis = {
@@ -26,6 +30,7 @@ export function chartOptions(container: HTMLElement): uPlot.Options {
     height: HEIGHT,
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
     legend: { show: false },
+    hooks: { setCursor: [({ cursor }) => onPoint(cursor.idx ?? null)] },
     cursor: { y: false, drag: { x: false, y: false } },
     scales: { y: { range: (_, __, max) => [0, Math.max(1, max * 1.1)] } },
     axes: [

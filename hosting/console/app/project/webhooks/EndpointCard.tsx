@@ -43,7 +43,7 @@ export function EndpointCard({ project, endpoint }: EndpointCardProps) {
             </Button>
           }
         >
-          {findText(`webhooks.disabled.${disabled}`) ?? disabled}
+          {findText(`disabled.${disabled}`) ?? disabled}
         </Notice>
       )}
       <div className={styles.actions}>
