@@ -23,7 +23,6 @@ const CONSOLE = 'hosting/console/src/**'
 /** Files that run in the two login services. */
 const LOGIN = 'hosting/{login,auth,vault}/**'
 const workerConfig = './hosting/wrangler.widget.jsonc'
-const consoleWorker = './hosting/console/src/worker.ts'
 
 /**
  * `unit` runs in Node beside the sources, `worker` runs hosting inside workerd with a migrated D1 and chains of its
@@ -77,30 +76,26 @@ export default defineConfig(async () => ({
           include: [`${LOGIN}/*.test.ts`],
         },
       },
-      ...(existsSync(consoleWorker)
-        ? [
-            {
-              plugins: [
-                cloudflareTest({
-                  wrangler: { configPath: './hosting/wrangler.console.jsonc' },
-                  miniflare: {
-                    bindings: {
-                      TEST_MIGRATIONS: await readD1Migrations('./hosting/migrations'),
-                      WEBHOOKS_MIGRATIONS: await readD1Migrations('./hosting/webhooks/migrations'),
-                    },
-                  },
-                }),
-              ],
-              test: {
-                name: 'console',
-                setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownFile.setup.ts'],
-                isolate: false,
-                testTimeout: 20_000,
-                include: [`${CONSOLE}/*.test.ts`],
+      {
+        plugins: [
+          cloudflareTest({
+            wrangler: { configPath: './hosting/wrangler.console.jsonc' },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations('./hosting/migrations'),
+                WEBHOOKS_MIGRATIONS: await readD1Migrations('./hosting/webhooks/migrations'),
               },
             },
-          ]
-        : []),
+          }),
+        ],
+        test: {
+          name: 'console',
+          setupFiles: ['./hosting/testing/queryPlans.setup.ts', './hosting/testing/ownFile.setup.ts'],
+          isolate: false,
+          testTimeout: 20_000,
+          include: [`${CONSOLE}/*.test.ts`],
+        },
+      },
       ...(existsSync(workerConfig)
         ? [
             {
