@@ -30,7 +30,7 @@ export function operationTitle({ operation }: Pick<Operation, 'operation'>): Phr
 }
 
 /**
- * Reads what an operation of a smart account does, from the signed data, and who pays for it. Null if one of its calls
+ * Reads the effects of a smart account's operation from the signed data, and who pays for it. Null if one of its calls
  * cannot be read here.
  */
 export async function readOperation(

@@ -3,10 +3,9 @@ import { SMART_APPROVALS } from '@latch/secure/src/approval/smartFamilies.ts'
 import type { Backend } from '@latch/secure/src/core/node.ts'
 import type { Project } from '@latch/secure/src/core/settings.ts'
 import type { User } from '@latch/secure/src/worker/messages.ts'
-import { encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters } from 'viem'
 import { type Hex, toHex } from '../../hex.ts'
-import { BATCH, type UserOperation } from '../bytes/userOperation.ts'
-import { addressOf, encodeData } from '../fixture/calls.ts'
+import type { UserOperation } from '../bytes/userOperation.ts'
+import { addressOf, encodeCalls, encodeData } from '../fixture/calls.ts'
 import { encodeTypedData } from '../fixture/typedData.ts'
 import type { BatchModel, PermissionModel, SecureModel, TransactionModel } from './testModels.ts'
 import { ask, ME, OTHER } from './testRequests.ts'
@@ -22,8 +21,6 @@ const SMART_USER = {
   accounts: { eip155: OTHER },
   smart: { address: ME, owner: OTHER, factoryData: '0x12', isPreferred: true },
 } as unknown as User
-const ABI = parseAbi(['function execute(bytes32 mode, bytes executions)'])
-const EXECUTIONS = parseAbiParameters('(address target, uint256 value, bytes callData)[]')
 
 type Sent = { method: string; params: unknown }
 /** Answers of the network, by method. */
@@ -106,17 +103,6 @@ function writeOperation({ calls, operation, paymaster }: BatchModel): UserOperat
     paymasterPostOpGasLimit: quantity(paymasterPostOp),
     paymasterData: payer === null ? '0x' : toHex(payer.data),
   }
-}
-
-/** Encodes the calls of an operation with viem. */
-function encodeCalls(calls: BatchModel['calls']): Hex {
-  const executions = calls.map(({ to, value, data }) => ({
-    ...{ target: addressOf(to), value, callData: encodeData(data) },
-  }))
-  return encodeFunctionData({
-    abi: ABI,
-    args: [`0x${BATCH}`, encodeAbiParameters(EXECUTIONS, [executions])],
-  })
 }
 
 async function preparePermission(model: PermissionModel): Promise<ApprovalRequest> {
