@@ -68,7 +68,11 @@ export function madeUpDay(day: string): MadeUpCount[] {
   const loginFailures = share(socials, 0.16, 'login failures')
   return [
     ...counted('MODAL_OPEN', visits, { connected: { false: 0.8, true: 0.2 } }),
-    ...split(visits, COUNTRIES).map(([code, n]) => ({ event: 'MODAL_OPEN', dimension: `country=${code}`, n })),
+    ...split(visits, COUNTRIES).map(([code, n]) => ({
+      event: 'MODAL_OPEN',
+      dimension: `country=${code}`,
+      n,
+    })),
     ...counted('MODAL_CLOSE', share(visits, 0.97, 'closed'), { connected: { false: 0.47, true: 0.53 } }),
     ...counted('CONNECT_SUCCESS', connected, { method: METHODS, network: NETWORKS }),
     ...counted('SIWX_AUTH_SUCCESS', signedIn, { network: NETWORKS }),
