@@ -1,8 +1,8 @@
 import { PROJECT_TABS, type ProjectTab, projectPath } from '../routing/route.ts'
 import { t } from '../texts/t.ts'
 import { Link } from '../ui/Link.tsx'
-import { useDrafts } from './draftStore.ts'
 import styles from './ProjectTabs.module.css'
+import { useDrafts } from './useDrafts.ts'
 
 /** Links to a project's tabs. Each has an address of its own. */
 export function ProjectTabs({ id, tab }: { id: string; tab: ProjectTab }) {

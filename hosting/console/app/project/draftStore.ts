@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Definition } from '#console/protocol/projects.ts'
 import { diffDefinitions } from '../definition/diff.ts'
 
@@ -43,8 +42,3 @@ export class DraftStore {
 }
 
 export const draftStore = new DraftStore()
-
-/** Unsaved changes of all projects. */
-export function useDrafts(): ReadonlyMap<string, Draft> {
-  return useSyncExternalStore(draftStore.subscribe, draftStore.all)
-}

@@ -4,7 +4,8 @@ import type { FieldFault } from '../client/ConsoleError.ts'
 import { diffDefinitions, type FieldChange } from '../definition/diff.ts'
 import { type FieldPath, fieldAt, withField } from '../definition/fields.ts'
 import { useDenial } from '../session/member.ts'
-import { type Draft, draftStore, useDrafts } from './draftStore.ts'
+import { type Draft, draftStore } from './draftStore.ts'
+import { useDrafts } from './useDrafts.ts'
 
 /** The settings of a project with unsaved changes. */
 export type ProjectForm = {

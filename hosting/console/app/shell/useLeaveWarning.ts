@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDrafts } from '../project/draftStore.ts'
+import { useDrafts } from '../project/useDrafts.ts'
 
 /** Has the browser ask before a page with unsaved changes is closed or reloaded. */
 export function useLeaveWarning(): void {
