@@ -16,6 +16,7 @@ import type { LocalDatabase } from '../workers/localDatabase.ts'
 import { type RunningWorkers, serveWorkers } from '../workers/serve.ts'
 import { buildConsoleIfStale, buildDemoIfStale, buildIfStale } from './build.ts'
 import { startChain } from './chains.ts'
+import { startClock } from './clock.ts'
 import { consoleOrigin, consoleWorker } from './console.ts'
 import { keepRunning } from './keepRunning.ts'
 import { signLocalBuild } from './localRelease.ts'
@@ -249,7 +250,7 @@ async function bringUp(
       site.then((one) => running.sites.push(one)),
     ),
   ])
-  running.sites.push({ stop: watchChains(chains, layout.widget) })
+  running.sites.push({ stop: watchChains(chains, layout.widget) }, { stop: startClock(layout.webhooks) })
   const server = await serveSites(layout.dapp, sites)
   running.sites.push({
     stop() {

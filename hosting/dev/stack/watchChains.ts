@@ -1,6 +1,6 @@
-import { request } from 'node:http'
 import { type Chain, createClient, http } from 'viem'
 import { getBlock } from 'viem/actions'
+import { pause, runScheduled } from './clock.ts'
 
 /** Milliseconds between two looks at the chains. */
 const INTERVAL = 400
@@ -29,7 +29,7 @@ export function watchChains(chains: readonly Chain[], port: number): () => Promi
         seen = hashes
         at = performance.now()
       }
-      await pause(stopping.signal)
+      await pause(INTERVAL, stopping.signal)
     }
   }
   const watching = watch()
@@ -37,26 +37,4 @@ export function watchChains(chains: readonly Chain[], port: number): () => Promi
     stopping.abort()
     return watching
   }
-}
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, INTERVAL)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
-}
-
-/** Resolves to whether the handler ran to its end. */
-function runScheduled(port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: '/cdn-cgi/handler/scheduled' }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode === 200))
-    })
-      .on('error', reject)
-      .end()
-  })
 }
