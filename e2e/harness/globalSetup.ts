@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Stack, startStack } from '@latch/hosting/dev/stack/stack.ts'
+import { madeUpWeek } from '@latch/hosting/dev/stack/madeUpEvents.ts'
+import { type Stack, type StackDatabases, startStack } from '@latch/hosting/dev/stack/stack.ts'
 import { BASE, PORT_VARIABLE } from '@latch/hosting/kit/addresses.ts'
 import { HOSTS } from '../hosts/hosts.ts'
 import { deployAtlas, seedAtlas } from './atlas.ts'
@@ -29,10 +30,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     unlisted,
     // Tests must not wait half a minute for the second mail.
     mailPause: 1,
-    seed: seedAtlas,
+    seed: seedDatabases,
     mailed: Object.keys(sites).filter((host) => host.startsWith('mail-')),
   })
   // Starts services now that would otherwise start at their first request, so that no test waits for them.
   await Promise.all([deployAtlas(), stack.prepare()])
   return () => stack.stop()
+}
+
+/** Gives the tests their projects, and the console the demo project's week. */
+async function seedDatabases(databases: StackDatabases): Promise<void> {
+  await seedAtlas(databases)
+  await databases.database.run(madeUpWeek('demo', Date.now()))
 }

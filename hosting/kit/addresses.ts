@@ -1,3 +1,4 @@
+import { consoleOrigin } from '#dev/stack/console.ts'
 import { layoutFrom, parseBase } from '#dev/stack/ports.ts'
 import { localChains } from '#dev/wallet/chains.ts'
 
@@ -19,6 +20,9 @@ export const SECURE = `http://secure.localhost:${layout.secure}`
 /** Services that log users in. */
 export const AUTH = `http://auth.localhost:${layout.auth}`
 export const VAULT = `http://vault.localhost:${layout.vault}`
+
+/** The operator's console. */
+export const CONSOLE = consoleOrigin(layout)
 
 /** By its address: Node resolves no `*.localhost` name. */
 export const MAILBOX = `http://127.0.0.1:${layout.mailbox}`
