@@ -49,7 +49,9 @@ test('the page hears what happens; nothing is asked, sent or kept for it until i
   const host = await HostPage.open(page, { sdk: { projectId: 'counted' } })
   await listen(page)
   await host.connect()
-  await expect.poll(() => heard(page)).toEqual(['MODAL_OPEN', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
+  await expect
+    .poll(() => heard(page))
+    .toEqual(['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
   expect(counting).toEqual([])
   const before = await stored(host)
   // A key of before the consent would be there before and after it.
@@ -61,7 +63,7 @@ test('the page hears what happens; nothing is asked, sent or kept for it until i
   await page.evaluate(() => window.host.sdk.configure({ analytics: 'granted' }))
   await expect.poll(() => counting).toEqual(['GET /getAnalyticsConfig'])
   await page.evaluate(() => window.host.sdk.open())
-  await expect.poll(() => heard(page)).toHaveLength(4)
+  await expect.poll(() => heard(page)).toHaveLength(5)
   const response = await sent
   expect(response.status()).toBe(204)
   expect(response.request().postDataJSON()).toEqual([
@@ -89,7 +91,7 @@ test('Global Privacy Control wins over what the page grants', async ({ page }) =
   const host = await HostPage.open(page, { sdk: { projectId: 'counted', analytics: 'granted' } })
   await listen(page)
   await host.connect()
-  await expect.poll(() => heard(page)).toHaveLength(3)
+  await expect.poll(() => heard(page)).toHaveLength(4)
   expect(counting).toEqual([])
 })
 

@@ -11,8 +11,25 @@ export type LatchEvents = {
   MODAL_OPEN: { connected: boolean }
   /** The modal closed. */
   MODAL_CLOSE: { connected: boolean }
+  /** The user chose a wallet or a login in the modal, or the page named one. Emitted once per choice, before the wallet answers. */
+  SELECT_WALLET: { method: 'page' | 'walletconnect' | 'embedded' }
   /** A wallet connected or replaced another one. Not emitted when a session is restored. */
   CONNECT_SUCCESS: { method: 'page' | 'walletconnect' | 'embedded'; namespace: Namespace; network: string }
+  /** Connecting in the modal failed. A social login emits `SOCIAL_LOGIN_ERROR` instead. Not emitted when the user goes back. */
+  CONNECT_ERROR: {
+    method: 'page' | 'walletconnect' | 'embedded'
+    reason:
+      | 'declined'
+      | 'pending'
+      | 'timeout'
+      | 'offline'
+      | 'limited'
+      | 'noAccount'
+      | 'unsupported'
+      | 'refused'
+      | 'unavailable'
+      | 'failed'
+  }
   /** The network of the session (CAIP-2) changed, in the modal, by the page or in the wallet. */
   SWITCH_NETWORK: { network: string }
   /** The user started a social login. */

@@ -30,6 +30,24 @@ export const SOCIAL_FAILURES = [
 ] as const
 export type SocialFailure = (typeof SOCIAL_FAILURES)[number]
 
+/** Reasons why connecting a wallet failed. Those of a social login are {@link SOCIAL_FAILURES}. */
+export const CONNECT_FAILURES = [
+  'declined',
+  /** The wallet already shows a prompt. */
+  'pending',
+  'timeout',
+  'offline',
+  'limited',
+  'noAccount',
+  'unsupported',
+  /** The relay or the login service refused the project, the page or what the user entered. */
+  'refused',
+  /** The wallet, the relay, the login service or a part of the widget could not be reached. */
+  'unavailable',
+  'failed',
+] as const
+export type ConnectFailure = (typeof CONNECT_FAILURES)[number]
+
 /** Reasons why registering a name failed. */
 export const NAME_FAILURES = [
   'declined',
@@ -45,7 +63,9 @@ export const NAME_FAILURES = [
 export const EVENT_SCHEMAS = {
   MODAL_OPEN: z.object({ connected: z.boolean() }),
   MODAL_CLOSE: z.object({ connected: z.boolean() }),
+  SELECT_WALLET: z.object({ method }),
   CONNECT_SUCCESS: z.object({ method, namespace, network }),
+  CONNECT_ERROR: z.object({ method, reason: z.enum(CONNECT_FAILURES) }),
   SWITCH_NETWORK: z.object({ network }),
   SOCIAL_LOGIN_STARTED: z.object({ provider }),
   SOCIAL_LOGIN_REQUEST_USER_DATA: z.object({ provider }),

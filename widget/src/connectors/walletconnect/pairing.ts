@@ -57,6 +57,8 @@ export type PairingOptions = {
    * pairings are used from here on.
    */
   onPaired: (sessions: PairedSessions, tapped: readonly TappedMessage[]) => Promise<void>
+  /** Called for each failure that is shown; there may be several. */
+  onFailed?: (failure: PairingFailure) => void
   /** Returns the message that the wallet may sign while connecting, for each code. */
   oneTap?: () => Promise<OneTap | null>
   /** Returns the family of the account that the page waits for, when a wallet has agreed; undefined: any. */
@@ -233,6 +235,7 @@ function refused(run: Run, error: unknown): void {
 function fail(run: Run, failure: PairingFailure): void {
   if (run.signal.aborted) return
   pairingStore.setState({ phase: 'failed', failure }, true)
+  run.onFailed?.(failure)
 }
 
 function after(run: Run, delay: number, act: () => void): void {

@@ -8,8 +8,10 @@ import { push } from '#app/router.ts'
 import { type Silence, watchSilence } from '#app/watchSilence.ts'
 import { findWallet, type PageWallet } from '#connectors/walletsStore.ts'
 import { familiesInOrder } from '#core/configStore.ts'
+import { track } from '#core/track.ts'
 import { connect } from '#sessions/engine.ts'
 import { afterConnect } from './afterConnect.ts'
+import { connectReason } from './connectReason.ts'
 import { wantedFamily } from './useRequestedFamily.ts'
 
 type AttemptedWallet = Pick<PageWallet, 'id' | 'name' | 'icon'>
@@ -60,7 +62,9 @@ export async function connectPageWallet(
     afterConnect(chainId)
   } catch (error) {
     if (running !== controller) return
-    finishAttempt({ ...attempt, phase: failedPhase(error, findWallet(id) !== undefined) })
+    const phase = failedPhase(error, findWallet(id) !== undefined)
+    finishAttempt({ ...attempt, phase })
+    track('CONNECT_ERROR', { method: 'page', reason: connectReason(phase, error) })
     void reportLater(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : null)
   }
 }
@@ -101,8 +105,11 @@ export type AttemptPhase =
   | 'failed'
   | 'interrupted'
 
+/** Phases in which an attempt ends without a session. */
+export type FailedPhase = Exclude<AttemptPhase, 'waiting' | 'interrupted'>
+
 /** Returns why a connection failed, as far as the user can fix it. */
-export function failedPhase(error: unknown, isWalletInPage: boolean): AttemptPhase {
+export function failedPhase(error: unknown, isWalletInPage: boolean): FailedPhase {
   const { code } = (error ?? {}) as { code?: unknown }
   if (code === RpcCode.resourceUnavailable) return 'pending'
   if (errorReason(error) === 'WALLET_IS_LATCH') return 'isLatch'

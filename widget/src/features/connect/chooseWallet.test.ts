@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { currentView, reset, router } from '#app/router.ts'
 import { type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
+import { setRecorder } from '#core/track.ts'
 import { CONFIG } from '#host/testHost.ts'
+import { beginAttempt } from './attempt.ts'
 import { choicesOf, chooseWallet } from './chooseWallet.ts'
 
 const connect = vi.hoisted(() => vi.fn(async () => ({ chainId: 'eip155:1' })))
@@ -54,4 +56,13 @@ test('a family that the project does not list is no choice', () => {
   configStore.setState({ config: { ...CONFIG, chains: chainsOf('eip155:1') } })
   press()
   expect(view()).toEqual({ name: 'ConnectingExternal', walletId: 'uuid', namespace: 'eip155' })
+})
+
+test('a choice is tracked once, without the wallet’s name, and not again for its family', () => {
+  const tracked = vi.fn()
+  setRecorder(tracked)
+  press()
+  beginAttempt(SOLANA, 'solana')
+  setRecorder(null)
+  expect(tracked.mock.calls).toEqual([[{ event: 'SELECT_WALLET', properties: { method: 'page' } }]])
 })

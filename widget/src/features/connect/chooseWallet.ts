@@ -3,6 +3,7 @@ import { push } from '#app/router.ts'
 import { brandsOf } from '#connectors/brands.ts'
 import { type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
 import { familiesInOrder } from '#core/configStore.ts'
+import { track } from '#core/track.ts'
 import { beginAttempt } from './attempt.ts'
 import { wantedFamily } from './useRequestedFamily.ts'
 
@@ -11,6 +12,7 @@ export type FamilyChoice = { namespace: Namespace; wallet: PageWallet }
 
 /** Requests accounts from a wallet of the page. If it supports several families, the user chooses one first. */
 export function chooseWallet(wallet: PageWallet): void {
+  track('SELECT_WALLET', { method: 'page' })
   const wanted = wantedFamily()
   const choices = choicesOf(wallet.id).filter(({ namespace }) => namespace === (wanted ?? namespace))
   const [only, ...others] = choices

@@ -4,6 +4,7 @@ import type { Row } from '#connectors/directory/rows.ts'
 import { preparePairing } from '#connectors/walletconnect/preparePairing.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
+import { track } from '#core/track.ts'
 import { chooseWallet, hasFamily, wantedFamily } from '../connect/index.ts'
 
 /** Connects a wallet if it is installed, pairs with it if possible, and otherwise shows where to get it. */
@@ -16,6 +17,7 @@ export function chooseRow({ wallet, entry }: Row): void {
 
 /** Opens the QR code for a wallet. @param entry - null for any. */
 export function pairWith(entry: WalletEntry | null): void {
+  track('SELECT_WALLET', { method: 'walletconnect' })
   preparePairing()
   push({ name: 'ConnectingWalletConnect', wallet: entry })
 }

@@ -7,6 +7,7 @@ import { currentView, reset, router } from '#app/router.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
 import { userRejected } from '#core/rpcError.ts'
+import { setRecorder } from '#core/track.ts'
 import { CONFIG } from '#host/testHost.ts'
 import { enqueue, rejectRequest } from '#requests/queue.ts'
 import { requestsStore } from '#requests/requestsStore.ts'
@@ -76,6 +77,19 @@ test.each([
   expect(view()).toEqual(expected)
   expect(failure).not.toHaveBeenCalled()
   end()
+})
+
+test('a wallet that is opened is tracked as chosen, and one to be installed is not', async () => {
+  const tracked = vi.fn()
+  setRecorder(tracked)
+  for (const name of [HARBOR.id, KIOSK.id]) {
+    const { show, end } = ask(name)
+    await show()
+    end()
+    reset({ name: 'Connect' })
+  }
+  setRecorder(null)
+  expect(tracked.mock.calls).toEqual([[{ event: 'SELECT_WALLET', properties: { method: 'walletconnect' } }]])
 })
 
 test('a wallet of the page is asked, whatever the directory knows of it', async () => {

@@ -1,9 +1,9 @@
-import { push } from '#app/router.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { KEY } from '#ui/icons.ts'
 import { ListRow } from '#ui/ListRow.tsx'
 import { walletListClass, walletTileClass } from '../connect/index.ts'
+import { enterByPasskey } from './entryStore.ts'
 
 /** Login by a passkey, in browsers that support them. */
 export function PasskeyEntry() {
@@ -19,7 +19,7 @@ export function PasskeyEntry() {
             </span>
           }
           title={t('passkey.title')}
-          onClick={() => push({ name: 'PasskeyLogin' })}
+          onClick={enterByPasskey}
         />
       </li>
     </ul>

@@ -1,3 +1,4 @@
+import type { LatchEvent } from '@latch/protocol/events.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEmbeddedHost } from '#families/testEmbedded.ts'
 
@@ -13,7 +14,10 @@ async function entry() {
   const emails = await import('./emails.ts')
   const store = await import('./entryStore.ts')
   const { router } = await import('#app/router.ts')
-  return { ...emails, ...store, shown: () => router.getState().stack.at(-1) }
+  const { setRecorder } = await import('#core/track.ts')
+  const events: LatchEvent[] = []
+  setRecorder((event) => events.push(event))
+  return { ...emails, ...store, events, shown: () => router.getState().stack.at(-1) }
 }
 
 test.each([
@@ -54,6 +58,17 @@ test('a code for an address is asked for once in thirty seconds; how many are le
   expect(entryStore.getState()).toMatchObject({ trouble: null })
   submitEmail('anna@mail.example')
   expect(shown()).toMatchObject({ name: 'EmailLogin' })
+})
+
+test('each login that opens is tracked as a choice, and no address with it', async () => {
+  const { submitEmail, enterFromElsewhere, enterByPasskey, events } = await entry()
+  submitEmail('anna')
+  expect(events).toEqual([])
+  submitEmail('anna@mail.example')
+  enterFromElsewhere()
+  enterByPasskey()
+  const choice = { event: 'SELECT_WALLET', properties: { method: 'embedded' } }
+  expect(events).toEqual([choice, choice, choice])
 })
 
 test('another address does not wait for the first', async () => {

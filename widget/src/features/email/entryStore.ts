@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { push } from '#app/router.ts'
+import { push, type View } from '#app/router.ts'
+import { track } from '#core/track.ts'
 import { forgetEmail, isEmail, recentEmails, secondsLeft } from './emails.ts'
 
 export type EntryState = {
@@ -37,12 +38,22 @@ export function submitEmail(text: string): void {
   const left = secondsLeft(email, Date.now())
   const trouble = !isEmail(email) ? 'invalid' : left > 0 ? 'cooldown' : null
   entryStore.setState({ trouble, submitted: email, left })
-  if (trouble === null) push({ name: 'EmailLogin', email })
+  if (trouble === null) openLogin({ name: 'EmailLogin', email })
 }
 
 /** Opens a login with the wallet that this browser has open on another site: no mail is sent for it. */
 export function enterFromElsewhere(): void {
-  push({ name: 'EmailLogin', email: null })
+  openLogin({ name: 'EmailLogin', email: null })
+}
+
+/** Opens a login by passkey. */
+export function enterByPasskey(): void {
+  openLogin({ name: 'PasskeyLogin' })
+}
+
+function openLogin(view: View): void {
+  track('SELECT_WALLET', { method: 'embedded' })
+  push(view)
 }
 
 export function dropRecent(email: string): void {

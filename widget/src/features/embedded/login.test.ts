@@ -1,3 +1,4 @@
+import type { LatchEvent } from '@latch/protocol/events.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ANNA, openEmbeddedHost } from '#families/testEmbedded.ts'
 
@@ -11,6 +12,9 @@ async function open({ before, ...options }: Options = {}) {
   const { router, push, whenRemoved } = await import('#app/router.ts')
   onTestFinished((await import('#app/watchHost.ts')).watchHost())
   const { openModal } = await import('#window/modal.ts')
+  const { setRecorder } = await import('#core/track.ts')
+  const events: LatchEvent[] = []
+  setRecorder((event) => events.push(event))
   const { beginLogin, cancelLogin, loginStore } = await import('./login.ts')
   const { secondsLeft, recentEmails } = await import('../email/index.ts')
   openModal()
@@ -24,6 +28,7 @@ async function open({ before, ...options }: Options = {}) {
     begun,
     beginLogin,
     loginStore,
+    errors: () => events.filter(({ event }) => event === 'CONNECT_ERROR'),
     cooldown: () => secondsLeft(email, Date.now()),
     recentEmails,
     names: () => router.getState().stack.map(({ name }) => name),
@@ -54,10 +59,11 @@ test('a login that succeeds is remembered, frees the next one, and leads out', a
 })
 
 test('who closes it in the frame is back where they came from, and may not ask again at once', async () => {
-  const { frame, begun, names, cooldown, loginStore } = await open()
+  const { frame, begun, names, cooldown, loginStore, errors } = await open()
   ;(await frame.shown()).refuse(4001)
   await begun
   expect(names()).toEqual(['Connect'])
+  expect(errors()).toEqual([])
   expect(loginStore.getState().login).toBe(null)
   expect(cooldown()).toBeGreaterThan(0)
 })
@@ -83,6 +89,18 @@ test.each<[string, Options, boolean]>([
   expect(await shownFailure()).toBe(failure)
   expect(names().at(-1)).toBe('EmailLogin')
   expect(cooldown() > 0).toBe(isWaiting)
+})
+
+test.each([
+  ['limited', 'LOGIN_LIMITED'],
+  ['refused', 'ORIGIN_NOT_ALLOWED'],
+  ['timeout', 'TIMEOUT'],
+])('a failure is tracked once, as %s', async (reason, thrown) => {
+  const { failure, errors } = await open(refusing(-32603, { reason: thrown }))
+  await failure()
+  await vi.waitFor(() =>
+    expect(errors()).toEqual([{ event: 'CONNECT_ERROR', properties: { method: 'embedded', reason } }]),
+  )
 })
 
 test('the service says how long to wait', async () => {

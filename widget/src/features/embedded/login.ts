@@ -8,10 +8,12 @@ import { reportFailure } from '#app/reportFailure.ts'
 import { currentView, router } from '#app/router.ts'
 import { frameStore } from '#connectors/embedded/frameStore.ts'
 import { hostStore } from '#core/hostStore.ts'
+import { track } from '#core/track.ts'
 import { logIn } from '#sessions/login.ts'
 import { afterConnect, wantedFamily } from '../connect/index.ts'
 import { beginCooldown, endCooldown } from '../email/index.ts'
 import { rememberLogin } from './loginAddress.ts'
+import { LOGIN_REASONS } from './loginReasons.ts'
 
 export type LoginFailure =
   | 'offline'
@@ -110,7 +112,9 @@ function fail(method: LoginMethod, error: unknown): void {
   if (failure === 'cooldown' && email !== null && typeof retryAfter === 'number')
     beginCooldown(email, Date.now(), retryAfter * 1_000)
   loginStore.setState({ login: { method, phase: 'failed', failure, reference } })
-  reportFailure(error, errorReason(error) === 'TIMEOUT' ? 'APKT004' : (ALERTS[failure] ?? null))
+  const isTimeout = errorReason(error) === 'TIMEOUT'
+  track('CONNECT_ERROR', { method: 'embedded', reason: isTimeout ? 'timeout' : LOGIN_REASONS[failure] })
+  reportFailure(error, isTimeout ? 'APKT004' : (ALERTS[failure] ?? null))
 }
 
 /** Returns why the login failed; null if the user declined. */

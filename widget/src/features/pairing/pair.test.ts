@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { push, reset } from '#app/router.ts'
 import { cancelPairing, pairingStore } from '#connectors/walletconnect/pairing.ts'
 import type { PeerSession } from '#connectors/walletconnect/peerGrant.ts'
@@ -11,6 +11,8 @@ import {
   TOPIC,
   testPeer,
 } from '#connectors/walletconnect/testPeer.ts'
+import { hostStore } from '#core/hostStore.ts'
+import { setRecorder } from '#core/track.ts'
 import { ALICE, BOB } from '#host/testHost.ts'
 import { requestsStore } from '#requests/requestsStore.ts'
 import { endSession, findSession, setSession } from '#sessions/sessionsStore.ts'
@@ -78,3 +80,24 @@ test.each([
     expect(held()).toEqual(['evm', 'sol'])
   },
 )
+
+test('a pairing that fails more than once is tracked once', async () => {
+  const tracked = vi.fn()
+  setRecorder(tracked)
+  onTestFinished(() => setRecorder(null))
+  peer.connect.mockRejectedValue(new Error('No Internet connection found.'))
+  reset({ name: 'Connect' })
+  pair(null)
+  const failed = () =>
+    vi.waitFor(() => expect(pairingStore.getState()).toEqual({ phase: 'failed', failure: 'offline' }))
+  await failed()
+  hostStore.setState({ online: false })
+  hostStore.setState({ online: true })
+  await failed()
+  expect(peer.connect).toHaveBeenCalledTimes(2)
+  expect(tracked.mock.calls).toEqual([
+    [{ event: 'CONNECT_ERROR', properties: { method: 'walletconnect', reason: 'offline' } }],
+  ])
+  pair(null)
+  await vi.waitFor(() => expect(tracked).toHaveBeenCalledTimes(2))
+})

@@ -2,12 +2,15 @@ import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { mobileBases } from '#connectors/walletconnect/links.ts'
 import { startPairing } from '#connectors/walletconnect/pairing.ts'
 import { config } from '#core/configStore.ts'
+import { track } from '#core/track.ts'
 import { loadOneTap } from '#requests/loadSignIn.ts'
 import { adoptAll } from '#sessions/engine.ts'
 import { afterConnect, wantedFamily } from '../connect/index.ts'
+import { PAIRING_REASONS } from './pairingReasons.ts'
 
 /** Creates a QR code, and shows the next view once a wallet has used it. @param entry - The chosen wallet; null for any. */
 export function pair(entry: WalletEntry | null): void {
+  let hasFailed = false
   startPairing({
     link: (entry && mobileBases(entry)[0]) ?? null,
     wanted: wantedFamily,
@@ -17,6 +20,11 @@ export function pair(entry: WalletEntry | null): void {
       const adopted = adoptAll(sessions)
       afterConnect(sessions[0].chainId)
       return adopted
+    },
+    onFailed(failure) {
+      // Codes are drawn again when the browser is back online.
+      if (!hasFailed) track('CONNECT_ERROR', { method: 'walletconnect', reason: PAIRING_REASONS[failure] })
+      hasFailed = true
     },
   })
 }

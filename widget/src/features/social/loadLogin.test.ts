@@ -23,6 +23,15 @@ test('with the code there, the login begins in the task of the press', async () 
   expect(begun).toHaveBeenLastCalledWith('github')
 })
 
+test('a press is tracked as a choice', async () => {
+  const { setRecorder } = await import('#core/track.ts')
+  const tracked = vi.fn()
+  setRecorder(tracked)
+  const { beginWith } = await import('./loadLogin.ts')
+  await beginWith('google')
+  expect(tracked.mock.calls).toEqual([[{ event: 'SELECT_WALLET', properties: { method: 'embedded' } }]])
+})
+
 test('rows that go before the browser rests fetch nothing', async () => {
   vi.useFakeTimers()
   const { preloadLogin, beginWith } = await import('./loadLogin.ts')

@@ -1,6 +1,7 @@
 import type { Social } from '@latch/protocol/login/social.ts'
 import { reportLater } from '#app/reportLater.ts'
 import { lazyChunk } from '#core/lazyChunk.ts'
+import { track } from '#core/track.ts'
 
 type SocialLogin = typeof import('../socialLogin/index.ts')
 
@@ -32,6 +33,7 @@ export function preloadLogin(): () => void {
 
 /** Starts a login with a provider, within the press unless the code is still loading. Never rejects. */
 export async function beginWith(provider: Social): Promise<void> {
+  track('SELECT_WALLET', { method: 'embedded' })
   if (login !== undefined) return login.beginWith(provider)
   await loadLogin().then(
     (loaded) => loaded.beginWith(provider),
