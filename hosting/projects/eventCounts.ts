@@ -3,7 +3,13 @@ import type { Database, Row } from '#db/database.ts'
 import { literal, literalList } from '#db/sql.ts'
 
 /** The way of a visit, in its order. */
-const FUNNEL = ['MODAL_OPEN', 'CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS', 'SEND_SUCCESS'] as const
+const FUNNEL = [
+  'MODAL_OPEN',
+  'SELECT_WALLET',
+  'CONNECT_SUCCESS',
+  'SIWX_AUTH_SUCCESS',
+  'SEND_SUCCESS',
+] as const
 type FunnelEvent = (typeof FUNNEL)[number]
 /** Events that are counted by day. */
 const DAILY = ['MODAL_OPEN', 'CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS'] as const
@@ -88,7 +94,7 @@ function toValueCount({ value, n }: Row): ValueCount {
 }
 
 /** Events that report failures. */
-const WITH_REASON: readonly LatchEventName[] = ['SOCIAL_LOGIN_ERROR', 'REGISTER_NAME_ERROR']
+const WITH_REASON: readonly LatchEventName[] = ['CONNECT_ERROR', 'SOCIAL_LOGIN_ERROR', 'REGISTER_NAME_ERROR']
 const WITHOUT_REASON: LatchEventName = 'ERROR_FETCH_TRANSACTIONS'
 /** Start of the dimension of a failure's reason. */
 const REASON = 'reason='

@@ -55,6 +55,24 @@ test('events become numbers, by what they say and by visits', async () => {
   })
 })
 
+test('a choice and a failure of connecting become numbers by their properties', async () => {
+  const failed = { method: 'walletconnect', reason: 'timeout' } as const
+  await send([
+    event({ event: 'SELECT_WALLET', properties: { method: 'walletconnect' } }),
+    event({ event: 'CONNECT_ERROR', properties: failed }),
+    event({ event: 'CONNECT_ERROR', properties: failed, isFirst: false }),
+  ])
+  expect(await counts()).toEqual({
+    'demo SELECT_WALLET': 1,
+    'demo SELECT_WALLET visits': 1,
+    'demo SELECT_WALLET method=walletconnect': 1,
+    'demo CONNECT_ERROR': 2,
+    'demo CONNECT_ERROR visits': 1,
+    'demo CONNECT_ERROR method=walletconnect': 2,
+    'demo CONNECT_ERROR reason=timeout': 2,
+  })
+})
+
 test.each([
   ['DE', { 'demo MODAL_OPEN country=DE': 1 }],
   ['T1', {}],
@@ -100,6 +118,10 @@ test.each([
   [
     'a property that is not numbered off',
     [event({ event: 'SWITCH_NETWORK', properties: { network: '0xme' } })],
+  ],
+  [
+    'a reason in words of a wallet',
+    [event({ event: 'CONNECT_ERROR', properties: { method: 'page', reason: 'Lumen says no' as never } })],
   ],
   ['none', []],
   ['more than a batch', Array.from({ length: BATCH_LIMITS.events + 1 }, () => event())],

@@ -13,7 +13,7 @@ export const AnalyticsSchema = z.object({
   connected: z.array(CountSchema),
   /** Sign-ins with a wallet. */
   signed: z.array(CountSchema),
-  /** Visits by how far they came, in order: `opened`, `connected`, `signedIn`, `sent`. */
+  /** Visits by how far they came, in order: `opened`, `walletChosen`, `connected`, `signedIn`, `sent`. */
   funnel: z.array(z.object({ step: z.string(), visits: CountSchema })),
   /** Connections by where the wallet is: `page`, `walletconnect` or `embedded`. Names of wallets are not counted. */
   wallets: RankedSchema,
@@ -21,8 +21,8 @@ export const AnalyticsSchema = z.object({
   chains: RankedSchema,
   /** Visits that opened the modal, by ISO 3166-1 code. */
   countries: RankedSchema,
-  /** Failures by event and reason, e.g. `SOCIAL_LOGIN_ERROR denied`. Events carry no references yet. */
-  failures: z.array(z.object({ reason: z.string(), count: CountSchema, references: z.array(z.string()) })),
+  /** Failures by event and reason, e.g. `CONNECT_ERROR declined`. */
+  failures: z.array(z.object({ reason: z.string(), count: CountSchema })),
   /** True in the local stack, whose events are made up. */
   isMadeUp: z.boolean(),
 })

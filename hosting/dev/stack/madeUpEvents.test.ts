@@ -13,10 +13,19 @@ test('a day has the same events each time, and fewer on a weekend', () => {
 
 test('each step of the funnel has fewer visits than the one before', () => {
   const counts = madeUpDay('2026-03-04')
-  const steps = ['MODAL_OPEN', 'CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS', 'SEND_SUCCESS']
+  const steps = ['MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'SIWX_AUTH_SUCCESS', 'SEND_SUCCESS']
   const visits = steps.map((event) => countOf(counts, event, 'visits'))
   expect(visits.toSorted((a, b) => b - a)).toEqual(visits)
   expect(visits.at(-1)).toBeGreaterThan(0)
+})
+
+test('fewer visits fail to connect than those that choose a wallet and do not connect', () => {
+  const counts = madeUpDay('2026-03-04')
+  const [chosen, connected, failed] = ['SELECT_WALLET', 'CONNECT_SUCCESS', 'CONNECT_ERROR'].map((event) =>
+    countOf(counts, event, 'visits'),
+  )
+  expect(failed).toBeGreaterThan(0)
+  expect(failed).toBeLessThan(Number(chosen) - Number(connected))
 })
 
 test('the parts of an event add up to all of it', () => {

@@ -35,6 +35,14 @@ const COUNTRIES: Shares = {
   FR: 0.06,
   KE: 0.04,
 }
+const CONNECT_FAILURES: Shares = {
+  declined: 0.46,
+  timeout: 0.21,
+  pending: 0.12,
+  unavailable: 0.11,
+  unsupported: 0.06,
+  offline: 0.04,
+}
 const LOGIN_FAILURES: Shares = { denied: 0.5, expired: 0.3, offline: 0.2 }
 const NAME_FAILURES: Shares = { taken: 0.6, declined: 0.4 }
 
@@ -61,7 +69,8 @@ export function madeUpDay(day: string): MadeUpCount[] {
   const visits = Math.round(OPENED * (isWeekend ? WEEKEND : 1) * around(`${day} visits`, 0.12))
   const share = (of: number, usual: number, name: string) =>
     Math.round(of * usual * around(`${day} ${name}`, 0.08))
-  const connected = share(visits, 0.54, 'connected')
+  const chosen = share(visits, 0.7, 'chosen')
+  const connected = share(chosen, 0.77, 'connected')
   const signedIn = share(connected, 0.71, 'signed in')
   const sent = share(signedIn, 0.38, 'sent')
   const socials = share(visits, 0.12, 'socials')
@@ -74,7 +83,12 @@ export function madeUpDay(day: string): MadeUpCount[] {
       n,
     })),
     ...counted('MODAL_CLOSE', share(visits, 0.97, 'closed'), { connected: { false: 0.47, true: 0.53 } }),
+    ...counted('SELECT_WALLET', chosen, { method: METHODS }),
     ...counted('CONNECT_SUCCESS', connected, { method: METHODS, network: NETWORKS }),
+    ...counted('CONNECT_ERROR', share(chosen, 0.13, 'connect failures'), {
+      method: METHODS,
+      reason: CONNECT_FAILURES,
+    }),
     ...counted('SIWX_AUTH_SUCCESS', signedIn, { network: NETWORKS }),
     ...counted('SEND_SUCCESS', sent, { network: NETWORKS }),
     ...counted('SOCIAL_LOGIN_STARTED', socials, { provider: { google: 0.7, apple: 0.3 } }),

@@ -50,6 +50,7 @@ test('the funnel has visits of the whole period, and hides a small number', asyn
   await seed([
     [0, 'MODAL_OPEN', 'visits', 30],
     [20, 'MODAL_OPEN', 'visits', 30],
+    [20, 'SELECT_WALLET', 'visits', 21],
     [20, 'CONNECT_SUCCESS', 'visits', 5],
     [0, 'SIWX_AUTH_SUCCESS', 'visits', 4],
     [29, 'MODAL_OPEN', 'visits', 1],
@@ -57,6 +58,7 @@ test('the funnel has visits of the whole period, and hides a small number', asyn
   ])
   expect((await read(30)).funnel).toEqual([
     { step: 'opened', visits: 61 },
+    { step: 'walletChosen', visits: 21 },
     { step: 'connected', visits: 5 },
     { step: 'signedIn', visits: null },
     { step: 'sent', visits: 0 },
@@ -73,6 +75,9 @@ test('wallets, chains, countries and failures are ranked, the most frequent firs
     [0, 'SWITCH_NETWORK', 'network=eip155:10', 99],
     [0, 'MODAL_OPEN', 'country=DE', 7],
     [0, 'MODAL_OPEN', 'country=AT', 8],
+    [0, 'CONNECT_ERROR', 'reason=declined', 9],
+    [1, 'CONNECT_ERROR', 'reason=declined', 1],
+    [0, 'CONNECT_ERROR', 'method=page', 10],
     [0, 'SOCIAL_LOGIN_ERROR', 'reason=denied', 6],
     [0, 'SOCIAL_LOGIN_ERROR', 'provider=google', 6],
     [0, 'REGISTER_NAME_ERROR', 'reason=taken', 2],
@@ -94,9 +99,10 @@ test('wallets, chains, countries and failures are ranked, the most frequent firs
       { name: 'DE', count: 7 },
     ],
     failures: [
-      { reason: 'ERROR_FETCH_TRANSACTIONS', count: 11, references: [] },
-      { reason: 'SOCIAL_LOGIN_ERROR denied', count: 6, references: [] },
-      { reason: 'REGISTER_NAME_ERROR taken', count: null, references: [] },
+      { reason: 'ERROR_FETCH_TRANSACTIONS', count: 11 },
+      { reason: 'CONNECT_ERROR declined', count: 10 },
+      { reason: 'SOCIAL_LOGIN_ERROR denied', count: 6 },
+      { reason: 'REGISTER_NAME_ERROR taken', count: null },
     ],
   })
 })

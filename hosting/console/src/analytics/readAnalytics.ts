@@ -12,6 +12,7 @@ import { databaseOf } from '../database.ts'
 
 const STEPS: Readonly<Record<FunnelStep['event'], string>> = {
   MODAL_OPEN: 'opened',
+  SELECT_WALLET: 'walletChosen',
   CONNECT_SUCCESS: 'connected',
   SIWX_AUTH_SUCCESS: 'signedIn',
   SEND_SUCCESS: 'sent',
@@ -42,7 +43,7 @@ export async function readAnalytics(
     wallets: wallets.map(toRanked),
     chains: chains.map(toRanked),
     countries: countries.map(toRanked),
-    failures: failures.map(({ value, count }) => ({ reason: value, count, references: [] })),
+    failures: failures.map(({ value, count }) => ({ reason: value, count })),
     isMadeUp,
   }
 }

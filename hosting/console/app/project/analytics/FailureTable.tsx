@@ -17,16 +17,9 @@ const COLUMNS: Column<Failure>[] = [
     header: () => t('failures.count'),
     cell: ({ row: { original } }) => countText(original.count),
   },
-  {
-    accessorKey: 'references',
-    enableSorting: false,
-    header: () => t('failures.references'),
-    cell: ({ row: { original } }) =>
-      original.references.map((reference) => <code key={reference}>{reference} </code>),
-  },
 ]
 
-/** Failures by reason, with references of the log. */
+/** Failures by event and reason. */
 export function FailureTable({ failures }: { failures: Analytics['failures'] }) {
   if (failures.length === 0) return <p className={styles.none}>{t('failures.none')}</p>
   return (
