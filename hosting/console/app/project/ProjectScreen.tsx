@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ProjectState } from '#console/protocol/projects.ts'
 import { hasCode } from '../client/ConsoleError.ts'
 import { projectQuery } from '../client/queries.ts'
@@ -30,7 +30,14 @@ export default function ProjectScreen({ id, tab }: { id: string; tab: ProjectTab
       actions={query.data && <PublishLatest id={id} state={query.data} />}
     >
       <ProjectTabs id={id} tab={tab} />
-      <Loaded query={query}>{(state) => <TabContent id={id} tab={tab} state={state} />}</Loaded>
+      <Loaded query={query}>
+        {(state) => (
+          // A tab that is still loading would hide the whole screen, and take the focus from its links.
+          <Suspense fallback={null}>
+            <TabContent id={id} tab={tab} state={state} />
+          </Suspense>
+        )}
+      </Loaded>
     </Page>
   )
 }
