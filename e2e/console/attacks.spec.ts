@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts'
 import { HostPage } from '../robustness/support/hostPage.ts'
 import { createProject, enterAsDemoOwner, freshId, requestOwn } from './operator.ts'
 
-/** Has a page send what a member's browser may carry the session with. */
+/** Sends writes that a member's browser may send the session with. */
 async function attack(page: Page, definition: object): Promise<void> {
   await page.evaluate(
     async ([origin, body]) => {

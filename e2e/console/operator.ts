@@ -8,7 +8,7 @@ import { FOLDER } from '../harness/folder.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const STATE = join(ROOT, FOLDER, 'state')
 
-/** Runs an operator's command on the stack's database. @returns what it prints. */
+/** Runs an operator's command on the stack's database. @returns its output. */
 export function runCommand(name: 'console' | 'projects', ...words: string[]): string {
   const args = [`hosting/cli/${name}.ts`, ...words, '--persist-to', STATE]
   return String(

@@ -32,7 +32,7 @@ async function typeInto(page: Page, target: Locator, text: string): Promise<void
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Saves what was changed, and publishes it. */
+/** Saves the changes, and publishes them. */
 async function publish(page: Page, version: number): Promise<void> {
   await page.keyboard.press('ControlOrMeta+s')
   await pressByKey(page, button(page, `Publish version ${version}`))
