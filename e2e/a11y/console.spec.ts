@@ -37,6 +37,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
 test('axe finds nothing wrong with the console’s screens, in light on a phone and in dark on a desktop', async ({
   page,
 }) => {
+  test.slow()
   await page.goto(CONSOLE)
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expectAccessible(page, 'login')

@@ -11,6 +11,7 @@ test('two people edit a project: what fits is merged, what overlaps is chosen, a
   page: ann,
   browser,
 }) => {
+  test.slow()
   const bob = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   const id = freshId('contested')
   await enterAsDemoOwner(ann)

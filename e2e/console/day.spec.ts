@@ -26,6 +26,7 @@ async function startReceiver() {
 test('an operator reads figures that are labelled, has an event delivered twice, and moves a project by its file', async ({
   page,
 }) => {
+  test.slow()
   const receiver = await startReceiver()
   const id = freshId('moved')
   await enterAsDemoOwner(page, '/projects/demo/analytics')

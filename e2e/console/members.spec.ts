@@ -23,6 +23,7 @@ test('an owner joins by the command’s link, invites an editor, makes them a vi
   page: owner,
   browser,
 }) => {
+  test.slow()
   const link =
     /^http\S+/m.exec(runCommand('console', 'invite', '--role', 'owner', '--label', 'Ada'))?.[0] ?? ''
   const [ada, ben] = [freshId('Ada'), freshId('Ben')]

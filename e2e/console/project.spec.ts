@@ -57,6 +57,7 @@ test('by keyboard only, a project is created, set up beside its real modal, publ
   page,
   context,
 }) => {
+  test.slow()
   const id = freshId('keyboard')
   const accent = textbox(page, 'Accent color')
   await page.goto(CONSOLE)
