@@ -147,7 +147,7 @@ export const CONSOLE_DEFENCES: readonly Defence[] = [
     replace: '    ],',
   }),
   inConsole('the last owner stays an owner', 'the owner that stays', 'members', {
-    file: MEMBERS,
+    file: 'hosting/console/src/memberRemoval.ts',
     find: '"EXISTS (SELECT 1 FROM console_members WHERE role = \'owner\' AND id <> ?)"',
     replace: "\"EXISTS (SELECT 1 FROM console_members WHERE role = 'owner' AND id <> '' || ? || 'x')\"",
   }),
