@@ -10,7 +10,7 @@ import { METAMASK_LIKE } from '../wallets/metamask/info.ts'
 import { DappPage } from './dappPage.ts'
 
 /**
- * Browsers do not differ in what the libraries do: a session with one of them is enough for a
+ * The libraries behave alike in all browsers: a session with one of them is enough for a
  * second browser, and for one without storage. Every library connects and signs text in the longer journey.
  */
 const LIBRARIES = [

@@ -11,6 +11,7 @@ import { familiesInOrder } from '#core/configStore.ts'
 import { track } from '#core/track.ts'
 import { connect } from '#sessions/engine.ts'
 import { afterConnect } from './afterConnect.ts'
+import type { AttemptPhase, FailedPhase } from './attemptPhase.ts'
 import { connectReason } from './connectReason.ts'
 import { wantedFamily } from './useRequestedFamily.ts'
 
@@ -93,20 +94,6 @@ function stop(): void {
   running?.abort()
   running = undefined
 }
-
-export type AttemptPhase =
-  | 'waiting'
-  | 'declined'
-  | 'pending'
-  | 'gone'
-  | 'wrongAccount'
-  | 'isLatch'
-  | 'unloaded'
-  | 'failed'
-  | 'interrupted'
-
-/** Phases in which an attempt ends without a session. */
-export type FailedPhase = Exclude<AttemptPhase, 'waiting' | 'interrupted'>
 
 /** Returns why a connection failed, as far as the user can fix it. */
 export function failedPhase(error: unknown, isWalletInPage: boolean): FailedPhase {

@@ -1,6 +1,6 @@
 import type { ConnectFailure } from '@latch/protocol/events.ts'
 import { errorReason } from '#api/errorReason.ts'
-import type { FailedPhase } from './attempt.ts'
+import type { FailedPhase } from './attemptPhase.ts'
 
 const REASONS: Readonly<Record<FailedPhase, ConnectFailure>> = {
   declined: 'declined',

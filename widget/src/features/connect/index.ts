@@ -1,5 +1,4 @@
 export { afterConnect } from './afterConnect.ts'
-export type { AttemptPhase } from './attempt.ts'
 export {
   type Attempt,
   attemptStore,
@@ -8,6 +7,7 @@ export {
   connectPageWallet,
   finishAttempt,
 } from './attempt.ts'
+export type { AttemptPhase } from './attemptPhase.ts'
 export { ConnectView } from './ConnectView.tsx'
 export { choicesOf, chooseWallet } from './chooseWallet.ts'
 export { hasFamily, useRequestedFamily, wantedFamily } from './useRequestedFamily.ts'

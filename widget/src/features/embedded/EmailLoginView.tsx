@@ -19,11 +19,11 @@ import {
   beginLogin,
   cancelLogin,
   type Login,
-  type LoginFailure,
   type LoginMethod,
   loginEmail,
   loginStore,
 } from './login.ts'
+import type { LoginFailure } from './loginFailure.ts'
 
 const FAILURES: Readonly<Record<LoginFailure, { title: MessageKey; text: MessageKey }>> = {
   offline: { title: 'email.offline', text: 'email.offlineText' },

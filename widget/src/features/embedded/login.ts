@@ -13,19 +13,8 @@ import { logIn } from '#sessions/login.ts'
 import { afterConnect, wantedFamily } from '../connect/index.ts'
 import { beginCooldown, endCooldown } from '../email/index.ts'
 import { rememberLogin } from './loginAddress.ts'
+import type { LoginFailure } from './loginFailure.ts'
 import { LOGIN_REASONS } from './loginReasons.ts'
-
-export type LoginFailure =
-  | 'offline'
-  | 'unavailable'
-  | 'service'
-  | 'invalid'
-  | 'cooldown'
-  | 'limited'
-  | 'unverified'
-  | 'noAccount'
-  | 'passkeyNeeded'
-  | 'failed'
 
 /** A login without an email address. */
 export const BY_PASSKEY = { passkey: true } as const

@@ -1,5 +1,5 @@
 import type { ConnectFailure } from '@latch/protocol/events.ts'
-import type { LoginFailure } from './login.ts'
+import type { LoginFailure } from './loginFailure.ts'
 
 /** Reasons that are tracked for the failures of a login. */
 export const LOGIN_REASONS: Readonly<Record<LoginFailure, ConnectFailure>> = {
