@@ -63,23 +63,23 @@ test('the table has every endpoint, and no other', () => {
 })
 
 /** Returns whether the table lets a caller in. */
-function mayCall(caller: Caller, least: Role | 'anyone'): boolean {
-  if (least === 'anyone') return true
-  return caller !== 'nobody' && ROLES.indexOf(caller) <= ROLES.indexOf(least)
+function mayCall(caller: Caller, minRole: Role | 'anyone'): boolean {
+  if (minRole === 'anyone') return true
+  return caller !== 'nobody' && ROLES.indexOf(caller) <= ROLES.indexOf(minRole)
 }
 
 // Logging out comes last: it ends the sessions.
 const LAST = 'POST /api/logout'
 const ROWS = Object.entries(TABLE).toSorted(([one], [other]) => Number(one === LAST) - Number(other === LAST))
 
-test.each(ROWS)('%s is for %s', async (endpoint, least) => {
+test.each(ROWS)('%s is for %s', async (endpoint, minRole) => {
   const [method = '', path = ''] = endpoint.split(' ')
   const address = path.replace('/*', '/').replace('/projects/:id', '/projects/demo').replace(/:\w+/, 'none')
   for (const caller of CALLERS) {
     const response = await browsers.get(caller)?.call(method, address)
     // An empty body, or an unknown id, is refused only to those who may call.
     const { status = 500 } = response ?? {}
-    if (mayCall(caller, least)) {
+    if (mayCall(caller, minRole)) {
       expect([caller, status]).not.toContain(401)
       expect([caller, status]).not.toContain(403)
       expect(status).toBeLessThan(500)

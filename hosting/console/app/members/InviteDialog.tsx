@@ -1,24 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { Form } from 'react-aria-components'
+import { useState } from 'react'
 import { ROLES, type Role } from '#console/protocol/roles.ts'
-import { sentenceOf } from '../client/ConsoleError.ts'
 import { invite } from '../client/membersApi.ts'
 import { invitationsQuery } from '../client/queries.ts'
 import { t } from '../texts/t.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyField } from '../ui/CopyField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import styles from './InviteDialog.module.css'
 
 const MAX_LABEL = 100
 
 /** Makes a link for one person, which is shown only here. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId()
   const client = useQueryClient()
   const [label, setLabel] = useState('')
   const [role, setRole] = useState<Role>('editor')
@@ -28,45 +25,31 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   })
   if (create.data) return <InvitationLink label={label} url={create.data.url} onClose={onClose} />
   return (
-    <Dialog
+    <FormDialog
       title={t('members.invite')}
+      submit={t('invite.create')}
+      onSubmit={() => create.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} isPending={create.isPending}>
-            {t('invite.create')}
-          </Button>
-        </>
-      }
+      isPending={create.isPending}
+      error={create.error}
     >
-      <Form
-        id={formId}
-        className={styles.form ?? ''}
-        onSubmit={(event) => {
-          event.preventDefault()
-          create.mutate()
-        }}
-      >
-        {create.isError && <Notice tone="danger">{sentenceOf(create.error)}</Notice>}
-        <TextField
-          label={t('invite.label')}
-          help={t('invite.labelHelp')}
-          value={label}
-          onChange={setLabel}
-          maxLength={MAX_LABEL}
-          isRequired
-          autoFocus
-        />
-        <Select
-          label={t('invite.role')}
-          help={t(`roleHelp.${role}`)}
-          choices={ROLES.map((id) => ({ id, name: t(`role.${id}`) }))}
-          value={role}
-          onChange={setRole}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        label={t('invite.label')}
+        help={t('invite.labelHelp')}
+        value={label}
+        onChange={setLabel}
+        maxLength={MAX_LABEL}
+        isRequired
+        autoFocus
+      />
+      <Select
+        label={t('invite.role')}
+        help={t(`roleHelp.${role}`)}
+        choices={ROLES.map((id) => ({ id, name: t(`role.${id}`) }))}
+        value={role}
+        onChange={setRole}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,23 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { Form } from 'react-aria-components'
-import { sentenceOf } from '../client/ConsoleError.ts'
+import { useState } from 'react'
 import { createProject } from '../client/projectsApi.ts'
 import { catalogQuery, projectQuery, projectsQuery } from '../client/queries.ts'
 import { originOf } from '../project/settings/originOf.ts'
 import { navigate } from '../routing/navigate.ts'
 import { projectPath } from '../routing/route.ts'
 import { t } from '../texts/t.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import styles from './NewProjectDialog.module.css'
 import { firstChains, newDefinition, projectIdOf } from './newProject.ts'
 
 /** Three fields make a project; everything else has a default. */
 export function NewProjectDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId()
   const client = useQueryClient()
   const catalog = useQuery(catalogQuery).data
   const [name, setName] = useState('')
@@ -37,54 +31,40 @@ export function NewProjectDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={t('projects.create')}
+      submit={t('projects.create')}
+      onSubmit={() => create.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('common.cancel')}</Button>
-          <Button tone="primary" type="submit" form={formId} isPending={create.isPending}>
-            {t('projects.create')}
-          </Button>
-        </>
-      }
+      isPending={create.isPending}
+      error={create.error}
     >
-      <Form
-        id={formId}
-        className={styles.form ?? ''}
-        onSubmit={(event) => {
-          event.preventDefault()
-          create.mutate()
-        }}
-      >
-        {create.isError && <Notice tone="danger">{sentenceOf(create.error)}</Notice>}
-        <TextField
-          label={t('field.name')}
-          value={name}
-          onChange={setName}
-          maxLength={100}
-          isRequired
-          autoFocus
-        />
-        <TextField
-          label={t('field.id')}
-          help={t('projects.idHelp')}
-          value={id}
-          onChange={setTypedId}
-          maxLength={64}
-          isRequired
-          isMono
-        />
-        <TextField
-          label={t('projects.origin')}
-          help={t('projects.originHelp')}
-          placeholder={t('origins.example')}
-          value={origin}
-          onChange={setOrigin}
-          inputMode="url"
-          isMono
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        label={t('field.name')}
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        isRequired
+        autoFocus
+      />
+      <TextField
+        label={t('field.id')}
+        help={t('projects.idHelp')}
+        value={id}
+        onChange={setTypedId}
+        maxLength={64}
+        isRequired
+        isMono
+      />
+      <TextField
+        label={t('projects.origin')}
+        help={t('projects.originHelp')}
+        placeholder={t('origins.example')}
+        value={origin}
+        onChange={setOrigin}
+        inputMode="url"
+        isMono
+      />
+    </FormDialog>
   )
 }

@@ -38,11 +38,12 @@ const MAX_ATTEMPTS = 10
 export async function syncProject(db: D1Database, id: string): Promise<ProjectVersions> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const found = await readProject(db, id)
+    if (isMissing(found)) throw notFound()
     if (isInSync(found)) return toVersions(found)
     try {
       await recordChange(db, found)
     } catch (error) {
-      // Somebody else has recorded it, or the command line has changed it again.
+      // Another member's request recorded it, or the command line changed it again.
       if (!(error instanceof UnmetConditionError) && !VERSION_TAKEN.test(String(error))) throw error
     }
   }
@@ -80,9 +81,12 @@ async function readProject(db: D1Database, id: string): Promise<Found> {
   }
 }
 
-/** @throws {@link ConsoleError} NOT_FOUND, also for a preview. */
-function isInSync({ id, row, known }: Found): boolean {
-  if (isPreviewId(id) || (row === null && known === null)) throw notFound()
+/** True for a preview, too. */
+function isMissing({ id, row, known }: Found): boolean {
+  return isPreviewId(id) || (row === null && known === null)
+}
+
+function isInSync({ row, known }: Found): boolean {
   return (row?.content ?? null) === (known?.content ?? null)
 }
 
