@@ -8,7 +8,7 @@ const MAX_PAUSE = 200
 
 /** The number is taken: another entry was written first. */
 const TAKEN = /UNIQUE constraint failed: console_audit\.number/
-/** Of {@link requireThat}. */
+/** Error of SQLite for an unmet condition of {@link requireThat}. */
 const UNMET = /malformed JSON/
 
 /** A condition of {@link requireThat} does not hold; nothing was written. */
@@ -21,7 +21,7 @@ export class UnmetConditionError extends Error {
  * that it allows are one.
  *
  * @param condition - SQL.
- * @param values - Of its `?`.
+ * @param values - Values of its `?`.
  */
 export function requireThat(
   db: D1Database,

@@ -1,21 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import { ONLY_PASSKEYS } from '#http/permissionsPolicy.ts'
 import type { Settings } from './environment.ts'
-
-const PERMISSIONS_POLICY = [
-  'publickey-credentials-get=(self)',
-  'publickey-credentials-create=(self)',
-  ...[
-    'camera',
-    'clipboard-read',
-    'display-capture',
-    'geolocation',
-    'hid',
-    'microphone',
-    'payment',
-    'serial',
-    'usb',
-  ].map((feature) => `${feature}=()`),
-].join(', ')
 
 /** Headers of the page. Of other origins it shows only the widget's pictures, and previews in a frame. */
 export function pageHeaders({ widget }: Pick<Settings, 'widget'>): Record<string, string> {
@@ -33,7 +18,7 @@ export function pageHeaders({ widget }: Pick<Settings, 'widget'>): Record<string
     "object-src 'none'",
     "require-trusted-types-for 'script'",
   ]
-  return { 'Content-Security-Policy': policy.join('; '), 'Permissions-Policy': PERMISSIONS_POLICY }
+  return { 'Content-Security-Policy': policy.join('; '), 'Permissions-Policy': ONLY_PASSKEYS }
 }
 
 const EVERY_ANSWER = {

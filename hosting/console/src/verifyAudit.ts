@@ -1,6 +1,6 @@
 import { type AuditHead, findBreak, type HashedRow } from './auditChain.ts'
 
-/** Of `console_audit`. */
+/** Columns of `console_audit` that the hashes cover, with the hash. */
 export const AUDIT_COLUMNS = 'number, at, member, member_name, action, project, detail, hash'
 
 /** Entries of one statement. */

@@ -1,22 +1,6 @@
 import { frameAncestors } from '@latch/protocol/projectOrigins.ts'
+import { ONLY_PASSKEYS } from '#http/permissionsPolicy.ts'
 import type { Neighbours } from './neighbours.ts'
-
-/** Permissions that a page around the frame may delegate to it: only its own passkeys. */
-const PERMISSIONS_POLICY = [
-  'publickey-credentials-get=(self)',
-  'publickey-credentials-create=(self)',
-  ...[
-    'camera',
-    'clipboard-read',
-    'display-capture',
-    'geolocation',
-    'hid',
-    'microphone',
-    'payment',
-    'serial',
-    'usb',
-  ].map((feature) => `${feature}=()`),
-].join(', ')
 
 /** Isolated pages embed the frame only if it, and its worker, set the same policy. */
 export const ISOLATION = { 'Cross-Origin-Embedder-Policy': 'require-corp' } as const
@@ -61,7 +45,7 @@ function pageHeaders(policy: string): Record<string, string> {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': policy,
-    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Permissions-Policy': ONLY_PASSKEYS,
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
     'Origin-Agent-Cluster': '?1',
