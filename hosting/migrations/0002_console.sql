@@ -24,7 +24,7 @@ CREATE TABLE console_sessions (
 CREATE INDEX console_sessions_member ON console_sessions (member);
 CREATE INDEX console_sessions_expires ON console_sessions (expires);
 
--- What an authenticator is to sign, once.
+-- Challenges that an authenticator signs, each once.
 CREATE TABLE console_challenges (
   digest  TEXT PRIMARY KEY,
   browser TEXT NOT NULL,                                  -- digest of the cookie of the browser that it was given to

@@ -14,7 +14,7 @@ export type LoggedMessage = {
   type: string
   created: number
   attempts: number
-  /** Of the next attempt. */
+  /** Time of the next attempt, in Unix milliseconds. */
   due: number | null
   delivered: number | null
   status: number | null

@@ -16,7 +16,7 @@ export type Invited = {
   role: string
   /** For whom. */
   label: string
-  /** Of the console. */
+  /** Origin of the console. */
   origin: string
 }
 

@@ -23,7 +23,7 @@ export const MessageSchema = z.object({
   type: z.string(),
   created: z.int(),
   attempts: z.int(),
-  /** Of the next attempt. */
+  /** Time of the next attempt. */
   due: z.int().nullable(),
   delivered: z.int().nullable(),
   status: z.int().nullable(),

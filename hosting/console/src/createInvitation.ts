@@ -7,7 +7,7 @@ import { newInvitation } from './invitations.ts'
 /** Author of an invitation, and the origin of its link. */
 type Inviter = {
   member: AuditEntry['member']
-  /** Of the console. */
+  /** Origin of the console. */
   origin: string
 }
 

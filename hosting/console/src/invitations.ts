@@ -6,7 +6,7 @@ import type { Invitation, NewInvitationSchema } from '../protocol/members.ts'
 const INVITATION_LIFE = 72 * 3_600_000
 
 export type InvitationRow = Invitation & {
-  /** Of the secret in the link. */
+  /** Hash of the secret in the link. */
   digest: string
 }
 

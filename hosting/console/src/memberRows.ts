@@ -2,7 +2,7 @@ import type { Member } from '../protocol/members.ts'
 
 export type MemberRow = Pick<Member, 'id' | 'name' | 'role' | 'created'> & { last_seen: number | null }
 
-/** Of `console_members`. */
+/** Columns of `console_members`. */
 export const MEMBER_COLUMNS = 'id, name, role, created, last_seen'
 
 export function toMember({ last_seen, ...row }: MemberRow): Member {
