@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { FIRST_FAMILY } from '@latch/protocol/caip.ts'
 import { TRANSLATED } from '@latch/protocol/language.ts'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { moreOf, requireSmallLogin, startOf } from './appChunks.ts'
 import { inlineConstants } from './inlineConstants.ts'
 import { LICENSES, type License, licensesOf } from './licenses.ts'
 import { pairingBuffer } from './pairingBuffer.ts'
@@ -75,6 +76,7 @@ const MORE = matchedFiles([
   'window/openWindow.ts',
   // A few lines that many views share. Otherwise they would import the largest of the views with it.
   'api/errorReason.ts',
+  'api/errorReference.ts',
   'connectors/embedded/frameStore.ts',
 ])
 
@@ -110,6 +112,7 @@ export async function buildApp(clearSigning: string | null): Promise<App> {
   const more = moreOf(output)
   if (more === undefined || more.imports.some((name) => !scripts.includes(name)))
     throw new Error('The second part of the first view is not one file beside the first load.')
+  requireSmallLogin(output, [...scripts, more.fileName])
   const files = new Map(
     output
       .filter(({ fileName }) => !sheets.has(fileName) && fileName !== LICENSES.fileName)
@@ -121,22 +124,6 @@ export async function buildApp(clearSigning: string | null): Promise<App> {
     .join('\n')
   const starts = new Map(TRANSLATED.map((lang) => [lang as string, startOf(lang, output)]))
   return { files, scripts, more: more.fileName, starts, styles: styles.trim(), licenses: licensesOf(output) }
-}
-
-function moreOf(
-  output: Iterable<Rolldown.OutputAsset | Rolldown.OutputChunk>,
-): Rolldown.OutputChunk | undefined {
-  for (const file of output) if (file.type === 'chunk' && file.name === 'more') return file
-  return undefined
-}
-
-/** @throws Error if the first texts of a language are not one file without imports. */
-function startOf(lang: string, output: Iterable<Rolldown.OutputAsset | Rolldown.OutputChunk>): string {
-  for (const file of output) {
-    const isStart = file.type === 'chunk' && file.facadeModuleId?.includes(`/texts/${lang}.json?first&`)
-    if (isStart && file.imports.length === 0) return file.fileName
-  }
-  throw new Error(`The first texts of the language ${lang} are not one file of their own.`)
 }
 
 /** Collects the inlined stylesheets and removes them from the imports of lazy views. */
@@ -233,6 +220,6 @@ async function runBuild(
       },
     },
   })
-  if (!('output' in result)) throw new Error('One build was asked for, several came.')
+  if (!('output' in result)) throw new Error('Expected one build, got several.')
   return result.output
 }

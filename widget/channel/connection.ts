@@ -50,7 +50,7 @@ export function openConnection<Peer extends Calls>(
   promise.catch(() => {})
   let way = promise
   const failed = (code: number, reason?: Reason | false) =>
-    raise(refusal(code, `${other} did not answer`, reason))
+    raise(refusal(code, `${other} did not respond.`, reason))
   const malformed = () => failed(RpcCode.internal, 'MALFORMED_ANSWER')
   const late = () => failed(RpcCode.internal, 'TIMEOUT')
   const send = async (name: string, params: unknown): Promise<unknown> => {

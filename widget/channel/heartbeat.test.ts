@@ -4,7 +4,7 @@ import { startHeartbeat } from './heartbeat.ts'
 
 const silent = {
   code: -32603,
-  message: 'The wallet frame did not answer in time',
+  message: 'The wallet frame did not respond in time',
   data: { reason: 'TIMEOUT' },
 }
 const busy = { code: -32005, message: 'Too many calls. Slow down and try again.' }

@@ -22,7 +22,7 @@ type QuietOptions = {
  */
 export function watchQuiet({ isWatched, ping, onQuiet }: QuietOptions): () => void {
   let isQuiet = false
-  let isAsking = false
+  let isPinging = false
   /** True while the last ping has no answer yet. */
   let isUnanswered = false
   /** Number of checks since the first such ping in which an answer could have arrived. */
@@ -34,13 +34,13 @@ export function watchQuiet({ isWatched, ping, onQuiet }: QuietOptions): () => vo
     onQuiet(next)
   }
   const pingOnce = async () => {
-    isAsking = true
+    isPinging = true
     isUnanswered = true
     const isAnswered = await ping().then(
       () => true,
       (error: unknown) => (error as { data?: { reason?: unknown } } | null)?.data?.reason !== 'TIMEOUT',
     )
-    isAsking = false
+    isPinging = false
     if (!isAnswered) return
     isUnanswered = false
     looks = 0
@@ -57,7 +57,7 @@ export function watchQuiet({ isWatched, ping, onQuiet }: QuietOptions): () => vo
     if (pause > PAUSE || globalThis.document?.hidden) looks = 0
     else if (isUnanswered) looks += 1
     if (looks >= MAX_LOOKS) change(true)
-    if (!isAsking) pingOnce()
+    if (!isPinging) pingOnce()
   }
   const timer = setInterval(look, EVERY)
   return () => {

@@ -4,8 +4,7 @@ import { UnsignableError } from './unsignable.ts'
 
 /** @param digits - Two per byte, without `0x`. @throws RangeError if they are not whole bytes. */
 export function hexToBytes(digits: string): Uint8Array<ArrayBuffer> {
-  if (digits.length % 2 !== 0 || /[^0-9a-f]/i.test(digits))
-    throw new RangeError('These are not whole bytes in hex.')
+  if (digits.length % 2 !== 0 || /[^0-9a-f]/i.test(digits)) throw new RangeError('Not whole bytes in hex.')
   return Uint8Array.from(digits.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
 }
 
@@ -36,7 +35,7 @@ export function createByteCursor(bytes: Uint8Array) {
     byte: () => take(1)[0] ?? 0,
     left: () => bytes.length - at,
     end() {
-      if (at !== bytes.length) throw new UnsignableError('There are bytes behind the transaction.')
+      if (at !== bytes.length) throw new UnsignableError('The transaction has trailing bytes.')
     },
   }
 }

@@ -15,7 +15,12 @@ const pays = (amount: bigint) => ({ name: 'transfer', to, amount }) as const
 const ATOM = { denom: 'uatom', decimals: 6 }
 const cosmos = (fee: bigint, moves: bigint, { denom = 'uatom', own = ATOM, payer = '' } = {}) =>
   cosmosFeeWarnings(
-    { actions: [{ ...pays(0n), from: to, coins: [{ denom, amount: moves }] }], payer, granter: '' },
+    {
+      account: 'me',
+      actions: [{ ...pays(0n), from: to, coins: [{ denom, amount: moves }] }],
+      payer,
+      granter: '',
+    },
     [{ denom, amount: fee }],
     own,
   )

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { type CreateSiweMessageParameters, createSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { foreignSignIn } from './signIn.ts'
@@ -221,6 +221,16 @@ test.each(['github.io', 'vercel.app', 'co.uk'])('neighbors at %s are strangers',
 
 const label = fc.stringMatching(/^[a-z]([a-z0-9]{0,8}[a-z])?$/)
 const host = fc.tuple(label, label).map((labels) => labels.join('.'))
+
+test.each([
+  ['नमस्ते.example', 'नमसत.example'],
+  ['ex\u030cample.example', 'example.example'],
+])('%s differs from %s by its marks', (marked, plain) => {
+  const origin = (host: string) => new URL(`https://${host}`).origin
+  expect(foreignSignIn(signIn(marked), origin(plain))).not.toBeNull()
+  expect(foreignSignIn(signIn(marked, `https://${marked}`), origin(marked))).toBeNull()
+  expect(foreignSignIn(signIn(plain, `https://${marked}`), origin(plain))).not.toBeNull()
+})
 
 test('of two hosts only the own one passes', () => {
   fc.assert(

@@ -13,6 +13,7 @@ export type ForeignSignIn = {
 const DIGITS: Readonly<Record<string, string>> = { o: '0', i: '1', s: '5', a: '4', t: '7', g: '9' }
 /** Replaces a letter of another script, which may look like any Latin letter. */
 const FOREIGN = '*'
+const MARK = /^\p{M}/u
 /** Shares no character with a word, so that each text is read once. */
 const GAP = '[^a-z\\d*]+'
 
@@ -38,17 +39,35 @@ const PLACE = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^\s/?#@\\]+)$/i
  * @see EIP-4361, EIP-5573
  */
 export function foreignSignIn(text: string, origin: string): ForeignSignIn | null {
-  const plain = asRead(text)
+  const marked = asRead(text)
+  const { plain, positions } = withoutMarks(marked)
   const { host } = new URL(origin)
   const signIns = [...inLetters(plain).matchAll(PHRASE)]
   for (const { index } of signIns) {
-    const line = plain.slice(plain.lastIndexOf('\n', index) + 1, index).trim()
+    const at = positions[index] ?? 0
+    // With its marks: they make another name of it.
+    const line = marked.slice(marked.lastIndexOf('\n', at) + 1, at).trim()
     const domain = siteOf(line, origin)
     if (domain !== host) return { domain, host }
   }
   const [first] = signIns
-  const subject = first === undefined ? null : foreignSubject(plain.slice(first.index), origin)
+  const subject = first === undefined ? null : foreignSubject(marked.slice(positions[first.index]), origin)
   return subject === null ? null : { domain: subject, host }
+}
+
+/** Takes combining marks out of a text, and returns the position of each character that is left. */
+function withoutMarks(marked: string): { plain: string; positions: readonly number[] } {
+  const positions: number[] = []
+  const letters: string[] = []
+  let at = 0
+  for (const character of marked) {
+    if (!MARK.test(character)) {
+      for (let unit = 0; unit < character.length; unit++) positions.push(at + unit)
+      letters.push(character)
+    }
+    at += character.length
+  }
+  return { plain: letters.join(''), positions }
 }
 
 /** Lines of a subject, anywhere in the text: a lax verifier may read the last one. */
@@ -106,7 +125,7 @@ function asRead(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replace(/[\p{Cf}\p{M}]/gu, '')
+    .replace(/\p{Cf}/gu, '')
     .replace(/[\u115f\u1160]/g, ' ')
 }
 

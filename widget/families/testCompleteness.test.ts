@@ -1,5 +1,5 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Completeness, findStale, findUndrawn } from './testCompleteness.ts'
 

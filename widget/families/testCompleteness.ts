@@ -1,4 +1,5 @@
-import fc, { type Arbitrary } from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
+import type { Arbitrary } from 'fast-check'
 import { toHex } from './hex.ts'
 
 /** A field that an approval does not show, because it has no effect. Listed in the documentation. */

@@ -1,4 +1,4 @@
-import { visibleText } from '@latch/protocol/visibleText.ts'
+import { visibleJson, visibleText } from '@latch/protocol/visibleText.ts'
 
 /** Warnings before an approval, from the mildest to the most serious. */
 export const WARNINGS = [
@@ -141,4 +141,9 @@ export function messageWarnings({
 /** Returns the warnings for untrusted text: characters that must be spelled out were hidden. */
 export function textWarnings(text: string): readonly WarningName[] {
   return visibleText(text) === text ? [] : ['hidden']
+}
+
+/** Like {@link textWarnings}, for untrusted texts in JSON. */
+export function jsonWarnings(json: string): readonly WarningName[] {
+  return visibleJson(json) === json ? [] : ['hidden']
 }

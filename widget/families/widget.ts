@@ -1,4 +1,4 @@
-import { registerFamilies } from '@latch/widget/src/core/family.ts'
+import { registerFamilies } from '@latch/widget/src/core/familyRegistry.ts'
 import { bip122 } from './bip122/widget/entry.ts'
 import { cosmos } from './cosmos/widget/entry.ts'
 import { eip155 } from './eip155/widget/entry.ts'

@@ -28,6 +28,6 @@ export function findFamily(namespace: string): AccountFamily | undefined {
 /** @throws Error for a family that is not served: the chains of the others are refused before. */
 export function requireAccountFamily(namespace: string): AccountFamily {
   const family = findFamily(namespace)
-  if (family === undefined) throw new Error(`No chain family ${namespace}`)
+  if (family === undefined) throw new Error(`Unknown chain family: ${namespace}`)
   return family
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { AddressSchema } from './address.ts'
 import { ACCOUNT_ID, type ChainId } from './caip.ts'
 import { DECIMAL } from './decimal.ts'
+import { FailureReferenceSchema } from './failureReference.ts'
 import { shownText } from './shownText.ts'
 
 /** Currencies of values; fiat by ISO 4217, in lower case. */
@@ -148,4 +149,6 @@ export const SupportedChainsResponseSchema = z.object({
 export const FailureSchema = z.object({
   status: z.enum(['FAILED']),
   reasons: z.array(z.object({ field: z.string(), description: z.string() })),
+  /** Finds the failure in the operator's log, from status 500 on; absent from other servers of this API. */
+  reference: z.catch(z.optional(FailureReferenceSchema), undefined),
 })

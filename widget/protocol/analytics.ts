@@ -32,8 +32,26 @@ export const PendingEventSchema = z.object({
   /** Milliseconds since 1970. */
   timestamp: z.number(),
   props: z.union([first as NonNullable<typeof first>, ...others]),
+  /**
+   * Hash of the project, the UTC month and the account that connected, in hex; with `CONNECT_SUCCESS` only. Hashes of two projects or months
+   * cannot be compared. Absent from older widgets.
+   */
+  user: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
 })
 export type PendingEvent = z.infer<typeof PendingEventSchema>
 
-/** `POST /batch?projectId=…`; a repeated batch is counted once. */
-export const BatchSchema = z.array(PendingEventSchema).check(z.minLength(1), z.maxLength(BATCH_LIMITS.events))
+/** An event by a name that this build does not know: a newer widget sends it to a Worker that is deployed later. */
+const UnknownEventSchema = z.object({
+  props: z.object({ event: z.string().check(z.refine((name) => !Object.hasOwn(EVENT_SCHEMAS, name))) }),
+})
+
+/** `POST /batch?projectId=…`; a repeated batch is counted once. Events with unknown names are left out. */
+export const BatchSchema = z.pipe(
+  z.pipe(
+    z.array(z.unknown()).check(z.minLength(1), z.maxLength(BATCH_LIMITS.events)),
+    z.transform((events: unknown[]) =>
+      events.filter((event) => !UnknownEventSchema.safeParse(event).success),
+    ),
+  ),
+  z.array(PendingEventSchema),
+)

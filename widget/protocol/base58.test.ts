@@ -18,5 +18,5 @@ test.each([1, 31, 32, 33, 64])('behavior: %i bytes come back, leading zeros too'
 })
 
 test.each(['0', 'O', 'I', 'l', 'abc+', ' '])('%s is no base58', (text) => {
-  expect(() => fromBase58(text)).toThrow('no base58')
+  expect(() => fromBase58(text)).toThrow('Invalid base58')
 })

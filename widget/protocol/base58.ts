@@ -26,7 +26,7 @@ export function fromBase58(text: string): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []
   for (const character of text) {
     let carry = ALPHABET.indexOf(character)
-    if (carry < 0) throw new Error('This is no base58 text')
+    if (carry < 0) throw new Error('Invalid base58')
     for (let index = 0; index < bytes.length; index++) {
       carry += (bytes[index] ?? 0) * 58
       bytes[index] = carry & 255

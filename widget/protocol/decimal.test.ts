@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { fromBaseUnits, toBaseUnits } from './decimal.ts'
 

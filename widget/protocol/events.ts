@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { NAMESPACES } from './caip.ts'
+import { FailureReferenceSchema } from './failureReference.ts'
 import { SocialSchema } from './login/social.ts'
 
 /** CAIP-2. */
@@ -15,6 +16,8 @@ const namespace = z.enum(NAMESPACES)
 /** The one of an embedded wallet's two EVM accounts that pages get. */
 const accountType = z.enum(['eoa', 'smartAccount'])
 const provider = SocialSchema
+/** Finds the failure in the operator's log; absent if the service returned none. */
+const reference = z.optional(FailureReferenceSchema)
 /** Reasons why a social login failed. */
 export const SOCIAL_FAILURES = [
   'offline',
@@ -65,20 +68,20 @@ export const EVENT_SCHEMAS = {
   MODAL_CLOSE: z.object({ connected: z.boolean() }),
   SELECT_WALLET: z.object({ method }),
   CONNECT_SUCCESS: z.object({ method, namespace, network }),
-  CONNECT_ERROR: z.object({ method, reason: z.enum(CONNECT_FAILURES) }),
+  CONNECT_ERROR: z.object({ method, reason: z.enum(CONNECT_FAILURES), reference }),
   SWITCH_NETWORK: z.object({ network }),
   SOCIAL_LOGIN_STARTED: z.object({ provider }),
   SOCIAL_LOGIN_REQUEST_USER_DATA: z.object({ provider }),
   SOCIAL_LOGIN_SUCCESS: z.object({ provider }),
-  SOCIAL_LOGIN_ERROR: z.object({ provider, reason: z.enum(SOCIAL_FAILURES) }),
+  SOCIAL_LOGIN_ERROR: z.object({ provider, reason: z.enum(SOCIAL_FAILURES), reference }),
   SET_PREFERRED_ACCOUNT_TYPE: z.object({ accountType, network }),
   SIWX_AUTH_SUCCESS: z.object({ network }),
   OPEN_ENS_FLOW: z.object({ network }),
   REGISTER_NAME_INITIATED: z.object({ network }),
   REGISTER_NAME_SUCCESS: z.object({ network }),
-  REGISTER_NAME_ERROR: z.object({ network, reason: z.enum(NAME_FAILURES) }),
+  REGISTER_NAME_ERROR: z.object({ network, reason: z.enum(NAME_FAILURES), reference }),
   SEND_SUCCESS: z.object({ network }),
-  ERROR_FETCH_TRANSACTIONS: z.object({ network }),
+  ERROR_FETCH_TRANSACTIONS: z.object({ network, reference }),
 } as const
 
 /** Name -> its properties. */

@@ -31,7 +31,7 @@ export type NameTextFields = {
   issuedAt: string
 }
 
-const ASKS: Readonly<Record<NameAction, string>> = {
+const PHRASES: Readonly<Record<NameAction, string>> = {
   register: 'register a name',
   release: 'give up a name',
 }
@@ -41,7 +41,7 @@ const TEXT =
 /** The text that an account signs to register a name, or to give one up. */
 export function createNameText({ action, domain, name, account, nonce, issuedAt }: NameTextFields): string {
   return [
-    `${domain} asks you to ${ASKS[action]}.`,
+    `${domain} asks you to ${PHRASES[action]}.`,
     '',
     `Name: ${name}`,
     `Address: ${account}`,
@@ -60,7 +60,7 @@ export function createNameText({ action, domain, name, account, nonce, issuedAt 
 export function parseNameText(text: string): NameTextFields | null {
   const [, domain = '', heading = '', name = '', account = '', nonce = '', issuedAt = ''] =
     TEXT.exec(text) ?? []
-  const action = heading === ASKS.release ? 'release' : 'register'
+  const action = heading === PHRASES.release ? 'release' : 'register'
   const fields: NameTextFields = { action, domain, name, account, nonce, issuedAt }
   const isWhole = [domain, name, account, nonce, issuedAt].every((word) => WORD.test(word))
   return isWhole && createNameText(fields) === text ? fields : null

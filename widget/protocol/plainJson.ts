@@ -1,6 +1,6 @@
 import { LIMITS } from './limits.ts'
 
-export type JsonFault = 'tooLong' | 'tooDeep' | 'stringTooLong' | 'bigint' | 'notJson'
+export type JsonFault = 'tooLong' | 'tooDeep' | 'stringTooLong' | 'bigint' | 'notJson' | 'reservedName'
 
 /**
  * Finds the reason why a structured clone is not plain JSON within limits. Visits each part once and stops at the limit,
@@ -28,6 +28,8 @@ export function findJsonFault(
     if (Array.isArray(inner)) budget -= inner.length
     if (budget < 0) return 'tooLong'
     for (const [key, part] of Object.entries(inner)) {
+      // Some libraries write a copy's prototype by it, others a member: a wallet would sign other bytes than those shown.
+      if (key === '__proto__') return 'reservedName'
       budget -= Array.isArray(inner) ? 0 : key.length
       const fault = check(part, depth + 1)
       if (fault !== null) return fault

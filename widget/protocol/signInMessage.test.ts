@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { createSignInMessage, parseSignInMessage, type SignInFields } from './signInMessage.ts'
 

@@ -19,10 +19,15 @@ const KEY = /^[a-z]\w*(\.\w+)+$/i
 const UNFIT =
   /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u2800]|(?!\u200c|\u200d|\ufe0f)\p{DI}|(?<![^\0-\x7f])(?:\u200c|\u200d)|\p{M}{5}/u
 
+/** Returns whether a text has no characters that are hidden, or that change how text beside it is read. */
+export function isPlainText(text: string): boolean {
+  return !UNFIT.test(text)
+}
+
 /** Returns whether a value may replace a text, whichever it replaces. */
 export function isReplacementText(value: unknown): value is string {
   return (
-    typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT_LENGTH && !UNFIT.test(value)
+    typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT_LENGTH && isPlainText(value)
   )
 }
 

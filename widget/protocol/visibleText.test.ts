@@ -1,6 +1,6 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { describe, expect, test } from 'vitest'
-import { spellHidden, visibleLine, visibleText } from './visibleText.ts'
+import { spellHidden, visibleJson, visibleLine, visibleText } from './visibleText.ts'
 
 test('overrides and zero widths are spelled out', () => {
   expect(visibleText('pay \u202e001\u200b')).toBe('pay ⟨U+202E⟩001⟨U+200B⟩')
@@ -51,6 +51,22 @@ test('on one line breaks are spelled out, too', () => {
   expect(visibleLine('a\r\nb\tc')).toBe('a⟨U+000D⟩⟨U+000A⟩b⟨U+0009⟩c')
 })
 
+describe('in JSON', () => {
+  test.each(['\nПривет', '\tПривет', 'Hello\r\nПривет', '"Привет"\fПривет'])(
+    'the escape of %j is no Latin letter of the word behind it',
+    (text) => expect(visibleJson(JSON.stringify(text))).toBe(JSON.stringify(text)),
+  )
+
+  test('a backslash of the text itself is followed by a letter of the word', () => {
+    const text = String.raw`\nП`
+    expect(visibleJson(JSON.stringify(text))).toBe(String.raw`"\\n⟨U+041F⟩"`)
+  })
+
+  test('words of two alphabets and what is not seen are spelled out', () => {
+    expect(visibleJson(JSON.stringify('\npаy\u200b\n'))).toBe(String.raw`"\np⟨U+0430⟩y⟨U+200B⟩\n"`)
+  })
+})
+
 describe('of any text', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -66,6 +82,7 @@ describe('of any text', () => {
       fc.property(hostile, (text) => {
         expect(decoded(visibleText(text))).toBe(text)
         expect(decoded(visibleLine(text))).toBe(text)
+        expect(JSON.parse(decoded(visibleJson(JSON.stringify(text))))).toBe(text)
       }),
     )
   })
@@ -76,6 +93,10 @@ describe('of any text', () => {
         expect(visibleLine(text).replace(/[\u200c\u200d]/g, '')).not.toMatch(/[\p{C}\u2028\u2029]/u)
       }),
     )
+  })
+
+  test('a mark behind a stroke that is spelled out belongs to no letter', () => {
+    expect(spellHidden('E\u0338\u0301')).toBe('E⟨U+0338⟩⟨U+0301⟩')
   })
 
   test('what is spelled out once stays so', () => {

@@ -19,7 +19,7 @@ const UNSEEN = '[\\p{C}\\p{DI}\\u2028\\u2029\\u2800]'
 /** Strokes through and frames around the preceding character. */
 const OVERLAY = '[\\u0334-\\u0338\\u20d2-\\u20f0]'
 /** A mark belongs to a letter, and no more than four to one: a heap of them covers the lines around it. */
-const LOOSE = '(?<!\\p{L}(?:(?!\\p{DI})\\p{M}){0,3})\\p{M}'
+const LOOSE = `(?<!\\p{L}(?:(?!\\p{DI}|${OVERLAY})\\p{M}){0,3})\\p{M}`
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 /**
@@ -41,6 +41,12 @@ export function visibleText(text: string): string {
 /** Returns the same for a text on one line, where browsers turn line breaks into spaces. */
 export function visibleLine(text: string): string {
   return visibleText(text).replace(/[\t\n\r]/g, spell)
+}
+
+/** Returns the same for JSON. The letter of an escape belongs to no word: in `"\nПривет"`, `n` is a line break. */
+export function visibleJson(json: string): string {
+  const parts = json.split(/(\\(?:u[\da-f]{4}|.))/i)
+  return parts.map((part, index) => (index % 2 === 0 ? visibleText(part) : part)).join('')
 }
 
 /** Like {@link visibleText}, but keeps characters that are already spelled out. */

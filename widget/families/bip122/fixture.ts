@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import type { FamilySample } from '../familySample.ts'
 import { type BitcoinLock, parseAddress, writeAddress } from './bytes/address.ts'
 

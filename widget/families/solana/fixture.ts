@@ -1,5 +1,5 @@
 import { fromBase58, isPublicKey, toBase58 } from '@latch/protocol/base58.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import type { FamilySample } from '../familySample.ts'
 
 export const fixture: FamilySample = {

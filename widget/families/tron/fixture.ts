@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import type { FamilySample } from '../familySample.ts'
 import { addressOfAccount, parseAddress } from './bytes/address.ts'
 

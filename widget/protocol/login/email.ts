@@ -23,7 +23,8 @@ export const EmailChangeStartedSchema = z.object({
  * the same answer as `start`'s.
  *
  * `POST /v1/email/change/secondary` of vault, access: the code of the new one. May be repeated for ten minutes. Refusals
- * of `/v1/otp/verify`; `secondary` also 401 `proof_required`, 409 `taken`, 404 `not_found`: the address opens no wallet.
+ * of `/v1/otp/verify`; `secondary` also 401 `proof_required`, 409 `taken`, 404 `not_found`: the address opens no wallet;
+ * 403 `too_soon`, `frozen`: one of the two addresses was changed within 72 hours.
  */
 export const EmailChangeCodeSchema = z.object({ changeId: IdSchema, code: CodeSchema })
 export type EmailChangeCode = z.infer<typeof EmailChangeCodeSchema>

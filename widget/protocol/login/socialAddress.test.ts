@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { OAUTH_SOCIALS, type OauthSocial } from './social.ts'
 import { AUTHORIZE, authorizeUrl, callbackOf } from './socialAddress.ts'
 
-const ASKED = { clientId: 'client', state: 'state', nonce: 'nonce', challenge: 'challenge' }
+const REQUESTED = { clientId: 'client', state: 'state', nonce: 'nonce', challenge: 'challenge' }
 const ask = (provider: OauthSocial, endpoint?: string) => {
   const redirectUri = callbackOf('https://secure.example', provider)
-  return new URL(authorizeUrl({ ...ASKED, provider, endpoint, redirectUri }))
+  return new URL(authorizeUrl({ ...REQUESTED, provider, endpoint, redirectUri }))
 }
 
 /** Parameters of the request to every provider. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { parseWith } from '../schemaParse.ts'
 import { readTheme, THEME_GRAMMAR, type Theme } from './grammar.ts'

@@ -41,7 +41,8 @@ const OVERLAY_COLOR = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
 /** Letters, digits, spaces and hyphens, in quotes or not: nothing that ends a declaration, and nothing that fetches. */
 const FAMILY = /^\s*(?:"([\p{L}\p{N} _-]+)"|'([\p{L}\p{N} _-]+)'|([\p{L}\p{N} _-]+?))\s*$/u
 const MAX_FONT = 200
-const MAX_BLUR = 40
+/** CSS pixels. */
+export const MAX_BLUR = 40
 
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 const isWithin = (value: unknown, max: number) => typeof value === 'number' && value >= 0 && value <= max

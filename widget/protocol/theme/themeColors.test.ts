@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { BLACK, contrastOf, formatColor, mix, parseColor, type Rgb, WHITE } from './color.ts'
 import { SCHEMES, type SchemeName } from './schemes.ts'

@@ -96,7 +96,7 @@ async function runBuild(
       },
     },
   })
-  if (!('output' in result)) throw new Error('One build was asked for, several came.')
+  if (!('output' in result)) throw new Error('Expected one build, got several.')
   return result.output
 }
 

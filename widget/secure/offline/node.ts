@@ -37,6 +37,6 @@ async function postJson(url: string, body: unknown): Promise<unknown> {
     // Nodes answer some errors of JSON-RPC with a status of 4xx.
     return await response.json()
   } catch {
-    throw failed('The node does not answer.', 'NODE_UNREACHABLE')
+    throw failed('The node did not respond.', 'NODE_UNREACHABLE')
   }
 }

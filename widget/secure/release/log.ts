@@ -78,7 +78,7 @@ function parseLine(line: string, index: number): LogEntry & { signature: string 
     const texts = ['previous', 'version', 'date', 'manifest', 'key', 'signature'].map((name) => value[name])
     if (texts.every((text) => typeof text === 'string')) return value
   } catch {}
-  throw new TransparencyError('LOG_INVALID', `Line ${index + 1} of the log is no entry.`)
+  throw new TransparencyError('LOG_INVALID', `Line ${index + 1} of the log is not an entry.`)
 }
 
 function requireLine(holds: boolean, index: number, reason: string): void {

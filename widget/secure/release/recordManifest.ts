@@ -62,6 +62,11 @@ export function findManifest(folder: string, manifest: Manifest): { name: string
   return null
 }
 
+/** Returns the public key that the log begins with: `latch verify --key` tells by it this log from another one. */
+export function findLogKey(folder: string): string | undefined {
+  return readLog(readLogFile(folder)).entries[0]?.key
+}
+
 /** Puts a signed manifest beside the built files that it names, for hosting to serve. */
 export function publishManifest(root: string, { name, file }: { name: string; file: string }): void {
   const folder = join(root, SERVED_MANIFESTS)

@@ -45,7 +45,7 @@ test.each([
   ['a version changed', (lines: string[]) => lines.map((line) => line.replace('1.0.0', '9.0.0')), 'Line 1'],
   ['a line left out', (lines: string[]) => lines.toSpliced(1, 1), 'Line 2 of the log has another number'],
   ['two lines in another order', ([a, b, c]: string[]) => [a, c, b], 'Line 2'],
-  ['a text in place of a line', ([a]: string[]) => [a, 'hello'], 'Line 2 of the log is no entry'],
+  ['a text in place of a line', ([a]: string[]) => [a, 'hello'], 'Line 2 of the log is not an entry'],
 ])('a log with %s is refused', (_, change, message) => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) record(version)
   const lines = change(log().trimEnd().split('\n'))

@@ -18,11 +18,11 @@ const ETHER = {
 }
 const DOLLAR = { ...ETHER, address: TOKEN, price: null, quantity: { decimals: '6', numeric: '0.000001' } }
 
-const asked: { url: string; body: unknown }[] = []
+const requested: { url: string; body: unknown }[] = []
 
 function serve(answer: unknown): void {
   vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
-    asked.push({ url, body: init?.body === undefined ? undefined : JSON.parse(init.body) })
+    requested.push({ url, body: init?.body === undefined ? undefined : JSON.parse(init.body) })
     const made = typeof answer === 'function' ? await answer() : answer
     return made instanceof Response ? made : Response.json(made)
   })
@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {
-  asked.splice(0)
+  requested.splice(0)
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -51,7 +51,9 @@ test('balances are exact amounts in base units', async () => {
     stale: false,
     unavailable: [],
   })
-  expect(asked[0]?.url).toBe(`/v1/account/${ALICE}/balance?projectId=demo&currency=usd&chainId=eip155%3A1`)
+  expect(requested[0]?.url).toBe(
+    `/v1/account/${ALICE}/balance?projectId=demo&currency=usd&chainId=eip155%3A1`,
+  )
 })
 
 test('a balance that cannot be read is dropped with a warning that names its field', async () => {
@@ -69,7 +71,7 @@ test('a forced reading passes hosting’s cache too', async () => {
   serve({ balances: [], stale: true })
   await fetchBalances(ALICE, 'eip155:1')
   expect(await fetchBalances(ALICE, 'eip155:1', { maxAge: 0 })).toMatchObject({ stale: true })
-  expect(asked[1]?.url).toContain('&forceUpdate=eip155%3A1%3A0xeeee')
+  expect(requested[1]?.url).toContain('&forceUpdate=eip155%3A1%3A0xeeee')
 })
 
 test('every page of the history has its own kept answer', async () => {
@@ -78,7 +80,7 @@ test('every page of the history has its own kept answer', async () => {
   await fetchHistory(query)
   await fetchHistory({ ...query, cursor: 'c2' })
   await fetchHistory(query)
-  expect(asked.map(({ url }) => new URL(url, 'https://w.example').searchParams.get('cursor'))).toEqual([
+  expect(requested.map(({ url }) => new URL(url, 'https://w.example').searchParams.get('cursor'))).toEqual([
     null,
     'c2',
   ])

@@ -4,13 +4,13 @@ import { CONFIG } from '#host/testHost.ts'
 import { fetchWallets, forgetWallets } from './directory.ts'
 import { testEntry } from './testEntry.ts'
 
-const asked: string[] = []
+const requested: string[] = []
 let abortedRequests = 0
 
 /** Mocks hosting: each request gets this body or response. */
 function serve(answer: (url: string) => unknown): void {
   vi.stubGlobal('fetch', async (url: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(url)
+    requested.push(url)
     const gone = new Promise<never>((_, reject) =>
       signal.addEventListener('abort', () => {
         abortedRequests++
@@ -28,7 +28,7 @@ beforeEach(() => configStore.setState({ config: CONFIG, requested: [] }))
 
 afterEach(() => {
   forgetWallets()
-  asked.splice(0)
+  requested.splice(0)
   abortedRequests = 0
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -37,7 +37,7 @@ afterEach(() => {
 test('asks for what is restricted and leaves out what is not', async () => {
   serve(() => page('Harbor'))
   await fetchWallets({ page: 2, search: 'har', badge_type: undefined, include: [], exclude: ['a', 'b'] })
-  expect(asked).toEqual(['/getWallets?projectId=demo&page=2&search=har&exclude=a%2Cb'])
+  expect(requested).toEqual(['/getWallets?projectId=demo&page=2&search=har&exclude=a%2Cb'])
 })
 
 test('the same question at the same time is one request, and later none for five minutes', async () => {
@@ -46,10 +46,10 @@ test('the same question at the same time is one request, and later none for five
   await Promise.all([fetchWallets({ page: 1 }), fetchWallets({ page: 1 })])
   vi.setSystemTime(299_999)
   await fetchWallets({ page: 1 })
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   vi.setSystemTime(300_000)
   await fetchWallets({ page: 1 })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test('a caller that leaves does not take the others along; the last one ends the request', async () => {

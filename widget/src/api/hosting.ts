@@ -23,7 +23,7 @@ export type HostingFailure =
  * @param path - With its query.
  * @param options - `body` makes it a POST of JSON; `controller` ends it.
  * @throws RpcError: -32005 RATE_LIMITED; 4901 CHAIN_NOT_SERVED; -32603 with another {@link HostingFailure} in
- * `data.reason`, the HTTP status in `data.status`, and the API's own `data.reasons` if it gave some.
+ * `data.reason`, the HTTP status in `data.status`, and the API's own `data.reasons` and `data.reference` if it gave some.
  */
 export async function callHosting<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -58,13 +58,13 @@ function faultyFields({ issues }: z.core.$ZodError): string {
 
 function fetchFailure(trouble: FetchTrouble, response?: Response): RpcError | Promise<RpcError> {
   if (response !== undefined) return readRefusal(response)
-  if (trouble === 'TIMEOUT') return failure(trouble, 'The service did not answer in time. Try again.')
+  if (trouble === 'TIMEOUT') return failure(trouble, 'The service did not respond in time. Try again.')
   if (trouble === 'MALFORMED') return malformed()
   return failure('API_UNREACHABLE', 'The service cannot be reached. Check the connection and try again.')
 }
 
 function malformed(): RpcError {
-  return failure('API_MALFORMED', 'The service sent an answer that cannot be read.')
+  return failure('API_MALFORMED', 'The service returned an invalid response.')
 }
 
 /** Returns the options of a POST with a body of JSON. */
@@ -75,8 +75,9 @@ export function jsonPost(body: unknown) {
 async function readRefusal(response: Response): Promise<RpcError> {
   const { status } = response
   const parsed = z.safeParse(FailureSchema, await response.json().catch(() => null))
-  const reasons = parsed.success ? parsed.data.reasons : []
-  const data = { status, reasons }
+  const reasons = parsed.data?.reasons ?? []
+  const reference = parsed.data?.reference
+  const data = { status, reasons, ...(reference === undefined ? {} : { reference }) }
   if (status === 429)
     return failure('RATE_LIMITED', 'Too many requests. Try again in a moment.', data, RpcCode.limitExceeded)
   if (status === 400 && reasons.some(({ field }) => field === 'chainId'))

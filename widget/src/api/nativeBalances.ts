@@ -16,28 +16,28 @@ onAccountsForgotten(forgetNativeBalances)
 /**
  * Reads an account's native balance in base units. Views and the account watcher share one request to a node.
  *
- * @param ask - Sends the request to a node.
- * @throws as `ask`; RpcError 4001 HOST_ABORTED.
+ * @param fetchBalance - Sends the request to a node.
+ * @throws as `fetchBalance`; RpcError 4001 HOST_ABORTED.
  */
 export async function readNativeBalance(
   chainId: ChainId,
   address: string,
-  ask: (signal: AbortSignal) => Promise<bigint>,
+  fetchBalance: (signal: AbortSignal) => Promise<bigint>,
   options: ReadOptions,
 ): Promise<bigint> {
   const account = `${chainId}:${address}`
   const question = async ({ signal }: AbortController) => {
     const isLeft = watchDisconnect(account)
-    const value = await ask(signal)
-    if (!isLeft()) for (const hear of listeners) hear(account, value)
+    const value = await fetchBalance(signal)
+    if (!isLeft()) for (const listener of listeners) listener(account, value)
     return String(value)
   }
   return BigInt(await cache.read(account, question, options))
 }
 
 /** Calls back with every balance that a node reports, by CAIP-10, for whichever caller read it. */
-export function onNativeBalance(hear: (account: string, value: bigint) => void): void {
-  listeners.add(hear)
+export function onNativeBalance(listener: (account: string, value: bigint) => void): void {
+  listeners.add(listener)
 }
 
 export function forgetNativeBalances(): void {

@@ -35,7 +35,7 @@ type Lane = {
 }
 
 const lanes = new Map<ChainId, Lane>()
-const mayAsk = createRateLimit(QUESTIONS)
+const isWithinRate = createRateLimit(QUESTIONS)
 
 /**
  * Reads from a chain for the page, which may send many requests at once: requests that arrive while batches are pending go
@@ -92,7 +92,7 @@ function take({ waiting }: Lane, maxReads: number): Read[] {
 }
 
 function isWithinPace(reads: readonly Read[]): boolean {
-  return mayAsk(Math.ceil(reads.length / CALLS_EACH))
+  return isWithinRate(Math.ceil(reads.length / CALLS_EACH))
 }
 
 async function sendReads(lane: Lane, reads: readonly Read[]): Promise<void> {
@@ -136,6 +136,6 @@ function isTooMuch(error: RpcError): boolean {
 function tooLate(): RpcError {
   return new RpcError({
     code: RpcCode.limitExceeded,
-    message: `The network is asked too much: this read waited ${TIMEOUTS.queuedRead / 1_000} s in vain.`,
+    message: `Too many reads: this one waited ${TIMEOUTS.queuedRead / 1_000} s in the queue.`,
   })
 }

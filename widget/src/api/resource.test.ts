@@ -33,13 +33,13 @@ test('what nobody has asked for is loading and has nothing', () => {
 
 test('an answer that is the same as the one on screen tells nobody', () => {
   const { store, shown } = hold()
-  store.tell(KEY, 1)
-  const heard = vi.fn()
-  store.subscribe(heard)
-  store.tell(KEY, 1)
-  expect(heard).not.toHaveBeenCalled()
-  store.tell(KEY, 2)
-  expect(heard).toHaveBeenCalledTimes(1)
+  store.set(KEY, 1)
+  const listener = vi.fn()
+  store.subscribe(listener)
+  store.set(KEY, 1)
+  expect(listener).not.toHaveBeenCalled()
+  store.set(KEY, 2)
+  expect(listener).toHaveBeenCalledTimes(1)
   expect(shown()).toMatchObject({ data: 2, phase: 'ready' })
 })
 
@@ -62,24 +62,24 @@ test('what is known stays while it is read anew, and when that fails', async () 
 
 test('an answer that comes after a later one is dropped, one that comes before it is shown', async () => {
   const { ask, answers, shown } = hold()
-  const asked = [ask(), ask(), ask()]
+  const requested = [ask(), ask(), ask()]
   answers[1]?.resolve(2)
-  await asked[1]
+  await requested[1]
   expect(shown().data).toBe(2)
   answers[0]?.resolve(1)
-  await asked[0]
+  await requested[0]
   expect(shown().data).toBe(2)
   answers[2]?.resolve(3)
-  await asked[2]
+  await requested[2]
   expect(shown().data).toBe(3)
 })
 
 test('a failure is told once, by the last who asked', async () => {
   const onFailure = vi.fn()
   const { ask, answers, shown } = hold({ onFailure })
-  const asked = [ask(), ask()]
+  const requested = [ask(), ask()]
   for (const { reject } of answers) reject(DOWN)
-  await Promise.all(asked)
+  await Promise.all(requested)
   expect(shown().phase).toBe('failed')
   expect(onFailure.mock.calls).toEqual([[DOWN, KEY, null]])
 })
@@ -87,10 +87,10 @@ test('a failure is told once, by the last who asked', async () => {
 test('the failure of a question is nothing where its answer was learned meanwhile', async () => {
   const onFailure = vi.fn()
   const { ask, answers, shown, store } = hold({ onFailure })
-  const asked = ask()
-  store.tell(KEY, 5)
+  const requested = ask()
+  store.set(KEY, 5)
   answers[0]?.reject(DOWN)
-  await asked
+  await requested
   expect(shown()).toMatchObject({ data: 5, phase: 'ready' })
   expect(onFailure).not.toHaveBeenCalled()
 })
@@ -115,18 +115,18 @@ test('offline is not a failure: nothing is locked and nobody is told', async () 
   const onFailure = vi.fn()
   const { ask, answers, shown } = hold({ retryLock: 100, onFailure })
   hostStore.setState({ online: false })
-  const asked = ask()
+  const requested = ask()
   answers[0]?.reject(DOWN)
-  await asked
+  await requested
   expect(shown()).toEqual({ data: null, phase: 'offline', lockedUntil: 0 })
   expect(onFailure).not.toHaveBeenCalled()
 })
 
 test('what hosting does not keep for a chain is not asked for again', async () => {
   const { ask, answers, question, shown } = hold()
-  const asked = ask()
+  const requested = ask()
   answers[0]?.reject(NOT_SERVED)
-  await asked
+  await requested
   await ask()
   expect(shown().phase).toBe('notServed')
   expect(question).toHaveBeenCalledTimes(1)
@@ -134,7 +134,7 @@ test('what hosting does not keep for a chain is not asked for again', async () =
 
 test('what is known of a family goes with its accounts, and an answer that comes later is not taken', async () => {
   const { ask, answers, shown, store } = hold()
-  store.tell('solana:x:b', 7)
+  store.set('solana:x:b', 7)
   const [first, second] = [ask(), ask()]
   answers[0]?.resolve(1)
   await first

@@ -74,14 +74,14 @@ export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOpti
   }
 
   /** Reads the data, unless a lock forbids it. Never throws: a failure is the resource's phase. */
-  async function read(key: string, ask: () => Promise<Data>): Promise<void> {
+  async function read(key: string, load: () => Promise<Data>): Promise<void> {
     const { phase, lockedUntil } = of(key)
     if (phase === 'notServed' || Date.now() < lockedUntil) return
     if (phase !== 'ready') put(key, { phase: 'loading' })
     const isLeft = watchDisconnect(key)
     const turn = turnFor(key)
     try {
-      const data = await ask()
+      const data = await load()
       if (!isLeft()) take(key, data, turn)
     } catch (error) {
       if (!isLeft()) fail(key, error, turn)
@@ -94,7 +94,7 @@ export function createResources<Data>({ retryLock = 0, onFailure }: ResourceOpti
     of,
     read,
     /** Stores data that became known without a request. */
-    tell: (key: string, data: Data) => take(key, data, turnFor(key)),
+    set: (key: string, data: Data) => take(key, data, turnFor(key)),
   }
 }
 

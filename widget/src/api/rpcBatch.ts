@@ -74,7 +74,7 @@ function fromStatus(status: number): RpcError {
   if (status >= 500) return unavailable({ status })
   return new RpcError({
     code: RpcCode.internal,
-    message: `The network's gateway refused the request (${status}).`,
+    message: `The RPC gateway rejected the request (${status}).`,
     reason: 'RPC_REFUSED',
     data: { status },
   })
@@ -92,7 +92,7 @@ function unavailable(detail: { status?: number } = {}): RpcError {
 function timedOut(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The network did not answer in time. Try again.',
+    message: 'The network did not respond in time. Try again.',
     reason: 'TIMEOUT',
   })
 }
@@ -100,7 +100,7 @@ function timedOut(): RpcError {
 function malformed(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The network sent an answer that cannot be read.',
+    message: 'The network returned an invalid response.',
     reason: 'RPC_MALFORMED',
   })
 }

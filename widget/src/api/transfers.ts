@@ -3,7 +3,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import { familyEntry } from '#core/family.ts'
+import { familyEntry } from '#core/familyRegistry.ts'
 import { RpcError } from '#core/rpcError.ts'
 import { queryOf } from './account.ts'
 import { errorReason } from './errorReason.ts'
@@ -101,7 +101,7 @@ export async function findHash(chainId: ChainId, { transaction }: Submission): P
 export function submissionLost(hash: string | null): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The transaction is signed, and no answer says whether the network has it.',
+    message: 'The transaction was signed, but it is unknown whether the network received it.',
     reason: 'SUBMISSION_LOST',
     data: { outcome: 'unknown', ...(hash !== null && { hash }) },
   })

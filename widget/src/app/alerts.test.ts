@@ -28,7 +28,7 @@ async function switching(answer: TestWallet): Promise<void> {
 const refusing = (message: string) => () => switching(() => Promise.reject({ code: -32603, message }))
 
 /** Makes a request to hosting that is answered with `status`. */
-async function asking(status: number, ask: 'loadMore' | 'loadBalance'): Promise<void> {
+async function failWith(status: number, ask: 'loadMore' | 'loadBalance'): Promise<void> {
   await openTestHost()
   vi.stubGlobal('fetch', async () => Response.json({}, { status }))
   const { loadMore } = await import('#features/directory/index.ts')
@@ -43,7 +43,7 @@ const SHOWN: Readonly<Record<AlertCode, () => Promise<void>>> = {
     await widget.setOpen({ open: true, reason: 'host' })
   },
   APKT002: refusing('Unauthorized: origin not allowed'),
-  APKT003: () => asking(404, 'loadMore'),
+  APKT003: () => failWith(404, 'loadMore'),
   APKT004: async () => {
     await openTestHost({ wallet: wallet({ eth_requestAccounts: silent }) })
     const { beginAttempt } = await import('#features/connect/index.ts')
@@ -64,8 +64,8 @@ const SHOWN: Readonly<Record<AlertCode, () => Promise<void>>> = {
   },
   APKT006: refusing('JWT validation error: JWT Token is not yet valid'),
   APKT007: refusing('Unauthorized: invalid key'),
-  APKT009: () => asking(503, 'loadBalance'),
-  APKT010: () => asking(429, 'loadBalance'),
+  APKT009: () => failWith(503, 'loadBalance'),
+  APKT010: () => failWith(429, 'loadBalance'),
 }
 
 test.each(Object.entries(SHOWN))('%s is shown', async (code, happen) => {

@@ -3,7 +3,7 @@ import { CONFIG } from '#host/testHost.ts'
 import type * as MoreWallets from './moreWallets.ts'
 
 /** Stub of the network: whether the code of the part loads. */
-const network = { works: false, asked: 0 }
+const network = { works: false, requested: 0 }
 
 function MoreWalletsList() {
   return null
@@ -14,10 +14,10 @@ let stop = () => {}
 
 beforeEach(async () => {
   vi.resetModules()
-  Object.assign(network, { works: false, asked: 0 })
+  Object.assign(network, { works: false, requested: 0 })
   vi.doMock('#i18n/translate.ts', () => ({
     loadMoreTexts: async () => {
-      network.asked += 1
+      network.requested += 1
       if (!network.works) throw new TypeError('Failed to fetch')
     },
   }))
@@ -81,5 +81,5 @@ test('what is there is not fetched again', async () => {
   network.works = true
   await part.loadMoreWallets()
   await part.loadMoreWallets()
-  expect(network.asked).toBe(1)
+  expect(network.requested).toBe(1)
 })

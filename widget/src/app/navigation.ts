@@ -1,7 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { isChainSupported, listedFamilies } from '#core/configStore.ts'
-import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { activeSession } from '#sessions/sessionsStore.ts'
 import { closeModal, dismissModal, type OpenedView } from '#window/modal.ts'
 import { back, currentView, reset, router, type View } from './router.ts'

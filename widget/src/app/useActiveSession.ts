@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { activeSession, sessionsStore } from '#sessions/sessionsStore.ts'
 
 /** The active wallet session of any family. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { WalletSession } from '#core/family.ts'
 import { type UnconfirmedPayment, unconfirmedStore } from '#core/unconfirmedPayments.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { settlePayments } from '#requests/settlePayments.ts'
 
 /** Milliseconds between checks of their status. */

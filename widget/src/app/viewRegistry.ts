@@ -15,6 +15,6 @@ export function viewFacts(name: unknown): ViewFacts {
 /** @throws Error for a view that is not registered. */
 export async function loadComponent(name: LazyViewName): Promise<ViewComponent> {
   const load = views.get(name)?.load
-  if (load === undefined) throw new Error(`No view is named ${name}.`)
+  if (load === undefined) throw new Error(`Unknown view: ${name}.`)
   return load()
 }

@@ -1,7 +1,8 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { config, configStore, isChainSupported } from '#core/configStore.ts'
-import { families, type WalletSession } from '#core/family.ts'
+import { families } from '#core/familyRegistry.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { wantedFamily } from '#features/connect/index.ts'
 import { loadOthers } from '#sessions/othersStore.ts'
 import {

@@ -6,13 +6,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 /** A wallet whose answer the test sends. */
-function held(): { answer: TestWallet; give: (value: unknown) => void; asked: () => boolean } {
+function held(): { answer: TestWallet; give: (value: unknown) => void; requested: () => boolean } {
   let give: ((value: unknown) => void) | undefined
   const answer = () =>
     new Promise((resolve) => {
       give = resolve
     })
-  return { answer, give: (value) => give?.(value), asked: () => give !== undefined }
+  return { answer, give: (value) => give?.(value), requested: () => give !== undefined }
 }
 
 const alert = async () => (await import('./alerts.ts')).alertsStore.getState().alert
@@ -24,7 +24,7 @@ test('a wallet that does not answer a connection is hinted at after 10 s, and af
   const { attemptStore, beginAttempt } = await import('#features/connect/index.ts')
   const silence = () => attemptStore.getState().attempt?.silence
   beginAttempt(WALLET)
-  await vi.waitFor(() => expect(accounts.asked()).toBe(true))
+  await vi.waitFor(() => expect(accounts.requested()).toBe(true))
   expect(silence()).toBe('none')
   await pass(10_000)
   expect([silence(), await alert()]).toEqual(['slow', null])
@@ -55,7 +55,7 @@ test('a wallet that does not answer a switch is said to be silent after 120 s; i
   await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
   const { beginSwitch, switchStore } = await import('#features/networks/index.ts')
   beginSwitch('eip155:8453')
-  await vi.waitFor(() => expect(switched.asked()).toBe(true))
+  await vi.waitFor(() => expect(switched.requested()).toBe(true))
   await pass(120_000)
   expect(switchStore.getState().attempt).toMatchObject({ phase: 'waiting', silence: 'silent' })
   expect(await alert()).toBe('APKT004')

@@ -16,11 +16,11 @@ export type Silence = 'none' | 'slow' | 'silent'
  *
  * @returns a function that stops it and hides the alert.
  */
-export function watchSilence(tell: (silence: Silence) => void): () => void {
+export function watchSilence(report: (silence: Silence) => void): () => void {
   let hasAlerted = false
-  const slow = setTimeout(() => tell('slow'), SLOW_MS)
+  const slow = setTimeout(() => report('slow'), SLOW_MS)
   const silent = setTimeout(() => {
-    tell('silent')
+    report('silent')
     hasAlerted = true
     showAlert('APKT004')
   }, SILENT_MS)

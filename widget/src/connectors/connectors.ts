@@ -4,8 +4,9 @@ import type { AccountType } from '@latch/protocol/login/auth.ts'
 import type { OauthSocial } from '@latch/protocol/login/social.ts'
 import { cutMessage } from '@latch/protocol/walletError.ts'
 import { CHECK_SUPPORT } from '@latch/protocol/walletSupport.ts'
-import { type ConnectorName, loadFamily, type WalletSession } from '#core/family.ts'
+import { loadFamily } from '#core/familyRegistry.ts'
 import { RpcError } from '#core/rpcError.ts'
+import type { ConnectorName, WalletSession } from '#core/walletSession.ts'
 import { relay } from './relay.ts'
 
 /**
@@ -168,8 +169,8 @@ let listener: Listener = () => {}
 let inUse: (walletId: string) => boolean = () => true
 
 /** Subscribes the sessions to the wallets' reports. @param isInUse - Whether a session uses the wallet. */
-export function onReports(hear: Listener, isInUse: (walletId: string) => boolean): void {
-  listener = hear
+export function onReports(onReport: Listener, isInUse: (walletId: string) => boolean): void {
+  listener = onReport
   inUse = isInUse
 }
 

@@ -46,7 +46,7 @@ export async function relay(
 function walletSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet does not answer. Open it to see why.',
+    message: 'The wallet did not respond. Open it and check there.',
     reason: 'TIMEOUT',
   })
 }

@@ -1,7 +1,7 @@
 import { isEmptySignature, isWalletAnswer } from '@latch/protocol/walletAnswers.ts'
 import { abortable } from '#core/abortable.ts'
-import type { WalletSession } from '#core/family.ts'
 import { malformed, walletGone } from '#core/rpcError.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { type Connector, findConnector } from './connectors.ts'
 
 export type RequestWalletOptions = {
@@ -42,7 +42,7 @@ export async function requestWallet(
  *
  * @throws RpcError 4900, reason WALLET_GONE, while the wallet cannot be reached.
  */
-export function isAskedElsewhere(session: WalletSession, method: string, params: unknown): boolean {
+export function isApprovedElsewhere(session: WalletSession, method: string, params: unknown): boolean {
   const { walletId, connector } = reach(session)
   return connector.isElsewhere(walletId, { method, params, chainId: session.chainId })
 }

@@ -6,7 +6,7 @@ import { RpcError } from './rpcError.ts'
 export function wrongChain(chainId: ChainId): RpcError {
   return new RpcError({
     code: RpcCode.chainDisconnected,
-    message: `The wallet did not go to ${chainId}. Choose the network in the wallet, then try again.`,
+    message: `The wallet did not switch to ${chainId}. Choose the network in the wallet, then try again.`,
     reason: 'WRONG_CHAIN',
     data: { chainId },
   })
@@ -19,7 +19,7 @@ export function wrongChain(chainId: ChainId): RpcError {
 export function chainNotInProject(chainId: ChainId): RpcError {
   return new RpcError({
     code: RpcCode.unknownChain,
-    message: `The chain ${chainId} is not among this project's chains.`,
+    message: `The chain ${chainId} is not configured for this project.`,
     reason: 'CHAIN_NOT_IN_PROJECT',
   })
 }
@@ -32,7 +32,7 @@ export function chainNotInProject(chainId: ChainId): RpcError {
 export function accountNotOnChain(chainId: ChainId, code: number = RpcCode.chainDisconnected): RpcError {
   return new RpcError({
     code,
-    message: `This smart account cannot act on the chain ${chainId}. The plain account of the wallet can.`,
+    message: `Smart accounts are not available on the chain ${chainId}. Use the plain account of the wallet.`,
     reason: 'ACCOUNT_NOT_ON_CHAIN',
     data: { chainId },
   })

@@ -1,7 +1,7 @@
 import { chainIdFromHex, FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import type { ChainInfo, ProjectConfig } from '@latch/protocol/config.ts'
 import { createStore } from 'zustand/vanilla'
-import { chainNamespace, families } from './family.ts'
+import { chainNamespace, families } from './familyRegistry.ts'
 
 export type ConfigState = {
   config: ProjectConfig | null
@@ -71,7 +71,7 @@ export function familiesInOrder(): readonly Namespace[] {
 export function defaultChain(namespace: Namespace): ChainInfo {
   const chains = requestedChains()
   const chain = chains.find(({ id }) => id.startsWith(`${namespace}:`)) ?? chains[0]
-  if (chain === undefined) throw new Error('The project lists no chain.')
+  if (chain === undefined) throw new Error('The project has no chains.')
   return chain
 }
 

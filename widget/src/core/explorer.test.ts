@@ -1,7 +1,8 @@
 import { registerAllFamilies } from '@latch/families/widget.ts'
 import { expect, test } from 'vitest'
 import { accountUrl, transactionUrl } from './explorer.ts'
-import { type FamilyEntry, registerFamilies } from './family.ts'
+import type { FamilyEntry } from './family.ts'
+import { registerFamilies } from './familyRegistry.ts'
 
 const explorerUrl = 'https://explorer.example/'
 

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
-import { familyEntry } from './family.ts'
+import { familyEntry } from './familyRegistry.ts'
 
 /** Paths of EIP-3091. */
 const PATHS = { account: 'address', transaction: 'tx' }

@@ -1,72 +1,9 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
-import type { HostWallet, WalletSummary } from '@latch/protocol/hostChannel.ts'
+import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
-import type { ApproveDetails } from '#requests/requestsStore.ts'
 import type { FamilyReads } from './familyParts.ts'
-
-/** Ways to reach a wallet: in the host page, at the other end of a WalletConnect relay, or in the secure frame (login by email). */
-export const CONNECTORS = ['page', 'walletconnect', 'embedded'] as const
-export type ConnectorName = (typeof CONNECTORS)[number]
-
-/** An account as its wallet shares it. */
-export type Account<Address extends string = string> = {
-  /** Address as the family spells it. */
-  address: Address
-  /** Hex or base64, as the family's wallets send it; absent if the family does not need it. */
-  publicKey?: string
-  /** Purpose of the account, if wallets separate several kinds: only an account of the same purpose may replace it. */
-  purpose?: string
-  /** Features of its wallet beyond those of all wallets of the family. */
-  features?: readonly string[]
-  /** Derivation path. */
-  path?: string
-}
-
-/** Accounts and chains of one family that a wallet shares with this site. */
-export type Grant = {
-  /** The active one first. */
-  accounts: readonly [Account, ...Account[]]
-  /** The active chain, whether or not the project lists it. */
-  chainId: ChainId
-  /** All granted chains, if the wallet cannot be asked for more. */
-  chains?: readonly ChainId[]
-}
-
-/** A connected wallet in one chain family. */
-export type WalletSession<Address extends string = string> = Omit<Grant, 'accounts'> & {
-  namespace: Namespace
-  connector: ConnectorName
-  /**
-   * The connector's ID of the wallet: `id` of a wallet in `walletsStore`, the topic of a WalletConnect session, or
-   * `embedded`. null while the wallet of the session cannot be reached.
-   */
-  walletId: string | null
-  wallet: WalletSummary
-  accounts: readonly [Account<Address>, ...Account<Address>[]]
-  /** Opens the wallet's app on this device: a universal link, or one with the app's own scheme. */
-  link?: string
-}
-
-/** Returns accounts with only their addresses. */
-export function accountsAt<Address extends string>(
-  addresses: readonly [Address, ...Address[]],
-): [Account<Address>, ...Account<Address>[]] {
-  const [active, ...others] = addresses
-  return [{ address: active }, ...others.map((address) => ({ address }))]
-}
-
-/** Returns the shared accounts that may become the active one: those of the same purpose. */
-export function choosableAccounts({ accounts }: Pick<Grant, 'accounts'>): readonly Account[] {
-  return accounts.filter(({ purpose }) => purpose === accounts[0].purpose)
-}
-
-export function sessionAddresses<Address extends string>({
-  accounts,
-}: {
-  accounts: readonly Account<Address>[]
-}): Address[] {
-  return accounts.map(({ address }) => address)
-}
+import type { FamilyRequests } from './familyRequests.ts'
+import type { Account, Grant, WalletSession } from './walletSession.ts'
 
 /** Facts about a family that the widget's shell needs before the family's code has loaded. */
 export type FamilyFacts = {
@@ -139,12 +76,12 @@ type PeerRequests = {
   /**
    * Sends a request in the format of such wallets.
    *
-   * @param ask - Calls the wallet on the session's chain.
+   * @param send - Calls the wallet on the session's chain.
    * @param session - Of a paired wallet; absent for the wallet in the secure frame.
    * @throws RpcError of the wallet; 4100 for a transaction of another chain; -32603, reason WALLET_MALFORMED, for a
    * malformed answer.
    */
-  ask(ask: CallPeer, request: PeerRequest, session?: PairedSession): Promise<unknown>
+  call(send: CallPeer, request: PeerRequest, session?: PairedSession): Promise<unknown>
 }
 
 /** Methods of the wallet in the secure frame beyond signatures of its key. `user`: null while the user is unknown. */
@@ -203,116 +140,6 @@ export type Family = {
   switchTo(chainId: ChainId): Promise<void>
 }
 
-/** Identifies a request and the signals that end it. */
-export type RequestContext = {
-  /** The SDK's name for the request. */
-  id: string
-  /** Aborts when the page cancels. */
-  signal: AbortSignal
-  /** Aborts when the modal closes after the request arrived: the user then wants no more prompts. */
-  closing: AbortSignal
-}
-
-/** Answers a request. @throws RpcError */
-export type MethodHandler = (params: unknown, context: RequestContext) => unknown
-
-/** An approval to show: the account of the session, the details, and the exact call to the wallet after approval. */
-export type Proposal = {
-  address: string
-  details: ApproveDetails
-  /** True if the signed transaction is sent to the network, by the wallet or by the widget. */
-  isSent?: boolean
-  /** True if the page sends it through another method, so that an earlier unconfirmed payment of the account matters here. */
-  isSentByPage?: boolean
-  /** True if it goes to a wallet of the page at once, as the SDK's direct requests do. */
-  skipsApproval?: boolean
-  /** @param cancelSignal - As in `WalletRequest`. */
-  ask(cancelSignal: AbortSignal): Promise<unknown>
-  /** Wallet methods that `ask` can use; a wallet must support at least one of them. */
-  calls?: readonly string[]
-}
-
-/**
- * How a request is handled, by its method; `requests/policies.ts` of a family lists all of its methods. A method without a
- * policy is rejected with 4200.
- *
- * - `local`: without approval. Answered from the session, or by the wallet without a prompt.
- * - `ownView`: a handler shows the request in a view of its own: connecting, switching, or the secure frame for methods of
- *   smart accounts. The wallet may also show a prompt.
- * - `approve`: the user approves it in one place, which depends on the holder of the account.
- *   A wallet of the page by the short path: in that wallet, which the SDK calls directly; it does not reach the widget.
- *   A wallet of the page without the short path, or with a message that may sign its user in: here, then in that wallet.
- *   A paired wallet: on its own device, at once; a sign-in to another site is shown here first, because the wallet does
- *   not know the page.
- *   The embedded wallet: in the secure frame, at once; a token to be listed is shown here.
- * - `node`: answered by a node of the active chain, or by the wallet of the page if our nodes do not serve the chain.
- */
-export type Policy = 'local' | 'ownView' | 'approve' | 'node'
-
-/** A row of a family's table. */
-export type MethodPolicy = {
-  policy: Policy
-  /** True if an SDK may send it directly to a wallet of its page, without the widget. */
-  shortPath?: true
-}
-
-export type FamilySignIn = {
-  /** A chain as messages of the family name it. */
-  chainInMessage(chainId: ChainId): string
-  /** Requests the signature from the wallet. @throws RpcError of the wallet */
-  sign(session: WalletSession, message: string): Promise<string>
-  /** True if paired wallets of the family can sign in while they connect (CAIP-222). */
-  authenticates?: boolean
-  /**
-   * Reads the input of the family's own sign-in feature, if it has one.
-   *
-   * @param origin - Of the page.
-   * @throws RpcError -32602
-   */
-  readInput?(input: unknown, origin: string): ExactSignIn
-}
-
-/** A sign-in message that has exactly the fields that the page gave. The page verifies the signature. */
-export type ExactSignIn = {
-  /** The account that is to sign; undefined for any. */
-  address: string | undefined
-  /** Nonce of the message; empty if it has none. */
-  nonce: string
-  /** undefined for the active one. */
-  chainId: ChainId | undefined
-  expirationTime: string | undefined
-  /** The message of an account. */
-  write(address: string): string
-}
-
-/** Handles the requests of a chain family. */
-export type FamilyRequests = {
-  policies: ReadonlyMap<string, MethodPolicy>
-  /** Handlers of the policies `local` and `ownView`, by method. */
-  handlers: Readonly<Record<string, MethodHandler>>
-  /** Validates a request of the policy `approve` and returns the approval to show. @throws RpcError -32602, 4100 */
-  propose(method: string, params: unknown, session: WalletSession): Proposal | Promise<Proposal>
-  /** Absent where no method has the policy `node`. @throws RpcError of the node, or of the wallet */
-  read?(method: string, params: unknown, context: RequestContext): Promise<unknown>
-  /** @throws RpcError 4901 if nothing in this project can answer the method. */
-  requireServed(method: string): void
-  /** Methods that wait by themselves for a session that is coming back. */
-  waiting: readonly string[]
-  /** Signs in with a message (CAIP-122); absent if the family does not support it. */
-  signIn?: FamilySignIn
-  /** The chain of a session as pages of the family know it, where that is not its CAIP-2 id. */
-  describeChain?(chainId: ChainId): string
-  /** Returns whether a text identifies a token of the family; absent if the modal sends nothing. */
-  isToken?(text: string): boolean
-  /**
-   * Switches the wallet to a chain that a page requested; sends the user to the wallet if it shows its prompt elsewhere.
-   * @throws RpcError as `requestApproval`
-   */
-  switchWalletTo?(chainId: ChainId, context: RequestContext): Promise<void>
-  /** Methods without a policy that are rejected with -32601 (method not found) instead of 4200. */
-  absent?: readonly string[]
-}
-
 /**
  * Parts of a family that views use, each loaded at first use; the files that declare the parts add their own. An absent
  * part is not offered, e.g. no send form for a family without `send`.
@@ -332,42 +159,3 @@ export type FamilyEntry = FamilyFacts &
     /** @throws RpcError -32603, reason WIDGET_UNAVAILABLE, when the code does not come. */
     loadRequests(): Promise<FamilyRequests>
   }
-
-const registry = new Map<string, FamilyEntry>()
-
-/** Fills the registry, in the order in which families are offered. */
-export function registerFamilies(entries: readonly FamilyEntry[]): void {
-  for (const entry of entries) registry.set(entry.namespace, entry)
-}
-
-/** Returns a family of the registry; undefined if it has no connectors. */
-export function findFamily(namespace: string): FamilyEntry | undefined {
-  return registry.get(namespace)
-}
-
-/** Returns all registered families, in their order. */
-export function families(): readonly FamilyEntry[] {
-  return [...registry.values()]
-}
-
-/**
- * Loads the code of a family.
- *
- * @throws RpcError -32603, reason WIDGET_UNAVAILABLE, if it does not load.
- * @throws Error for a family that is not registered.
- */
-export async function loadFamily(namespace: string): Promise<Family> {
-  const entry = registry.get(namespace)
-  if (entry === undefined) throw new Error(`No chain family ${namespace}.`)
-  return entry.load()
-}
-
-/** Returns the registry entry of a chain's family; undefined if the family has no connectors. */
-export function familyEntry(chainId: ChainId): FamilyEntry | undefined {
-  return registry.get(chainId.slice(0, chainId.indexOf(':')))
-}
-
-/** Returns the family of a chain; null if it has no connectors here: such chains are only offered to paired wallets. */
-export function chainNamespace(chainId: ChainId): Namespace | null {
-  return familyEntry(chainId)?.namespace ?? null
-}

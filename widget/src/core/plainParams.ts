@@ -32,6 +32,7 @@ function sentence(fault: JsonFault, maxLength: number, maxString: number): strin
     stringTooLong: `A string in the params is longer than ${maxString} characters.`,
     bigint: 'The params hold a bigint: write it as a hex string.',
     notJson: 'The params hold something that is not JSON.',
+    reservedName: 'The params have a member named __proto__, which libraries read differently.',
   }
   return sentences[fault]
 }

@@ -34,7 +34,7 @@ export function unwrap<Result>(envelope: Envelope<Result>): Result {
     if (envelope.ok === true) return envelope.result
     if (envelope.ok === false) throw new RpcError(toRpcError(envelope.error))
   }
-  throw new RpcError({ code: RpcCode.internal, message: 'The page sent an answer that is no envelope.' })
+  throw new RpcError({ code: RpcCode.internal, message: 'The page returned an invalid response.' })
 }
 
 /**
@@ -82,7 +82,7 @@ export function isUnsupported(error: unknown): boolean {
  * @param detail - `outcome: 'unknown'` if the request has already been sent to it.
  */
 export function walletGone(
-  message = 'The wallet has left this page. Switch it on, then reload the page.',
+  message = 'The wallet is no longer in this page. Enable it, then reload the page.',
   detail?: { outcome: 'unknown' },
 ): RpcError {
   return new RpcError({ code: RpcCode.disconnected, message, reason: 'WALLET_GONE', data: detail })
@@ -97,7 +97,7 @@ export function invalidParams(message: string): RpcError {
 export function noAccount(): RpcError {
   return new RpcError({
     code: RpcCode.unauthorized,
-    message: 'The wallet named no account.',
+    message: 'The wallet returned no account.',
     reason: 'NO_ACCOUNT',
   })
 }
@@ -106,7 +106,7 @@ export function noAccount(): RpcError {
 export function malformed(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet sent an answer that cannot be read.',
+    message: 'The wallet returned an invalid response.',
     reason: 'WALLET_MALFORMED',
   })
 }

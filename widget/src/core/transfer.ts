@@ -1,7 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { SimulateRequest } from '@latch/protocol/simulate.ts'
-import type { WalletSession } from './family.ts'
 import type { LazyPart } from './lazyPart.ts'
+import type { WalletSession } from './walletSession.ts'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast']
@@ -112,7 +112,7 @@ export type FamilySend = {
   /** Parses a payment request that can be paid on the chain; null if the text is not one, or is for another chain. */
   readRequest(text: string, chainId: ChainId): PaymentRequest | null
   /** Returns the amount used for estimates; for the maximum it does not depend on the fee. Base units. */
-  amountToAsk(input: AmountInput): bigint
+  amountToRequest(input: AmountInput): bigint
   /** @throws RpcError of `api/rpc.ts`; with code 3 when the transfer would fail, `data.reason` a {@link TransferRefusal}. */
   estimate(chainId: ChainId, transfer: Transfer, options: Options): Promise<Fees>
   /** Returns whether an address holds a program, because people send to those by mistake; null if unknown. Never throws. */

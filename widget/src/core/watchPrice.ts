@@ -14,8 +14,8 @@ export function isSeen({ online, open, viewport }: HostState): boolean {
  * @param every - Milliseconds.
  * @returns a function that ends it.
  */
-export function watchPrice(ask: () => unknown, every: number): () => void {
-  const requestWhenVisible = () => void (document.visibilityState === 'visible' && ask())
+export function watchPrice(fetchPrice: () => unknown, every: number): () => void {
+  const requestWhenVisible = () => void (document.visibilityState === 'visible' && fetchPrice())
   const first = setTimeout(requestWhenVisible, TYPING_MS)
   const again = setInterval(requestWhenVisible, every)
   return () => {

@@ -1,7 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { isOn } from './capabilities.ts'
 import { config, projectChain } from './configStore.ts'
-import { familyEntry } from './family.ts'
+import { familyEntry } from './familyRegistry.ts'
 import { fundingWays } from './fundingWays.ts'
 
 /** Returns whether swaps are offered on a chain and its family has a form for them. */

@@ -23,9 +23,9 @@ export const deepLinkSchemes = new Set([
 export function assertOpenable(url: string, target: OpenWindowParams['target']): URL {
   const parsed = URL.canParse(url) ? new URL(url) : null
   if (parsed === null) throw invalidParams('The URL to open is malformed.')
-  if (parsed.username || parsed.password) throw invalidParams('The URL to open must not carry credentials.')
+  if (parsed.username || parsed.password) throw invalidParams('The URL to open must not include credentials.')
   const isAllowed = isWebUrl(parsed) || (target === 'deeplink' && deepLinkSchemes.has(parsed.protocol))
-  if (!isAllowed) throw invalidParams(`A '${parsed.protocol}' URL is not opened.`)
+  if (!isAllowed) throw invalidParams(`URLs with the scheme '${parsed.protocol}' are not allowed.`)
   return parsed
 }
 

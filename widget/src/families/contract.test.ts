@@ -34,7 +34,7 @@ async function open(fixture: FamilyFixture, options: TestHostOptions = {}) {
   const stranger: WalletSide = { accounts: [accounts[2]], chainId: chains[0] }
   const host = await openTestHost({
     wallets: [...wallets],
-    wallet: ({ walletId, ...asked }) => fixture.answer(asked, sides.get(walletId) ?? stranger),
+    wallet: ({ walletId, ...requested }) => fixture.answer(requested, sides.get(walletId) ?? stranger),
     ...(register === undefined ? {} : { begin: register }),
     ...options,
     config: { chains: chains.map(chainInfo), ...options.config },
@@ -68,14 +68,14 @@ async function approve(): Promise<void> {
 
 test('the suite runs over every family that is registered', async () => {
   registerAllFamilies()
-  const { families } = await import('#core/family.ts')
+  const { families } = await import('#core/familyRegistry.ts')
   const covered = FIXTURES.map(([namespace]) => namespace)
   expect(covered).toEqual(expect.arrayContaining(families().map(({ namespace }) => namespace)))
 })
 
 test.each(FIXTURES)('%s: the forms of the modal are those that its entry has', async (_, fixture) => {
   await open(fixture)
-  const { findFamily } = await import('#core/family.ts')
+  const { findFamily } = await import('#core/familyRegistry.ts')
   const { withParts } = await import('./withParts.ts')
   const { sendOf } = await import('./sends.ts')
   const { swapCosts } = await import('./swaps.ts')
@@ -109,7 +109,7 @@ test.each(FIXTURES)(
   '%s: its own method connects, too, and answers at once from then on',
   async (_, fixture) => {
     const { ask, choose } = await open(fixture)
-    const { findFamily } = await import('#core/family.ts')
+    const { findFamily } = await import('#core/familyRegistry.ts')
     const { connectMethod = '' } = findFamily(fixture.namespace) ?? {}
     const answered = ask(connectMethod, undefined)
     const { requestsStore } = await import('#requests/requestsStore.ts')
@@ -125,12 +125,12 @@ test.each(FIXTURES)(
 test.each(FIXTURES)('%s: what is signed was shown before, and is the wallet’s answer', async (_, fixture) => {
   const { ask, choose, walletCalls } = await open(fixture)
   await choose(0)
-  const asked = walletCalls.length
+  const requested = walletCalls.length
   const { method, params, result } = fixture.sign
   const answered = ask(method, params)
   await approve()
   expect(await answered).toEqual({ ok: true, result })
-  expect(walletCalls).toHaveLength(asked + 1)
+  expect(walletCalls).toHaveLength(requested + 1)
 })
 
 test.each(SENDING)(
@@ -138,12 +138,12 @@ test.each(SENDING)(
   async (_, fixture, send) => {
     const { ask, choose, walletCalls } = await open(fixture)
     await choose(0)
-    const asked = walletCalls.length
+    const requested = walletCalls.length
     const { method, params, result } = send
     const answered = ask(method, params)
     await approve()
     expect(await answered).toEqual({ ok: true, result })
-    expect(walletCalls).toHaveLength(asked + 1)
+    expect(walletCalls).toHaveLength(requested + 1)
   },
 )
 
@@ -153,8 +153,8 @@ test.each(SENDING.filter(([, , { isOnlySigned }]) => isOnlySigned !== true))(
     const storage = createStorage()
     let breaks = true
     const side = { accounts: [fixture.accounts[0]], chainId: fixture.chains[0] }
-    const wallet: TestHostOptions['wallet'] = (asked) =>
-      breaks && isSending ? refuse(-32603, 'Broken.') : fixture.answer(asked, side)
+    const wallet: TestHostOptions['wallet'] = (requested) =>
+      breaks && isSending ? refuse(-32603, 'Broken.') : fixture.answer(requested, side)
     let isSending = false
     const openPage = async () => {
       const host = await open(fixture, { storage, wallet })
@@ -319,17 +319,17 @@ test.each(FIXTURES)('%s: the session follows the accounts of its wallet, to none
   const { choose, widget, standing } = await open(fixture)
   await choose(0)
   let seq = 0
-  const tell = (walletId: string, shared: readonly string[]) =>
+  const reportAccounts = (walletId: string, shared: readonly string[]) =>
     widget.hostWalletEvent({
       walletId,
       seq: ++seq,
       event: 'accountsChanged',
       data: accountsData(shared, chains[0]),
     })
-  await tell(wallets[1].id, [accounts[2]])
-  await tell(wallets[0].id, [accounts[1], accounts[0]])
+  await reportAccounts(wallets[1].id, [accounts[2]])
+  await reportAccounts(wallets[0].id, [accounts[1], accounts[0]])
   await vi.waitFor(() => expect(standing()).toMatchObject({ accounts: [accounts[1], accounts[0]] }))
-  await tell(wallets[0].id, [])
+  await reportAccounts(wallets[0].id, [])
   await vi.waitFor(() => expect(standing()).toMatchObject({ status: 'disconnected', accounts: [] }))
 })
 

@@ -1,8 +1,8 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
 import { reach } from '#connectors/requestWallet.ts'
-import type { ConnectorName } from '#core/family.ts'
 import { malformed } from '#core/rpcError.ts'
+import type { ConnectorName } from '#core/walletSession.ts'
 
 /** A wallet by its connector; the calls are the same wherever the wallet is. */
 export type CalledWallet = {

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
-import { familyEntry } from '#core/family.ts'
 import type { FamilyReads } from '#core/familyParts.ts'
+import { familyEntry } from '#core/familyRegistry.ts'
 
 /**
  * Loads the reads of a chain.
@@ -10,6 +10,6 @@ import type { FamilyReads } from '#core/familyParts.ts'
  */
 export async function loadReads(chainId: ChainId): Promise<FamilyReads> {
   const reads = await familyEntry(chainId)?.loadReads?.()
-  if (reads === undefined) throw new Error(`Chains such as ${chainId} are not read.`)
+  if (reads === undefined) throw new Error(`The chain family of ${chainId} has no reads.`)
   return reads
 }

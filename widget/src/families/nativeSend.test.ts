@@ -23,13 +23,13 @@ afterEach(() => {
 async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfer) {
   const { namespace, chains, accounts, wallets, register } = fixture
   const [chainId] = chains
-  const asked: string[] = []
+  const requested: string[] = []
   let answer = null as (() => unknown) | null
   await openTestHost({
     wallets: [...wallets],
     wallet: ({ method, params }) => {
       if (answer === null) return fixture.answer({ method, params }, { accounts: [accounts[0]], chainId })
-      asked.push(method)
+      requested.push(method)
       return answer()
     },
     ...(register === undefined ? {} : { begin: register }),
@@ -56,7 +56,7 @@ async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfe
     send,
     transfer,
     chainId,
-    asked,
+    requested,
     submitted,
     submit,
     /** Sets hosting's answers from now on. */
@@ -66,10 +66,10 @@ async function open(fixture: FamilyFixture, { needs, to, amount, hash }: Transfe
     async order(says: () => unknown, maxFee?: bigint) {
       const { gas, tiers } = await send.estimate(chainId, transfer, {})
       const tier = maxFee === undefined ? tiers.normal : { ...tiers.normal, max: maxFee }
-      const before = asked.length
+      const before = requested.length
       answer = null
       const ask = await send.prepare({ session: requireSession(namespace), transfer, gas, tier })
-      expect(asked).toHaveLength(before)
+      expect(requested).toHaveLength(before)
       answer = says
       return ask()
     },
@@ -92,22 +92,22 @@ test.each(FIXTURES)(
 )
 
 test.each(FIXTURES)('%s: a fee is known before anybody is asked', async (_, fixture, transfer) => {
-  const { estimate, asked, send } = await open(fixture, transfer)
+  const { estimate, requested, send } = await open(fixture, transfer)
   const { tiers, reserve } = await estimate()
   expect(tiers.normal.expected).toBeGreaterThan(0n)
   expect(tiers.normal.max).toBeGreaterThanOrEqual(tiers.normal.expected)
   expect([tiers.slow, tiers.fast]).toEqual([tiers.normal, tiers.normal])
   expect(reserve).toBeGreaterThanOrEqual(0n)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect([send.hasSpeeds, send.hasTokens]).toEqual([false, false])
 })
 
 test.each(FIXTURES)(
   '%s: the wallet is asked once, and the hash is the transaction’s',
   async (_, fixture, transfer) => {
-    const { order, asked, submitted } = await open(fixture, transfer)
+    const { order, requested, submitted } = await open(fixture, transfer)
     expect(await order(() => transfer.answer)).toBe(transfer.hash)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(submitted).toEqual(transfer.submitted === null ? [] : [transfer.submitted])
   },
 )
@@ -132,9 +132,9 @@ test.each(FIXTURES)('%s: a rejection in the wallet is 4001', async (_, fixture, 
 })
 
 test.each(FIXTURES)('%s: a fee that has risen since is not paid', async (_, fixture, transfer) => {
-  const { order, asked } = await open(fixture, transfer)
+  const { order, requested } = await open(fixture, transfer)
   await expect(order(() => transfer.answer, 0n)).rejects.toMatchObject({ code: 3 })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 /** Lets pauses pass, while messages between the frame and the page take their turns. */
@@ -168,7 +168,7 @@ test.each(SUBMITTING)('%s: what the network refuses was not moved', async (_, fi
 test.each(SUBMITTING)(
   '%s: what may have been sent is sent again as it was signed, and the wallet is not asked for another one',
   async (_, fixture, transfer) => {
-    const { order, asked, submit, submitted } = await open(fixture, transfer)
+    const { order, requested, submit, submitted } = await open(fixture, transfer)
     const sign = () => order(() => transfer.answer)
     const isLost = { code: -32603, data: { reason: 'SUBMISSION_LOST', outcome: 'unknown' } }
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -180,11 +180,11 @@ test.each(SUBMITTING)(
     await expect(passing(sign())).rejects.toMatchObject(isLost)
     submit.mockImplementation(async () => Response.json({ hash: transfer.hash }))
     expect(await passing(sign())).toBe(transfer.hash)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     for (const body of submitted) expect(body).toEqual(transfer.submitted)
     // What is known to be sent is another transfer the next time.
     expect(await passing(sign())).toBe(transfer.hash)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   },
 )
 
@@ -214,12 +214,12 @@ const needsBefore = ({ transfer }: FamilyFixture) => transfer?.needs
 test.each(EXPIRING)(
   '%s: what has expired is not sent again, and the next try is another transaction',
   async (_, fixture, transfer) => {
-    const { sign, asked, submitted } = await loseAndExpire(fixture, transfer)
+    const { sign, requested, submitted } = await loseAndExpire(fixture, transfer)
     const hasExpired = { code: -32003, data: { reason: 'TRANSACTION_EXPIRED' } }
     await expect(sign()).rejects.toMatchObject(hasExpired)
-    expect([asked.length, submitted.length]).toEqual([1, 0])
+    expect([requested.length, submitted.length]).toEqual([1, 0])
     await expect(sign()).rejects.toMatchObject({ data: { reason: 'SUBMISSION_LOST' } })
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   },
 )
 

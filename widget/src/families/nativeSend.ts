@@ -13,10 +13,11 @@ import {
   type Submission,
   submitTransaction,
 } from '#api/transfers.ts'
-import { familyEntry, type WalletSession } from '#core/family.ts'
+import { familyEntry } from '#core/familyRegistry.ts'
 import { withoutGaps } from '#core/inputText.ts'
 import { RpcError } from '#core/rpcError.ts'
 import type { FamilySend, Order, PaymentRequest, Recipient, Transfer } from '#core/transfer.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { refuseTransfer } from './refuseTransfer.ts'
 
 /** Cost of a transfer, in base units like all amounts here. */
@@ -86,7 +87,7 @@ export function createNativeSend<Schema extends z.ZodMiniType>(family: NativeSen
     isAddress: (text) => projectChainsIn(namespace).some(({ id }) => parseAddress(text, id) !== null),
     readRecipient: (text, chainId) => readRecipient(family, text, chainId),
     readRequest,
-    amountToAsk: ({ typed, balance, isMax }) => {
+    amountToRequest: ({ typed, balance, isMax }) => {
       if (isMax) return balance
       return typed !== null && typed <= balance ? typed : 0n
     },
@@ -138,9 +139,9 @@ async function prepare<Schema extends z.ZodMiniType>(
   const needs = await fetchTransferNeeds(family.needs, { chainId, address: transfer.from })
   // The fee has risen since it was shown.
   if (family.feeOf(needs, transfer, chainId).expected > tier.max) throw refuseTransfer('NO_FEE')
-  const ask = await family.write({ session, transfer, needs, maxFee: tier.max })
+  const sign = await family.write({ session, transfer, needs, maxFee: tier.max })
   return async () => {
-    const signed = await ask()
+    const signed = await sign()
     if ('hash' in signed) return signed.hash
     return submitTransaction(chainId, signed).catch((error: unknown) => {
       if (errorReason(error) === 'SUBMISSION_LOST') lost.set(key, { signed, needs })
@@ -169,7 +170,7 @@ async function findTransaction(chainId: ChainId, signed: Submission): Promise<st
   if (hash !== null && (await fetchTransaction(chainId, hash)).status !== 'unknown') return hash
   throw new RpcError({
     code: RpcCode.transactionRejected,
-    message: 'The transaction expired before the network took it, and was not sent.',
+    message: 'The transaction expired before the network accepted it. It was not sent.',
     reason: 'TRANSACTION_EXPIRED',
     ...(hash !== null && { data: { hash } }),
   })

@@ -8,7 +8,7 @@ const SENTENCES = {
   /** The token program would keep a part of the amount. */
   TOKEN_FEE: 'This token keeps a part of each transfer. Send it from the wallet itself.',
   /** Another program could change or block the transfer. */
-  TOKEN_HOOK: 'This token asks another program at each transfer. Send it from the wallet itself.',
+  TOKEN_HOOK: 'This token calls another program on each transfer. Send it from the wallet itself.',
   /** Tokens are sent out of the associated account only. */
   TOKEN_SPLIT:
     'A part of this token is in another account of your wallet. Send less, or send it from the wallet itself.',
@@ -19,12 +19,12 @@ const SENTENCES = {
   TOKEN_ACCOUNT:
     "This is a token's address, not a wallet's. Ask the recipient for the address of the wallet.",
   /** An account of a program, which may not be able to use the tokens. */
-  PROGRAM_ACCOUNT: "This is a program's address, not a wallet's. Nobody could move the token from there.",
+  PROGRAM_ACCOUNT: "This is a program's address, not a wallet's. Tokens sent there could not be moved again.",
   /** An account must be empty or hold the minimum that makes it exempt from rent. */
   SENDER_RENT: 'Leave enough for your account to stay open, or send all of it.',
   RECIPIENT_RENT: 'The recipient has no account yet, and the amount is too small to open one.',
   NO_FEE: 'There is not enough for the fee.',
-  REVERTED: 'The network says that this transfer would be reverted.',
+  REVERTED: 'The network would revert this transfer.',
 } as const satisfies Record<TransferRefusal, string>
 
 /** Code 3; `data.reason` names which. */

@@ -1,4 +1,4 @@
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { watchPayment } from '#requests/watchPayment.ts'
 import { walletNotice } from './walletNotice.ts'
 

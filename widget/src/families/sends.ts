@@ -1,5 +1,5 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
-import { families, familyEntry } from '#core/family.ts'
+import { families, familyEntry } from '#core/familyRegistry.ts'
 import { withoutGaps } from '#core/inputText.ts'
 import type { FamilySend } from '#core/transfer.ts'
 

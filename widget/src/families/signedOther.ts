@@ -9,7 +9,7 @@ import { RpcError } from '#core/rpcError.ts'
 export function signedOther(hash?: string): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet signed something else than what was reviewed.',
+    message: 'The wallet signed something other than what was reviewed.',
     reason: 'OTHER_SIGNED',
     data: hash === undefined ? undefined : { hash },
   })

@@ -22,9 +22,9 @@ async function openAsleep(fixture: FamilyFixture) {
     openTestHost({
       storage,
       wallets: [...wallets],
-      wallet: async (asked) => {
+      wallet: async (requested) => {
         await asleep
-        return fixture.answer(asked, side)
+        return fixture.answer(requested, side)
       },
       config: { chains: chains.map((id) => ({ ...CONFIG.chains[0], id }) as (typeof CONFIG.chains)[number]) },
     })
@@ -63,7 +63,7 @@ test.each(FIXTURES)(
   async (_, fixture) => {
     const { standing, wake, widget } = await openAsleep(fixture)
     const { namespace } = fixture
-    const { findFamily } = await import('#core/family.ts')
+    const { findFamily } = await import('#core/familyRegistry.ts')
     const { requestsStore } = await import('#requests/requestsStore.ts')
     const method = findFamily(namespace)?.connectMethod ?? ''
     const answer = widget.request({ id: 'connect', namespace, method })

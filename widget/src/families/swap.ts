@@ -1,8 +1,8 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { SwapVenues } from '@latch/protocol/swap.ts'
 import type { SwapOrder, SwapQuote } from '#api/swap.ts'
-import type { WalletSession } from '#core/family.ts'
 import type { TransactionStatus } from '#core/familyParts.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import type { MessageKey } from '#i18n/en.ts'
 
 export type SwapVenue = SwapVenues[string]

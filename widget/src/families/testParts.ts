@@ -1,5 +1,5 @@
 import { registerAllFamilies } from '@latch/families/widget.ts'
-import { families } from '#core/family.ts'
+import { families } from '#core/familyRegistry.ts'
 
 /** Registers all families, and loads the parts that views render. */
 export async function loadAllParts(): Promise<void> {

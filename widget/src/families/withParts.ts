@@ -1,5 +1,5 @@
 import { listedFamilies } from '#core/configStore.ts'
-import { findFamily } from '#core/family.ts'
+import { findFamily } from '#core/familyRegistry.ts'
 
 /** Loads the code of views together with the parts of each family that they render. */
 export async function withParts<Code>(part: 'approval' | 'send', code: Promise<Code>): Promise<Code> {

@@ -132,14 +132,14 @@ test('a page that asks too much still tells of its wallets, closes the modal and
   await widget.setOpen({ open: true, reason: 'host' })
   const { hostStore } = await import('#core/hostStore.ts')
   expect(hostStore.getState().open).toBe(true)
-  const asked = Array.from({ length: 150 }, () => request('eth_accounts'))
+  const requested = Array.from({ length: 150 }, () => request('eth_accounts'))
   const event = { walletId: WALLET.id, seq: 0, event: 'chainChanged', data: '0x2105' } as const
   const others = [
     widget.hostWalletEvent(event),
     widget.setOpen({ open: false, reason: 'host' }),
     widget.ping({}),
   ]
-  expect((await Promise.all(asked)).filter(({ ok }) => !ok).length).toBeGreaterThan(0)
+  expect((await Promise.all(requested)).filter(({ ok }) => !ok).length).toBeGreaterThan(0)
   expect(await Promise.all(others)).toEqual(others.map(() => ({ ok: true, result: null })))
   expect(hostStore.getState().open).toBe(false)
   await vi.waitFor(() => expect(state().chainId).toBe('0x2105'))
@@ -253,9 +253,9 @@ test('events of a wallet are no strikes, however they are made: the page does no
 test('a wallet that tells much keeps nobody from leaving it', async () => {
   const { widget, state } = await open()
   await (await import('#sessions/engine.ts')).connect('eip155', WALLET.id)
-  const tell = (seq: number) =>
+  const sendEvent = (seq: number) =>
     widget.hostWalletEvent({ walletId: WALLET.id, seq, event: 'message', data: seq })
-  const events = Array.from({ length: 500 }, (_, seq) => tell(seq))
+  const events = Array.from({ length: 500 }, (_, seq) => sendEvent(seq))
   await expect(widget.disconnect({})).resolves.toEqual({ ok: true, result: null })
   expect((await Promise.all(events)).some(({ ok }) => !ok)).toBe(true)
   await vi.waitFor(() => expect(state().status).toBe('disconnected'))

@@ -26,21 +26,21 @@ test('one that cannot is told nothing', async () => {
 })
 
 test('nobody is asked and nothing is sent before the page grants it, nor once it has taken it back', async () => {
-  const asked = vi.fn<typeof fetch>(async () =>
+  const requested = vi.fn<typeof fetch>(async () =>
     Response.json({ isAnalyticsEnabled: true, countsAutomated: false }),
   )
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', requested)
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   const { widget } = await openTestHost({ init: { ...CAPABLE, analytics: 'denied' } })
   await widget.setOpen({ open: true, reason: 'host' })
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   await widget.configure({ analytics: 'granted' })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(requested).toHaveBeenCalledTimes(1))
   await widget.configure({ analytics: 'granted' })
   await widget.configure({ analytics: 'denied' })
   await widget.setOpen({ open: false, reason: 'host' })
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(requested).toHaveBeenCalledTimes(1)
   vi.unstubAllGlobals()
 })
 

@@ -22,7 +22,7 @@ import { parseWith } from '@latch/protocol/schemaParse.ts'
 import { readTexts } from '@latch/protocol/texts.ts'
 import * as z from 'zod/mini'
 import { config, setRequestedChains } from '#core/configStore.ts'
-import { families } from '#core/family.ts'
+import { families } from '#core/familyRegistry.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { cancelRequest, handleRequest } from '#requests/router.ts'
 import { disconnect } from '#sessions/engine.ts'
@@ -69,11 +69,11 @@ export function createWidgetMethods({
     handle: (params: Params) => void | Promise<void>,
     allows?: Rate,
   ) => {
-    const heard = async (params: Params) => {
+    const handleNotice = async (params: Params) => {
       await handle(params)
       return null
     }
-    return respondWith(schema, heard, allows)
+    return respondWith(schema, handleNotice, allows)
   }
   return serveMethods<WidgetContract>(
     {

@@ -1,19 +1,25 @@
+import { registerAllFamilies } from '@latch/families/widget.ts'
+import type { PendingEvent } from '@latch/protocol/analytics.ts'
 import type { LatchEvent } from '@latch/protocol/events.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { configStore } from '#core/configStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { track } from '#core/track.ts'
+import type { WalletSession } from '#core/walletSession.ts'
+import { disconnectSession, setSession } from '#sessions/sessionsStore.ts'
 import { record } from './recorder.ts'
-import { CONFIG } from './testHost.ts'
+import { ALICE, BOB, CONFIG } from './testHost.ts'
 
 const OPEN: LatchEvent = { event: 'MODAL_OPEN', properties: { connected: false } }
 /** Characters of the longest id of a network. */
 const LONGEST = `${'a'.repeat(8)}:${'b'.repeat(32)}`
-const asked = vi.fn<typeof fetch>()
+const requested = vi.fn<typeof fetch>()
 const batches = () =>
-  asked.mock.calls.flatMap(([url, init]) =>
+  requested.mock.calls.flatMap(([url, init]) =>
     String(url).startsWith('/batch') ? [JSON.parse(String(init?.body))] : [],
   )
+
+registerAllFamilies()
 
 let isDown = false
 beforeEach(() => {
@@ -24,8 +30,8 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('navigator', { doNotTrack: null, webdriver: false })
-  vi.stubGlobal('fetch', asked)
-  asked.mockImplementation(async (url) => {
+  vi.stubGlobal('fetch', requested)
+  requested.mockImplementation(async (url) => {
     if (!String(url).startsWith('/batch'))
       return Response.json({ isAnalyticsEnabled: true, countsAutomated: false })
     return new Response(null, { status: isDown ? 503 : 204 })
@@ -35,7 +41,7 @@ afterEach(async () => {
   await record(false)
   vi.unstubAllGlobals()
   vi.useRealTimers()
-  asked.mockReset()
+  requested.mockReset()
 })
 
 test('what happens is sent after ten seconds, and a modal that is on screen by then counts as opened', async () => {
@@ -100,7 +106,7 @@ test.each([
   await record(true)
   track('MODAL_CLOSE', { connected: false })
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(asked).toHaveBeenCalledTimes(requests)
+  expect(requested).toHaveBeenCalledTimes(requests)
 })
 
 test('who takes the consent back is not counted with what waits', async () => {
@@ -112,5 +118,69 @@ test('who takes the consent back is not counted with what waits', async () => {
 
 test('a consent that is taken back while this code was on its way asks nobody', async () => {
   await Promise.all([record(true), record(false)])
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
+})
+
+const SESSION: WalletSession = {
+  ...{ namespace: 'eip155', connector: 'walletconnect', walletId: 'topic', chainId: 'eip155:1' },
+  wallet: { name: 'Fox', icon: null, rdns: null },
+  accounts: [{ address: ALICE }],
+}
+
+/** Connects, and returns the user of each connection that is sent. */
+async function usersOf(...sessions: WalletSession[]): Promise<(string | undefined)[]> {
+  const digest = vi.spyOn(crypto.subtle, 'digest')
+  for (const session of sessions) setSession(session)
+  for (const { connector: method, namespace, chainId: network } of sessions)
+    track('CONNECT_SUCCESS', { method, namespace, network })
+  await vi.advanceTimersByTimeAsync(0)
+  await Promise.all(digest.mock.results.map(({ value }) => value))
+  await vi.advanceTimersByTimeAsync(10_000)
+  for (const { namespace } of sessions) disconnectSession(namespace)
+  const sent: PendingEvent[] = batches().at(-1)
+  const connected = sent.filter(({ props }) => props.event === 'CONNECT_SUCCESS')
+  expect(connected).toHaveLength(sessions.length)
+  return connected.map(({ user }) => user)
+}
+
+test('a connection is sent with a hash of the account, which is the same on another network', async () => {
+  await record(true)
+  const [first] = await usersOf(SESSION)
+  const [again] = await usersOf({ ...SESSION, chainId: 'eip155:8453' })
+  const [other] = await usersOf({ ...SESSION, accounts: [{ address: BOB }] })
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
+  expect(JSON.stringify(batches())).not.toContain(ALICE)
+})
+
+test('the hash of an account differs by month and by project', async () => {
+  await record(true)
+  vi.setSystemTime('2026-01-31T23:00:00Z')
+  const [january] = await usersOf(SESSION)
+  vi.setSystemTime('2026-02-01T00:00:00Z')
+  const [february] = await usersOf(SESSION)
+  configStore.setState({ config: { ...CONFIG, projectId: 'other' } })
+  const [elsewhere] = await usersOf(SESSION)
+  expect(new Set([january, february, elsewhere]).size).toBe(3)
+})
+
+test('a wallet that shares accounts of two families is one user', async () => {
+  await record(true)
+  const solana: WalletSession = {
+    ...{ ...SESSION, namespace: 'solana', chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+    accounts: [{ address: 'DRpbCBMxVnDK7maPM5tGv6MvB3v1sRMC86PZ8okm21hy' }],
+  }
+  const users = await usersOf(solana, SESSION)
+  expect(users.filter((user) => user !== undefined)).toHaveLength(1)
+})
+
+test('a connection of a visitor who takes the consent back before it is hashed is not counted', async () => {
+  await record(true)
+  setSession(SESSION)
+  track('CONNECT_SUCCESS', { method: 'walletconnect', namespace: 'eip155', network: 'eip155:1' })
+  await record(false)
+  await vi.advanceTimersByTimeAsync(20_000)
+  disconnectSession('eip155')
+  expect(batches()).toEqual([])
 })

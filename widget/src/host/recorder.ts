@@ -1,11 +1,13 @@
 import { createRateLimit } from '@latch/channel/rateLimit.ts'
 import { AnalyticsConfigSchema, BATCH_LIMITS, type PendingEvent } from '@latch/protocol/analytics.ts'
+import type { Namespace } from '@latch/protocol/caip.ts'
 import type { LatchEvent } from '@latch/protocol/events.ts'
 import { callHosting } from '#api/hosting.ts'
 import { config } from '#core/configStore.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { setRecorder } from '#core/track.ts'
 import { activeSession } from '#sessions/sessionsStore.ts'
+import { hashUser } from './hashUser.ts'
 
 /** Privacy signals of the user's browser, which override the page. */
 type Signals = { globalPrivacyControl?: boolean; doNotTrack: string | null }
@@ -64,7 +66,8 @@ async function isCounted(): Promise<boolean> {
   return answer?.isAnalyticsEnabled === true && (answer.countsAutomated || !navigator.webdriver)
 }
 
-function take({ event, properties }: LatchEvent): void {
+function take(taken: LatchEvent): void {
+  const { event, properties } = taken
   const isError = event.startsWith('ERROR_')
   if (isError && !mayReport()) return
   const isFirst = !seen.has(event)
@@ -77,6 +80,17 @@ function take({ event, properties }: LatchEvent): void {
     timestamp: Date.now(),
     props: { type: isError ? 'error' : 'track', event, properties, isFirst },
   } as PendingEvent
+  if (taken.event === 'CONNECT_SUCCESS') void addWithUser(pending, taken.properties.namespace)
+  else add(pending)
+}
+
+async function addWithUser(pending: PendingEvent, namespace: Namespace): Promise<void> {
+  const { signal } = consent
+  const user = await hashUser(config().projectId, namespace).catch(() => null)
+  if (!signal.aborted) add(user === null ? pending : { ...pending, user })
+}
+
+function add(pending: PendingEvent): void {
   queue.push(pending)
   bytes += new TextEncoder().encode(JSON.stringify(pending)).length + 1
   if (bytes > BATCH_LIMITS.bytes - 1_000 || document.hidden) flush()

@@ -1,12 +1,12 @@
 import { fromBaseUnits } from '@latch/protocol/decimal.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { isAmbiguous, sanitiseAmount } from './amountInput.ts'
 import { showDecimal } from './format.ts'
 import { parseUnits } from './units.ts'
 
 const decimals = fc.integer({ min: 0, max: 18 })
-const LOCALES = ['en', 'de', 'fr', 'de-CH', 'pt-BR', 'hi', 'ar', 'fa'] as const
+const LOCALES = ['en', 'de', 'fr', 'de-CH', 'pt-BR', 'hi', 'en-IN', 'ar', 'fa'] as const
 
 test('whatever is typed becomes digits with at most one dot, or is refused', () => {
   fc.assert(
@@ -64,6 +64,14 @@ test.each<[string, number, string | null]>([
   ['1,234.56', 18, '1234.56'],
   ['1.234,56', 18, '1234.56'],
   ['1,234,567', 18, '1234567'],
+  ['1,00,000', 18, '100000'],
+  ['12,34,567.89', 18, '1234567.89'],
+  ['\u20b91,23,456', 18, '123456'],
+  ['0.05,', 18, '0.05'],
+  ['1,5.', 18, '1.5'],
+  ['1.23,4', 18, '1.234'],
+  ['1.234,', 18, '1.234'],
+  ['0.050,5', 18, '0.0505'],
   ["1'234.5", 18, '1234.5'],
   ['1\u202f234,5', 18, '1234.5'],
   ['$ 12.30 USD', 18, '12.30'],

@@ -12,6 +12,8 @@ const AMOUNT = new RegExp(
   `^[^\\d\\-\u2212${SEPARATOR.source.slice(1, -1)}]*([\\d${SEPARATOR.source.slice(1, -1)}]*)[^\\d]*$`,
   'u',
 )
+/** Digits in groups of thousands, the larger ones also of two digits, as India writes them. */
+const GROUPS = /^[1-9]\d{0,2}(\D\d{2,3})*\D\d{3}$/
 /** Digits that may be one group of thousands, or decimals; after a zero they are decimals. */
 const THOUSANDS = new RegExp(`^\\D*[1-9]\\d{0,2}(${SEPARATOR.source})\\d{3}\\D*$`)
 /** `Rs.500`: the dot belongs to the abbreviation. */
@@ -22,8 +24,8 @@ const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10]
 /**
  * Converts a typed or pasted amount to plain decimal text: ASCII digits and at most one dot.
  *
- * A comma counts as a dot. If both occur, or one repeats in groups of three, as in `1,234.56` or `1.234.567`, the last
- * kind is the decimal separator and the others only group. Digits past the limits are cut. Incomplete input such as
+ * A comma counts as a dot, and the first of several is the decimal separator, unless those before the last kind form groups,
+ * as in `1,234.56`, `1.234.567` or `12,34,567`: then those only group. Digits past the limits are cut. Incomplete input such as
  * `1.` and `0.00` stays.
  *
  * @param decimals - Decimals of the token; 0 allows no separator.
@@ -67,8 +69,10 @@ function splitDecimal(text: string): [string, string | null] {
 function decimalIndex(text: string, first: number): number | null {
   const found = text.match(SEPARATORS) ?? []
   if (found.length === 1) return first
-  if (new Set(found).size > 1) return text.lastIndexOf(found.at(-1) ?? '')
-  return /^\d{1,3}(\D\d{3})+$/.test(text) ? null : first
+  if (new Set(found).size === 1) return GROUPS.test(text) ? null : first
+  const last = text.lastIndexOf(found.at(-1) ?? '')
+  // Another kind that is pressed by mistake must not move the decimal separator.
+  return GROUPS.test(text.slice(0, last)) && last < text.length - 1 ? last : first
 }
 
 function toAscii(char: string): string {

@@ -3,6 +3,8 @@ import { parseUnits } from './units.ts'
 
 /** Decimals of amounts of money in this code: enough for a token that costs a millionth of a cent. */
 export const FIAT_DECIMALS = 12
+/** Decimals that a number can be written with. */
+const MAX_SCALE = 100
 
 /** Currencies of prices (the `currency` parameter of the account API), by the regions that use them. */
 const REGIONS = {
@@ -29,18 +31,25 @@ export function localeCurrency(locale: string): Currency {
  * @param price - Price of one whole token, in any currency; finite and not negative.
  */
 export function fiatOf(value: bigint, decimals: number, price: number): bigint {
-  return (value * priceUnits(price)) / 10n ** BigInt(decimals)
+  const { units, scale } = readPrice(price)
+  return (value * units) / 10n ** BigInt(decimals + scale - FIAT_DECIMALS)
 }
 
 /** Returns the base units that an amount of money buys, rounded down; null if the price is zero. */
 export function unitsFor(fiat: bigint, decimals: number, price: number): bigint | null {
-  const units = priceUnits(price)
-  return units === 0n ? null : (fiat * 10n ** BigInt(decimals)) / units
+  const { units, scale } = readPrice(price)
+  return units === 0n ? null : (fiat * 10n ** BigInt(decimals + scale - FIAT_DECIMALS)) / units
 }
 
-/** Returns a price with 12 decimals. Converts it through text, because `price * 1e12` would have a rounding error. */
-function priceUnits(price: number): bigint {
-  return parseUnits(price.toFixed(FIAT_DECIMALS), FIAT_DECIMALS) ?? BigInt(Math.round(price)) * 10n ** 12n
+/**
+ * Returns a price as `units / 10 ** scale`, with as many decimals as keep thirteen digits of a tiny one. Converts it through
+ * text, because `price * 1e12` would have a rounding error.
+ */
+function readPrice(price: number): { units: bigint; scale: number } {
+  const zeros = price > 0 && price < 1 ? -Math.floor(Math.log10(price)) : 0
+  const scale = Math.min(MAX_SCALE, FIAT_DECIMALS + zeros)
+  const units = parseUnits(price.toFixed(scale), scale)
+  return { units: units ?? BigInt(Math.round(price)) * 10n ** BigInt(scale), scale }
 }
 
 function regionOf(locale: string): string {

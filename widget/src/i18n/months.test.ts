@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { groupByMonth } from './months.ts'
 
@@ -23,6 +23,18 @@ test('the time zone decides the month, the locale its name', () => {
   })
   expect(group).toMatchObject({ key: '2026-10', title: 'Oktober' })
 })
+
+test.each(['fa', 'he-u-ca-hebrew', 'th', 'zh-u-ca-chinese', 'ar-SA'])(
+  'each month of the calendar of %s has one title, of its own items',
+  (locale) => {
+    const times = Array.from({ length: 60 }, (_, index) => NOW - index * 7 * 86_400_000)
+    const titles = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+    for (const { title, items } of groupByMonth(times, self, { ...options, locale }))
+      for (const item of items) expect(title).toContain(titles.format(item))
+    const groups = groupByMonth(times, self, { ...options, locale })
+    expect(new Set(groups.map(({ title }) => title)).size).toBe(groups.length)
+  },
+)
 
 test('nothing is lost and every month comes once', () => {
   const time = fc.integer({ min: Date.UTC(2015, 0), max: NOW })

@@ -1,5 +1,5 @@
 export type MonthGroup<Item> = {
-  /** `2026-11`, unique in the list. */
+  /** `2026-11` in the locale's calendar, unique in the list. */
   key: string
   /** `November`, or `November 2025` if that is not the year of `now`. */
   title: string
@@ -9,7 +9,7 @@ export type MonthGroup<Item> = {
 export type MonthOptions = { now: number; locale: string; timeZone?: string }
 
 /**
- * Groups items by calendar month, and keeps the order of both.
+ * Groups items by the month of the locale's calendar, and keeps the order of both.
  *
  * @param at - Time of an item, in milliseconds since the epoch; the user's time zone decides its month.
  */
@@ -19,13 +19,10 @@ export function groupByMonth<Item>(
   { now, locale, timeZone }: MonthOptions,
 ): readonly MonthGroup<Item>[] {
   const zone = timeZone === undefined ? {} : { timeZone }
-  const numeric = new Intl.DateTimeFormat('en', {
-    ...zone,
-    year: 'numeric',
-    month: '2-digit',
-    calendar: 'gregory',
-  })
-  const yearOf = (time: number) => datePart(numeric, time, 'year')
+  // Titles are of the locale's calendar, e.g. the Persian one, and so must the groups be.
+  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
+  const numeric = new Intl.DateTimeFormat('en', { ...zone, year: 'numeric', month: '2-digit', calendar })
+  const yearOf = (time: number) => datePart(numeric, time, 'year') || datePart(numeric, time, 'relatedYear')
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const key = `${yearOf(at(item))}-${datePart(numeric, at(item), 'month')}`
@@ -42,6 +39,6 @@ export function groupByMonth<Item>(
   }))
 }
 
-function datePart(format: Intl.DateTimeFormat, time: number, type: 'year' | 'month'): string {
+function datePart(format: Intl.DateTimeFormat, time: number, type: 'year' | 'relatedYear' | 'month'): string {
   return format.formatToParts(time).find((part) => part.type === type)?.value ?? ''
 }

@@ -1,5 +1,5 @@
 import { fromBaseUnits } from '@latch/protocol/decimal.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { parseUnits } from './units.ts'
 

@@ -164,8 +164,8 @@ describe('a modal that is closed while the wallet asks', () => {
   /** Opens an approval that was passed on to a wallet, which answers when told to; the modal is closed since. */
   async function openLeft() {
     let answer: (result: unknown) => void = () => {}
-    const asked = () => new Promise((resolve) => (answer = resolve))
-    const opened = await openConnected({ wallet: wallet({ personal_sign: asked }) })
+    const requested = () => new Promise((resolve) => (answer = resolve))
+    const opened = await openConnected({ wallet: wallet({ personal_sign: requested }) })
     const pending = opened.request('personal_sign', [MESSAGE, ALICE], 'asked')
     const behind = opened.request('personal_sign', ['0x32', ALICE], 'behind')
     ;(await opened.approval()).approve()

@@ -1,9 +1,11 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { toPayload } from '@latch/protocol/envelope.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
-import { isAskedElsewhere } from '#connectors/requestWallet.ts'
-import { type ConnectorName, chainNamespace, type RequestContext, type WalletSession } from '#core/family.ts'
+import { isApprovedElsewhere } from '#connectors/requestWallet.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
+import type { RequestContext } from '#core/familyRequests.ts'
 import { RpcError, userRejected, walletGone } from '#core/rpcError.ts'
+import type { ConnectorName, WalletSession } from '#core/walletSession.ts'
 import { findSession } from '#sessions/sessionsStore.ts'
 import { onViewRequested } from '#window/modal.ts'
 import { promptUser } from './promptUser.ts'
@@ -39,7 +41,7 @@ export async function runInWallet(
   act: () => Promise<unknown>,
   context: RequestContext,
 ): Promise<unknown> {
-  if (!isAskedElsewhere(session, shown.method, params)) return act()
+  if (!isApprovedElsewhere(session, shown.method, params)) return act()
   const { wallet, accounts } = session
   return requestApproval({ ...shown, address: accounts[0].address, wallet }, act, context, 'inWallet')
 }
@@ -66,9 +68,9 @@ export function requestApproval(
   const { chainId, address } = shown
   const cancellation = new AbortController()
   signal.addEventListener('abort', () => cancellation.abort(signal.reason), { once: true })
-  let isAsked = false
+  let isAtWallet = false
   const startWallet = () => {
-    isAsked = true
+    isAtWallet = true
     const payment = shown.isSent === true ? watchPayment({ id, chainId, address }) : null
     // The secure frame itself reports an unknown outcome.
     if (where !== 'inFrame') payment?.begin()
@@ -91,7 +93,7 @@ export function requestApproval(
     if (where === 'inFrame') cancellation.abort(error)
     else rejectRequest(id, error)
   }
-  const reject = () => expire(isAsked && where !== 'inFrame' ? leftInWallet() : userRejected())
+  const reject = () => expire(isAtWallet && where !== 'inFrame' ? leftInWallet() : userRejected())
   const phase = where === 'inFrame' ? where : 'review'
   const answer = promptUser(
     { id, kind: 'approve', isSent: false, isEarlierOpen: false, ...shown, phase, approve, reject, expire },
@@ -109,7 +111,10 @@ export function requestApproval(
 function yieldToConnect(id: string, family: Namespace | null): () => void {
   return onViewRequested((view) => {
     if (view === 'Connect' && family !== null && findSession(family) === null)
-      rejectRequest(id, walletGone('The wallet was left while it was asked.', { outcome: 'unknown' }))
+      rejectRequest(
+        id,
+        walletGone('The wallet was disconnected while it was handling the request.', { outcome: 'unknown' }),
+      )
   })
 }
 
@@ -139,5 +144,5 @@ function isRecord(data: unknown): data is object {
 }
 
 function leftInWallet(): RpcError {
-  return userRejected('The user stopped waiting for the wallet, which may still do it.', 'LEFT_IN_WALLET')
+  return userRejected('The user stopped waiting. The wallet may still process the request.', 'LEFT_IN_WALLET')
 }

@@ -1,15 +1,10 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { findConnector } from '#connectors/connectors.ts'
-import {
-  chainNamespace,
-  type FamilyRequests,
-  findFamily,
-  type RequestContext,
-  sessionAddresses,
-  type WalletSession,
-} from '#core/family.ts'
+import { chainNamespace, findFamily } from '#core/familyRegistry.ts'
+import type { FamilyRequests, RequestContext } from '#core/familyRequests.ts'
 import { RpcError, walletGone } from '#core/rpcError.ts'
+import { sessionAddresses, type WalletSession } from '#core/walletSession.ts'
 import { requireSession } from '#sessions/engine.ts'
 import { findSession, subscribeTo } from '#sessions/sessionsStore.ts'
 import { requestApproval, reviewPlace } from './approve.ts'
@@ -30,22 +25,20 @@ export async function confirm(
 ): Promise<unknown> {
   const session = requireSession(namespace)
   await findConnector(session.connector)?.assertServes?.(namespace, method, params)
-  const [{ ask, skipsApproval, calls, isSent = false, isSentByPage = false, ...shown }] = await Promise.all([
-    requests.propose(method, params, session),
-    findFamily(namespace)?.approval?.load(),
-  ])
+  const [{ execute, skipsApproval, calls, isSent = false, isSentByPage = false, ...shown }] =
+    await Promise.all([requests.propose(method, params, session), findFamily(namespace)?.approval?.load()])
   const { chainId, connector, wallet } = session
   const isEarlierOpen =
     (isSent || isSentByPage) && (await settlePayments({ chainId, address: shown.address }))
   if (session.walletId === null) throw walletGone()
   if (calls !== undefined) await assertSupported(session, calls)
   assertUnchanged(session, shown.address)
-  if (skipsApproval) return ask(context.signal)
+  if (skipsApproval) return execute(context.signal)
   const stop = rejectOutdated(namespace)
   const where = reviewPlace(connector, shown.details, isEarlierOpen)
   return requestApproval(
     { method, chainId, wallet, isSent, isEarlierOpen, ...shown },
-    ask,
+    execute,
     context,
     where,
   ).finally(stop)
@@ -106,8 +99,8 @@ function outdated(session: WalletSession | null): RpcError {
     code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
     message:
       session === null
-        ? 'The wallet was disconnected while the request was on screen. Connect it and ask again.'
-        : 'The wallet changed its account or chain while the request was on screen. Ask again.',
+        ? 'The wallet was disconnected while the request was on screen. Connect it and send the request again.'
+        : 'The wallet changed its account or chain while the request was on screen. Send the request again.',
     reason: 'SESSION_CHANGED',
   })
 }

@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 import { forgetRecent } from '#connectors/recents.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { config } from '#core/configStore.ts'
-import { choosableAccounts, type MethodHandler, sessionAddresses, type WalletSession } from '#core/family.ts'
+import type { MethodHandler } from '#core/familyRequests.ts'
 import { invalidParams, RpcError } from '#core/rpcError.ts'
+import { choosableAccounts, sessionAddresses, type WalletSession } from '#core/walletSession.ts'
 import { chooseAccount } from '#sessions/chosenAccount.ts'
 import { loadOtherSessions } from '#sessions/loadOtherSessions.ts'
 import { loadOthers, type OtherSession } from '#sessions/othersStore.ts'
@@ -150,7 +151,7 @@ function chooseShared(namespace: Namespace, account: string): void {
   if (shared === undefined)
     throw new RpcError({
       code: RpcCode.unauthorized,
-      message: 'The wallet shares no such account.',
+      message: 'The wallet has not shared this account.',
       reason: 'WRONG_ACCOUNT',
       data: { account },
     })
@@ -162,7 +163,7 @@ function notConnected(id: string): RpcError {
   return new RpcError({
     code: RpcCode.unsupportedMethod,
     message:
-      'This project connects one wallet of a chain family at a time. Its operator can switch on multi_wallet.',
+      'This project allows one connected wallet per chain family. The operator can enable multi_wallet.',
     reason: 'MULTI_WALLET_OFF',
   })
 }

@@ -1,6 +1,7 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { abortable } from '#core/abortable.ts'
-import { loadFamily, type RequestContext } from '#core/family.ts'
+import { loadFamily } from '#core/familyRegistry.ts'
+import type { RequestContext } from '#core/familyRequests.ts'
 import { requireSession } from '#sessions/engine.ts'
 import { restored } from '#sessions/restore.ts'
 import { findSession } from '#sessions/sessionsStore.ts'

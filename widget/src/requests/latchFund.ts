@@ -1,6 +1,6 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import * as z from 'zod/mini'
-import type { MethodHandler } from '#core/family.ts'
+import type { MethodHandler } from '#core/familyRequests.ts'
 import { fundingWays } from '#core/fundingWays.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { modalClosed, RpcError } from '#core/rpcError.ts'
@@ -26,7 +26,7 @@ const latchFund: MethodHandler = async (params, context) => {
   if (!onramp && !exchange)
     throw new RpcError({
       code: RpcCode.unsupportedMethod,
-      message: 'This project neither sells coins nor has them deposited from an exchange.',
+      message: 'Buying coins and exchange deposits are disabled for this project.',
     })
   if (activeSession() === null) requireSession(sessionsStore.getState().active)
   hostStore.setState({ fundPrefill: prefill })

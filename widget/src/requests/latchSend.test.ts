@@ -131,10 +131,10 @@ test('a wish for a network that the wallet does not go to never reaches the form
 
 test('a modal that is closed while the wallet is asked to switch stays closed, and the page hears of it', async () => {
   let allow = () => {}
-  const asked = new Promise<void>((resolve) => (allow = resolve))
+  const requested = new Promise<void>((resolve) => (allow = resolve))
   let chainId = '0x1'
   switching = async () => {
-    await asked
+    await requested
     chainId = '0x2105'
     return null
   }

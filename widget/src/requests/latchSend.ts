@@ -6,16 +6,11 @@ import { createStore } from 'zustand/vanilla'
 import { isOn } from '#core/capabilities.ts'
 import { chainNotInProject, wrongChain } from '#core/chainErrors.ts'
 import { projectChain } from '#core/configStore.ts'
-import {
-  chainNamespace,
-  families,
-  findFamily,
-  type MethodHandler,
-  type RequestContext,
-  type WalletSession,
-} from '#core/family.ts'
+import { chainNamespace, families, findFamily } from '#core/familyRegistry.ts'
+import type { MethodHandler, RequestContext } from '#core/familyRequests.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { invalidParams, modalClosed, RpcError } from '#core/rpcError.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { requireSession } from '#sessions/engine.ts'
 import { activate, activeSession, findSession, sessionsStore } from '#sessions/sessionsStore.ts'
 import { switchNetwork } from '#sessions/switchNetwork.ts'
@@ -73,7 +68,7 @@ const latchSend: MethodHandler = async (params, context) => {
   const family = chainNamespace(wanted)
   if (projectChain(wanted) === undefined || family === null) throw chainNotInProject(wanted)
   if (findFamily(family)?.send === undefined) throw sendsNothing()
-  if (ofAsset !== null && ofAsset !== family) throw invalidParams(`The token ${asset} is none of ${wanted}.`)
+  if (ofAsset !== null && ofAsset !== family) throw invalidParams(`The token ${asset} is not on ${wanted}.`)
   activate(family)
   if (wanted !== session.chainId) await switchWalletTo(wanted, family, context)
   context.signal.throwIfAborted()
@@ -86,7 +81,7 @@ const latchSend: MethodHandler = async (params, context) => {
 function sendsNothing(): RpcError {
   return new RpcError({
     code: RpcCode.unsupportedMethod,
-    message: 'This project does not send from the modal. Ask the wallet for a transaction instead.',
+    message: 'Send is disabled for this project. Request a transaction from the wallet instead.',
   })
 }
 

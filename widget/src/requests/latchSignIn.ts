@@ -4,9 +4,11 @@ import { LIMITS } from '@latch/protocol/limits.ts'
 import * as z from 'zod/mini'
 import { chainNotInProject } from '#core/chainErrors.ts'
 import { config, listedFamilies, projectChain } from '#core/configStore.ts'
-import { chainNamespace, type MethodHandler, type RequestContext, type WalletSession } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
+import type { MethodHandler, RequestContext } from '#core/familyRequests.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { invalidParams, RpcError } from '#core/rpcError.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { disconnect } from '#sessions/engine.ts'
 import { activeSession, findSession } from '#sessions/sessionsStore.ts'
 import {
@@ -30,7 +32,7 @@ const line = z.optional(text(LIMITS.statementLength))
 const time = z.optional(text(40))
 const TermsSchema = z.object({
   namespace,
-  nonce: z.optional(text(128).check(z.regex(/^[a-zA-Z0-9]{8,}$/, 'must have 8 letters or digits at least'))),
+  nonce: z.optional(text(128).check(z.regex(/^[a-zA-Z0-9]{8,}$/, 'must have at least 8 letters or digits'))),
   chainId: z.optional(
     text(64).check(
       holds(
@@ -71,7 +73,8 @@ async function signInExactly(
     throw invalidParams('latch_signIn: params[0].namespace must name a chain family.')
   requireOn()
   const { readInput } = await signInOf(namespace)
-  if (readInput === undefined) throw invalidParams(`latch_signIn: ${namespace} takes no params[0].input.`)
+  if (readInput === undefined)
+    throw invalidParams(`latch_signIn: params[0].input is not supported for ${namespace}.`)
   const exact = readInput(input, hostStore.getState().origin)
   return signInWith(namespace, { nonce: exact.nonce, chainId: exact.chainId, exact }, context)
 }
@@ -106,7 +109,7 @@ export async function signInWith(
   const begun = (claim as { begun?: Promise<SignIn> }).begun
   if (begun !== undefined) return answerWith(session, await begun)
   if (session === null)
-    throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
+    throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected.' })
   const known = terms.nonce === undefined ? await current(session, terms.chainId) : null
   if (known !== null) hideUnopened()
   return known ?? answerWith(session, await promptSignIn(session, terms, claim.context))
@@ -164,7 +167,7 @@ async function current(session: WalletSession, chainId: ChainId | undefined): Pr
 async function answerWith(session: WalletSession | null, signIn: SignIn): Promise<SignInAnswer> {
   const owner = session ?? activeSession()
   if (owner === null)
-    throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
+    throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected.' })
   return describeSignIn(owner, signIn, (await requestSignInToken(signIn)) ?? undefined)
 }
 
@@ -208,7 +211,7 @@ function requireOn(): void {
   if (config().siwx !== undefined) return
   throw new RpcError({
     code: RpcCode.unsupportedMethod,
-    message: 'This project signs nobody in. Its operator can switch it on.',
+    message: 'Sign-in is disabled for this project. The operator can enable it.',
     reason: 'SIGN_IN_OFF',
   })
 }

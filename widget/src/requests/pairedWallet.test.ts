@@ -28,12 +28,12 @@ async function openPaired(
   const opened = await openPage({ config })
   const { registerConnector } = await import('#connectors/connectors.ts')
   const { establish } = await import('#sessions/engine.ts')
-  const asked = vi.fn(async (_topic: string, { method }: { method: string }): Promise<unknown> => {
+  const requested = vi.fn(async (_topic: string, { method }: { method: string }): Promise<unknown> => {
     return method === 'eth_chainId' ? '0x2105' : null
   })
   const disconnect = vi.fn(async () => {})
   registerConnector('walletconnect', {
-    request: asked,
+    request: requested,
     isElsewhere: (_topic, { method }) => isElsewhere(method),
     disconnect,
   })
@@ -45,16 +45,16 @@ async function openPaired(
     accounts: [{ address: ALICE }],
     chainId: 'eip155:1',
   })
-  return { ...opened, asked, leave: disconnect }
+  return { ...opened, requested, leave: disconnect }
 }
 
 test.each([SWITCH, ADD])(
   '%s sends the visitor to the phone, and goes once it has answered',
   async (...call) => {
     const [method, params] = call
-    const { request, approval, asked, requestsStore } = await openPaired()
+    const { request, approval, requested, requestsStore } = await openPaired()
     let answer: (result: unknown) => void = () => {}
-    asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    requested.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
     const answered = request(method, [...params])
     expect(await approval()).toMatchObject({
       phase: 'inWallet',
@@ -68,10 +68,10 @@ test.each([SWITCH, ADD])(
 )
 
 test('a permission for a key of the page is shown on the phone, whose answer the page gets', async () => {
-  const { request, approval, asked, requestsStore } = await openPaired()
+  const { request, approval, requested, requestsStore } = await openPaired()
   const granted = [{ context: '0x12' }]
   let answer: (result: unknown) => void = () => {}
-  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  requested.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const answered = request('wallet_requestExecutionPermissions', [{ chainId: '0x1' }])
   expect(await approval()).toMatchObject({ phase: 'inWallet', details: { type: 'permission' } })
   answer(granted)
@@ -80,8 +80,8 @@ test('a permission for a key of the page is shown on the phone, whose answer the
 })
 
 test('whoever stops waiting for the phone ends the request, and is told where it is', async () => {
-  const { request, approval, asked } = await openPaired()
-  asked.mockReturnValueOnce(new Promise(() => {}))
+  const { request, approval, requested } = await openPaired()
+  requested.mockReturnValueOnce(new Promise(() => {}))
   const answered = request(...ADD)
   ;(await approval()).reject()
   await expect(answered).resolves.toMatchObject({
@@ -94,8 +94,8 @@ test.each([
   // Whose `code` is the browser's own.
   new DOMException('The quota has been exceeded.', 'QuotaExceededError'),
 ])('what breaks on the way back from the phone may have been done: %s', async (error) => {
-  const { request, asked } = await openPaired()
-  asked.mockRejectedValueOnce(error)
+  const { request, requested } = await openPaired()
+  requested.mockRejectedValueOnce(error)
   await expect(request('personal_sign', ['0x31', ALICE])).resolves.toEqual({
     ok: false,
     error: { code: -32603, message: 'Internal error', data: { outcome: 'unknown' } },
@@ -105,21 +105,21 @@ test.each([
 const SIGN_IN = 'wants you to sign in with your Ethereum account:'
 
 test('a sign-in to another site is shown here first: a phone cannot know which page asks', async () => {
-  const { request, approval, asked } = await openPaired()
+  const { request, approval, requested } = await openPaired()
   const answered = request('personal_sign', [`bank.example ${SIGN_IN}\n${ALICE}`, ALICE])
   const shown = await approval()
   expect(shown).toMatchObject({
     phase: 'review',
     details: { signIn: { domain: 'bank.example', host: 'app.example' } },
   })
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   shown.reject()
   await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
 })
 
 test('a sign-in to the page itself goes to the phone at once', async () => {
-  const { request, asked } = await openPaired()
-  asked.mockResolvedValueOnce('0x51')
+  const { request, requested } = await openPaired()
+  requested.mockResolvedValueOnce('0x51')
   const answered = request('personal_sign', [`app.example ${SIGN_IN}\n${ALICE}`, ALICE])
   await expect(answered).resolves.toEqual({ ok: true, result: '0x51' })
 })
@@ -150,10 +150,10 @@ const described = (...value: string[]) => [
 ]
 
 test('the phone that lets its user choose accounts is asked, with its user sent there, and tells which they are', async () => {
-  const { request, approval, asked } = await openPaired()
+  const { request, approval, requested } = await openPaired()
   const { takeAccounts } = await import('#sessions/engine.ts')
   let answer: (result: unknown) => void = () => {}
-  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  requested.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const answered = request(...CHOOSE)
   expect(await approval()).toMatchObject({ phase: 'inWallet', details: { type: 'accounts' } })
   takeAccounts({ namespace: 'eip155', walletId: 'topic' }, [{ address: BOB }])
@@ -162,15 +162,15 @@ test('the phone that lets its user choose accounts is asked, with its user sent 
 })
 
 test('of a phone that cannot be asked for other accounts the answer is what it shares', async () => {
-  const { request, asked, frames } = await openPaired(() => false)
-  asked.mockRejectedValueOnce(new RpcError({ code: 4200, message: 'Not granted.' }))
+  const { request, requested, frames } = await openPaired(() => false)
+  requested.mockRejectedValueOnce(new RpcError({ code: 4200, message: 'Not granted.' }))
   await expect(request(...CHOOSE)).resolves.toEqual({ ok: true, result: described(ALICE) })
   expect(frames).toEqual([])
 })
 
 test('what the phone declines is 4001', async () => {
-  const { request, asked } = await openPaired()
-  asked.mockRejectedValueOnce(new RpcError({ code: 4001, message: 'No.' }))
+  const { request, requested } = await openPaired()
+  requested.mockRejectedValueOnce(new RpcError({ code: 4001, message: 'No.' }))
   await expect(request(...SWITCH)).resolves.toMatchObject({ error: { code: 4001 } })
 })
 
@@ -188,11 +188,11 @@ test.each([
     { error: { code: 4901, data: { reason: 'CHAIN_NOT_SERVED' } } },
   ],
 ])('on a chain that no node of ours serves the phone %s', async (_, isGranted, answer) => {
-  const { request, asked } = await openPaired(() => isGranted, { allowUnsupportedChain: true })
+  const { request, requested } = await openPaired(() => isGranted, { allowUnsupportedChain: true })
   const { setSession, familySession } = await import('#sessions/sessionsStore.ts')
   const { session } = familySession('eip155')
   if (session !== null) setSession({ ...session, chainId: 'eip155:5' })
-  asked.mockResolvedValue('0x7')
+  requested.mockResolvedValue('0x7')
   await expect(request('eth_getBalance', [ALICE, 'latest'])).resolves.toMatchObject(answer)
 })
 
@@ -202,9 +202,9 @@ test('reads never go to the phone', async () => {
     return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' })))
   })
   vi.stubGlobal('fetch', fetch)
-  const { request, asked } = await openPaired()
+  const { request, requested } = await openPaired()
   for (const method of READ_METHODS) await request(method, [])
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   expect(fetch).toHaveBeenCalled()
 })
 
@@ -219,10 +219,10 @@ test('the page cannot speak for a paired wallet, whose name it might learn', asy
 })
 
 test('who closes the modal while the phone is asked to switch finds no form in it later', async () => {
-  const { request, approval, asked, widget } = await openPaired()
+  const { request, approval, requested, widget } = await openPaired()
   const { sendRequestStore } = await import('./latchSend.ts')
   let answer: (result: unknown) => void = () => {}
-  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  requested.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const sent = request('latch_send', [{ chainId: '0x2105' }])
   await approval()
   await widget.setOpen({ open: false, reason: 'backdrop' })
@@ -234,10 +234,10 @@ test('who closes the modal while the phone is asked to switch finds no form in i
 })
 
 test('a transfer on another network sends the visitor to the phone first, then to the form', async () => {
-  const { request, approval, asked, requestsStore } = await openPaired()
+  const { request, approval, requested, requestsStore } = await openPaired()
   const { sendRequestStore } = await import('./latchSend.ts')
   let answer: (result: unknown) => void = () => {}
-  asked.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  requested.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   void request('latch_send', [{ chainId: '0x2105' }])
   expect(await approval()).toMatchObject({ phase: 'inWallet', details: { type: 'chain' } })
   expect(sendRequestStore.getState().request).toBe(null)
@@ -247,19 +247,19 @@ test('a transfer on another network sends the visitor to the phone first, then t
 })
 
 test('a payment that the phone left unanswered is named here before the next one goes there', async () => {
-  const { request, approval, asked } = await openPaired()
+  const { request, approval, requested } = await openPaired()
   const pay = () => request('eth_sendTransaction', [{ from: ALICE, to: BOB, value: '0x1' }])
-  asked.mockReturnValueOnce(new Promise(() => {}))
+  requested.mockReturnValueOnce(new Promise(() => {}))
   const left = pay()
   const shown = await approval()
   expect(shown).toMatchObject({ phase: 'inWallet', isEarlierOpen: false })
   shown.reject()
   await left
-  const asks = asked.mock.calls.length
+  const asks = requested.mock.calls.length
   const next = pay()
   const review = await approval()
   expect(review).toMatchObject({ phase: 'review', isEarlierOpen: true })
-  expect(asked.mock.calls).toHaveLength(asks)
+  expect(requested.mock.calls).toHaveLength(asks)
   review.reject()
   await next
 })

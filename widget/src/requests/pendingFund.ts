@@ -16,7 +16,7 @@ let current: { since: number; deferred: Deferred } | null = null
 
 /** Registers a page's request for coins; rejects the previous one. @returns a function that rejects this one. */
 export function openPendingFund(deferred: Deferred): (reason: RpcError) => void {
-  current?.deferred.reject(userRejected('Other coins were asked for.', 'SUPERSEDED'))
+  current?.deferred.reject(userRejected('Replaced by a newer fund request.', 'SUPERSEDED'))
   const pending = { since: Date.now(), deferred }
   current = pending
   return (reason) => {

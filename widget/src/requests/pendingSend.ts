@@ -27,7 +27,7 @@ export function currentSend(): PendingSend | null {
 
 /** Registers a page's request for a transfer; rejects the previous one. */
 export function openPendingSend({ resolve, reject }: Deferred): PendingSend {
-  current?.abandon(userRejected('Another transfer was asked for.', 'SUPERSEDED'))
+  current?.abandon(userRejected('Replaced by a newer send request.', 'SUPERSEDED'))
   /** Tries that the wallet has not answered yet. */
   let inWallet = 0
   let isOpen = true

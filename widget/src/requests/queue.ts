@@ -44,7 +44,7 @@ export function enqueue(request: InteractiveRequest): Promise<unknown> {
     return Promise.reject(
       new RpcError({
         code: RpcCode.resourceUnavailable,
-        message: 'Too many requests wait for the user. Answer them first.',
+        message: 'Too many pending requests. Wait until the user has answered them.',
       }),
     )
   return new Promise((resolve, reject) => publish([...entries, { request, resolve, reject }]))

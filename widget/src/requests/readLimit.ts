@@ -18,7 +18,7 @@ export async function withinReadLimit<Answer>(
   if (pending.count >= LIMITS.pendingReads || pending.length + length > LIMITS.pendingReadsLength)
     throw new RpcError({
       code: RpcCode.limitExceeded,
-      message: `Too many reads wait for the network: ${LIMITS.pendingReads} at most.`,
+      message: `Too many pending reads: at most ${LIMITS.pendingReads} are allowed.`,
     })
   pending.count += 1
   pending.length += length

@@ -45,7 +45,7 @@ function results(envelopes: readonly Envelope[]): unknown[] {
 }
 
 /** Returns the params of the calls to hosting, in their order. */
-function asked(): unknown[] {
+function requested(): unknown[] {
   return posts.flat().map(({ params }) => params[0])
 }
 
@@ -136,7 +136,7 @@ test('a read that waits too long is told so, with what is being read left alone'
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   serve(() => new Response('', { status: 429 }))
   const answers = Promise.all(readBalances(page, 30))
-  await vi.waitFor(() => expect(asked().length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(requested().length).toBeGreaterThan(0))
   await vi.advanceTimersByTimeAsync(TIMEOUTS.queuedRead + 2_000)
   for (const answer of await answers) expect(answer).toMatchObject({ ok: false, error: { code: -32005 } })
   serve()
@@ -153,7 +153,7 @@ test('a read that the page takes back is not asked', async () => {
   expect(await taken).toMatchObject({ error: { code: 4001, data: { reason: 'HOST_ABORTED' } } })
   hosting.answer()
   expect(await waiting).toEqual({ ok: true, result: 1 })
-  expect(asked().slice(4)).toEqual([1])
+  expect(requested().slice(4)).toEqual([1])
 })
 
 test('the end of the channel ends every read that waits', async () => {
@@ -167,7 +167,7 @@ test('the end of the channel ends every read that waits', async () => {
   const { readForPage } = await import('#api/pageReads.ts')
   // Its turn is behind whatever waits.
   await readForPage('eip155:1', 'eth_getBalance', ['own'], {})
-  expect(asked().slice(4)).toEqual(['own'])
+  expect(requested().slice(4)).toEqual(['own'])
 })
 
 /** Stops the clock, so that no limit refills, however long the machine takes. */
@@ -183,7 +183,7 @@ test('T18 a flood of reads waits in bounds, and leaves room for what a person is
   const refused = await Promise.all(answers.slice(LIMITS.pendingReads))
   const error = { code: -32005, message: expect.stringMatching(/^Too many/) }
   for (const answer of refused) expect(answer).toMatchObject({ ok: false, error })
-  expect(asked().length).toBeLessThanOrEqual(4 * 100)
+  expect(requested().length).toBeLessThanOrEqual(4 * 100)
 
   const signature = page.request('personal_sign', [MESSAGE, ALICE])
   expect(await page.approval()).toMatchObject({ kind: 'approve' })

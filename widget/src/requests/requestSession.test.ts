@@ -45,7 +45,7 @@ async function openFamilies(options: TestHostOptions = {}) {
     ...host,
     connectLumen: () => connect('solana', LUMEN.id),
     connectFox: () => connect('eip155', WALLET.id),
-    asked: () => vi.waitFor(() => expect(host.requestsStore.getState().current?.kind).toBe('connect')),
+    requested: () => vi.waitFor(() => expect(host.requestsStore.getState().current?.kind).toBe('connect')),
     family: () => host.requestsStore.getState().current?.namespace,
   }
 }
@@ -53,18 +53,18 @@ async function openFamilies(options: TestHostOptions = {}) {
 const onlySolana = { config: { chains: [SOLANA] } }
 
 test('a page that names no family gets whichever its visitor chooses', async () => {
-  const { request, asked, family, connectLumen } = await openFamilies()
+  const { request, requested, family, connectLumen } = await openFamilies()
   const answered = request('latch_requestSession', [{}])
-  await asked()
+  await requested()
   expect(family()).toBeUndefined()
   await connectLumen()
   await expect(answered).resolves.toEqual({ ok: true, result: SOLANA_SESSION })
 })
 
 test('one that names EVM waits for an EVM wallet', async () => {
-  const { request, asked, family, connectFox, connectLumen } = await openFamilies()
+  const { request, requested, family, connectFox, connectLumen } = await openFamilies()
   const answered = request('latch_requestSession', [{ namespace: 'eip155' }])
-  await asked()
+  await requested()
   await connectLumen()
   expect(family()).toBe('eip155')
   await connectFox()
@@ -83,9 +83,9 @@ test('where somebody is connected in a family that is wanted, nobody is asked', 
 })
 
 test('closing the modal rejects it with 4001', async () => {
-  const { request, asked, widget } = await openFamilies()
+  const { request, requested, widget } = await openFamilies()
   const answered = request('latch_requestSession', [{}])
-  await asked()
+  await requested()
   await widget.setOpen({ open: false, reason: 'escape' })
   await expect(answered).resolves.toMatchObject({ error: { code: 4001 } })
 })
@@ -112,9 +112,9 @@ test('who connects before its code is there, which closes the modal, is answered
 })
 
 test('a project without an EVM chain leads to Solana wallets', async () => {
-  const { request, asked, family, connectLumen } = await openFamilies(onlySolana)
+  const { request, requested, family, connectLumen } = await openFamilies(onlySolana)
   const answered = request('latch_requestSession', [{}])
-  await asked()
+  await requested()
   expect(family()).toBe('solana')
   await connectLumen()
   await expect(answered).resolves.toEqual({ ok: true, result: SOLANA_SESSION })

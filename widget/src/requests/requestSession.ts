@@ -5,8 +5,10 @@ import { findNamedWallet } from '#connectors/brands.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { abortable } from '#core/abortable.ts'
 import { familiesInOrder, listsFamily } from '#core/configStore.ts'
-import { findFamily, type MethodHandler, type RequestContext, sessionAddresses } from '#core/family.ts'
+import { findFamily } from '#core/familyRegistry.ts'
+import type { MethodHandler, RequestContext } from '#core/familyRequests.ts'
 import { RpcError } from '#core/rpcError.ts'
+import { sessionAddresses } from '#core/walletSession.ts'
 import { connect } from '#sessions/engine.ts'
 import { restored } from '#sessions/restore.ts'
 import { findSession, sessionsStore } from '#sessions/sessionsStore.ts'
@@ -108,7 +110,7 @@ export async function describeSession(namespace: Namespace) {
   const requests = await findFamily(namespace)?.loadRequests()
   const session = findSession(namespace)
   if (session === null)
-    throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected again.' })
+    throw new RpcError({ code: RpcCode.disconnected, message: 'The wallet was disconnected.' })
   const { chainId, wallet } = session
   return {
     namespace,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { announceAsking, untilNobodyAsks } from './requestedElsewhere.ts'
+import { announceRequest, waitForOtherTabs } from './requestedElsewhere.ts'
 
 vi.mock('#core/siteKey.ts', () => ({ siteKey: (name: string) => `latch.${name}.demo` }))
 
@@ -19,19 +19,19 @@ async function watch(promise: Promise<void>) {
 }
 
 test('nobody is waited for where nobody asks', async () => {
-  await untilNobodyAsks(question('a'))
+  await waitForOtherTabs(question('a'))
 })
 
 test('who asks is waited for, and whoever is reloaded meanwhile and asks again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const first = deferred()
-  announceAsking(question('b'), first.promise)
+  announceRequest(question('b'), first.promise)
   await vi.waitFor(async () => expect((await navigator.locks.query()).held).toHaveLength(1))
-  const state = await watch(untilNobodyAsks(question('b')))
+  const state = await watch(waitForOtherTabs(question('b')))
   first.reject(new Error('The document has gone'))
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
   const second = deferred()
-  announceAsking(question('b'), second.promise)
+  announceRequest(question('b'), second.promise)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(state.isDone).toBe(false)
   second.resolve()
@@ -43,7 +43,7 @@ test('who asks is waited for, and whoever is reloaded meanwhile and asks again',
 
 test('a browser without locks lets nobody wait', async () => {
   vi.stubGlobal('navigator', {})
-  announceAsking(question('c'), new Promise(() => {}))
-  await untilNobodyAsks(question('c'))
+  announceRequest(question('c'), new Promise(() => {}))
+  await waitForOtherTabs(question('c'))
   vi.unstubAllGlobals()
 })

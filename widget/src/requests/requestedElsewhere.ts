@@ -7,7 +7,7 @@ const RELOAD = 5_000
 export type Question = { what: 'email' | 'signIn'; account: string }
 
 /** Notifies the other tabs of this site of a pending request. @param until - Settles with the answer. */
-export function announceAsking(question: Question, until: Promise<unknown>): void {
+export function announceRequest(question: Question, until: Promise<unknown>): void {
   const answered = until.catch(() => undefined)
   void locks()
     ?.request(questionKey(question), () => answered)
@@ -15,7 +15,7 @@ export function announceAsking(question: Question, until: Promise<unknown>): voi
 }
 
 /** Resolves once no tab of this site has a pending request; at once if none has, or the browser does not report it. */
-export async function untilNobodyAsks(question: Question): Promise<void> {
+export async function waitForOtherTabs(question: Question): Promise<void> {
   const [manager, name] = [locks(), questionKey(question)]
   if (manager === undefined) return
   try {

@@ -27,24 +27,24 @@ async function openRestoring(options?: TestHostOptions) {
 
 /** A node with one block. @returns the requested addresses. */
 function stubNode(): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-    asked.push(url)
+    requested.push(url)
     const calls = JSON.parse(body) as { id: number }[]
     return Response.json(calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x10' })))
   })
-  return asked
+  return requested
 }
 
 test('a read that comes while the session is being restored asks a node of its chain', async () => {
-  const asked = stubNode()
+  const requested = stubNode()
   const { request, answer } = await openRestoring()
   const block = request('eth_blockNumber')
   const version = request('net_version')
   answer()
   await expect(block).resolves.toEqual({ ok: true, result: '0x10' })
   await expect(version).resolves.toEqual({ ok: true, result: '8453' })
-  expect(asked).toEqual(['/v1/?chainId=eip155%3A8453&projectId=demo'])
+  expect(requested).toEqual(['/v1/?chainId=eip155%3A8453&projectId=demo'])
 })
 
 test.each<[string, unknown[], unknown]>([

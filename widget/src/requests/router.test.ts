@@ -27,7 +27,7 @@ async function open(options: TestHostOptions = {}) {
     config: { chains: [...CONFIG.chains, SOLANA] },
     ...options,
     begin: async () => {
-      const { registerFamilies } = await import('#core/family.ts')
+      const { registerFamilies } = await import('#core/familyRegistry.ts')
       registerFamilies([
         {
           namespace: 'solana',

@@ -20,9 +20,9 @@ beforeEach(() => {
 function serve({ calls = null, receipt = null }: { calls?: object | null; receipt?: object | null }) {
   vi.stubGlobal('fetch', async (url: string, { body = '[]' }: { body?: string } = {}) => {
     if (url.startsWith('/v1/calls/')) return Response.json({ calls })
-    const asked = [JSON.parse(body)].flat() as { id: number; method: string }[]
+    const requested = [JSON.parse(body)].flat() as { id: number; method: string }[]
     return Response.json(
-      asked.map(({ id, method }) => ({
+      requested.map(({ id, method }) => ({
         ...{ jsonrpc: '2.0', id },
         result:
           method === 'eth_getTransactionReceipt'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queryOf } from '#api/account.ts'
 import { callHosting } from '#api/hosting.ts'
-import { familyEntry } from '#core/family.ts'
+import { familyEntry } from '#core/familyRegistry.ts'
 import { forgetUnconfirmed, readUnconfirmed, type UnconfirmedPayment } from '#core/unconfirmedPayments.ts'
 
 /** Milliseconds that an approval waits for the outcome of an earlier payment. */

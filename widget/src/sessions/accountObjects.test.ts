@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 
 import { ALICE, BOB, openTestHost, WALLET } from '#host/testHost.ts'
 

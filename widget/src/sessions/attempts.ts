@@ -21,7 +21,7 @@ export async function attempt<Value>(
   endAttempt(namespace, 'Another wallet was chosen.', 'SUPERSEDED')
   const own = new AbortController()
   running.set(namespace, own)
-  const cancel = () => own.abort(userRejected('The connection was cancelled.'))
+  const cancel = () => own.abort(userRejected('The connection was canceled.'))
   if (outer?.aborted) cancel()
   outer?.addEventListener('abort', cancel, { once: true })
   try {
@@ -35,7 +35,7 @@ export async function attempt<Value>(
 
 export function endAttempt(
   namespace: Namespace,
-  message = 'The connection was cancelled.',
+  message = 'The connection was canceled.',
   reason?: Reason,
 ): void {
   running.get(namespace)?.abort(userRejected(message, reason))

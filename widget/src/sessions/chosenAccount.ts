@@ -1,6 +1,6 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { walletKey } from '@latch/protocol/walletOrder.ts'
-import { choosableAccounts, type Grant, sessionAddresses, type WalletSession } from '#core/family.ts'
+import { choosableAccounts, type Grant, sessionAddresses, type WalletSession } from '#core/walletSession.ts'
 import { readRecord, type SessionRecord, toSessionRecord, writeRecord } from './sessionRecord.ts'
 import { findSession, setSession } from './sessionsStore.ts'
 import { notifyTabs } from './tabs.ts'

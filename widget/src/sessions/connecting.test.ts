@@ -5,7 +5,7 @@ let host: TestHost | undefined
 afterEach(() => host?.close())
 
 /** Opens a page whose wallet is asked for accounts and answers once `answer` is called. */
-async function openAsked(capabilities: string[]) {
+async function openRequested(capabilities: string[]) {
   let answer = (_accounts: unknown) => {}
   const opened = await openTestHost({
     init: { capabilities },
@@ -21,7 +21,7 @@ async function openAsked(capabilities: string[]) {
 }
 
 test('the page hears that a wallet is asked, and when that is over', async () => {
-  const { state, connected, answer } = await openAsked(['connecting'])
+  const { state, connected, answer } = await openRequested(['connecting'])
   await vi.waitFor(() => expect(state()).toMatchObject({ status: 'disconnected', connecting: true }))
   answer([])
   await expect(connected).rejects.toMatchObject({ code: 4100 })
@@ -29,7 +29,7 @@ test('the page hears that a wallet is asked, and when that is over', async () =>
 })
 
 test('an SDK of before hears nothing of it', async () => {
-  const { states, answer, connected } = await openAsked([])
+  const { states, answer, connected } = await openRequested([])
   answer([])
   await expect(connected).rejects.toMatchObject({ code: 4100 })
   expect(states.filter((state) => 'connecting' in state)).toEqual([])

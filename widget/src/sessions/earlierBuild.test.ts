@@ -173,22 +173,22 @@ test('what is stored now is what that build reads', async () => {
 function openEarlierTab() {
   const tab = new BroadcastChannel(`latch.session.${CONFIG.projectId}`)
   onTestFinished(() => tab.close())
-  const heard: unknown[] = []
-  tab.onmessage = ({ data }) => heard.push(data)
-  return { heard, say: (type: string) => tab.postMessage({ origin: ORIGIN, type }) }
+  const received: unknown[] = []
+  tab.onmessage = ({ data }) => received.push(data)
+  return { received, say: (type: string) => tab.postMessage({ origin: ORIGIN, type }) }
 }
 
 test('a tab of that build hears of what begins and ends here', async () => {
   const { widget } = await open({}, { tabs: true })
-  const { heard } = openEarlierTab()
+  const { received } = openEarlierTab()
   const { connect } = await import('./engine.ts')
   await connect('eip155', WALLET.id)
-  await vi.waitFor(() => expect(heard).toEqual([{ origin: ORIGIN, type: 'connected' }]))
+  await vi.waitFor(() => expect(received).toEqual([{ origin: ORIGIN, type: 'connected' }]))
   await connect('solana', LUMEN.id)
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ origin: ORIGIN, type: 'solana' }))
+  await vi.waitFor(() => expect(received.at(-1)).toEqual({ origin: ORIGIN, type: 'solana' }))
   await widget.disconnect({})
   await vi.waitFor(() =>
-    expect(heard.slice(2)).toEqual(
+    expect(received.slice(2)).toEqual(
       expect.arrayContaining([
         { origin: ORIGIN, type: 'disconnected' },
         { origin: ORIGIN, type: 'solanaDisconnected' },

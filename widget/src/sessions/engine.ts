@@ -6,9 +6,10 @@ import { frameUnavailable } from '#connectors/embedded/frameFailure.ts'
 import { rememberRecent } from '#connectors/recents.ts'
 import { notifyDisconnect } from '#connectors/requestWallet.ts'
 import { chosenWallets, findWallet, type PageWallet } from '#connectors/walletsStore.ts'
-import { type Account, findFamily, type Grant, loadFamily, type WalletSession } from '#core/family.ts'
+import { findFamily, loadFamily } from '#core/familyRegistry.ts'
 import { noAccount, RpcError, walletGone } from '#core/rpcError.ts'
 import { track } from '#core/track.ts'
+import type { Account, Grant, WalletSession } from '#core/walletSession.ts'
 import { attempt, endAttempt, isAttempting } from './attempts.ts'
 import { choiceOf, inChosenOrder } from './chosenAccount.ts'
 import { whileConnecting } from './connecting.ts'
@@ -205,7 +206,7 @@ export function requireSession(namespace: Namespace): WalletSession {
   if (isUnreachable(namespace)) throw frameUnavailable()
   throw new RpcError({
     code: RpcCode.unauthorized,
-    message: `Nobody is connected. Call ${findFamily(namespace)?.connectMethod} first.`,
+    message: `No account is connected. Call ${findFamily(namespace)?.connectMethod} first.`,
   })
 }
 

@@ -3,10 +3,11 @@ import { FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { config } from '#core/configStore.ts'
-import { CONNECTORS, families } from '#core/family.ts'
+import { families } from '#core/familyRegistry.ts'
 import { readEach } from '#core/readEach.ts'
 import { siteKey } from '#core/siteKey.ts'
 import { removeItem, writeItem } from '#core/storage.ts'
+import { CONNECTORS } from '#core/walletSession.ts'
 
 const StoredSchema = z.object({
   /** Key of a wallet of the page, the topic of a paired one, or `embedded`. */

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { configStore, requestedChains } from '#core/configStore.ts'
-import { chainNamespace } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { findSession, subscribeTo } from './sessionsStore.ts'
 import { switchNetwork } from './switchNetwork.ts'

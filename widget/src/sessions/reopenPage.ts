@@ -1,8 +1,8 @@
 import type { Namespace } from '@latch/protocol/caip.ts'
 import { orderByKeys, walletKey } from '@latch/protocol/walletOrder.ts'
 import { chosenWallets, type PageWallet, walletsStore } from '#connectors/walletsStore.ts'
-import { sessionAddresses, type WalletSession } from '#core/family.ts'
 import { walletGone } from '#core/rpcError.ts'
+import { sessionAddresses, type WalletSession } from '#core/walletSession.ts'
 import { openPage, pageSession, readGrant } from './engine.ts'
 
 /** Remembered part of a session with a page's wallet whose ID is gone. */

@@ -2,10 +2,11 @@ import { AddressSchema } from '@latch/protocol/address.ts'
 import { FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import { walletKey } from '@latch/protocol/walletOrder.ts'
 import * as z from 'zod/mini'
-import { CONNECTORS, families, findFamily, type WalletSession } from '#core/family.ts'
+import { families, findFamily } from '#core/familyRegistry.ts'
 import { readStored } from '#core/readStored.ts'
 import { siteKey } from '#core/siteKey.ts'
 import { removeItem, writeItem } from '#core/storage.ts'
+import { CONNECTORS, type WalletSession } from '#core/walletSession.ts'
 
 const SessionRecordSchema = z.object({
   /**

@@ -1,6 +1,7 @@
 import { FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import { createStore } from 'zustand/vanilla'
-import { families, type WalletSession } from '#core/family.ts'
+import { families } from '#core/familyRegistry.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 
 export type SessionState =
   /**

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { config } from '#core/configStore.ts'
-import type { WalletSession } from '#core/family.ts'
 import { readEach } from '#core/readEach.ts'
 import { siteKey } from '#core/siteKey.ts'
 import { writeItem } from '#core/storage.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 
 const SignInSchema = z.object({
   /** CAIP-10. */

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
-import { chainNamespace, loadFamily } from '#core/family.ts'
+import { chainNamespace, loadFamily } from '#core/familyRegistry.ts'
 import { RpcError } from '#core/rpcError.ts'
 
 /**

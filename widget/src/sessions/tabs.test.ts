@@ -58,14 +58,14 @@ function firefoxStorage() {
 
 test('other tabs hear of a session when they can read what was written of it', async () => {
   const { storage, isReadable } = firefoxStorage()
-  const heard: boolean[] = []
+  const received: boolean[] = []
   const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
-  posted.mockImplementation(() => void heard.push(isReadable()))
+  posted.mockImplementation(() => void received.push(isReadable()))
   onTestFinished(() => posted.mockRestore())
   await openTestHost({ storage, tabs: true })
   const { connect } = await import('./engine.ts')
   await connect('eip155', WALLET.id)
-  await vi.waitFor(() => expect(heard).toEqual([true]))
+  await vi.waitFor(() => expect(received).toEqual([true]))
 })
 
 /** Two tabs of one site and one storage. @returns also how the first one chooses a wallet. */

@@ -1,6 +1,6 @@
 import { FIRST_FAMILY, type Namespace } from '@latch/protocol/caip.ts'
 import { config } from '#core/configStore.ts'
-import { families } from '#core/family.ts'
+import { families } from '#core/familyRegistry.ts'
 import { hostStore } from '#core/hostStore.ts'
 
 type SessionEvent = 'connected' | 'disconnected'

@@ -1,6 +1,7 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { findConnector, onReports, type WalletReport } from '#connectors/connectors.ts'
-import { families, type WalletSession } from '#core/family.ts'
+import { families } from '#core/familyRegistry.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { choiceOf } from './chosenAccount.ts'
 import { disconnectWallet, forget, onSessions, revoke } from './engine.ts'
 import { loadOtherSessions } from './loadOtherSessions.ts'

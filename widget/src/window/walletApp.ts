@@ -1,7 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { isHandheld } from '#connectors/device.ts'
 import { allowDeepLinks } from '#core/deepLinks.ts'
-import { chainNamespace } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
 import { findSession } from '#sessions/sessionsStore.ts'
 import { openWindow } from './openWindow.ts'
 

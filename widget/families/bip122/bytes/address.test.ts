@@ -1,7 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toHex } from '../../hex.ts'
 import { type BitcoinLock, parseAddress, readAddress, readLock, scriptOf, writeAddress } from './address.ts'

@@ -58,7 +58,7 @@ export function readAddress(text: string, chainId: ChainId): BitcoinLock | null 
 /** @throws Error if the chain is not a Bitcoin network. */
 export function writeAddress({ kind, hash }: BitcoinLock, chainId: ChainId): string {
   const network = bitcoinNetwork(chainId)
-  if (network === undefined) throw new Error(`No chain of Bitcoin: ${chainId}`)
+  if (network === undefined) throw new Error(`Not a Bitcoin chain: ${chainId}`)
   switch (kind) {
     case 'p2pkh':
       return base58check.encode(concatBytes(Uint8Array.of(network.keyHash), hash))

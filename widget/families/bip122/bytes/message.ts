@@ -72,7 +72,7 @@ function readWitness(bytes: Uint8Array): Uint8Array[] {
     parts.push(bytes.slice(at + 1, at + 1 + length))
     at += 1 + length
   }
-  if (at !== bytes.length) throw new RangeError('There are bytes behind the witness.')
+  if (at !== bytes.length) throw new RangeError('The witness has trailing bytes.')
   return parts
 }
 

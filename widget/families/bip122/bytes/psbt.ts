@@ -93,7 +93,7 @@ function select(
 
 function optionsOf({ chainId }: Pick<BitcoinTransfer, 'chainId'>, { feeRate }: BitcoinFunds) {
   const network = bitcoinNetwork(chainId)
-  if (network === undefined) throw new UnsignableError('The chain is none of Bitcoin’s.')
+  if (network === undefined) throw new UnsignableError('Not a Bitcoin chain.')
   const { bech32, keyHash, scriptHash } = network
   // Keys of wallets are not read here: their version is never used.
   return { feePerByte: feeRate, network: { bech32, pubKeyHash: keyHash, scriptHash, wif: 0 } }
@@ -114,7 +114,7 @@ function inputsOf(transfer: Omit<BitcoinTransfer, 'amount'>, { coins, smallestCo
 /** Returns the PSBT fields that a wallet needs to sign for a coin of an account. */
 function spendingOf({ from, chainId }: Omit<BitcoinTransfer, 'amount'>) {
   const lock = readAddress(from.address, chainId)
-  if (lock === null) throw new UnsignableError('The account is not written as its network writes it.')
+  if (lock === null) throw new UnsignableError('The account is not in the canonical form of its network.')
   const script = scriptOf(lock)
   if (lock.kind === 'p2wpkh') return { script }
   const key = from.publicKey === null ? null : hexToBytes(from.publicKey.replace(/^0x/, ''))
@@ -126,7 +126,7 @@ function spendingOf({ from, chainId }: Omit<BitcoinTransfer, 'amount'>) {
     const { nested, redeemScript } = lockOfNestedKey(key)
     if (toHex(nested.hash) === toHex(lock.hash)) return { script, redeemScript }
   }
-  throw new UnsignableError('The wallet has to build a transfer of this account itself.')
+  throw new UnsignableError('Transfers of this account must be built by the wallet.')
 }
 
 export type DecodedPsbt = {

@@ -1,7 +1,7 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import { p2pkh, p2wpkh, RawTx, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hexToBytes } from '../../bytes.ts'
 import { UnsignableError } from '../../unsignable.ts'

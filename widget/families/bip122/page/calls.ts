@@ -26,8 +26,7 @@ const CALLS: Record<BitcoinCall, WalletCall<BitcoinWallet>> = {
   }),
   'bip122:signPsbt': async (wallet, input: PsbtInput) => ({ psbt: await wallet.signPsbt(input) }),
   'bip122:sendTransfer': async (wallet, input: TransferInput) => {
-    if (!wallet.sendTransfer)
-      throw refusal(RpcCode.unsupportedMethod, 'The wallet signs what it is handed, and sends nothing')
+    if (!wallet.sendTransfer) throw refusal(RpcCode.unsupportedMethod, 'The wallet does not support sending')
     return { txid: await wallet.sendTransfer(input) }
   },
 }

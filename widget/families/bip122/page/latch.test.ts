@@ -114,7 +114,7 @@ test('by Wallet Standard: another account, network, or bytes that are no text ar
   const [account] = wallet.accounts
   const { signMessage } = wallet.features['bitcoin:signMessage'] ?? {}
   const { signTransaction } = wallet.features['bitcoin:signTransaction'] ?? {}
-  const asked = request.mock.calls.length
+  const requested = request.mock.calls.length
   const stranger = { ...account, address: 'tb1q' }
   await expect(signMessage?.({ account: stranger, message: Uint8Array.of(65) })).rejects.toMatchObject({
     code: 4100,
@@ -134,7 +134,7 @@ test('by Wallet Standard: another account, network, or bytes that are no text ar
   await expect(
     signTransaction?.({ psbt: Uint8Array.of(1), inputsToSign, chain: 'bitcoin:mainnet' }),
   ).rejects.toMatchObject({ data: { reason: 'WRONG_CHAIN' } })
-  expect(request).toHaveBeenCalledTimes(asked)
+  expect(request).toHaveBeenCalledTimes(requested)
 })
 
 test('by the arrays of WBIP-004: beside the wallets that are there, and gone with the SDK', () => {
@@ -199,16 +199,16 @@ describe('in Leather’s words', () => {
     const { request } = setUp()
     await call('getAddresses')
     const answer = await call('signMessage', { message: 'Hello', ...params })
-    return { answer, asked: request.mock.calls.filter(([method]) => method === 'signMessage') }
+    return { answer, requested: request.mock.calls.filter(([method]) => method === 'signMessage') }
   }
 
   test.each([
     ['p2wpkh', PAYMENT],
     ['p2tr', ORDINALS],
   ])('paymentType %s signs with the account of that kind', async (paymentType, address) => {
-    const { answer, asked } = await signedBy({ paymentType, network: 'testnet' })
+    const { answer, requested } = await signedBy({ paymentType, network: 'testnet' })
     expect(answer).toMatchObject({ result: { address, message: 'Hello' } })
-    expect(asked).toEqual([['signMessage', { account: PAYMENT, message: 'Hello', address }]])
+    expect(requested).toEqual([['signMessage', { account: PAYMENT, message: 'Hello', address }]])
   })
 
   test.each([
@@ -217,9 +217,9 @@ describe('in Leather’s words', () => {
     ['another network', { network: 'mainnet' }],
     ['an account by its number', { account: 1 }],
   ])('a message for %s is -32602, and nobody is asked', async (_, params) => {
-    const { answer, asked } = await signedBy(params)
+    const { answer, requested } = await signedBy(params)
     expect(answer).toMatchObject({ error: { code: -32602 } })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test.each([
@@ -229,10 +229,10 @@ describe('in Leather’s words', () => {
     const { request } = setUp()
     await call('getAddresses')
     const signature = btoa('a'.repeat(length))
-    for (const asked of ['ECDSA', 'BIP322', undefined]) {
+    for (const requested of ['ECDSA', 'BIP322', undefined]) {
       request.mockResolvedValueOnce({ address: PAYMENT, signature })
       expect(
-        await call('signMessage', { address: PAYMENT, message: 'Hello', protocol: asked }),
+        await call('signMessage', { address: PAYMENT, message: 'Hello', protocol: requested }),
       ).toMatchObject({
         result: { protocol },
       })
@@ -283,7 +283,7 @@ describe('in Leather’s words', () => {
     const { request } = setUp()
     await call('getAddresses')
     expect(await call(method, params)).toMatchObject({ error: { code: -32602 } })
-    expect(request.mock.calls.map(([asked]) => asked)).not.toContain(method)
+    expect(request.mock.calls.map(([requested]) => requested)).not.toContain(method)
   })
 
   test('sendTransfer takes an address and an amount', async () => {

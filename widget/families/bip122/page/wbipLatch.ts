@@ -38,7 +38,7 @@ export function createWbipSide(provider: BitcoinProvider, chainId: () => ChainId
       wallet_getAccount: async () => {
         const accounts = await readAccounts()
         if (accounts.length > 0) return whole(accounts)
-        throw refusal(RpcCode.unauthorized, 'Nobody is connected')
+        throw refusal(RpcCode.unauthorized, 'No account is connected.')
       },
       wallet_disconnect: async () => {
         await provider.disconnect()

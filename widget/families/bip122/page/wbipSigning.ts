@@ -64,7 +64,7 @@ export function createSigningMethods(provider: BitcoinProvider, chainId: () => C
     signPsbt: async (params: Psbt) => {
       const { psbt, hex, broadcast, ...which } = read('signPsbt', params)
       if (psbt !== undefined && hex !== undefined)
-        throw invalid('signPsbt', 'params.psbt and params.hex exclude each other')
+        throw invalid('signPsbt', 'pass either params.psbt or params.hex, not both')
       const signInputs = listInputs(which)
       const signed = await provider.signPsbt({
         psbt: psbt ?? hex ?? '',
@@ -95,7 +95,7 @@ async function chooseSigner(
   const accounts = await provider.getAccountAddresses()
   const account = accounts.find((each) => addressTypeOf(each.address) === paymentType)
   if (account === undefined || (address ?? account.address) !== account.address)
-    throw invalid('signMessage', `params.paymentType ${paymentType} is of no connected account`)
+    throw invalid('signMessage', `no connected account has the params.paymentType ${paymentType}`)
   return account.address
 }
 

@@ -22,13 +22,13 @@ beforeEach(() => {
   setSession({ namespace: 'bip122', connector, walletId, wallet, accounts, chainId: CHAIN })
 })
 
-const asked = () => peer.request.mock.lastCall?.[0]
+const requested = () => peer.request.mock.lastCall?.[0]
 
 test.each(['0708', '0x0708', 'Bwg='])('a signature is base64 here, and %s there', async (signature) => {
   peer.request.mockResolvedValue({ address: OWN, signature })
   expect(await callWallet(WALLET, 'bip122:signMessage', MESSAGE)).toEqual({ signature: SIGNATURE })
   const params = { account: OWN, message: 'Hello', address: OWN, protocol: 'bip322' }
-  expect(asked()).toMatchObject({ chainId: CHAIN, request: { method: 'signMessage', params } })
+  expect(requested()).toMatchObject({ chainId: CHAIN, request: { method: 'signMessage', params } })
 })
 
 test('a PSBT is only signed there, never sent', async () => {
@@ -37,7 +37,7 @@ test('a PSBT is only signed there, never sent', async () => {
   const signInputs = [{ address: OWN, index: 0 }]
   expect(await callWallet(WALLET, 'bip122:signPsbt', { psbt, signInputs, chain: CHAIN })).toEqual({ psbt })
   const params = { account: OWN, psbt, signInputs, broadcast: false }
-  expect(asked()).toMatchObject({ request: { method: 'signPsbt', params } })
+  expect(requested()).toMatchObject({ request: { method: 'signPsbt', params } })
 })
 
 test('a transfer goes out in WalletConnect’s words', async () => {
@@ -45,7 +45,7 @@ test('a transfer goes out in WalletConnect’s words', async () => {
   const input = { from: OWN, to: OTHER, amount: '150000', chain: CHAIN }
   expect(await callWallet(WALLET, 'bip122:sendTransfer', input)).toEqual({ txid: TXID })
   const params = { account: OWN, recipientAddress: OTHER, amount: '150000' }
-  expect(asked()).toMatchObject({ request: { method: 'sendTransfer', params } })
+  expect(requested()).toMatchObject({ request: { method: 'sendTransfer', params } })
 })
 
 test.each([null, {}, { signature: 42 }, { signature: '<b>' }])('%j is malformed', async (answer) => {

@@ -20,30 +20,30 @@ type TransferInput = { from: string; to: string; amount: string }
 
 type PeerCall = Exclude<BitcoinCall, 'bip122:connect' | 'bip122:disconnect'>
 
-const ASK: Readonly<Record<PeerCall, (ask: CallPeer, input: never) => Promise<unknown>>> = {
-  'bip122:signMessage': async (ask, { address, message, protocol }: MessageInput) => {
-    const answer = await ask('signMessage', { account: address, message, address, protocol })
+const CALLS: Readonly<Record<PeerCall, (send: CallPeer, input: never) => Promise<unknown>>> = {
+  'bip122:signMessage': async (send, { address, message, protocol }: MessageInput) => {
+    const answer = await send('signMessage', { account: address, message, address, protocol })
     const signed = readAnswer(SignedMessageSchema, answer).signature
     return { signature: HEX.test(signed) ? toBase64(hexToBytes(signed.replace(/^0x/, ''))) : signed }
   },
   // The wallet must not send it: the signed transaction is checked first.
-  'bip122:signPsbt': async (ask, { psbt, signInputs }: PsbtInput) => {
+  'bip122:signPsbt': async (send, { psbt, signInputs }: PsbtInput) => {
     const params = { account: signInputs[0]?.address, psbt, signInputs, broadcast: false }
-    return readAnswer(SignedPsbtSchema, await ask('signPsbt', params))
+    return readAnswer(SignedPsbtSchema, await send('signPsbt', params))
   },
-  'bip122:sendTransfer': async (ask, { from, to, amount }: TransferInput) =>
-    readAnswer(SentSchema, await ask('sendTransfer', { account: from, recipientAddress: to, amount })),
+  'bip122:sendTransfer': async (send, { from, to, amount }: TransferInput) =>
+    readAnswer(SentSchema, await send('sendTransfer', { account: from, recipientAddress: to, amount })),
 }
 
 /**
  * Translates the widget's calls for a wallet connected by WalletConnect.
  *
- * @throws as `Family.peer.ask`
+ * @throws as `Family.peer.call`
  * @see WalletConnect's Bitcoin RPC reference
  */
-export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
-  if (!Object.hasOwn(ASK, method)) return ask(method, params)
+export async function callPeer(send: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+  if (!Object.hasOwn(CALLS, method)) return send(method, params)
   const { chain, ...input } = params as { chain: string }
   assertChain({ chain }, chainId)
-  return ASK[method as PeerCall](ask, input as never)
+  return CALLS[method as PeerCall](send, input as never)
 }

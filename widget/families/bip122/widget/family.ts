@@ -1,7 +1,8 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { walletKey } from '@latch/protocol/walletOrder.ts'
-import type { Account, Family, Grant, WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Family } from '@latch/widget/src/core/family.ts'
+import type { Account, Grant, WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { readRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
 import { LEAVE_DEADLINE, SILENT_DEADLINE, WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
@@ -27,7 +28,7 @@ export const bip122: Family = {
   peer: {
     parseAddress: async (text) => parseOfAny(text),
     completeAccounts,
-    ask: callPeer,
+    call: callPeer,
   },
   switchTo: (chainId) => switchChain({ namespace: 'bip122', readAccountsOn }, chainId),
 }

@@ -1,5 +1,5 @@
-import { isAskedElsewhere } from '@latch/widget/src/connectors/requestWallet.ts'
-import type { Account, WalletSession } from '@latch/widget/src/core/family.ts'
+import { isApprovedElsewhere } from '@latch/widget/src/connectors/requestWallet.ts'
+import type { Account, WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import type { BitcoinFunds } from '../bytes/psbt.ts'
 import { SENDS_TRANSFERS } from '../protocol/calls.ts'
 import type { BitcoinNeeds } from '../protocol/transferNeeds.ts'
@@ -20,5 +20,5 @@ export function bitcoinFunds({ coins, feeRate }: BitcoinNeeds): BitcoinFunds {
 export function canSend(session: WalletSession, { features = [] }: Pick<Account, 'features'>): boolean {
   return session.connector === 'page'
     ? features.includes(SENDS_TRANSFERS)
-    : isAskedElsewhere(session, 'sendTransfer', undefined)
+    : isApprovedElsewhere(session, 'sendTransfer', undefined)
 }

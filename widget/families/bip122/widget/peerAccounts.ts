@@ -1,5 +1,5 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
-import type { Account } from '@latch/widget/src/core/family.ts'
+import type { Account } from '@latch/widget/src/core/walletSession.ts'
 import * as z from 'zod/mini'
 import { ORDINALS, orderByPurpose, PAYMENT } from './accounts.ts'
 import { publicKey } from './callWallet.ts'

@@ -85,7 +85,7 @@ test('behavior: an address of another network is asked for on none of these', as
   for (const path of ['balance', 'history', 'transfer'])
     expect(await callAccountApi(`/v1/account/${TESTNET}/${path}?chainId=${CHAIN}`)).toMatchObject({
       status: 400,
-      body: { reasons: [{ field: 'chainId', description: 'The address is of another chain.' }] },
+      body: { reasons: [{ field: 'chainId', description: 'The address is on another chain.' }] },
     })
   expect(node.requests).toEqual([])
   node.answer = () => ({

@@ -61,5 +61,5 @@ export const bitcoinTransfers: FamilyTransfers = {
 }
 
 function unreadableAnswer(chain: Chain, status: number): UpstreamError {
-  return new UpstreamError(`Chain ${chain.info.id} does not say what it has of a transaction`, status)
+  return new UpstreamError(`Chain ${chain.info.id} returned no transaction status`, status)
 }

@@ -105,12 +105,14 @@ function readMessage(any: Uint8Array): CosmosAction {
 /** Runs messages for accounts that granted it; type names of both modes. */
 const EXEC = '/cosmos.authz.v1beta1.MsgExec'
 const AMINO_EXEC = 'cosmos-sdk/MsgExec'
-/** Maximum nesting of messages; deeper ones are shown by the outer types only. */
+/** Maximum nesting of messages; deeper ones count as {@link TOO_DEEP}. */
 const MAX_DEPTH = 8
+/** Stands for messages that are not read: any of them may give authority. */
+export const TOO_DEEP = 'nested too deeply'
 
 /** Returns the types of messages in a `MsgExec`, outer ones first. @param exec - Fields of its `Any`. */
 function carriedBy(exec: readonly Field[], depth = 0): readonly string[] {
-  if (depth > MAX_DEPTH) return []
+  if (depth > MAX_DEPTH) return [TOO_DEEP]
   return listBytes(readFields(findBytes(exec, 2) ?? new Uint8Array()), 2).flatMap((any) => {
     const fields = readFields(any)
     const type = findText(fields, 1) ?? ''
@@ -125,7 +127,7 @@ function readCoin(bytes: Uint8Array): CosmosCoin {
 
 function readAmount(text: unknown): bigint {
   if (typeof text !== 'string' || !/^\d{1,78}$/.test(text))
-    throw new UnsignableError('An amount of the transaction is none.')
+    throw new UnsignableError('An amount of the transaction is invalid.')
   return BigInt(text)
 }
 
@@ -176,7 +178,7 @@ function readAminoMessage(message: unknown): CosmosAction {
 }
 
 function carriedByAmino(exec: unknown, depth = 0): readonly string[] {
-  if (depth > MAX_DEPTH) return []
+  if (depth > MAX_DEPTH) return [TOO_DEEP]
   return readList(asFields(exec).msgs).flatMap((message) => {
     const { type, value } = asFields(message)
     const own = readText(type)

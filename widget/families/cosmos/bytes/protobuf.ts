@@ -69,7 +69,7 @@ export function readFields(bytes: Uint8Array): Field[] {
  */
 export function findBytes(fields: readonly Field[], number: number): Uint8Array | null {
   const [first, second] = fields.filter((field) => field.number === number)
-  if (second !== undefined) throw new UnsignableError('A field of the transaction stands twice.')
+  if (second !== undefined) throw new UnsignableError('A field of the transaction is duplicated.')
   return first?.value instanceof Uint8Array ? first.value : null
 }
 
@@ -80,7 +80,7 @@ export function findText(fields: readonly Field[], number: number): string | nul
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    throw new UnsignableError('A text of the transaction is none.')
+    throw new UnsignableError('A text of the transaction is invalid.')
   }
 }
 

@@ -8,13 +8,24 @@ const USUAL = 10n
 /** The chain's own coin. */
 type OwnCoin = { denom: string; decimals: number }
 
-/** @param own - null if unknown: a fee is then only compared with the moved amount. */
+/**
+ * Warnings about the fee if the account pays it: the granter pays, else the payer, else the signer (`x/auth`), and each of
+ * them may be the account.
+ *
+ * @param own - null if unknown: a fee is then only compared with the moved amount.
+ */
 export function cosmosFeeWarnings(
-  { actions, payer, granter }: Pick<DecodedCosmosTransaction, 'actions' | 'payer' | 'granter'>,
+  {
+    account,
+    actions,
+    payer,
+    granter,
+  }: Pick<DecodedCosmosTransaction, 'actions' | 'payer' | 'granter'> & { account: string },
   maxFee: readonly CosmosCoin[],
   own: OwnCoin | null,
 ): readonly WarningName[] {
-  if (payer !== '' || granter !== '') return []
+  // Addresses may also be written in capitals.
+  if ((granter || payer || account).toLowerCase() !== account.toLowerCase()) return []
   const moved = actions.flatMap((action) => (action.name === 'transfer' ? action.coins : []))
   return maxFee.flatMap(({ denom, amount: fee }) => {
     const moves = moved.reduce((sum, coin) => (coin.denom === denom ? sum + coin.amount : sum), 0n)

@@ -42,6 +42,8 @@ test.each([
   ['/cosmwasm.wasm.v1.MsgUpdateAdmin', 'control'],
   ['wasm/MsgUpdateAdmin', 'control'],
   ['wasm/MsgMigrateContract', 'control'],
+  ['/cosmwasm.wasm.v1.MsgStoreAndMigrateContract', 'control'],
+  ['/osmosis.tokenfactory.v1beta1.MsgChangeAdmin', 'control'],
 ])('%s gives control away', (type, name) => expect(warningsOf(type)).toEqual(['unreadable', name]))
 
 test('a transaction with a part that is not known is said not to be shown whole', () => {

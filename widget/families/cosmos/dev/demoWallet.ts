@@ -61,9 +61,9 @@ export function addKeplrWallet({
 }
 
 /** Turns any rejection into Keplr's only rejection message. */
-async function asKeplr(ask: () => Promise<void>): Promise<void> {
+async function asKeplr(prompt: () => Promise<void>): Promise<void> {
   try {
-    await ask()
+    await prompt()
   } catch {
     throw new Error('Request rejected')
   }

@@ -39,7 +39,7 @@ export const COSMOS_CALLS: Record<CosmosCall, WalletCall<CosmosWallet>> = {
   'cosmos:getKey': (wallet, { chain }: { chain: string }) => readKey(wallet, chain),
   'cosmos:suggestChain': async (wallet, { chain }: { chain: object }) => {
     if (typeof wallet.experimentalSuggestChain !== 'function')
-      throw refusal(RpcCode.unsupportedMethod, 'The wallet takes no networks from sites')
+      throw refusal(RpcCode.unsupportedMethod, 'The wallet does not let sites add networks.')
     await wallet.experimentalSuggestChain(chain)
     return null
   },

@@ -1,7 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { projectChain } from '@latch/widget/src/core/configStore.ts'
-import type { Account } from '@latch/widget/src/core/family.ts'
 import { malformed } from '@latch/widget/src/core/rpcError.ts'
+import type { Account } from '@latch/widget/src/core/walletSession.ts'
 import * as z from 'zod/mini'
 import { readAddress, writeAddress } from '../bytes/address.ts'
 import { requireChainWord } from './chain.ts'

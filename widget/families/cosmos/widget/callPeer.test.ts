@@ -33,14 +33,14 @@ beforeEach(() => {
   })
 })
 
-const asked = () => peer.request.mock.lastCall?.[0]
+const requested = () => peer.request.mock.lastCall?.[0]
 
 test('a document goes out as the protocol has it, and comes back as the wallet signed it', async () => {
   const signed = { ...DOC, authInfoBytes: 'Aw==' }
   peer.request.mockResolvedValue({ signature: SIGNATURE, signed })
   const input = { ...TARGET, signDoc: DOC, keepsFee: true }
   expect(await callWallet(WALLET, 'cosmos:signDirect', input)).toEqual({ signature: SIGNATURE, signed })
-  expect(asked()).toMatchObject({
+  expect(requested()).toMatchObject({
     chainId: CHAIN,
     request: { method: 'cosmos_signDirect', params: { signerAddress: ALICE, signDoc: DOC } },
   })
@@ -58,7 +58,7 @@ test('a message goes out as a document of ADR-36', async () => {
   const message = 'SGVsbG8='
   peer.request.mockResolvedValue({ signature: SIGNATURE })
   expect(await callWallet(WALLET, 'cosmos:signArbitrary', { ...TARGET, message })).toEqual(SIGNATURE)
-  expect(asked()).toMatchObject({
+  expect(requested()).toMatchObject({
     request: {
       method: 'cosmos_signAmino',
       params: { signerAddress: ALICE, signDoc: writeMessageDocument(ALICE, fromBase64(message)) },

@@ -24,29 +24,29 @@ const AccountsSchema = z.array(
 
 type PeerCall = Extract<CosmosCall, 'cosmos:getKey' | `cosmos:sign${string}`>
 
-const ASK: Readonly<Record<PeerCall, (ask: CallPeer, input: never) => Promise<unknown>>> = {
-  'cosmos:getKey': async (ask, { chain, address }: Pick<Target, 'chain'> & { address: string | null }) => {
-    const accounts = readAnswer(AccountsSchema, await ask('cosmos_getAccounts', {}))
+const CALLS: Readonly<Record<PeerCall, (send: CallPeer, input: never) => Promise<unknown>>> = {
+  'cosmos:getKey': async (send, { chain, address }: Pick<Target, 'chain'> & { address: string | null }) => {
+    const accounts = readAnswer(AccountsSchema, await send('cosmos_getAccounts', {}))
     const own = address === null ? accounts[0] : accounts.find((account) => account.address === address)
     if (own === undefined) throw otherChain()
     const { algo, pubkey } = own
     return { address: own.address, chain, publicKey: base64Of(pubkey), name: '', algo, isNanoLedger: false }
   },
-  'cosmos:signDirect': async (ask, { address, signDoc }: DirectInput) => {
-    const answer = await ask('cosmos_signDirect', { signerAddress: address, signDoc })
+  'cosmos:signDirect': async (send, { address, signDoc }: DirectInput) => {
+    const answer = await send('cosmos_signDirect', { signerAddress: address, signDoc })
     const { signature, signed = signDoc } = readAnswer(DirectAnswerSchema, answer)
     return { signature, signed }
   },
   'cosmos:signAmino': signAmino,
   // WalletConnect has no method for messages: one of ADR-36 is a document.
-  'cosmos:signArbitrary': async (ask, { chain, address, message }: Target & { message: string }) => {
+  'cosmos:signArbitrary': async (send, { chain, address, message }: Target & { message: string }) => {
     const signDoc = writeMessageDocument(address, fromBase64(message))
-    return (await signAmino(ask, { chain, address, signDoc })).signature
+    return (await signAmino(send, { chain, address, signDoc })).signature
   },
 }
 
-async function signAmino(ask: CallPeer, { address, signDoc }: AminoInput) {
-  const answer = await ask('cosmos_signAmino', { signerAddress: address, signDoc })
+async function signAmino(send: CallPeer, { address, signDoc }: AminoInput) {
+  const answer = await send('cosmos_signAmino', { signerAddress: address, signDoc })
   const { signature, signed = signDoc } = readAnswer(AminoAnswerSchema, answer)
   return { signature, signed }
 }
@@ -54,14 +54,14 @@ async function signAmino(ask: CallPeer, { address, signDoc }: AminoInput) {
 /**
  * Translates the widget's calls for a wallet connected by WalletConnect.
  *
- * @throws as `Family.peer.ask`
+ * @throws as `Family.peer.call`
  * @see WalletConnect's Cosmos RPC reference
  */
-export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
-  if (!Object.hasOwn(ASK, method)) throw unsupported(method)
+export async function callPeer(send: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+  if (!Object.hasOwn(CALLS, method)) throw unsupported(method)
   // The session was switched since the request was made, which would be sent to the other chain.
   if ((params as Target).chain !== requireChainWord(chainId)) throw otherChain()
-  return ASK[method as PeerCall](ask, params as never)
+  return CALLS[method as PeerCall](send, params as never)
 }
 
 /** Older wallets write keys in hex. */
@@ -72,6 +72,6 @@ function base64Of(key: string): string {
 function unsupported(method: string): RpcError {
   return new RpcError({
     code: RpcCode.unsupportedMethod,
-    message: `A paired wallet is not asked for ${method}.`,
+    message: `${method} is not supported over WalletConnect.`,
   })
 }

@@ -21,7 +21,7 @@ const ParametersSchema = z.object({
 export function requireChainWord(chainId: ChainId): string {
   const word = cosmosWord(chainId)
   if (word !== null) return word
-  throw new RpcError({ code: RpcCode.unknownChain, message: `No wallet knows a network as ${chainId}.` })
+  throw new RpcError({ code: RpcCode.unknownChain, message: `Unrecognized chain: ${chainId}.` })
 }
 
 /** @param word - The chain's own id. @throws RpcError 4902, reason CHAIN_NOT_IN_PROJECT */
@@ -76,6 +76,6 @@ function prefixesOf(prefix: string): object {
 function unknownToWallet(chainId: ChainId): RpcError {
   return new RpcError({
     code: RpcCode.unknownChain,
-    message: `The wallet does not know ${chainId}, and the project says too little of it to add it. Add the network in the wallet, then try again.`,
+    message: `The wallet does not know ${chainId}, and the project lacks the details to add it. Add the network in the wallet, then try again.`,
   })
 }

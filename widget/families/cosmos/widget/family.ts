@@ -21,6 +21,6 @@ export const cosmos: Family = {
   peer: {
     completeAccounts,
     parseAddress: async (text) => parseAddress(text),
-    ask: callPeer,
+    call: callPeer,
   },
 }

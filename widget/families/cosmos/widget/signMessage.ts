@@ -1,7 +1,7 @@
 import { fromBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { writeMessageDocument } from '../bytes/messageDocument.ts'
 import { callWallet } from './cosmosWallet.ts'
 

@@ -142,7 +142,7 @@ test('behavior: what was sent before is sent, and the words of a refusal are sho
 test('behavior: an address is of the chain with its prefix, and a chain without one has none', async () => {
   expect(await callAccountApi(`/v1/account/${OWN}/balance?chainId=${OSMOSIS}`)).toMatchObject({
     status: 400,
-    body: { reasons: [{ field: 'chainId', description: 'The address is of another chain.' }] },
+    body: { reasons: [{ field: 'chainId', description: 'The address is on another chain.' }] },
   })
   await testEnv.DB.prepare(`UPDATE chains SET parameters = '{}' WHERE id = ?`).bind(OSMOSIS).run()
   expect((await callAccountApi(`/v1/account/${OWN}/balance?chainId=${OSMOSIS}`)).status).toBe(400)

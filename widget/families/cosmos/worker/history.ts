@@ -68,7 +68,7 @@ async function readList(chain: Chain, env: Environment, events: readonly string[
   const { status, text } = first.status === 400 ? await search(before) : first
   const page = parseAnswer(text, PageSchema)
   if (status !== 200 || page === null)
-    throw new UpstreamError(`Chain ${chain.info.id} told no transactions`, status)
+    throw new UpstreamError(`Chain ${chain.info.id} returned no transactions`, status)
   const list = page.tx_responses ?? []
   const read = list.flatMap((one) => TransactionSchema.safeParse(one).data ?? [])
   return { read, isFull: list.length >= PAGE, isWhole: read.length === list.length }

@@ -51,7 +51,7 @@ export const cosmosTransfers: FamilyTransfers = {
     if (answer === undefined) {
       const refusal = parseAnswer(text, RefusalSchema)
       if (status === 400 && refusal !== null) throw refusedByNode(refusal.message)
-      throw new UpstreamError(`Chain ${chain.info.id} does not say what it sent`, status)
+      throw new UpstreamError(`Chain ${chain.info.id} returned no transaction id`, status)
     }
     if (answer.code !== 0 && answer.code !== SENT_BEFORE) throw refusedByNode(answer.raw_log)
     return answer.txhash
@@ -66,7 +66,7 @@ export const cosmosTransfers: FamilyTransfers = {
     if (status === 404) return null
     const found = parseAnswer(text, FoundSchema)?.tx_response
     if (status !== 200 || found === undefined)
-      throw new UpstreamError(`Chain ${chain.info.id} does not say what a transaction is`, status)
+      throw new UpstreamError(`Chain ${chain.info.id} returned no transaction status`, status)
     return { status: found.code === 0 ? 'confirmed' : 'failed' }
   },
 }
@@ -76,6 +76,6 @@ async function readAccount(chain: Chain, env: Environment, address: string): Pro
   const { status, text } = await fetchChain(chain, env, { path: `/cosmos/auth/v1beta1/accounts/${address}` })
   if (status === 404) return null
   const account = parseAnswer(text, AccountSchema)?.account
-  if (account === undefined) throw new UpstreamError(`Chain ${chain.info.id} told no account`, status)
+  if (account === undefined) throw new UpstreamError(`Chain ${chain.info.id} returned no account`, status)
   return { number: account.account_number, sequence: account.sequence }
 }

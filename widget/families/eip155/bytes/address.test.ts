@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { getAddress, type Hex, isAddress as isAddressOfViem } from 'viem'
 import { expect, test } from 'vitest'
 import { isAddress, toChecksum } from './address.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { encodeFunctionData, type Hex, parseAbi, toFunctionSelector } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { UNLIMITED } from '../../endless.ts'

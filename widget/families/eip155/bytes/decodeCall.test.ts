@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { encodeFunctionData, type Hex, maxUint256, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { decodeCalls, leavesOf } from './decodeCall.ts'
@@ -159,4 +159,10 @@ test('any bytes are read without a throw', () => {
       expect(leavesOf(read(data)).length).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test.each(['ff', 'FF', 'fF'])('a delegate call of ERC-7579 is one in any case of its mode: %s', (kind) => {
+  const head = `${kind}${'0'.repeat(62)}${'40'.padStart(64, '0')}${'14'.padStart(64, '0')}`
+  const [delegated] = leavesOf(read(`0xe9ae5c53${head}${BOB.slice(2)}${'0'.repeat(24)}`))
+  expect(delegated).toMatchObject({ to: BOB, isDelegate: true })
 })

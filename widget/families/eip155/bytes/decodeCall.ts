@@ -101,7 +101,8 @@ function decodeCall({ to, data, isDelegate = false }: Call, budget: Budget, dept
 
 /** Returns the calls inside a call; null if a pointer leads out of the data, or there are too many. */
 function carriedBy({ to, data }: Call, layout: Layout, budget: Budget): readonly Call[] | null {
-  const args = data.slice(SELECTOR)
+  // Hex has no case; the mode of an execution is compared as text.
+  const args = data.slice(SELECTOR).toLowerCase()
   if ('bytes' in layout) {
     const bytes = bytesAt(args, pointerAt(args, layout.bytes * WORD))
     if (bytes === null) return null

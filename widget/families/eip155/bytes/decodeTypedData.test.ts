@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { UNLIMITED } from '../../endless.ts'
 import { decodeTypedData } from './decodeTypedData.ts'
@@ -96,8 +96,24 @@ test('who may act as the account is warned of', () => {
   expect(namesOf('Delegation', { delegate: BOB, authority: '0x' })).toEqual(['delegateCall'])
 })
 
-test('a number of a million digits is not read', () => {
-  expect(decode('Permit', { value: '9'.repeat(1_000_000) })).toMatchObject({ tokens: [{ amount: 0n }] })
+test('a number of a million digits is not read, and counts as the maximum', () => {
+  expect(decode('Permit', { value: '9'.repeat(1_000_000) })).toMatchObject({
+    tokens: [{ amount: 2n ** 256n - 1n }],
+  })
+})
+
+test.each([
+  ['decimal', `${'0'.repeat(100)}${2n ** 256n - 1n}`],
+  ['hex', `0x${'0'.repeat(100)}${'f'.repeat(64)}`],
+])('zeros before a %s number do not make it another', (_, value) => {
+  expect(namesOf('Permit', { value })).toContain('unlimitedPermit')
+  expect(namesOf('SafeTx', { to: TOKEN, data: '0x', operation: `${'0'.repeat(100)}1` })).toEqual([
+    'delegateCall',
+  ])
+})
+
+test('a number in binary is read as wallets sign it', () => {
+  expect(decode('Permit', { value: '0b11' })).toMatchObject({ tokens: [{ amount: 3n }] })
 })
 
 const key = fc.constantFrom(

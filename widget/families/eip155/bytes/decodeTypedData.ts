@@ -33,8 +33,6 @@ export type TypedMeaning = {
 
 /** EIP-2612's `Permit` and the types of Permit2: the signature lets someone else spend, without a transaction of the user. */
 const PERMIT = /^Permit/
-/** Those of Permit2 that are spent once, and no more than they name. */
-const PERMIT_ONCE = /TransferFrom$/
 /** EIP-3009: the signature is a transfer that any holder can submit. */
 const MOVE = /^(Transfer|Receive)WithAuthorization$/
 /** Seaport's `OrderComponents` and `BulkOrder`, and what other markets and exchanges call theirs. */
@@ -101,7 +99,7 @@ type Kind = {
 
 function messageKind({ domain, primaryType, message }: TypedMessage): Kind {
   const contract = readAddress(domain.verifyingContract)
-  if (PERMIT.test(primaryType)) return permitOf(primaryType, message, contract)
+  if (PERMIT.test(primaryType)) return permitOf(message, contract)
   if (MOVE.test(primaryType))
     return { kind: 'move', token: contract, to: readAddress(message.to), amount: toBigInt(message.value) }
   const orders = ordersIn(message)
@@ -117,7 +115,7 @@ function isTrade(message: Fields, contract: Hex | null): boolean {
 }
 
 /** EIP-2612's `value`, ERC-4494's `tokenId`, DAI's `allowed`, and Permit2's `details` and `permitted`. */
-function permitOf(primaryType: string, message: Fields, contract: Hex | null): Kind {
+function permitOf(message: Fields, contract: Hex | null): Kind {
   const parts = readList(message.details ?? message.permitted)
   const tokens = parts.map(({ token, amount }) => ({ token: readAddress(token), amount: toBigInt(amount) }))
   const isAll = message.allowed === true
@@ -128,8 +126,7 @@ function permitOf(primaryType: string, message: Fields, contract: Hex | null): K
     : { token: contract, amount: own }
   const all: readonly PermittedToken[] = parts.length > 0 ? tokens : [only]
   const isUnlimited =
-    !PERMIT_ONCE.test(primaryType) &&
-    (isAll || [toBigInt(message.value), ...tokens.map(({ amount }) => amount)].some(isEndless))
+    isAll || [toBigInt(message.value), ...tokens.map(({ amount }) => amount)].some(isEndless)
   return { kind: 'permit', spender: readAddress(message.spender), tokens: all, isUnlimited }
 }
 
@@ -184,15 +181,20 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Digits of the longest valid number, with room: texts of millions of digits take seconds to parse. */
+const MAX_DIGITS = 100
+const LEADING_ZEROS = /^(?:0+(?=\d)|(0x)0+(?=[\da-f]))/i
+
 /**
- * Converts a value to a bigint; zero if it is not a number. Texts of millions of digits take seconds to parse, and no
- * valid value has more than 78.
+ * Converts a value to a bigint; zero if it is not a number. A text of too many digits counts as the maximum, not as
+ * harmless: leading zeros do not change a number.
  */
 export function toBigInt(value: unknown): bigint {
-  if (typeof value === 'string' && value.length > 100) return 0n
+  const plain = typeof value === 'string' ? value.replace(LEADING_ZEROS, '$1') : value
+  if (typeof plain === 'string' && plain.length > MAX_DIGITS) return UNLIMITED
   try {
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint'
-      ? BigInt(value)
+    return typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'bigint'
+      ? BigInt(plain)
       : 0n
   } catch {
     return 0n

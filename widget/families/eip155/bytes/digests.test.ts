@@ -1,5 +1,5 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
-import fc from 'fast-check'
 import { concat, hashDomain, hashStruct, hashTypedData, keccak256, numberToHex, size, toHex } from 'viem'
 import { expect, test } from 'vitest'
 import { callDigests, typedDataDigests } from './digests.ts'

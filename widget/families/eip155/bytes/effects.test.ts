@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { encodeAbiParameters, encodeErrorResult, encodeEventTopics, type Hex, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { type Log, PERMIT2, readLogs } from './effects.ts'

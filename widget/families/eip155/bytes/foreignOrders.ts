@@ -44,5 +44,5 @@ export function refuseForeignOrders({ types, domain, primaryType }: TypedData, a
   const isDelegation =
     primaryType === 'Delegation' && types.get(primaryType)?.some((member) => member.name === 'caveats')
   if (isTaker || isNamedSo || isDelegation || ORDER_TYPES.includes(primaryType))
-    throw new UnsignableError('This would be an order of the account, not a message.')
+    throw new UnsignableError('The signature would be an order, not a message.')
 }

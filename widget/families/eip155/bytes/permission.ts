@@ -143,13 +143,12 @@ export function methodSelector(method: string): string {
 export function requireBounded(permission: Permission, now: number): void {
   const { expiry, contract, type, count } = permission
   requireKey(permission)
-  if (!(expiry > now))
-    throw new UnsignableError('The permission would be over already: expiry is in the past.')
-  if (expiry > now + LONGEST) throw new UnsignableError('A permission lasts 30 days at most.')
+  if (!(expiry > now)) throw new UnsignableError('The permission has already expired: expiry is in the past.')
+  if (expiry > now + LONGEST) throw new UnsignableError('A permission lasts at most 30 days.')
   if (type.startsWith('native') !== (contract === null))
     throw new UnsignableError('The contract of the permission is missing.')
   if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= MAX_USES))
-    throw new UnsignableError(`A permission is used ${MAX_USES} times at most.`)
+    throw new UnsignableError(`A permission can be used at most ${MAX_USES} times.`)
   requirePeriod(permission, now)
   if (type === 'contract-call') requireCalls(permission)
   else requireAmount(permission)
@@ -163,38 +162,38 @@ export function periodsOf({ period, expiry }: Pick<Permission, 'period' | 'expir
 
 function requirePeriod({ type, period, expiry }: Permission, now: number): void {
   if (type.endsWith('-periodic') !== (period !== undefined))
-    throw new UnsignableError('The period of the permission is missing, or its type has none.')
+    throw new UnsignableError('The period of the permission is missing, or its type takes none.')
   if (period === undefined) return
   const { from, seconds } = period
   if (!(Number.isInteger(seconds / HOUR) && seconds >= HOUR && seconds <= LONGEST))
-    throw new UnsignableError('A period is of whole hours, and of 30 days at most.')
+    throw new UnsignableError('A period must be whole hours, at most 30 days.')
   if (!(Number.isInteger(from) && from + seconds > now && from < expiry))
-    throw new UnsignableError('The first period is over already, or begins when the permission is.')
+    throw new UnsignableError('The first period has already ended, or starts after the permission expires.')
 }
 
 function requireAmount(permission: Permission): void {
   const { amount, methods } = permission
   const total = BigInt(amount ?? '0x0') * periodsOf(permission)
   if (total === 0n || total >= UNLIMITED || methods.length > 0)
-    throw new UnsignableError('The permission has no amount at which it ends.')
+    throw new UnsignableError('The permission must have a limited amount.')
 }
 
 /** Requires a single key of the page, and a contract other than the account and those that act for it. */
 function requireKey({ account, delegate, contract }: Permission): void {
   const own = [account, ...ORDER_TAKERS]
   if ([ANYBODY, NOBODY, ...own].some((other) => isSameAddress(other, delegate)))
-    throw new UnsignableError('A permission is for one key of the page: signer is none.')
+    throw new UnsignableError('The signer of a permission must be a key of the page.')
   if (contract !== null && own.some((other) => isSameAddress(other, contract)))
-    throw new UnsignableError('A permission cannot reach the account itself.')
+    throw new UnsignableError('A permission cannot target the account itself.')
 }
 
 function requireCalls({ methods, count, amount }: Pick<Permission, 'methods' | 'count' | 'amount'>): void {
   if (methods.length === 0 || methods.length > MAX_METHODS || amount !== null)
-    throw new UnsignableError(`A permission to call names one to ${MAX_METHODS} methods.`)
+    throw new UnsignableError(`A call permission must name 1 to ${MAX_METHODS} methods.`)
   if (!methods.every((method) => METHOD.test(method)))
-    throw new UnsignableError('A method is named by its signature, e.g. vote(uint256).')
+    throw new UnsignableError('A method must be given by its signature, e.g. vote(uint256).')
   const giving = GIVES_AWAY.map(methodSelector)
   if (methods.some((method) => giving.includes(methodSelector(method))))
-    throw new UnsignableError('A permission to call cannot hand over tokens: ask for an amount of them.')
-  if (count === null) throw new UnsignableError('A permission to call has no count at which it ends.')
+    throw new UnsignableError('A call permission cannot transfer tokens. Request a token permission instead.')
+  if (count === null) throw new UnsignableError('A call permission must have a limited count.')
 }

@@ -1,5 +1,5 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import fc from 'fast-check'
 import {
   getAddress,
   hashMessage,

@@ -1,6 +1,6 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { TypedDataEncoder } from 'ethers'
-import fc from 'fast-check'
 import { hashTypedData as hashByViem } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { hashTypedData, readTypedData } from './typedData.ts'
@@ -120,6 +120,11 @@ describe('typed data', () => {
     ['whose primary type is unknown', { ...mail, primaryType: 'Letter' }],
     ['whose primary type is what every object has', { ...mail, primaryType: 'constructor' }],
     ['with a member missing', without('contents')],
+    ['with a member that is not signed', withMessage({ allowed: false })],
+    [
+      'with one in a struct of a list',
+      withMessage({ to: [{ name: 'Bob', wallet: address, details: { amount: '0' } }] }),
+    ],
     ['with null for a struct', withMessage({ from: null })],
     ['with a member of an unknown type', withType({ Person: [{ name: 'name', type: 'text' }] })],
     ['with an alias for a type', withType({ Person: [{ name: 'name', type: 'uint' }] })],
@@ -148,6 +153,13 @@ describe('typed data', () => {
     ['without a message', { ...mail, message: undefined }],
   ])('%s is refused', (_, data) => {
     expect(() => hashOf(data)).toThrow(unsignable)
+  })
+
+  test.each([
+    ['a member', '{"message":{"__proto__":{"owner":"0x"}}}'],
+    ['a type', '{"types":{"\\u005f_proto__":[]}}'],
+  ])('with __proto__ as the name of %s is refused', (_, text) => {
+    expect(() => readTypedData(text)).toThrow('member named __proto__')
   })
 
   test('that is not JSON is refused', () => {

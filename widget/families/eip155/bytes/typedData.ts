@@ -1,3 +1,4 @@
+import { findJsonFault } from '@latch/protocol/plainJson.ts'
 import { concatBytes, hexToBytes, utf8ToBytes } from '../../bytes.ts'
 import { UnsignableError } from '../../unsignable.ts'
 import { keccak256 } from './keccak.ts'
@@ -21,7 +22,8 @@ const ARRAY = /^(.*)\[(\d*)\]$/
 /**
  * Reads the JSON text of `eth_signTypedData_v4`.
  *
- * @throws UnsignableError unless the types are sound, the primary type is one of them and not the domain's.
+ * @throws UnsignableError unless the types are sound, the primary type is one of them and not the domain's, and the message
+ * has exactly the members that its type declares.
  */
 export function readTypedData(text: string): TypedData {
   const { types, primaryType, domain, message } = asObject(parse(text), 'The typed data')
@@ -32,13 +34,16 @@ export function readTypedData(text: string): TypedData {
     throw new UnsignableError('primaryType is not one of the types.')
   // Its hash would be a domain separator, which could be combined with other data.
   if (primaryType === DOMAIN_TYPE) throw new UnsignableError('The domain itself cannot be signed.')
-  return {
+  const typedData = {
     types: known,
     primaryType,
     // Members that the domain's type does not declare are not signed, so they must not be shown or used.
     domain: Object.fromEntries(Object.entries(given).filter(([name]) => declared.includes(name))),
     message: asObject(message, 'message'),
   }
+  // Visits every value: a message that cannot be signed must not be shown either.
+  hashStruct(typedData)
+  return typedData
 }
 
 /**
@@ -103,7 +108,11 @@ function createHasher(types: Types): HashStruct {
     return types.has(type) ? hash(type, asObject(value, path), depth + 1) : encodeScalar(type, value, path)
   }
   const hash: HashStruct = (type, value, depth) => {
-    const members = (types.get(type) ?? []).map((member) => {
+    const declared = types.get(type) ?? []
+    // Only declared members are signed: another would be read and shown as if it were.
+    const stray = Object.keys(value).find((name) => declared.every((member) => member.name !== name))
+    if (stray !== undefined) throw new UnsignableError(`${type}.${stray} is not declared by its type.`)
+    const members = declared.map((member) => {
       if (!Object.hasOwn(value, member.name)) throw new UnsignableError(`${type}.${member.name} is missing.`)
       return encode(member.type, value[member.name], `${type}.${member.name}`, depth)
     })
@@ -176,6 +185,13 @@ function asObject(value: unknown, name: string): Record<string, unknown> {
 }
 
 function parse(text: string): unknown {
+  const value = parseJson(text)
+  if (findJsonFault(value, text.length, text.length) !== null)
+    throw new UnsignableError('The typed data is too deeply nested, or has a member named __proto__.')
+  return value
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

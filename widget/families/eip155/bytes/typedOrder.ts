@@ -26,7 +26,8 @@ const PAIRS = [
 ] as const
 
 /** ERC-7528, and what 0x and Seaport write in its place. */
-const NATIVE = ['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', `0x${'0'.repeat(40)}`]
+const ZERO = `0x${'0'.repeat(40)}`
+const NATIVE = ['0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee', ZERO]
 
 /** Seaport's `itemType` of tokens with an ID; criteria types allow any of several IDs. */
 const WITH_ID = [2n, 3n]
@@ -85,10 +86,10 @@ function tradedToken(token: unknown, amount: bigint): readonly TradedItem[] {
   return [{ token: isNative ? null : toChecksum(token), tokenId: null, amount }]
 }
 
-/** The zero address means the signer. */
+/** The zero address means the signer. The other address of ether has no key: funds sent there are lost. */
 function receiverOf({ receiver, maker }: Fields): Hex | null {
   if (typeof receiver !== 'string' || !isAddress(receiver) || isSameText(receiver, maker)) return null
-  return NATIVE.includes(receiver.toLowerCase()) ? null : toChecksum(receiver)
+  return receiver === ZERO ? null : toChecksum(receiver)
 }
 
 function larger({ startAmount, endAmount }: Fields): bigint {

@@ -134,6 +134,8 @@ describe('orders', () => {
     ])
     const own = { ...message, receiver: `0x${'0'.repeat(40)}` }
     expect(read(PERMIT2, 'Order', own).terms.some(({ is }) => is === 'recipient')).toBe(false)
+    const lost = { ...message, receiver: `0x${'Ee'.repeat(20)}` }
+    expect(read(PERMIT2, 'Order', lost).terms.some(({ is }) => is === 'recipient')).toBe(true)
   })
 
   test.each([

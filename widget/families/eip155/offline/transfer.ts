@@ -47,7 +47,7 @@ export async function prepareTransaction(
   }
   const { toSign } = await prepareEvm(request, from, node)
   const [one] = toSign
-  if (one?.namespace !== 'eip155' || one.kind !== 'transaction') throw new Error('This is no transaction.')
+  if (one?.namespace !== 'eip155' || one.kind !== 'transaction') throw new Error('Not a transaction.')
   const fee = maxFeeOf(one.payload)
   const needed = { ...fee, units: fee.units + value }
   if ((await readCoins(from, node)) < needed.units) throw coinsNeeded(from, needed)

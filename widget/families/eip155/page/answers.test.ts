@@ -13,12 +13,17 @@ function setUp() {
   })
   const launcher = { show: vi.fn(), callWidget: vi.fn(async () => ['0xA']) }
   const life = new AbortController()
-  const store = { get: () => ({ status, accounts: ['0xA'], route: null }), restored: () => restored }
+  const store = {
+    get: () => ({ status, accounts: ['0xA'], route: null }),
+    restored: () => restored,
+    disconnected: async () => {},
+  }
   const answers = createAnswers({
     store,
     discovery: {},
     launcher,
     life: life.signal,
+    isDisconnected: () => true,
   } as never)
   const { request } = createProvider(answers, createEmitter(), createEcho())
   return {
@@ -77,10 +82,19 @@ test('a session that comes back answers without opening anything', async () => {
 
 test('what waits for the session while the instance ends is not told that nobody is connected', async () => {
   const { request, launcher, life, restore } = setUp()
-  const destroyed = Object.assign(new Error('SDK destroyed'), { code: 4900 })
-  const asked = expect(request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
+  const destroyed = Object.assign(new Error('The SDK was destroyed.'), { code: 4900 })
+  const requested = expect(request({ method: 'eth_accounts' })).rejects.toMatchObject({ code: 4900 })
   life.abort()
   launcher.callWidget.mockRejectedValue(destroyed)
   restore('disconnected')
-  await asked
+  await requested
 })
+
+test.each(['wallet_connect', 'latch_requestSession'])(
+  'it is for the widget to refuse %s with null for its options',
+  async (method) => {
+    const { request, launcher } = setUp()
+    launcher.callWidget.mockRejectedValue(Object.assign(new Error('Refused.'), { code: -32602 }))
+    await expect(request({ method, params: [null] })).rejects.toMatchObject({ code: -32602 })
+  },
+)

@@ -27,8 +27,8 @@ export function createAnswers(context: AnswerContext): Answers {
     await store.disconnected()
     throwIfAborted(options?.signal)
     // Without the modal the widget shows it only if needed.
-    const [{ modal = true } = {}] = [args.params].flat() as { modal?: boolean }[]
-    if (modal && isDisconnected()) launcher.show(options?.signal)
+    const [wanted] = [args.params].flat() as ({ modal?: boolean } | null | undefined)[]
+    if ((wanted?.modal ?? true) && isDisconnected()) launcher.show(options?.signal)
     return relay(args, options)
   }
   const relayIfConnected: LooseRequest = async (args) => (isDisconnected() ? null : relay(args))

@@ -29,11 +29,11 @@ test('asks the page, and hears those who answer, come late or announce again', (
 
 test('a page that lists no announced wallets asks for none, and offers the one of window.ethereum alone', () => {
   const page = Object.assign(new EventTarget(), { ethereum: provider })
-  const asked = vi.fn()
-  page.addEventListener('eip6963:requestProvider', asked)
+  const requested = vi.fn()
+  page.addEventListener('eip6963:requestProvider', requested)
   const discovery = discoverWallets(page, vi.fn(), new AbortController().signal, false)
   announce(page, { info, provider })
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   expect(listWallets(discovery).map(({ kind }) => kind)).toEqual(['legacy'])
 })
 

@@ -36,18 +36,18 @@ export function isOwn(provider: WalletProvider): boolean {
  */
 export function createEcho(): Echo {
   const sent = new WeakSet<object>()
-  let asking: string | undefined
+  let pendingMethod: string | undefined
   return {
     request: (wallet, args) => {
       sent.add(args)
       if (args.params) sent.add(args.params as object)
-      asking = args.method
+      pendingMethod = args.method
       try {
         return wallet.request(args)
       } finally {
-        asking = undefined
+        pendingMethod = undefined
       }
     },
-    has: (args) => asking === args.method || sent.has(args) || sent.has(args.params as object),
+    has: (args) => pendingMethod === args.method || sent.has(args) || sent.has(args.params as object),
   }
 }

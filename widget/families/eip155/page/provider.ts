@@ -52,7 +52,7 @@ async function checkAnswer(method: string, callArgs: unknown): Promise<unknown> 
   if (isWalletAnswer(method, answer)) return answer
   throw new ProviderRpcError({
     code: RpcCode.internal,
-    message: 'The wallet sent an answer that cannot be read.',
+    message: 'The wallet returned an invalid response.',
     data: { reason: 'WALLET_MALFORMED' satisfies Reason, outcome: 'unknown' },
   })
 }

@@ -97,12 +97,12 @@ function createWallet() {
   return {
     listeners,
     request: async () => [],
-    on: (name: string, hear: (data: unknown) => void) => listeners.add([name, hear]),
-    removeListener: (name: string, hear: (data: unknown) => void) => {
-      for (const entry of listeners) if (entry[0] === name && entry[1] === hear) listeners.delete(entry)
+    on: (name: string, listener: (data: unknown) => void) => listeners.add([name, listener]),
+    removeListener: (name: string, listener: (data: unknown) => void) => {
+      for (const entry of listeners) if (entry[0] === name && entry[1] === listener) listeners.delete(entry)
     },
     emit: (name: string, data: unknown) => {
-      for (const [event, hear] of listeners) if (event === name) hear(data)
+      for (const [event, listener] of listeners) if (event === name) listener(data)
     },
   }
 }
@@ -179,9 +179,9 @@ test('a wallet that fails to take a listener is one without that event', async (
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const wallet = createWallet()
   const { on } = wallet
-  wallet.on = (name, hear) => {
+  wallet.on = (name, listener) => {
     if (name === 'accountsChanged') throw new Error('theirs')
-    return on(name, hear)
+    return on(name, listener)
   }
   const { events, call } = setUpPage({ u1: wallet })
   expect(await call('u1')).toEqual({ ok: true, result: [] })

@@ -44,7 +44,7 @@ export function createRelay(
     provider: WalletProvider,
     { walletId, method, params }: HostRequestParams,
   ): Promise<Envelope> => {
-    if (!RELAY_METHODS.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+    if (!RELAY_METHODS.includes(method)) return fail(RpcCode.unsupportedMethod, `${method} is not supported.`)
     try {
       watch(walletId, provider)
       return ok(

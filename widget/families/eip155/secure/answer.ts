@@ -28,7 +28,7 @@ export async function encodeAnswer(
   const done = await doneOf(chain.id, hash, backend)
   if (done === null) throw operationPending(id)
   if (method !== 'wallet_revokePermissions') return done.transactionHash
-  if (!done.success) throw failed('The permission is in force still: it was not revoked.', 'NOT_REVOKED')
+  if (!done.success) throw failed('The permission was not revoked and is still active.', 'NOT_REVOKED')
   return {}
 }
 
@@ -37,7 +37,7 @@ function operationPending(id: string): ChannelError {
   return new ChannelError({
     code: RpcCode.internal,
     message:
-      'The payment was sent, and is in no block yet. It may still be on its way: check before you send again.',
+      'The payment was sent but is not confirmed yet. It may still be on its way: check before you send again.',
     data: { reason: 'OPERATION_PENDING', outcome: 'unknown', id },
   })
 }

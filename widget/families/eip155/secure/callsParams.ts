@@ -39,8 +39,7 @@ type BatchRequest = { calls: readonly CallRequest[]; service: PaymasterService |
 export function readCallsParams(params: unknown, account: string, chainId: bigint): BatchRequest {
   const [{ from, chainId: named, calls, capabilities }] = parse('wallet_sendCalls', CallsSchema, params)
   if (from !== undefined) requireAccount(from, account)
-  if (BigInt(named) !== chainId)
-    throw invalidParams('wallet_sendCalls: chainId is not that of the active network.')
+  if (BigInt(named) !== chainId) throw invalidParams('wallet_sendCalls: chainId is not the active network.')
   const wanted = calls.map(({ to = null, value = '0x0', data = '0x' }) => ({
     to,
     value: BigInt(value),

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { toHex } from '../../hex.ts'
-import { backend, done, ME, OTHER, TOKEN, transaction, usdc, word } from './testRequests.ts'
+import { backend, done, ME, OTHER, TOKEN, tokenTypedData, transaction, usdc, word } from './testRequests.ts'
 
 const PERMIT = `0x095ea7b3${word(OTHER)}${word(1_500_000n)}`
 const TRANSFER = `0xa9059cbb${word(OTHER)}${word(1_500_000n)}`
@@ -35,8 +35,27 @@ let files: Map<string, string>
 const digestOf = async (text: string) =>
   toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))).slice(2)
 
+const PERMIT_FIELDS = 'address owner,address spender,uint256 value,uint256 nonce,uint256 deadline'
+const TYPED_DESCRIPTOR = JSON.stringify({
+  $schema: 'https://eips.ethereum.org/assets/eip-7730/erc7730-v2.schema.json',
+  context: { eip712: { deployments: [{ chainId: 1, address: TOKEN }] } },
+  metadata: { owner: 'Circle' },
+  display: {
+    formats: {
+      [`Permit(${PERMIT_FIELDS})`]: {
+        intent: 'Approve by signature',
+        fields: [
+          { path: 'spender', label: 'Spender', format: 'addressName' },
+          { path: 'value', label: 'Up to', format: 'tokenAmount', params: { tokenPath: '@.to' } },
+        ],
+      },
+    },
+  },
+})
+
 const digest = await digestOf(DESCRIPTOR)
-const INDEX = JSON.stringify({ [`eip155:1:${TOKEN.toLowerCase()}`]: [digest] })
+const typedDigest = await digestOf(TYPED_DESCRIPTOR)
+const INDEX = JSON.stringify({ [`eip155:1:${TOKEN.toLowerCase()}`]: [digest, typedDigest] })
 vi.stubGlobal('LATCH_CLEAR_SIGNING', await digestOf(INDEX))
 vi.stubGlobal('fetch', async (path: string) => {
   const file = files.get(path.slice(-69, -5))
@@ -48,6 +67,7 @@ beforeEach(async () => {
   files = new Map([
     [await digestOf(INDEX), INDEX],
     [digest, DESCRIPTOR],
+    [typedDigest, TYPED_DESCRIPTOR],
   ])
 })
 
@@ -62,16 +82,26 @@ test('a description that the simulation confirms is a headline, and folds the ra
   expect(reading.description).toEqual({
     intent: `Let ${OTHER} spend 1.5 USDC`,
     owner: 'Circle',
-    isChecked: true,
+    matches: 'effects',
   })
   expect(reading.blocks).toContainEqual(FOLDED)
   expect(reading.warnings.map(({ key }) => key)).toEqual(['warn.spender'])
 })
 
+test('a description of a signature is compared with the data, and says so', async () => {
+  const permit = { owner: ME, spender: OTHER, value: '1500000', nonce: '0', deadline: '1' }
+  const reading = await readEvm(tokenTypedData('Permit', 1, permit), backend(done, [usdc]))
+  expect(reading.description).toEqual({
+    intent: 'Approve by signature',
+    owner: 'Circle',
+    matches: 'data',
+  })
+})
+
 test('without a simulation it is the author’s word, above the data', async () => {
   const unknown = { status: 'unknown', reason: 'UNSUPPORTED' }
   const reading = await readEvm(transaction({ to: TOKEN, data: PERMIT }), backend(unknown, [usdc]))
-  expect(reading.description).toMatchObject({ isChecked: false })
+  expect(reading.description).toMatchObject({ matches: null })
   expect(reading.blocks).not.toContainEqual(FOLDED)
 })
 
@@ -130,7 +160,7 @@ test('the description of a proxy is that of its code, and stays the author’s w
   }
   const node = proxied(effect)
   const reading = await readEvm(transaction({ to: PROXY, data: PERMIT }), node)
-  expect(reading.description).toMatchObject({ owner: 'Circle', isChecked: false })
+  expect(reading.description).toMatchObject({ owner: 'Circle', matches: null })
   expect(reading.blocks).not.toContainEqual(FOLDED)
   expect(node.rpc).toHaveBeenCalledWith('eip155:1', 'eth_getStorageAt', [PROXY, `0x${word(0n)}`, 'latest'])
 })

@@ -3,6 +3,7 @@ import { type Asset, amountText, assetAt, assetName } from '@latch/secure/src/ap
 import type { Effects } from '@latch/secure/src/approval/effects.ts'
 import {
   type Block,
+  type Compared,
   code,
   type Fact,
   namedWarnings,
@@ -62,7 +63,7 @@ export async function describeCalls(
   const { tokens, show } = describeReadings(
     readings,
     calls.flatMap(({ to }) => to ?? []),
-    chain,
+    { chain, compared: 'effects' },
   )
   return {
     tokens,
@@ -81,11 +82,15 @@ export async function describeTypedData(
   return describeReadings(
     [reading],
     typeof verifyingContract === 'string' ? [verifyingContract as Hex] : [],
-    chain,
+    { chain, compared: 'data' },
   )
 }
 
-function describeReadings(readings: Readings, contracts: readonly Hex[], chain: Chain): Described {
+function describeReadings(
+  readings: Readings,
+  contracts: readonly Hex[],
+  { chain, compared }: { chain: Chain; compared: Compared },
+): Described {
   const read = readings.filter((reading) => reading !== null)
   return {
     tokens: namedTokens(read, chainNumber(chain)),
@@ -102,7 +107,7 @@ function describeReadings(readings: Readings, contracts: readonly Hex[], chain: 
         description: {
           intent: joinIntents(description.readings, names),
           owner: ownersOf(description.readings),
-          isChecked: description.isChecked,
+          matches: description.isChecked ? compared : null,
         },
         warnings,
         blocks: facts.flatMap((each): Block[] => (each.length === 0 ? [] : [{ type: 'facts', facts: each }])),

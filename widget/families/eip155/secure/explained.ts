@@ -10,13 +10,13 @@ import type { Shown } from './describe.ts'
 export function explained(shown: Shown | undefined, raw: readonly Block[]): readonly Block[] {
   if (shown?.description === undefined) return raw
   const { description, blocks } = shown
-  if (!description.isChecked || raw.length === 0) return [...blocks, ...raw]
+  if (description.matches === null || raw.length === 0) return [...blocks, ...raw]
   return [...blocks, { type: 'fold', label: { key: 'description.rawData' }, blocks: raw }]
 }
 
 /** Warnings of the request, with those of a description that says something else; one that is confirmed says what would not be shown. */
 export function explainedWarnings(shown: Shown | undefined, own: readonly Warning[]): readonly Warning[] {
   const said = EXPLAINED.map((name) => `warn.${name}`)
-  const isChecked = shown?.description?.isChecked === true
+  const isChecked = Boolean(shown?.description?.matches)
   return [...(shown?.warnings ?? []), ...own.filter(({ key }) => !isChecked || !said.includes(key))]
 }

@@ -118,18 +118,18 @@ const parseRequest = (calls: readonly Call[]) =>
 
 test('an operation that sends coins and tokens is read in the frame as in the window', async () => {
   const answers = () => backend({ ...done, leaves: [{ asset: coin, amount: '5' }] }, [usdc])
-  const asked = parseRequest([CALLS[0], SENT])
-  const reading = await SMART_APPROVALS.eip155.read(asked, answers())
+  const requested = parseRequest([CALLS[0], SENT])
+  const reading = await SMART_APPROVALS.eip155.read(requested, answers())
   // Only the frame notes who is sent to.
-  expect({ ...reading, recipients: [] }).toEqual(await READERS.eip155(asked, answers()))
+  expect({ ...reading, recipients: [] }).toEqual(await READERS.eip155(requested, answers()))
   expect(reading).toMatchObject({ warnings: [], spends: expect.any(Number) })
 })
 
 test('an operation with any other call is left to the window', async () => {
-  const asked = parseRequest([SENT, CALLS[1]])
-  const reading = await SMART_APPROVALS.eip155.read(asked, backend(done))
+  const requested = parseRequest([SENT, CALLS[1]])
+  const reading = await SMART_APPROVALS.eip155.read(requested, backend(done))
   expect(isRead(reading)).toBe(false)
-  expect(reading.title).toEqual((await READERS.eip155(asked, backend(done))).title)
+  expect(reading.title).toEqual((await READERS.eip155(requested, backend(done))).title)
 })
 
 test.each([
@@ -149,8 +149,8 @@ test.each([
   backend.post.mockImplementation(async (path) =>
     path === '/v1/price' ? { prices: [] } : { effect, tokens: [] },
   )
-  const asked = { ...prepared, project: PROJECT, chain: CHAIN } as unknown as ApprovalRequest
-  const { blocks } = await READERS.eip155(asked, backend)
+  const requested = { ...prepared, project: PROJECT, chain: CHAIN } as unknown as ApprovalRequest
+  const { blocks } = await READERS.eip155(requested, backend)
   expect(JSON.stringify(blocks)).toContain(JSON.stringify({ name: payer ?? 'Demo' }))
   expect(JSON.stringify(blocks).includes(THIEF)).toBe(payer !== undefined)
 })
@@ -158,14 +158,14 @@ test.each([
 test('a fee that a page’s paymaster pays counts as if the account paid it, for it may take that from its tokens', async () => {
   const gas = { callGasLimit: '0xffffff', maxFeePerGas: '0x174876e800' } as const
   const operation = operationOf([SENT], { paymaster: THIEF, ...gas })
-  const asked = ask({
+  const requested = ask({
     namespace: 'eip155',
     kind: 'operation',
     payload: { chainId: '0x1', operation },
   } as never)
   const answers = () => backend({ ...done, leaves: [{ asset: coin, amount: '5' }] }, [usdc])
-  const byProject = await READERS.eip155(asked, answers())
-  const byPage = await READERS.eip155({ ...asked, payer: 'paymaster.example' }, answers())
+  const byProject = await READERS.eip155(requested, answers())
+  const byPage = await READERS.eip155({ ...requested, payer: 'paymaster.example' }, answers())
   expect(byPage?.spends).toBeGreaterThan(byProject?.spends ?? Number.POSITIVE_INFINITY)
 })
 
@@ -248,7 +248,7 @@ describe('an operation that a page made', () => {
   })
 
   test.each<[string, object, number, RegExp]>([
-    ['of another account', { ...THEIRS, sender: THIEF }, 4100, /not that of this wallet/],
+    ['of another account', { ...THEIRS, sender: THIEF }, 4100, /does not belong to this wallet/],
     ['with a paymaster', { ...THEIRS, paymaster: THIEF }, -32602, /paymasterService/],
     ['with a paymaster of old form', { ...THEIRS, paymasterAndData: '0x12' }, -32602, /paymasterService/],
     ['with other code for the account', { ...THEIRS, eip7702Auth: {} }, -32602, /eip7702Auth/],
@@ -258,7 +258,7 @@ describe('an operation that a page made', () => {
       'of which calls may fail',
       { ...THEIRS, callData: executeOf(CALLS, `0101${'0'.repeat(60)}`) },
       -32602,
-      /all or none/,
+      /atomic batch/,
     ],
   ])('%s is refused, with the reason', async (_, operation, code, message) => {
     const { backend, prepared } = send(operation)

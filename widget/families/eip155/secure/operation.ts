@@ -30,11 +30,11 @@ export async function prepareOperation(
   const wanted = { owner: smart.owner, calls: quantified, ...paymaster }
   const answer = await backend.accounts(chain, 'latch_makeOperation', [wanted])
   const { data: operation } = z.safeParse(OperationSchema, answer)
-  const isAsked =
+  const isRequested =
     operation !== undefined &&
     isSameAddress(operation.sender, smart.address) &&
     sameAs(operation as UserOperation) === callsText(calls)
-  if (!isAsked) throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
+  if (!isRequested) throw failed('The network returned an invalid response.', 'NODE_MALFORMED')
   const chainId = quantity(BigInt(parseChainId(chain).reference))
   return { namespace: 'eip155', kind: 'operation', payload: { chainId, operation } }
 }

@@ -35,17 +35,15 @@ export function readOperationParams(params: unknown, account: string): readonly 
   const [operation, entryPoint = ENTRY_POINT] = parse(METHOD, OperationSchema, params)
   requireAccount(operation.sender, account)
   if (!isSameAddress(entryPoint, ENTRY_POINT))
-    throw invalidParams(`${METHOD}: this account is of EntryPoint 0.7, ${ENTRY_POINT}.`)
+    throw invalidParams(`${METHOD}: this account uses EntryPoint 0.7, ${ENTRY_POINT}.`)
   if (!NOTHING.test(operation.paymaster ?? '') || !NOTHING.test(operation.paymasterAndData ?? ''))
     throw invalidParams(
-      `${METHOD}: who pays for one operation does not pay for another. Name a paymasterService in wallet_sendCalls.`,
+      `${METHOD}: paymaster data of another operation is not accepted. Pass a paymasterService to wallet_sendCalls.`,
     )
   if (operation.eip7702Auth != null)
-    throw invalidParams(`${METHOD}: eip7702Auth would put other code in this account's place.`)
+    throw invalidParams(`${METHOD}: eip7702Auth is not supported: it would replace this account's code.`)
   const calls = takeApart(operation.callData as Hex)
   if (calls === null || calls.length === 0)
-    throw invalidParams(
-      `${METHOD}: callData is not a list of calls that are done all or none. Send its calls by wallet_sendCalls.`,
-    )
+    throw invalidParams(`${METHOD}: callData is not an atomic batch. Send its calls with wallet_sendCalls.`)
   return calls
 }

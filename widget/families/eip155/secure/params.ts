@@ -49,7 +49,7 @@ export function readTransactionParams(params: unknown, account: string, chainId:
   const [wanted] = parse('eth_sendTransaction', TransactionSchema, params)
   if (wanted.from !== undefined) requireAccount(wanted.from, account)
   if (wanted.chainId !== undefined && BigInt(wanted.chainId) !== chainId)
-    throw invalidParams('eth_sendTransaction: chainId is not that of the active network.')
+    throw invalidParams('eth_sendTransaction: chainId is not the active network.')
   if (wanted.data !== undefined && wanted.input !== undefined && wanted.data !== wanted.input)
     throw invalidParams('eth_sendTransaction: data and input differ.')
   return {

@@ -23,7 +23,7 @@ export async function loadPermissionToken(
   if (contract === null || amount === null) return null
   const [asset] = await loadNames(chain, { from, tokens: [contract] }, backend)
   if (asset !== undefined && asset.standard === 'erc20' && asset.decimals !== null) return asset
-  throw invalidParams('wallet_grantPermissions: this is no token of which an amount can be told.')
+  throw invalidParams('wallet_grantPermissions: the decimals of the token are unknown.')
 }
 
 /** Returns the page's answer for a permission (ERC-7715): everything that its key needs to use it. */

@@ -66,11 +66,11 @@ export function readGrantParams(
   const { signer, expiry, permissions } = request
   if (request.address !== undefined) requireAccount(request.address, account)
   if (request.chainId !== undefined && BigInt(request.chainId) !== BigInt(chainId))
-    throw invalidParams(`${GRANT}: chainId is not that of the active network.`)
+    throw invalidParams(`${GRANT}: chainId is not the active network.`)
   const delegate = signer.data.address ?? signer.data.id
   const now = Math.floor(Date.now() / 1000)
   const [{ type, data, policies = [] }] = permissions as [(typeof permissions)[number]]
-  if (delegate === undefined) throw invalidParams(`${GRANT}: signer names no address.`)
+  if (delegate === undefined) throw invalidParams(`${GRANT}: signer has no address.`)
   const count = findPolicy(policies, 'call-limit')?.count
   const permission: Permission = {
     ...{ type, chainId, account, expiry, delegate: delegate as Hex, ...named(signer.data.name) },
@@ -119,11 +119,11 @@ function findPolicy(policies: readonly Policy[], type: string): Policy['data'] |
 /** Refuses policies that are not enforced: granting a requested bound without keeping it would be a lie. */
 function requirePolicies(type: string, policies: readonly Policy[]): void {
   if (type.endsWith('-periodic') && findPolicy(policies, 'token-allowance') !== undefined)
-    throw invalidParams(`${GRANT}: a periodic permission has its amount in data.periodAmount.`)
+    throw invalidParams(`${GRANT}: the amount of a periodic permission must be in data.periodAmount.`)
   const unknown = policies.find(({ type }) => !/^(?:token-allowance|call-limit)$/.test(type))
-  if (unknown !== undefined) throw invalidParams(`${GRANT}: the policy '${unknown.type}' is not served.`)
+  if (unknown !== undefined) throw invalidParams(`${GRANT}: the policy '${unknown.type}' is not supported.`)
   if (new Set(policies.map(({ type }) => type)).size < policies.length)
-    throw invalidParams(`${GRANT}: a policy is named twice.`)
+    throw invalidParams(`${GRANT}: duplicate policy.`)
 }
 
 /**
@@ -135,5 +135,5 @@ export function readRevokeParams(params: unknown, account: string): Execution {
   const [{ permissionsContext }] = parse('wallet_revokePermissions', RevokeSchema, params)
   const call = revocationCall(permissionsContext as Hex, account as Hex)
   if (call !== null) return call
-  throw invalidParams('wallet_revokePermissions: permissionsContext is no permission of this account.')
+  throw invalidParams('wallet_revokePermissions: permissionsContext is not a permission of this account.')
 }

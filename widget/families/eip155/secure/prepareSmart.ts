@@ -78,7 +78,7 @@ export async function prepareSmart(
 }
 
 function requireTarget({ to, value, data }: CallRequest): Execution {
-  if (to === null) throw invalidParams('A smart account makes no contract by itself: to is missing.')
+  if (to === null) throw invalidParams('A smart account cannot deploy a contract directly: to is missing.')
   return { to: to as Hex, value, data: data as Hex }
 }
 

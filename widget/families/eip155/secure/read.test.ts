@@ -1,10 +1,22 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
 import type { Block } from '@latch/secure/src/approval/reading.ts'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toHex } from '../../hex.ts'
 import { readEvm } from './read.ts'
-import { ask, backend, coin, done, ME, OTHER, TOKEN, transaction, usdc, word } from './testRequests.ts'
+import {
+  ask,
+  backend,
+  coin,
+  done,
+  ME,
+  OTHER,
+  TOKEN,
+  tokenTypedData,
+  transaction,
+  usdc,
+  word,
+} from './testRequests.ts'
 
 test('ether that leaves is worth what it costs, with the fee', async () => {
   const effect = { ...done, leaves: [{ asset: coin, amount: '10000000000000000' }] }
@@ -69,28 +81,9 @@ test('what has no price cannot be within a limit', async () => {
   expect(reading).toMatchObject({ spends: null, warnings: [{ key: 'warn.unpriced' }] })
 })
 
-/** Typed data of a token, whose fields are addresses or numbers. */
-function typed(primaryType: string, chainId: number, message: Record<string, string | number>) {
-  const fields = Object.entries(message).map(([name, value]) => ({
-    name,
-    type: String(value).startsWith('0x') ? 'address' : 'uint256',
-  }))
-  const types = {
-    EIP712Domain: [
-      { name: 'name', type: 'string' },
-      { name: 'chainId', type: 'uint256' },
-      { name: 'verifyingContract', type: 'address' },
-    ],
-    [primaryType]: fields,
-  }
-  const domain = { name: 'USD Coin', chainId, verifyingContract: TOKEN }
-  const typedData = JSON.stringify({ types, primaryType, domain, message })
-  return ask({ namespace: 'eip155', kind: 'typedData', payload: { address: ME, chainId: '0x1', typedData } })
-}
-
 test('a permit names who may take what, and never has a price', async () => {
   const permit = { owner: ME, spender: OTHER, value: '2500000', nonce: 0, deadline: 1 }
-  const reading = await readEvm(typed('Permit', 5, permit), backend(done, [usdc]))
+  const reading = await readEvm(tokenTypedData('Permit', 5, permit), backend(done, [usdc]))
   expect(reading.spends).toBeNull()
   expect(reading.warnings.map(({ key }) => key)).toEqual(['warn.chainMismatch', 'warn.permit'])
   expect(JSON.stringify(reading.blocks)).toContain('2.5 USDC')
@@ -100,7 +93,7 @@ test('a permit names who may take what, and never has a price', async () => {
 test('data is warned of where a contract may take it, and an order of tea is not', async () => {
   const keysOf = async (request: ApprovalRequest) =>
     (await readEvm(request, backend(done))).warnings.map(({ key }) => key)
-  expect(await keysOf(typed('Mail', 1, { to: OTHER }))).toEqual(['warn.typedData'])
+  expect(await keysOf(tokenTypedData('Mail', 1, { to: OTHER }))).toEqual(['warn.typedData'])
   const tea = {
     types: { Order: [{ name: 'quantity', type: 'uint256' }] },
     primaryType: 'Order',
@@ -118,7 +111,7 @@ test('an allowance without end is as grave by a transaction, or by what comes of
   for (const [request, effect] of [
     [transaction({ to: TOKEN, data: `0x095ea7b3${word(OTHER)}${word(endless)}` }), done],
     [transaction({ to: TOKEN, data: '0xdeadbeef' }), taken],
-    [typed('Permit', 1, permit), done],
+    [tokenTypedData('Permit', 1, permit), done],
   ] as const) {
     const { warnings } = await readEvm(request, backend(effect, [usdc]))
     expect(warnings.some(({ isGrave }) => isGrave)).toBe(true)
@@ -134,8 +127,8 @@ test.each([
     const like = `0x${OTHER.slice(2, 6)}${'1'.repeat(32)}${OTHER.slice(-4)}`
     const known = [ME, OTHER]
     const warned = async (address: string) => {
-      const asked = typed(type, 1, { [field]: address, value: '5' })
-      return (await readEvm({ ...asked, known }, backend(done, [usdc]))).warnings
+      const requested = tokenTypedData(type, 1, { [field]: address, value: '5' })
+      return (await readEvm({ ...requested, known }, backend(done, [usdc]))).warnings
     }
     const grave = { key: 'warn.lookAlike', params: {}, isGrave: true }
     expect(await warned(like)).toContainEqual(grave)
@@ -170,7 +163,7 @@ test('a clean transfer has no folded data, because its words say everything', as
 })
 
 test('the whole domain of typed data is folded, and what hides in it is warned of', async () => {
-  const asked = (version: string) => {
+  const requested = (version: string) => {
     const types = {
       EIP712Domain: [{ name: 'version', type: 'string' }],
       Order: [{ name: 'tea', type: 'string' }],
@@ -179,10 +172,11 @@ test('the whole domain of typed data is folded, and what hides in it is warned o
     const payload = { address: ME, chainId: '0x1', typedData: JSON.stringify(data) }
     return readEvm(ask({ namespace: 'eip155', kind: 'typedData', payload }), backend(done))
   }
-  const plain = await asked('2')
+  const plain = await requested('2')
   expect(foldedTexts(plain.blocks).map((text) => JSON.parse(text))).toEqual([{ version: '2' }])
   expect(plain.warnings).toEqual([])
-  expect((await asked('2\u200b')).warnings.map(({ key }) => key)).toEqual(['warn.hidden'])
+  expect((await requested('2\u200b')).warnings.map(({ key }) => key)).toEqual(['warn.hidden'])
+  expect((await requested('2\nПривет')).warnings).toEqual([])
 })
 
 const hexOf = (bytes: Uint8Array) => toHex(bytes).slice(2)

@@ -15,7 +15,7 @@ export async function readEvm(request: ApprovalRequest, backend: Backend): Promi
   const [one] = request.toSign
   const { host, chain, known } = request
   const readers = { backend, readCalls, describeCalls }
-  if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
+  if (one?.namespace !== 'eip155') throw new Error('Not an EVM request.')
   if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), host)
   if (one.kind === 'typedData') {
     const { address, chainId, typedData } = one.payload

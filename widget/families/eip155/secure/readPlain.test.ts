@@ -1,6 +1,6 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
 import { isRead } from '@latch/secure/src/approval/reading.ts'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readEvm } from './read.ts'
 import { readPlainEvm } from './readPlain.ts'
@@ -34,10 +34,10 @@ test('coins and tokens that are sent are read in the frame as in the window', as
   const effect = { ...done, leaves: [{ asset: coin, amount: '5' }] }
   await fc.assert(
     fc.asyncProperty(call, async (change) => {
-      const asked = transaction(change)
-      const reading = await readPlainEvm(asked, backend(effect, [usdc]))
+      const requested = transaction(change)
+      const reading = await readPlainEvm(requested, backend(effect, [usdc]))
       // Only the frame notes who is sent to.
-      expect({ ...reading, recipients: undefined }).toEqual(await readEvm(asked, backend(effect, [usdc])))
+      expect({ ...reading, recipients: undefined }).toEqual(await readEvm(requested, backend(effect, [usdc])))
       expect(isRead(reading)).toBe(true)
     }),
   )
@@ -64,12 +64,12 @@ test.each([
 )
 
 test('who gets coins and tokens is told with them, in one spelling', async () => {
-  for (const asked of [
+  for (const requested of [
     transaction({ value: '0x1' }),
     transaction({ to: OTHER.toLowerCase(), value: '0x1' }),
     transaction({ to: TOKEN, data: `0xa9059cbb${word(OTHER)}${word(1n)}` }),
   ])
-    expect(await readPlainEvm(asked, backend(done))).toMatchObject({ recipients: [OTHER] })
+    expect(await readPlainEvm(requested, backend(done))).toMatchObject({ recipients: [OTHER] })
 })
 
 test.each<[string, ApprovalRequest]>([
@@ -85,11 +85,11 @@ test.each<[string, ApprovalRequest]>([
   ['tokens with bytes behind the amount', transaction({ data: `0xa9059cbb${word(OTHER)}${word(1n)}c0ffee` })],
   ['more tokens than there can be', transaction({ data: `0xa9059cbb${word(OTHER)}${word(UNLIMITED)}` })],
   ['typed data', typed(ORDER)],
-])('%s is left to the window, unread', async (_, asked) => {
+])('%s is left to the window, unread', async (_, requested) => {
   const answers = backend(done)
-  const reading = await readPlainEvm(asked, answers)
+  const reading = await readPlainEvm(requested, answers)
   expect(isRead(reading)).toBe(false)
-  expect(reading.title).toEqual((await readEvm(asked, backend(done))).title)
+  expect(reading.title).toEqual((await readEvm(requested, backend(done))).title)
   expect(answers.post).not.toHaveBeenCalled()
 })
 
@@ -101,6 +101,6 @@ test('typed data that nobody could sign does not get as far as the window', asyn
 })
 
 test('what is neither read nor known to be the window’s is not approved at all', async () => {
-  const asked = { ...transaction({}), toSign: [] }
-  await expect(readPlainEvm(asked, backend(done))).rejects.toThrow('nothing of EVM')
+  const requested = { ...transaction({}), toSign: [] }
+  await expect(readPlainEvm(requested, backend(done))).rejects.toThrow('Not an EVM request')
 })

@@ -15,7 +15,7 @@ import { readTransfers } from './transfers.ts'
  */
 export async function readPlainEvm(request: ApprovalRequest, backend: Backend): Promise<FrameReading> {
   const [one] = request.toSign
-  if (one?.namespace !== 'eip155') throw new Error('There is nothing of EVM to be read.')
+  if (one?.namespace !== 'eip155') throw new Error('Not an EVM request.')
   if (one.kind === 'message') return readMessage(hexToBytes(one.payload.message.slice(2)), request.host)
   if (one.kind === 'transaction')
     return (
@@ -23,7 +23,7 @@ export async function readPlainEvm(request: ApprovalRequest, backend: Backend): 
         title: TRANSACTION,
       }
     )
-  if (one.kind !== 'typedData') throw new Error('There are no smart accounts here.')
+  if (one.kind !== 'typedData') throw new Error('Smart accounts are not available.')
   readTypedData(one.payload.typedData)
   return { title: TYPED_DATA }
 }

@@ -13,7 +13,7 @@ import {
   type Warning,
 } from '@latch/secure/src/approval/reading.ts'
 import type { Backend } from '@latch/secure/src/core/node.ts'
-import { textWarnings } from '../../warnings.ts'
+import { jsonWarnings, textWarnings } from '../../warnings.ts'
 import { movesOfTerms } from '../bytes/clearSigning/moves.ts'
 import { decodeTypedData, type TypedMeaning } from '../bytes/decodeTypedData.ts'
 import { typedDataDigests } from '../bytes/digests.ts'
@@ -74,7 +74,7 @@ function readWarnings(
 ): readonly Warning[] {
   const names = [...typedDataWarnings(meaning, Math.floor(Date.now() / 1_000), { known })]
   if (domain.chainId !== undefined && !isChain(domain.chainId, chainId)) names.push('chainMismatch')
-  names.push(...textWarnings([writeJson(message), writeJson(domain), primaryType, domain.name].join(' ')))
+  names.push(...jsonWarnings(writeJson([message, domain])), ...textWarnings(primaryType))
   // Said where nothing more exact is, and a contract may take the signature; other data is a text of this site's.
   const isObscure = names.length === 0 && meaning.kind === 'unknown' && domain.verifyingContract !== undefined
   return isObscure ? [{ key: 'warn.typedData' }] : namedWarnings(names)
@@ -87,7 +87,7 @@ function rawBlocks(
 ): readonly Block[] {
   const raw = jsonBlock('ask.domain', domain)
   const folded: Block = { type: 'fold', label: { key: 'description.rawData' }, blocks: [raw] }
-  return [jsonBlock('ask.data', message), description?.isChecked ? raw : folded]
+  return [jsonBlock('ask.data', message), description?.matches ? raw : folded]
 }
 
 function jsonBlock(key: 'ask.data' | 'ask.domain', value: unknown): Block {

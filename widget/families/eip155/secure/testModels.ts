@@ -1,4 +1,5 @@
-import fc, { type Arbitrary } from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
+import type { Arbitrary } from 'fast-check'
 import { account, type CallModel, call, type DataModel, data, encodeData, wei } from '../fixture/calls.ts'
 import { type TypedDataModel, typedData } from '../fixture/typedData.ts'
 

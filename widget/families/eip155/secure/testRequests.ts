@@ -90,3 +90,26 @@ export function backend(effect: unknown, tokens: unknown[] = []) {
     }),
   }
 }
+
+/** Typed data of a token, whose fields are addresses or numbers. */
+export function tokenTypedData(
+  primaryType: string,
+  chainId: number,
+  message: Record<string, string | number>,
+) {
+  const fields = Object.entries(message).map(([name, value]) => ({
+    name,
+    type: String(value).startsWith('0x') ? 'address' : 'uint256',
+  }))
+  const types = {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    [primaryType]: fields,
+  }
+  const domain = { name: 'USD Coin', chainId, verifyingContract: TOKEN }
+  const typedData = JSON.stringify({ types, primaryType, domain, message })
+  return ask({ namespace: 'eip155', kind: 'typedData', payload: { address: ME, chainId: '0x1', typedData } })
+}

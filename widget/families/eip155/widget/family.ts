@@ -1,6 +1,7 @@
 import { relay } from '@latch/widget/src/connectors/relay.ts'
-import { type Family, sessionAddresses } from '@latch/widget/src/core/family.ts'
+import type { Family } from '@latch/widget/src/core/family.ts'
 import { lazyChunk } from '@latch/widget/src/core/lazyChunk.ts'
+import { sessionAddresses } from '@latch/widget/src/core/walletSession.ts'
 import type { EvmSession } from './session.ts'
 import { grant, parseAccounts, readChainEvent } from './wallet.ts'
 
@@ -26,7 +27,7 @@ export const eip155: Family = {
   describeAccounts: (accounts) => sessionAddresses({ accounts }),
   endsWith: (data) => (data as { code?: unknown } | null | undefined)?.code !== RECONNECTING,
   peer: {
-    ask: async (...request) => (await loadCallPeer()).callPeer(...request),
+    call: async (...request) => (await loadCallPeer()).callPeer(...request),
     parseAddress: (text) =>
       parseAccounts([text]).then(
         ([address]) => address ?? null,

@@ -18,8 +18,8 @@ function paired(
   }
 }
 
-const stated = (properties: object, asked?: readonly string[]) =>
-  statedCapabilities(paired(properties), ALICE, asked)
+const stated = (properties: object, requested?: readonly string[]) =>
+  statedCapabilities(paired(properties), ALICE, requested)
 
 test.each([
   ['for every chain', { sessionProperties: ATOMIC }, { '0x1': ATOMIC, '0x2105': ATOMIC }],
@@ -45,6 +45,16 @@ test.each([
     "in EIP-5792's own shape, by chain",
     { sessionProperties: { capabilities: JSON.stringify({ '0x2105': ATOMIC }) } },
     { '0x1': {}, '0x2105': ATOMIC },
+  ],
+  [
+    "in EIP-5792's own shape, for every chain and better for one",
+    { sessionProperties: { capabilities: { '0x2105': READY, '0x0': { ...ATOMIC, ...PAYMASTER } } } },
+    { '0x1': { ...ATOMIC, ...PAYMASTER }, '0x2105': { ...READY, ...PAYMASTER } },
+  ],
+  [
+    "in EIP-5792's own shape, by padded chain ids",
+    { sessionProperties: { capabilities: { [ALICE]: { '0x01': ATOMIC, '0X2105': PAYMASTER } } } },
+    { '0x1': ATOMIC, '0x2105': PAYMASTER },
   ],
 ])('what is stated %s is the answer', (_, properties, expected) => {
   expect(stated(properties)).toEqual(expected)

@@ -1,5 +1,5 @@
 import type { Hex } from '@latch/families/hex.ts'
-import { type ChainId, chainIdToHex, parseChainId } from '@latch/protocol/caip.ts'
+import { type ChainId, chainIdToHex, parseChainId, readChainNumber } from '@latch/protocol/caip.ts'
 import { readProperties } from '@latch/widget/src/connectors/walletconnect/sessionProperties.ts'
 import type { PairedSession } from '@latch/widget/src/core/family.ts'
 
@@ -7,6 +7,8 @@ import type { PairedSession } from '@latch/widget/src/core/family.ts'
 export type Capabilities = Partial<Record<Hex, Record<string, unknown>>>
 
 const METHOD = 'wallet_getCapabilities'
+/** Key of the capabilities that a wallet has on every chain (EIP-5792). */
+const EVERY_CHAIN = 0n
 
 type Paired = Pick<PairedSession, 'chains' | 'grants' | 'sessionProperties' | 'scopedProperties'>
 
@@ -50,8 +52,15 @@ function capabilitiesOn(
   return Object.assign(
     {},
     ...words.flatMap((own) => [onlyCapabilities(own), onlyCapabilities(ofAddress(own, account))]),
-    onlyCapabilities(readProperties(listed[chainIdToHex(chain)])),
+    ...listedUnder(EVERY_CHAIN, listed),
+    ...listedUnder(BigInt(chainIdToHex(chain)), listed),
   )
+}
+
+/** Wallets also pad their chain ids. */
+function listedUnder(chain: bigint, listed: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
+  const own = Object.entries(listed).filter(([key]) => readChainNumber(key) === chain)
+  return own.map(([, properties]) => onlyCapabilities(readProperties(properties)))
 }
 
 function ofAddress(properties: Readonly<Record<string, unknown>>, account: string): Record<string, unknown> {

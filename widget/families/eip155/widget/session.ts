@@ -1,4 +1,4 @@
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { requireSession as requireSessionOf } from '@latch/widget/src/sessions/engine.ts'
 import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'
 import type { Address } from './types.ts'

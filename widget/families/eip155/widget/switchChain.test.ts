@@ -127,16 +127,16 @@ test('a wallet that tells of its move seconds after its yes has switched', async
 })
 
 test('a wallet that tells of its move a moment after its yes has switched', async () => {
-  let isAsked = false
+  let isRequested = false
   const { switchChain, widget, state } = await openConnected({
     wallet: wallet({
       wallet_switchEthereumChain: () => {
-        isAsked = true
+        isRequested = true
         return null
       },
       eth_chainId: () => {
         const moved = { walletId: WALLET.id, seq: 1, event: 'chainChanged', data: '0x2105' } as const
-        if (isAsked) setTimeout(() => void widget.hostWalletEvent(moved))
+        if (isRequested) setTimeout(() => void widget.hostWalletEvent(moved))
         return '0x1'
       },
     }),
@@ -149,15 +149,15 @@ test.each([
   ['still names the old chain', () => '0x1'],
   ['fails to name any', () => refuse(-32603)],
 ])('a wallet that tells of its move before its yes and then %s has switched', async (_, chainId) => {
-  let isAsked = false
+  let isRequested = false
   const { switchChain, widget, state } = await openConnected({
     wallet: wallet({
       wallet_switchEthereumChain: async () => {
-        isAsked = true
+        isRequested = true
         await widget.hostWalletEvent({ walletId: WALLET.id, seq: 1, event: 'chainChanged', data: '0x2105' })
         return null
       },
-      eth_chainId: () => (isAsked ? chainId() : '0x1'),
+      eth_chainId: () => (isRequested ? chainId() : '0x1'),
     }),
   })
   await expect(switchChain('eip155:8453')).resolves.toBeUndefined()

@@ -102,6 +102,6 @@ function readAmount(answer: Hex | null | undefined): bigint | null {
 /** Reads ether on a chain without Multicall3. */
 async function readEther({ chain, address }: BalanceQuestion, env: Environment): Promise<bigint> {
   const [result] = await callChain(chain, env, [{ method: 'eth_getBalance', params: [address, 'latest'] }])
-  if (!isHex(result)) throw new UpstreamError(`Chain ${chain.info.id} told no balance`)
+  if (!isHex(result)) throw new UpstreamError(`Chain ${chain.info.id} returned no balance`)
   return BigInt(result)
 }

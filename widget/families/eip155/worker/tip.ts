@@ -18,7 +18,7 @@ export const readEvmTip: ReadTip = async (env, chain) => {
     { method: 'eth_getBlockByNumber', params: ['latest', false] },
   ])
   const { data } = AnswersSchema.safeParse(answers)
-  if (data === undefined) throw new UpstreamError(`Chain ${chain.info.id} gave no block`)
+  if (data === undefined) throw new UpstreamError(`Chain ${chain.info.id} returned no block`)
   const [network, { number, timestamp }] = data
   return {
     height: number,

@@ -38,7 +38,7 @@ export function readAddress(text: string): SubstrateAddress | null {
 /** @throws RangeError for a prefix that SS58 does not have. */
 export function writeAddress({ prefix, account }: SubstrateAddress): string {
   if (!Number.isInteger(prefix) || prefix < 0 || prefix > MAX_PREFIX)
-    throw new RangeError('The prefix is none of SS58.')
+    throw new RangeError('Invalid SS58 prefix.')
   const head =
     prefix < SHORT
       ? Uint8Array.of(prefix)

@@ -43,7 +43,7 @@ export function readRuntimeFacts(metadata: Uint8Array): RuntimeFacts {
   const isMetadata = reader.unsigned(4) === MAGIC
   const version = reader.byte()
   if (!isMetadata || (version !== 14 && version !== 15))
-    throw new UnsignableError('The metadata is of another version.')
+    throw new UnsignableError('The metadata version is not supported.')
   const types = readTypes(reader)
   const pallets = list(reader, () => {
     const pallet = readPallet(reader)
@@ -59,13 +59,13 @@ export function readRuntimeFacts(metadata: Uint8Array): RuntimeFacts {
   const isEmpty = (type: number) => holdsNothing(types, type)
   for (const { name, extra, signed } of extensions)
     if (!isKnownExtension(name) && !(isEmpty(extra) && isEmpty(signed)))
-      throw new UnsignableError(`The runtime has an extension that is not known: ${name}`)
+      throw new UnsignableError(`The runtime has an unknown extension: ${name}`)
   const balances = pallets.find(({ name }) => name === 'Balances')
   const calls = balances?.calls == null ? undefined : types.get(balances.calls)
   const call = calls?.kind === 'variants' ? calls.variants.get('transfer_keep_alive') : undefined
   const deposit = balances?.constants.get('ExistentialDeposit')
   if (balances === undefined || call === undefined || deposit === undefined)
-    throw new UnsignableError('The runtime has no transfers of balances.')
+    throw new UnsignableError('The runtime has no balance transfers.')
   return {
     extensions: extensions.map(({ name }) => name),
     transferCall: [balances.index, call],

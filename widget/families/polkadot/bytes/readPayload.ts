@@ -44,12 +44,14 @@ export function readPayload(
   }
 }
 
-/** Bytes behind the numbers of a call that names an account by itself. */
-const MIN_ARGUMENTS = 1 + 32
+/** Bytes of an account. */
+const ACCOUNT = 32
+/** Maximum bytes of the IDs before the account of a call, e.g. of an asset of another chain. */
+const MAX_IDS = 40
 
 /**
  * Returns whether bytes are one of some calls, or contain one like batches, multisigs and proxies. These are not decoded,
- * which would need all types of the runtime: the numbers of the inner call are matched with an account after them.
+ * which would need all types of the runtime: the numbers of the inner call are matched where an account may follow them.
  */
 function carriesCall(
   bytes: Uint8Array,
@@ -58,12 +60,16 @@ function carriesCall(
   return calls.some(([pallet, call]) =>
     bytes.some(
       (byte, at) =>
-        byte === pallet &&
-        bytes[at + 1] === call &&
-        (at === 0 || bytes[at + 2] === 0) &&
-        at + 2 + (at === 0 ? 0 : MIN_ARGUMENTS) <= bytes.length,
+        byte === pallet && bytes[at + 1] === call && (at === 0 || namesAccount(bytes.subarray(at + 2))),
     ),
   )
+}
+
+/** Returns whether arguments may begin with a list of accounts, or with IDs and an account, whose first byte is 0. */
+function namesAccount(bytes: Uint8Array): boolean {
+  const [first = 0] = bytes
+  const isList = first > 0 && first % 4 === 0 && bytes.length > (first / 4) * ACCOUNT
+  return isList || bytes.subarray(0, MAX_IDS).some((byte, at) => byte === 0 && bytes.length > at + ACCOUNT)
 }
 
 function isOfRuntime(payload: SignerPayload, runtime: Omit<PolkadotRuntime, 'genesisHash'>): boolean {

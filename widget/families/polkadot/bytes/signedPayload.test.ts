@@ -144,6 +144,15 @@ describe('a call that lets somebody else act for the account', () => {
     ['a proxy behind a transfer of a batch', `280208${PAYLOAD.method.slice(2)}${addProxy}`],
     ['a proxy in a batch of a multisig', `29010200${'07'.repeat(32)}00280004${addProxy}00000000`],
     ['who may take tokens', `${numbers(...(approvals[0] ?? [0, 0]))}04${ACCOUNT}04`],
+    ['who may take an asset, in a batch', `280004${numbers(...(approvals[0] ?? [0, 0]))}1f00${ACCOUNT}04`],
+    [
+      'who may take an NFT, in a batch',
+      `280004${numbers(...(approvals.at(-1) ?? [0, 0]))}0900000001000000${ACCOUNT}00`,
+    ],
+    [
+      'who may recover the account, in a batch',
+      `280004${numbers(...(approvals[0] ?? [0, 0]))}04${'07'.repeat(32)}010000000000`,
+    ],
   ])('%s is said so', (_, method) => expect(warningsOf(method)).toContain('authority'))
 
   test('other calls are not, nor a transfer to whose address has the same bytes', () => {

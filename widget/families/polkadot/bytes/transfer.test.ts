@@ -1,10 +1,10 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import relayMetadata from '@polkadot/types-support/metadata/v14/polkadot-hex'
 import hubMetadata from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
 import { AccountId, Struct, u32, u128 } from '@polkadot-api/substrate-bindings'
 import { getExtrinsicDecoder, getPjsTxHelper } from '@polkadot-api/tx-utils'
 import { getPublicKey, secretFromSeed, sign, verify } from '@scure/sr25519'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hexToBytes } from '../../bytes.ts'
 import { type Hex, toHex } from '../../hex.ts'
@@ -136,7 +136,7 @@ describe('a runtime', () => {
       toHex(new TextEncoder().encode(name)).slice(2),
       '58'.repeat(name.length),
     )
-    expect(() => readRuntimeFactsOfHex(bent as Hex)).toThrow(/extension that is not known/)
+    expect(() => readRuntimeFactsOfHex(bent as Hex)).toThrow(/unknown extension/)
   })
 
   test('behavior: what is no metadata, or is cut off, is none', () => {

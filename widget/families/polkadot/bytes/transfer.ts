@@ -85,7 +85,7 @@ export function writePayload(
 
 function requireAccountId(address: string): Uint8Array {
   const account = readAddress(address)?.account
-  if (account === undefined) throw new UnsignableError('The address is no account.')
+  if (account === undefined) throw new UnsignableError('The address is not an account.')
   return account
 }
 

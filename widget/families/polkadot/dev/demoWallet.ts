@@ -51,9 +51,9 @@ export function injectPolkadotWallet({
 }
 
 /** Turns any rejection into the extensions' only rejection message. */
-async function asExtension(ask: () => Promise<void>): Promise<void> {
+async function asExtension(prompt: () => Promise<void>): Promise<void> {
   try {
-    await ask()
+    await prompt()
   } catch {
     throw new Error('Cancelled')
   }

@@ -48,10 +48,11 @@ export function startPolkadot({
 }
 
 function run(methods: Methods, { id, method = '', params = [] }: Call): object {
-  const ask = Object.hasOwn(methods, method) ? methods[method] : undefined
-  if (ask === undefined) return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }
+  const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (handler === undefined)
+    return { jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }
   try {
-    return { jsonrpc: '2.0', id, result: ask(...(params as never)) ?? null }
+    return { jsonrpc: '2.0', id, result: handler(...(params as never)) ?? null }
   } catch (error) {
     const isInvalid = error instanceof InvalidTransaction
     const invalid = { code: INVALID, message: 'Invalid Transaction', data: String((error as Error).message) }

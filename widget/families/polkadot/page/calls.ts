@@ -51,7 +51,7 @@ export function describeAccount({ address, genesisHash, type }: PolkadotAccount)
 /** The account in the wallet's own spelling. @throws RpcErrorPayload 4100 if the wallet does not share it, or no longer does. */
 async function findAccount({ accounts }: Injected, address: string): Promise<string> {
   const account = (await accounts.get()).find((candidate) => isSameAccount(candidate.address, address))
-  if (!account) throw refusal(RpcCode.unauthorized, 'The wallet does not share this account', 'WRONG_ACCOUNT')
+  if (!account) throw refusal(RpcCode.unauthorized, 'The wallet has not shared this account', 'WRONG_ACCOUNT')
   return account.address
 }
 

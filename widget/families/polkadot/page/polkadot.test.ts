@@ -195,9 +195,9 @@ test('dapps, which wait for all wallets, do not wait for a widget that does not 
   const { request } = setUp()
   request.mockReturnValue(new Promise(() => {}))
   const { accounts } = await enableLatch()
-  const asked = accounts.get()
+  const requested = accounts.get()
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(await asked).toEqual([])
+  expect(await requested).toEqual([])
   vi.useRealTimers()
 })
 
@@ -205,15 +205,15 @@ test('who subscribes hears of all accounts, also of those that are not active', 
   inject(page, 'talisman', { enable: async () => ({}) })
   const { provider } = setUp()
   const { accounts } = await enableLatch()
-  const heard: string[][] = []
-  const unsubscribe = accounts.subscribe((all) => heard.push(all.map(({ address }) => address)))
-  await vi.waitFor(() => expect(heard).toEqual([[]]))
+  const received: string[][] = []
+  const unsubscribe = accounts.subscribe((all) => received.push(all.map(({ address }) => address)))
+  await vi.waitFor(() => expect(received).toEqual([[]]))
   provider.setAccount(ALICE, [ALICE])
   provider.setAccount(ALICE, [ALICE, BOB])
   provider.setAccount(ALICE, [ALICE, BOB])
   unsubscribe()
   provider.setAccount(null)
-  expect(heard).toEqual([[], [ALICE], [ALICE, BOB]])
+  expect(received).toEqual([[], [ALICE], [ALICE, BOB]])
 })
 
 test('the entry is taken back with the SDK, and that of another copy is left', () => {

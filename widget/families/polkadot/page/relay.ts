@@ -50,11 +50,11 @@ export function createInjectedRelay(
       return ok(null)
     }
     if (method === CHECK_SUPPORT) return ok(await checkSupport(enabled.get(walletId), params))
-    const ask = Object.hasOwn(POLKADOT_CALLS, method) ? POLKADOT_CALLS[method] : undefined
-    if (!ask) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+    const call = Object.hasOwn(POLKADOT_CALLS, method) ? POLKADOT_CALLS[method] : undefined
+    if (!call) return fail(RpcCode.unsupportedMethod, `${method} is not supported.`)
     try {
       const { injected } = enabled.get(walletId) ?? enable(walletId, entry)
-      return ok(await ask(await injected, (params ?? {}) as never))
+      return ok(await call(await injected, (params ?? {}) as never))
     } catch (error) {
       return { ok: false, error: readStandardError(error) }
     }

@@ -32,13 +32,13 @@ beforeEach(() => {
   })
 })
 
-const asked = () => peer.request.mock.lastCall?.[0]
+const requested = () => peer.request.mock.lastCall?.[0]
 
 test('a message goes out in the words of all wallets: as text and as bytes', async () => {
   peer.request.mockResolvedValue({ signature: SIGNATURE })
   const input = { address: ALICE, data: DATA }
   expect(await callInjected(WALLET, 'polkadot:signRaw', input)).toEqual({ signature: SIGNATURE })
-  expect(asked()).toMatchObject({
+  expect(requested()).toMatchObject({
     chainId: POLKADOT,
     request: {
       method: 'polkadot_signMessage',
@@ -46,7 +46,7 @@ test('a message goes out in the words of all wallets: as text and as bytes', asy
     },
   })
   await callInjected(WALLET, 'polkadot:signRaw', { address: ALICE, data: '0xff' })
-  expect(asked()).toMatchObject({ request: { params: { message: '0xff', data: '0xff' } } })
+  expect(requested()).toMatchObject({ request: { params: { message: '0xff', data: '0xff' } } })
 })
 
 test('a transaction goes out as its payload', async () => {
@@ -55,7 +55,7 @@ test('a transaction goes out as its payload', async () => {
     signature: SIGNATURE,
     signedTransaction: '0x00',
   })
-  expect(asked()).toMatchObject({
+  expect(requested()).toMatchObject({
     request: {
       method: 'polkadot_signTransaction',
       params: { address: ALICE, transactionPayload: PAYLOAD },
@@ -68,7 +68,7 @@ test('a wallet that was paired for the relay chain is asked on it', async () => 
   peer.sessions.set(TOPIC, grant([`${relay}:${ALICE}`], METHODS))
   peer.request.mockResolvedValue({ signature: SIGNATURE })
   await callInjected(WALLET, 'polkadot:signRaw', { address: ALICE, data: DATA })
-  expect(asked()).toMatchObject({ chainId: relay })
+  expect(requested()).toMatchObject({ chainId: relay })
 })
 
 test.each([null, {}, { signature: 42 }, { signature: 'x' }])('%j is malformed', async (answer) => {

@@ -16,15 +16,15 @@ type PayloadInput = { payload: { address: string; genesisHash: string } }
 /**
  * Translates the widget's calls for a wallet connected by WalletConnect.
  *
- * @throws as `Family.peer.ask`
+ * @throws as `Family.peer.call`
  * @see WalletConnect's Polkadot RPC reference
  */
-export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+export async function callPeer(send: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
   if (method === 'polkadot:signRaw') {
     const { address, data } = params as MessageInput
     // Some wallets read the text, others the bytes.
     const message = messageText(hexToBytes(data.slice(2))) ?? data
-    const answer = await ask('polkadot_signMessage', { address, message, data, type: 'bytes' })
+    const answer = await send('polkadot_signMessage', { address, message, data, type: 'bytes' })
     return readAnswer(SignedMessageSchema, answer)
   }
   if (method === 'polkadot:signPayload') {
@@ -32,7 +32,7 @@ export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerR
     // The session may have been switched since the request was made.
     if (chainIdOfGenesis(payload.genesisHash) !== chainId) throw otherChain()
     const input = { address: payload.address, transactionPayload: payload }
-    return readAnswer(SignedPayloadSchema, await ask('polkadot_signTransaction', input))
+    return readAnswer(SignedPayloadSchema, await send('polkadot_signTransaction', input))
   }
-  return ask(method, params)
+  return send(method, params)
 }

@@ -1,8 +1,9 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { sessionChanged } from '@latch/widget/src/core/chainErrors.ts'
-import { accountsAt, type Family, type Grant, type WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Family } from '@latch/widget/src/core/family.ts'
 import { noAccount } from '@latch/widget/src/core/rpcError.ts'
+import { accountsAt, type Grant, type WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
 import { toSessionRecord, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
 import { findSession, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'
@@ -30,7 +31,7 @@ export const polkadot: Family = {
   endsWith: () => false,
   peer: {
     parseAddress: async (text, chainId) => addressOn(chainId, text),
-    ask: callPeer,
+    call: callPeer,
   },
   switchTo,
 }

@@ -1,4 +1,4 @@
-import { type Account, sessionAddresses } from '@latch/widget/src/core/family.ts'
+import { type Account, sessionAddresses } from '@latch/widget/src/core/walletSession.ts'
 
 /** Returns accounts in the format of an extension. */
 export function describeAccounts(accounts: readonly Account[]): readonly { address: string }[] {

@@ -15,7 +15,7 @@ export async function readNode<Result>(
 ): Promise<Result> {
   const [answer] = await callChain(chain, env, [call])
   const parsed = schema.safeParse(answer)
-  if (!parsed.success) throw new UpstreamError(`Chain ${chain.info.id} gave no answer that can be read`)
+  if (!parsed.success) throw new UpstreamError(`Chain ${chain.info.id} returned an invalid response`)
   return parsed.data
 }
 
@@ -28,7 +28,7 @@ const RecordSchema = z
 /** Reads a chain's record of an account; empty if it was never used. */
 export async function readRecord(chain: Chain, env: Environment, address: string): Promise<AccountRecord> {
   const account = readAddress(address)?.account
-  if (account === undefined) throw new RefusedError({ field: 'address', description: 'is no account' })
+  if (account === undefined) throw new RefusedError({ field: 'address', description: 'is not an account' })
   const call = { method: 'state_getStorage', params: [accountKey(account)] }
   return readAccount(await readNode(chain, env, call, RecordSchema))
 }

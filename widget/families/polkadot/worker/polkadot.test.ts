@@ -79,7 +79,7 @@ test('behavior: an account that was never used has nothing', async () => {
 test('behavior: an account is asked for as its chain writes it', async () => {
   expect(await callAccountApi(`/v1/account/${ON_KUSAMA}/balance?chainId=${CHAIN}`)).toMatchObject({
     status: 400,
-    body: { reasons: [{ field: 'chainId', description: 'The address is of another chain.' }] },
+    body: { reasons: [{ field: 'chainId', description: 'The address is on another chain.' }] },
   })
   expect(node.requests).toEqual([])
 })

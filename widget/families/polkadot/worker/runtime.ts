@@ -33,6 +33,6 @@ async function readFacts(chain: Chain, env: Environment): Promise<RuntimeFacts> 
   try {
     return readRuntimeFactsOfHex(metadata)
   } catch {
-    throw new UpstreamError(`Chain ${chain.info.id} has a runtime that is not known`)
+    throw new UpstreamError(`Chain ${chain.info.id} has an unknown runtime`)
   }
 }

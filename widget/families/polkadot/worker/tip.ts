@@ -35,7 +35,7 @@ export const readPolkadotTip: ReadTip = async (env, chain) => {
     { method: 'state_getStorage', params: [NOW] },
   ])
   const { data } = AnswersSchema.safeParse(answers)
-  if (data === undefined) throw new UpstreamError(`Chain ${chain.info.id} gave no block`)
+  if (data === undefined) throw new UpstreamError(`Chain ${chain.info.id} returned no block`)
   const [{ number }, genesis, time] = data
   return {
     height: number,

@@ -66,13 +66,13 @@ export const polkadotTransfers: FamilyTransfers = {
     ])
     if (outcome === undefined || 'result' in outcome) {
       const { data } = HashSchema.safeParse(outcome?.result)
-      if (data === undefined) throw new UpstreamError(`Chain ${chain.info.id} does not say what it sent`)
+      if (data === undefined) throw new UpstreamError(`Chain ${chain.info.id} returned no transaction id`)
       return data
     }
     const { code, message, data } = outcome.error
     if (code >= REFUSALS.first && code <= REFUSALS.last)
       throw refusedByNode(typeof data === 'string' ? `${message}: ${data}` : message)
-    throw new UpstreamError(`Chain ${chain.info.id} did not take a transaction: ${code}`)
+    throw new UpstreamError(`Chain ${chain.info.id} rejected a transaction: ${code}`)
   },
 }
 

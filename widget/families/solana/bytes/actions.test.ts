@@ -1,5 +1,5 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { PublicKey, SystemProgram, type TransactionInstruction } from '@solana/web3.js'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAction } from './actions.ts'
 import { PROGRAMS } from './programs.ts'

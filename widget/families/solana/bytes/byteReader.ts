@@ -38,7 +38,7 @@ export function createByteReader(bytes: Uint8Array) {
     past: (): Uint8Array => bytes.slice(0, at),
     rest: (): Uint8Array => take(bytes.length - at),
     end: (): void => {
-      if (at !== bytes.length) throw new UnsignableError('There is more behind the end.')
+      if (at !== bytes.length) throw new UnsignableError('There are trailing bytes.')
     },
   }
 }

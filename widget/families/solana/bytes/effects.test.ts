@@ -1,5 +1,5 @@
 import { fromBase58 } from '@latch/protocol/base58.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { compareAccounts, readDecimals, readTable } from './effects.ts'
 import { accountsBySeed } from './heldElsewhere.ts'

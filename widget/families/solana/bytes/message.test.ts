@@ -1,3 +1,4 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import {
   AddressLookupTableAccount,
@@ -9,7 +10,6 @@ import {
   VersionedMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isTransactionMessage, readMessage, readTransaction, withSignature } from './message.ts'
 

@@ -70,7 +70,7 @@ export function readMessage(bytes: Uint8Array): SolanaMessage {
 
 function readEarlierMessage(first: number, reader: ByteReader): SolanaMessage {
   if (first > VERSIONED && first < VERSIONED_END)
-    throw new UnsignableError('The message is of an unknown version.')
+    throw new UnsignableError('The message has an unknown version.')
   const isVersioned = first === VERSIONED
   if (isVersioned) reader.byte()
   const header = { signers: reader.byte(), readonlySigners: reader.byte(), readonlyOthers: reader.byte() }
@@ -132,7 +132,7 @@ function readSignaturesFirst(reader: ByteReader): SolanaTransaction {
   const message = readEarlierMessage(messageBytes[0] ?? 0, messageReader)
   messageReader.end()
   if (signatures.length !== message.signers)
-    throw new UnsignableError('The transaction has another number of signatures than of signers.')
+    throw new UnsignableError('The number of signatures differs from the number of signers.')
   return { signatures, message, messageBytes }
 }
 

@@ -1,7 +1,7 @@
 import { fromBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { MessageV1 } from '@solana/web3.js'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeTransaction } from './decodeTransaction.ts'
 import { isTransactionMessage, readMessage, readTransaction, withSignature } from './message.ts'

@@ -29,7 +29,7 @@ export function parseTransaction(bytes: Uint8Array<ArrayBuffer>): WireTransactio
 function parseV1(bytes: Uint8Array<ArrayBuffer>): WireTransaction {
   const count = bytes[1] ?? 0
   const end = bytes.length - count * SIGNATURE_LENGTH
-  if (end < V1_KEYS + count * KEY_LENGTH) throw new Error('This is no Solana transaction')
+  if (end < V1_KEYS + count * KEY_LENGTH) throw new Error('Not a Solana transaction')
   const message = bytes.slice(0, end)
   return {
     signatures: readParts(bytes, { start: end, count, length: SIGNATURE_LENGTH }),
@@ -47,7 +47,7 @@ function parseEarlier(bytes: Uint8Array<ArrayBuffer>): WireTransaction {
   const required = message[header] ?? 0
   const keys = readLength(message, header + 3).next
   if (required !== count || message.length < keys + required * KEY_LENGTH)
-    throw new Error('This is no Solana transaction')
+    throw new Error('Not a Solana transaction')
   return {
     signatures: readParts(bytes, { start: next, count, length: SIGNATURE_LENGTH }),
     message,
@@ -105,7 +105,7 @@ function readLength(bytes: Uint8Array, start: number): { value: number; next: nu
     value |= (byte & 0x7f) << (7 * (index - start))
     if ((byte & 0x80) === 0) return { value, next: index + 1 }
   }
-  throw new Error('This is no Solana transaction')
+  throw new Error('Not a Solana transaction')
 }
 
 function lengthPrefix(length: number): number[] {

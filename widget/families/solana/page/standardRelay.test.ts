@@ -85,18 +85,18 @@ function createEvents() {
   const emit = (change: object) => {
     for (const listener of listeners) listener(change)
   }
-  return { on, tell: emit, listeners, features: { 'standard:events': { on } } }
+  return { on, emit, listeners, features: { 'standard:events': { on } } }
 }
 
 test('a wallet is listened to from its first call on, once', async () => {
-  const { on, tell, features } = createEvents()
+  const { on, emit, features } = createEvents()
   const { call, onEvent } = setUp({ features })
   expect(on).not.toHaveBeenCalled()
   await call('standard:connect')
   await call('standard:connect')
   expect(on).toHaveBeenCalledOnce()
-  tell({ accounts: [] })
-  tell({ features: {} })
+  emit({ accounts: [] })
+  emit({ features: {} })
   expect(onEvent).toHaveBeenCalledExactlyOnceWith({
     walletId: 'w',
     seq: 0,
@@ -106,11 +106,11 @@ test('a wallet is listened to from its first call on, once', async () => {
 })
 
 test('a wallet that registers again is followed under its new id', async () => {
-  const { tell, features } = createEvents()
+  const { emit, features } = createEvents()
   const { call, onEvent, relay, wallet } = setUp({ features })
   await call('standard:connect')
   await relay.call(wallet, { walletId: 'again', method: 'standard:connect' })
-  tell({ accounts: [] })
+  emit({ accounts: [] })
   expect(onEvent.mock.lastCall).toMatchObject([{ walletId: 'again', event: 'accountsChanged' }])
 })
 
@@ -118,10 +118,10 @@ test('events go on counting where another wallet takes an id over, and only its 
   const [first, second] = [createEvents(), createEvents()]
   const { call, onEvent, relay } = setUp({ features: first.features })
   await call('standard:connect')
-  first.tell({ accounts: [] })
+  first.emit({ accounts: [] })
   await relay.call(testWallet({ features: second.features }), { walletId: 'w', method: 'standard:connect' })
-  first.tell({ accounts: [] })
-  second.tell({ accounts: [] })
+  first.emit({ accounts: [] })
+  second.emit({ accounts: [] })
   expect(onEvent.mock.calls.map(([{ seq }]) => seq)).toEqual([0, 1])
 })
 

@@ -59,7 +59,10 @@ function messageToSign({ message, pubkey }: z.infer<typeof MessageSchema>, accou
 }
 
 function readToSign(text: string, account: string): ToSign {
-  const { message } = attempt(() => readTransaction(fromBase64(text)), 'That is no transaction.')
+  const { message } = attempt(
+    () => readTransaction(fromBase64(text)),
+    'params.transaction is not a Solana transaction.',
+  )
   const signers = message.keys.slice(0, message.signers)
   if (!signers.includes(account)) throw wrongAccount(signers[0] ?? '')
   return { namespace: 'solana', kind: 'transaction', payload: { address: account, transaction: text } }

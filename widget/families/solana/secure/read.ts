@@ -26,7 +26,7 @@ import { transactionWarnings, transferRecipients } from '../bytes/warnings.ts'
 /** Reads one Solana request; several transactions are approved as one. */
 export async function readSolana(request: ApprovalRequest, backend: Backend): Promise<Reading> {
   const [first] = request.toSign
-  if (first?.namespace !== 'solana') throw new Error('There is nothing of Solana to be read.')
+  if (first?.namespace !== 'solana') throw new Error('Not a Solana request.')
   if (first.kind === 'message') return readMessage(fromBase64(first.payload.message), request.host)
   const transactions = request.toSign.flatMap((one) =>
     one.namespace === 'solana' && one.kind === 'transaction' ? [one.payload.transaction] : [],
@@ -81,7 +81,7 @@ async function readOne(
     blocks: [...stepsOf(decoded, account, chain), ...effects.blocks, ...shown],
     headline: effects.headline,
     warnings: [
-      ...namedWarnings(transactionWarnings(decoded, { known })),
+      ...namedWarnings(transactionWarnings(decoded, { known, account })),
       ...namedWarnings(solanaFeeWarnings(decoded, fee)),
       ...effects.warnings,
     ],

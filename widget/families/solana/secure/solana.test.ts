@@ -1,9 +1,9 @@
 import { toBase58 } from '@latch/protocol/base58.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import type { ApprovalRequest } from '@latch/secure/src/approval/approvalRequest.ts'
 import { reviewSurface } from '@latch/secure/src/approval/reading.ts'
-import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { transferPartsV1, writeTransactionV1 } from '../bytes/testTransactionV1.ts'
 import { prepareSolana } from './prepare.ts'
@@ -190,10 +190,10 @@ test('any change of a transaction is refused in words, or read with a warning of
       const changed = Uint8Array.from(sound)
       for (const [place, byte] of chosen) changed[place] = byte
       const text = toBase64(changed.slice(0, changed.length - cut))
-      const asked = request('solana_signTransaction', { transaction: text })
+      const requested = request('solana_signTransaction', { transaction: text })
       let prepared: Pick<ApprovalRequest, 'toSign' | 'isSent'>
       try {
-        prepared = prepareSolana(asked, ME)
+        prepared = prepareSolana(requested, ME)
       } catch (error) {
         expect([-32602, 4100]).toContain((error as { code?: number }).code)
         return

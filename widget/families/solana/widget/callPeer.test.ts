@@ -111,8 +111,8 @@ test.each([null, {}, { signature: 42 }, { signature: '0OIl' }, { signature: '111
   '%j is malformed',
   async (answer) => {
     peer.request.mockResolvedValue(answer)
-    const asked = callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
-    await expect(asked).rejects.toMatchObject({ code: -32603, data: { reason: 'WALLET_MALFORMED' } })
+    const requested = callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
+    await expect(requested).rejects.toMatchObject({ code: -32603, data: { reason: 'WALLET_MALFORMED' } })
   },
 )
 
@@ -129,15 +129,15 @@ test('a wallet that knows the chain by its former id is asked under that', async
 
 test('a method that was not granted is 4200 before it leaves', async () => {
   peer.sessions.set(TOPIC, grant([`${SOL_CHAIN}:${SOL_ALICE}`], []))
-  const asked = callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
-  await expect(asked).rejects.toMatchObject({ code: 4200 })
+  const requested = callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
+  await expect(requested).rejects.toMatchObject({ code: 4200 })
   expect(peer.request).not.toHaveBeenCalled()
 })
 
 test("the wallet's rejection is 4001", async () => {
   peer.request.mockRejectedValue({ code: 5000, message: 'User rejected.' })
-  const asked = callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
-  await expect(asked).rejects.toMatchObject({ code: 4001 })
+  const requested = callStandard(WALLET, 'solana:signMessage', { address: SOL_ALICE, message: '' })
+  await expect(requested).rejects.toMatchObject({ code: 4001 })
 })
 
 test.each(['solana:signTransaction', 'solana:signAndSendTransaction'] as const)(

@@ -23,26 +23,26 @@ type TransactionsInput = { transactions: readonly string[] }
 /** Features that are called on a wallet outside the page. */
 type SolanaFeature = Exclude<StandardRelayMethod, `standard:${string}`>
 
-const ASK: Readonly<Record<SolanaFeature, (ask: CallPeer, input: never) => Promise<unknown>>> = {
-  'solana:signMessage': async (ask, { address, message }: MessageInput) => {
+const CALLS: Readonly<Record<SolanaFeature, (send: CallPeer, input: never) => Promise<unknown>>> = {
+  'solana:signMessage': async (send, { address, message }: MessageInput) => {
     const params = { message: toBase58(fromBase64(message)), pubkey: address }
-    const { signature } = readAnswer(SignedSchema, await ask('solana_signMessage', params))
+    const { signature } = readAnswer(SignedSchema, await send('solana_signMessage', params))
     return { signature: reencode(signature), signedMessage: message }
   },
-  'solana:signTransaction': async (ask, { address, transaction }: TransactionInput) => {
-    const answer = await ask('solana_signTransaction', { transaction, pubkey: address })
+  'solana:signTransaction': async (send, { address, transaction }: TransactionInput) => {
+    const answer = await send('solana_signTransaction', { transaction, pubkey: address })
     const signed = readAnswer(SignedTransactionSchema, answer)
     return {
       signedTransaction: signed.transaction ?? (await putSignature(transaction, address, signed.signature)),
     }
   },
-  'solana:signTransactions': async (ask, { transactions }: TransactionsInput) => {
-    const answer = await ask('solana_signAllTransactions', { transactions })
+  'solana:signTransactions': async (send, { transactions }: TransactionsInput) => {
+    const answer = await send('solana_signAllTransactions', { transactions })
     return { signedTransactions: readAnswer(SignedTransactionsSchema, answer).transactions }
   },
-  'solana:signAndSendTransaction': async (ask, { address, transaction, options }: TransactionInput) => {
+  'solana:signAndSendTransaction': async (send, { address, transaction, options }: TransactionInput) => {
     const params = { transaction, pubkey: address, sendOptions: options ?? {} }
-    const { signature } = readAnswer(SignedSchema, await ask('solana_signAndSendTransaction', params))
+    const { signature } = readAnswer(SignedSchema, await send('solana_signAndSendTransaction', params))
     return { signature: reencode(signature) }
   },
 }
@@ -51,13 +51,13 @@ const ASK: Readonly<Record<SolanaFeature, (ask: CallPeer, input: never) => Promi
  * Translates Wallet Standard calls for a wallet that uses WalletConnect's methods, as paired ones and the secure frame do:
  * base58 there, base64 here.
  *
- * @throws as `Family.peer.ask`
+ * @throws as `Family.peer.call`
  * @see WalletConnect's Solana RPC reference
  */
-export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
-  if (!Object.hasOwn(ASK, method)) return ask(method, params)
+export async function callPeer(send: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+  if (!Object.hasOwn(CALLS, method)) return send(method, params)
   assertChain(params, standardChainOf(chainId))
-  return ASK[method as SolanaFeature](ask, params as never)
+  return CALLS[method as SolanaFeature](send, params as never)
 }
 
 /** The bytes with a signature in its signer's place. */

@@ -10,6 +10,6 @@ import type { DecodedTransaction } from '../bytes/types.ts'
  */
 export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
   const decoded = decode(bytes)
-  if (decoded === null) throw invalidParams('The bytes are no Solana transaction.')
+  if (decoded === null) throw invalidParams('The bytes are not a Solana transaction.')
   return decoded
 }

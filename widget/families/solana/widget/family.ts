@@ -12,6 +12,6 @@ export const solana: Family = {
   describeAccounts,
   peer: {
     parseAddress: async (text) => parseAddress(text),
-    ask: callPeer,
+    call: callPeer,
   },
 }

@@ -48,7 +48,7 @@ export function solanaBalances(request: ProjectRequest): BalanceReader {
       })),
     ])
     const balance = LamportsSchema.safeParse(lamports)
-    if (!balance.success) throw new UpstreamError(`Chain ${chain.info.id} told no balance`)
+    if (!balance.success) throw new UpstreamError(`Chain ${chain.info.id} returned no balance`)
     const amounts = addUp(accounts.flatMap((answer) => readAccounts(answer, chain)))
     const tokens = await knownTokens(env, chain.info.id, [...amounts.keys()])
     const held = [...amounts].flatMap(([mint, { amount, decimals }]): Holding[] =>
@@ -74,7 +74,7 @@ type Amount = { amount: bigint; decimals: number }
 function readAccounts(answer: unknown, { info: { id } }: Chain): (Amount & { mint: string })[] {
   if (answer === null) return []
   const parsed = TokenAccountsSchema.safeParse(answer)
-  if (!parsed.success) throw new UpstreamError(`Chain ${id} told no token accounts`)
+  if (!parsed.success) throw new UpstreamError(`Chain ${id} returned no token accounts`)
   return parsed.data.value.flatMap((entry) => {
     const info = TokenAccountSchema.safeParse(entry).data?.account.data.parsed.info
     if (info === undefined) return []

@@ -227,8 +227,8 @@ test.each([
 test('a node that is tired of transactions is 503, not a page without them', async () => {
   serve([signature(7), signature(8)], (id) => transaction(id, { pre: [5000, 0], post: [0, 0] }))
   const { answer } = node
-  node.answer = (calls, asked) => {
-    const answers = answer(calls, asked) as object[]
+  node.answer = (calls, requested) => {
+    const answers = answer(calls, requested) as object[]
     const error = { code: 429, message: 'Too many requests for a specific RPC call' }
     return answers.map((one, id) => (id === 1 ? { jsonrpc: '2.0', id, error } : one))
   }

@@ -62,7 +62,7 @@ async function readSignatures(
     { method: 'getSignaturesForAddress', params: [address, options] },
   ])
   const parsed = SignaturesSchema.safeParse(answer)
-  if (!parsed.success) throw new UpstreamError(`Chain ${chain.info.id} told no signatures`)
+  if (!parsed.success) throw new UpstreamError(`Chain ${chain.info.id} returned no signatures`)
   return parsed.data.map(({ signature }) => signature)
 }
 

@@ -15,7 +15,7 @@ export const readSolanaTip: ReadTip = async (env, chain) => {
     { method: 'getGenesisHash', params: [] },
   ])
   const { data } = AnswersSchema.safeParse(answers)
-  if (data === undefined) throw new UpstreamError(`Chain ${chain.info.id} gave no slot`)
+  if (data === undefined) throw new UpstreamError(`Chain ${chain.info.id} returned no slot`)
   const [height, genesis] = data
   const { reference } = parseChainId(chain.info.id)
   // A slot may have no block, and then no time.

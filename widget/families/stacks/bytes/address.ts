@@ -52,7 +52,7 @@ export function writePrincipal({ version, hash, contract }: StacksPrincipal): st
 /** Returns the account of one key. @throws Error if the chain is not a Stacks network. */
 export function addressOfKey(publicKey: Uint8Array, chainId: ChainId): string {
   const versions = VERSIONS[chainId]
-  if (versions === undefined) throw new Error(`No chain of Stacks: ${chainId}`)
+  if (versions === undefined) throw new Error(`Not a Stacks chain: ${chainId}`)
   return writePrincipal({ version: versions.single, hash: hash160(publicKey), contract: null })
 }
 

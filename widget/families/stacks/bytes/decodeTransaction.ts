@@ -77,7 +77,8 @@ function readSpending(reader: StacksReader, chainId: ChainId): { from: string; n
   const hash = reader.take(20).slice()
   const [nonce, fee] = [reader.unsigned(8), reader.unsigned(8)]
   const isMulti = MULTI.includes(mode)
-  if (!isMulti && !SINGLE.includes(mode)) throw new UnsignableError('How it is signed is unknown.')
+  if (!isMulti && !SINGLE.includes(mode))
+    throw new UnsignableError('The hash mode of the transaction is unknown.')
   if (isMulti) {
     readList(reader, reader.count(), () => readSigner(reader))
     reader.take(2)

@@ -17,12 +17,12 @@ export function createStacksReader(bytes: Uint8Array) {
   const text = (): string => {
     const name = new TextDecoder().decode(take(byte()))
     if (!/^[a-zA-Z][a-zA-Z0-9_\-!?+<>=/*]{0,127}$/.test(name))
-      throw new UnsignableError('A name of the transaction is none.')
+      throw new UnsignableError('A name of the transaction is invalid.')
     return name
   }
   const account = (): string => {
     const version = byte()
-    if (version > 31) throw new UnsignableError('An account of the transaction is none.')
+    if (version > 31) throw new UnsignableError('An account of the transaction is invalid.')
     return writePrincipal({ version, hash: take(20).slice(), contract: null })
   }
   return {
@@ -39,7 +39,7 @@ export function createStacksReader(bytes: Uint8Array) {
 /** An account or a contract, as Clarity writes it. */
 export function readPrincipalValue(reader: StacksReader): string {
   const kind = reader.byte()
-  if (kind !== 5 && kind !== 6) throw new UnsignableError('An account of the transaction is none.')
+  if (kind !== 5 && kind !== 6) throw new UnsignableError('An account of the transaction is invalid.')
   const account = reader.account()
   return kind === 5 ? account : `${account}.${reader.text()}`
 }
@@ -92,6 +92,6 @@ function readQuoted(reader: StacksReader): string {
     return JSON.stringify(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
     // Bytes that are not text would all look alike.
-    throw new UnsignableError('A text of the transaction is none.')
+    throw new UnsignableError('A text of the transaction is invalid.')
   }
 }

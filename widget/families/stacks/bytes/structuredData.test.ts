@@ -1,6 +1,6 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import { Cl, type ClarityValue, cvToString } from '@stacks/transactions'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readStructuredData } from './structuredData.ts'
 

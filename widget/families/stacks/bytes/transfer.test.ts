@@ -1,3 +1,4 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import {
@@ -10,7 +11,6 @@ import {
   type StacksTransactionWire,
   TransactionSigner,
 } from '@stacks/transactions'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hexToBytes } from '../../bytes.ts'
 import { toHex } from '../../hex.ts'

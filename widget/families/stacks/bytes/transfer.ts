@@ -35,7 +35,7 @@ export function writeTransfer(
   signature: Uint8Array = new Uint8Array(SIGNATURE),
 ): Uint8Array {
   const network = NETWORKS[transfer.chainId]
-  if (network === undefined) throw new RangeError('The chain is none of Stacks’.')
+  if (network === undefined) throw new RangeError('Not a Stacks chain.')
   return concatBytes(
     Uint8Array.of(network.version),
     writeUnsigned(BigInt(network.number), 4),
@@ -70,7 +70,7 @@ export function transactionId(bytes: Uint8Array): Uint8Array {
 /** Encodes the recipient as Clarity writes a principal. */
 function writePrincipalBytes(address: string): Uint8Array {
   const principal = readPrincipal(address)
-  if (principal === null) throw new RangeError('The recipient is no account of Stacks.')
+  if (principal === null) throw new RangeError('The recipient is not a Stacks account.')
   const { version, hash, contract } = principal
   const account = concatBytes(Uint8Array.of(version), hash)
   if (contract === null) return concatBytes(Uint8Array.of(5), account)

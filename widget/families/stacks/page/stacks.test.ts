@@ -93,13 +93,13 @@ test('another account is told to who listens, and Latch goes with its page', () 
 
 /** A wallet of the page that answers by method, and its requests. */
 function addWallet(answers: Record<string, unknown>) {
-  const asked: [string, unknown][] = []
+  const requested: [string, unknown][] = []
   addEntry(
     page,
     { name: 'Lantern' },
     {
       request: async (method: string, params: unknown) => {
-        asked.push([method, params])
+        requested.push([method, params])
         const result = answers[method]
         return result === undefined ? { error: { code: -32601, message: 'unknown' } } : { result }
       },
@@ -107,7 +107,7 @@ function addWallet(answers: Record<string, unknown>) {
   )
   const wallets = discoverStacksWallets(page, createWalletIds(), () => {})
   const [host] = wallets.list()
-  return { asked, host, wallet: wallets.find(host?.id ?? '') as StacksWallet }
+  return { requested, host, wallet: wallets.find(host?.id ?? '') as StacksWallet }
 }
 
 test('a wallet that knows neither of the usual methods is connected by the third', async () => {
@@ -117,16 +117,16 @@ test('a wallet that knows neither of the usual methods is connected by the third
       { address: ADDRESS, publicKey: KEY },
     ],
   }
-  const { wallet, asked } = addWallet({ wallet_connect: answer })
+  const { wallet, requested } = addWallet({ wallet_connect: answer })
   expect(await wallet.connect({ chain: 'stacks:1' })).toEqual([{ address: ADDRESS, publicKey: KEY }])
-  expect(asked.map(([method]) => method)).toEqual(['stx_getAddresses', 'getAddresses', 'wallet_connect'])
-  expect(asked[0]?.[1]).toEqual({ network: 'mainnet' })
+  expect(requested.map(([method]) => method)).toEqual(['stx_getAddresses', 'getAddresses', 'wallet_connect'])
+  expect(requested[0]?.[1]).toEqual({ network: 'mainnet' })
 })
 
 test('one without sessions cannot say silently who is there', async () => {
-  const { wallet, asked } = addWallet({})
+  const { wallet, requested } = addWallet({})
   expect(await wallet.connect({ silent: true })).toBeNull()
-  expect(asked.map(([method]) => method)).toEqual(['wallet_getAccount'])
+  expect(requested.map(([method]) => method)).toEqual(['wallet_getAccount'])
 })
 
 test('other names of what is sent and signed are read', async () => {

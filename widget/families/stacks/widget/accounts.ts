@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
-import type { Account } from '@latch/widget/src/core/family.ts'
 import { malformed } from '@latch/widget/src/core/rpcError.ts'
+import type { Account } from '@latch/widget/src/core/walletSession.ts'
 import * as z from 'zod/mini'
 import { otherChain } from '#walletStandard/widget/accounts.ts'
 import { parseAddress, readPrincipal } from '../bytes/address.ts'

@@ -24,36 +24,36 @@ const SentSchema = z.union([
 type PeerCall = Exclude<StacksCall, 'stacks:connect' | 'stacks:disconnect'>
 type From = { address: string; network: string | undefined }
 
-const ASK: Readonly<Record<PeerCall, (ask: CallPeer, input: never) => Promise<unknown>>> = {
-  'stacks:signMessage': async (ask, { address, message }: From & { message: string }) =>
-    readAnswer(SignedMessageSchema, await ask('stx_signMessage', { address, message })),
+const CALLS: Readonly<Record<PeerCall, (send: CallPeer, input: never) => Promise<unknown>>> = {
+  'stacks:signMessage': async (send, { address, message }: From & { message: string }) =>
+    readAnswer(SignedMessageSchema, await send('stx_signMessage', { address, message })),
   'stacks:signStructuredData': async (
-    ask,
+    send,
     { address, domain, message }: From & { domain: string; message: string },
-  ) => readAnswer(SignedMessageSchema, await ask('stx_signStructuredMessage', { address, domain, message })),
+  ) => readAnswer(SignedMessageSchema, await send('stx_signStructuredMessage', { address, domain, message })),
   // The wallet must not send it: the signed transaction is checked first.
-  'stacks:signTransaction': async (ask, { address, transaction, network }: From & { transaction: string }) =>
+  'stacks:signTransaction': async (send, { address, transaction, network }: From & { transaction: string }) =>
     readAnswer(
       SignedTransactionSchema,
-      await ask('stx_signTransaction', { address, transaction, broadcast: false, network }),
+      await send('stx_signTransaction', { address, transaction, broadcast: false, network }),
     ),
   'stacks:transfer': async (
-    ask,
+    send,
     { address, to, publicKey: _, ...terms }: From & { to: string; publicKey?: string },
-  ) => readAnswer(SentSchema, await ask('stx_transferStx', { ...terms, sender: address, recipient: to })),
-  'stacks:callContract': async (ask, { address, ...call }: From & object) =>
-    readAnswer(SentSchema, await ask('stx_callContract', { ...call, address })),
+  ) => readAnswer(SentSchema, await send('stx_transferStx', { ...terms, sender: address, recipient: to })),
+  'stacks:callContract': async (send, { address, ...call }: From & object) =>
+    readAnswer(SentSchema, await send('stx_callContract', { ...call, address })),
 }
 
 /**
  * Translates the widget's calls for a wallet connected by WalletConnect.
  *
- * @throws as `Family.peer.ask`
+ * @throws as `Family.peer.call`
  * @see WalletConnect's Stacks RPC reference
  */
-export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
-  if (!Object.hasOwn(ASK, method)) return ask(method, params)
+export async function callPeer(send: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+  if (!Object.hasOwn(CALLS, method)) return send(method, params)
   const { chain, ...input } = params as { chain: ChainId }
   assertChain({ chain }, chainId)
-  return ASK[method as PeerCall](ask, { ...input, network: stacksWord(chain) } as never)
+  return CALLS[method as PeerCall](send, { ...input, network: stacksWord(chain) } as never)
 }

@@ -1,7 +1,8 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
 import { walletKey } from '@latch/protocol/walletOrder.ts'
-import type { Account, Family, Grant, WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Family } from '@latch/widget/src/core/family.ts'
+import type { Account, Grant, WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { readRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
 import { LEAVE_DEADLINE, SILENT_DEADLINE, WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
 import { requireChain } from '#walletStandard/widget/chains.ts'
@@ -28,7 +29,7 @@ export const stacks: Family = {
       return principal === null ? null : writePrincipal(principal)
     },
     completeAccounts: async (accounts, properties) => completeAccounts(accounts, properties),
-    ask: callPeer,
+    call: callPeer,
   },
   switchTo: (chainId) => switchChain({ namespace: 'stacks', readAccountsOn }, chainId),
 }

@@ -72,7 +72,7 @@ test('behavior: an address of another network is asked for on none of these', as
   const address = 'ST1PQHQKV0RJXZFY1DGX8MNSNYVE3VGZJSRTPGZGM'
   expect(await callAccountApi(`/v1/account/${address}/balance?chainId=${CHAIN}`)).toMatchObject({
     status: 400,
-    body: { reasons: [{ field: 'chainId', description: 'The address is of another chain.' }] },
+    body: { reasons: [{ field: 'chainId', description: 'The address is on another chain.' }] },
   })
   expect(node.requests).toEqual([])
 })

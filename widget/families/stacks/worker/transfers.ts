@@ -46,7 +46,7 @@ export const stacksTransfers: FamilyTransfers = {
     const id = status === 200 ? parseAnswer(text, IdSchema) : null
     if (id !== null) return id.replace(/^(?:0x)?/, '0x')
     const refusal = parseAnswer(text, RefusalSchema)
-    if (refusal === null) throw new UpstreamError(`Chain ${chain.info.id} does not say what it sent`, status)
+    if (refusal === null) throw new UpstreamError(`Chain ${chain.info.id} returned no transaction id`, status)
     throw refusedByNode(refusal.reason || refusal.error)
   },
 
@@ -58,7 +58,7 @@ export const stacksTransfers: FamilyTransfers = {
     if (status === 404) return null
     const found = parseAnswer(text, FoundSchema)?.status
     if (status !== 200 || found === undefined)
-      throw new UpstreamError(`Chain ${chain.info.id} does not say what a transaction is`, status)
+      throw new UpstreamError(`Chain ${chain.info.id} returned no transaction status`, status)
     if (found === 'pending') return { status: 'pending' }
     return { status: found === 'success' ? 'confirmed' : 'failed' }
   },

@@ -1,8 +1,8 @@
 /** Random transactions of coins, executed in the test's own ledger: everything that leaves has to be shown. */
 
 import { toBase64 } from '@latch/protocol/base64.ts'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addressBytes } from './address.ts'
 import { writeU64 } from './bcs.ts'

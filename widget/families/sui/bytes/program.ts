@@ -21,7 +21,7 @@ export function readProgram(text: string): SuiProgram | null {
 }
 
 function decodeBase64(text: string): Uint8Array {
-  if (!BASE64.test(text)) throw new UnsignableError('The transaction is no base64.')
+  if (!BASE64.test(text)) throw new UnsignableError('The transaction is not base64.')
   return fromBase64(text)
 }
 

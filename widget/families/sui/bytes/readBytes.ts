@@ -23,7 +23,7 @@ export function readLastEpoch(bytes: Uint8Array): bigint | null {
 
 function readData(bytes: Uint8Array): { program: SuiProgram; lastEpoch: bigint | null } {
   const reader = createBcsReader(bytes)
-  if (reader.length() !== 0) throw new UnsignableError('The transaction is of an unknown version.')
+  if (reader.length() !== 0) throw new UnsignableError('The transaction has an unknown version.')
   if (reader.length() !== 0) throw new UnsignableError('Only the network itself makes such a transaction.')
   const inputs = reader.list(() => readInput(reader))
   const commands = reader.list(() => readCommand(reader))
@@ -148,7 +148,7 @@ function readCommand(reader: BcsReader): SuiCommand {
 /** Reads an identifier of Move's grammar, which is safe to show. */
 function readName(reader: BcsReader): string {
   const name = new TextDecoder().decode(reader.take(reader.length()))
-  if (!/^[A-Za-z_]\w{0,127}$/.test(name)) throw new UnsignableError('A name of the transaction is none.')
+  if (!/^[A-Za-z_]\w{0,127}$/.test(name)) throw new UnsignableError('A name of the transaction is invalid.')
   return name
 }
 

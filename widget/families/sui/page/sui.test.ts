@@ -87,11 +87,11 @@ test('Sui’s own client finds Latch among wallets, connects and signs with it',
     signature: 'Bwg=',
     effects: 'AQID',
   })
-  const asked = { transaction: JSON_TEXT, address: ADDRESS }
+  const requested = { transaction: JSON_TEXT, address: ADDRESS }
   expect(request.mock.calls.filter(([method]) => method.startsWith('sui_sign'))).toEqual([
     ['sui_signPersonalMessage', { message: 'AQ==', address: ADDRESS }],
-    ['sui_signTransaction', asked],
-    ['sui_signAndExecuteTransaction', asked],
+    ['sui_signTransaction', requested],
+    ['sui_signAndExecuteTransaction', requested],
   ])
 })
 

@@ -33,13 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const asked = () => peer.request.mock.lastCall?.[0]
+const requested = () => peer.request.mock.lastCall?.[0]
 
 test('a message goes out as text', async () => {
   peer.request.mockResolvedValue({ signature: SIGNATURE })
   const message = { address: ALICE, message: 'SGVsbG8=', chain: CHAIN }
   expect(await callStandard(WALLET, 'sui:signPersonalMessage', message)).toEqual({ signature: SIGNATURE })
-  expect(asked()).toMatchObject({
+  expect(requested()).toMatchObject({
     chainId: CHAIN,
     request: { method: 'sui_signPersonalMessage', params: { message: 'Hello', address: ALICE } },
   })
@@ -55,19 +55,19 @@ test('a signed transaction comes back under Wallet Standard’s name', async () 
   const bytes = signedBytes()
   peer.request.mockResolvedValue({ signature: SIGNATURE, transactionBytes: bytes })
   expect(await callStandard(WALLET, 'sui:signTransaction', INPUT)).toEqual({ bytes, signature: SIGNATURE })
-  expect(asked()).toMatchObject({
+  expect(requested()).toMatchObject({
     request: { method: 'sui_signTransaction', params: { transaction: TRANSACTION, address: ALICE } },
   })
 })
 
 /** Mocks the account API, with one answer after the other. @returns the requests. */
 function serve(...answers: object[]) {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path)
+    requested.push(path)
     return Response.json(answers.length > 1 ? answers.shift() : answers[0])
   })
-  return asked
+  return requested
 }
 
 test('of what was sent the node tells the bytes and the effects, once it has them', async () => {

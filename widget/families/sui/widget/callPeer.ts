@@ -15,20 +15,20 @@ const ExecutedSchema = z.object({ digest })
 type MessageInput = { address: string; message: string }
 type TransactionInput = { address: string; transaction: string }
 
-type Ask = (ask: CallPeer, input: never, chainId: ChainId) => Promise<unknown>
+type SendCall = (send: CallPeer, input: never, chainId: ChainId) => Promise<unknown>
 
-const ASK: Readonly<Record<SuiFeature, Ask>> = {
-  'sui:signPersonalMessage': async (ask, { address, message }: MessageInput) => {
-    const answer = await ask('sui_signPersonalMessage', { message: decodeMessage(message), address })
+const CALLS: Readonly<Record<SuiFeature, SendCall>> = {
+  'sui:signPersonalMessage': async (send, { address, message }: MessageInput) => {
+    const answer = await send('sui_signPersonalMessage', { message: decodeMessage(message), address })
     return readAnswer(SignedMessageSchema, answer)
   },
-  'sui:signTransaction': async (ask, { address, transaction }: TransactionInput) => {
-    const answer = await ask('sui_signTransaction', { transaction, address })
+  'sui:signTransaction': async (send, { address, transaction }: TransactionInput) => {
+    const answer = await send('sui_signTransaction', { transaction, address })
     const signed = readAnswer(SignedTransactionSchema, answer)
     return { bytes: signed.transactionBytes, signature: signed.signature }
   },
-  'sui:signAndExecuteTransaction': async (ask, { address, transaction }: TransactionInput, chainId) => {
-    const answer = await ask('sui_signAndExecuteTransaction', { transaction, address })
+  'sui:signAndExecuteTransaction': async (send, { address, transaction }: TransactionInput, chainId) => {
+    const answer = await send('sui_signAndExecuteTransaction', { transaction, address })
     const executed = readAnswer(ExecutedSchema, answer)
     return { ...executed, ...(await readExecuted(chainId, executed.digest)) }
   },
@@ -37,13 +37,13 @@ const ASK: Readonly<Record<SuiFeature, Ask>> = {
 /**
  * Translates Wallet Standard calls for a wallet connected by WalletConnect.
  *
- * @throws as `Family.peer.ask`; RpcError -32602 for a message that is not text.
+ * @throws as `Family.peer.call`; RpcError -32602 for a message that is not text.
  * @see WalletConnect's Sui RPC reference
  */
-export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
-  if (!Object.hasOwn(ASK, method)) return ask(method, params)
+export async function callPeer(send: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+  if (!Object.hasOwn(CALLS, method)) return send(method, params)
   assertChain(params, chainId)
-  return ASK[method as SuiFeature](ask, params as never, chainId)
+  return CALLS[method as SuiFeature](send, params as never, chainId)
 }
 
 /** Paired wallets take text: other bytes would be signed as something else. */

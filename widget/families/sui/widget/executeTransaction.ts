@@ -1,7 +1,7 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { readExecuted } from './readExecuted.ts'
 import { callStandard } from './standardWallet.ts'
 

@@ -11,6 +11,6 @@ export const sui: Family = {
   peer: {
     parseAddress: async (text) => parseAddress(text),
     completeAccounts,
-    ask: callPeer,
+    call: callPeer,
   },
 }

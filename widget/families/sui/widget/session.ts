@@ -1,5 +1,5 @@
 import { BASE64 } from '@latch/protocol/base64.ts'
-import type { Account } from '@latch/widget/src/core/family.ts'
+import type { Account } from '@latch/widget/src/core/walletSession.ts'
 import * as z from 'zod/mini'
 import { parseAddress } from '../bytes/address.ts'
 

@@ -25,8 +25,7 @@ export async function querySui<Data>(
   const failed = parseAnswer(text, ErrorsSchema)
   if (failed !== null) return { refusal: failed.errors.map(({ message }) => message).join('; ') }
   const answer = parseAnswer(text, z.object({ data: schema }))
-  if (answer === null)
-    throw new UpstreamError(`Chain ${chain.info.id} gave no answer that can be read`, status)
+  if (answer === null) throw new UpstreamError(`Chain ${chain.info.id} returned an invalid response`, status)
   return answer
 }
 
@@ -38,7 +37,7 @@ export async function readSui<Data>(
   schema: z.ZodType<Data>,
 ): Promise<Data> {
   const answer = await querySui(chain, env, query, schema)
-  if ('refusal' in answer) throw new UpstreamError(`Chain ${chain.info.id} refused a question`)
+  if ('refusal' in answer) throw new UpstreamError(`Chain ${chain.info.id} rejected a query`)
   return answer.data
 }
 

@@ -89,7 +89,7 @@ export const suiTransfers: FamilyTransfers = {
 
   async submit(env, chain, { transaction, signatures }) {
     if (signatures.length === 0)
-      throw new RefusedError({ field: 'signatures', description: 'must hold what the wallet signed' })
+      throw new RefusedError({ field: 'signatures', description: 'must include the wallet’s signature' })
     const question = { query: SUBMIT, variables: { transaction, signatures } }
     const answer = await querySui(chain, env, question, SubmittedSchema)
     if ('refusal' in answer) throw refusedByNode(answer.refusal)

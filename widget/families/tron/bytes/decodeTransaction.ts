@@ -103,7 +103,8 @@ function readCall(message: MessageReader): Read {
 
 function readAddressField(message: MessageReader, field: number): string {
   const bytes = message.bytes(field)
-  if (!isAddressBytes(bytes)) throw new UnsignableError('An address of the transaction is not one of TRON.')
+  if (!isAddressBytes(bytes))
+    throw new UnsignableError('An address of the transaction is not a TRON address.')
   return writeAddress(bytes)
 }
 

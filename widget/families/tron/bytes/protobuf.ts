@@ -42,7 +42,7 @@ export function readMessage(bytes: Uint8Array): MessageReader {
       return value
     },
     end() {
-      if (fields.size > 0) throw new UnsignableError('The transaction has a part that is not known.')
+      if (fields.size > 0) throw new UnsignableError('The transaction has an unknown part.')
     },
   }
 }
@@ -74,7 +74,7 @@ function readFields(bytes: Uint8Array): Map<number, Value> {
 }
 
 function malformed(): UnsignableError {
-  return new UnsignableError('The transaction is not written as TRON writes it.')
+  return new UnsignableError('The transaction is not in TRON’s canonical form.')
 }
 
 /** Encodes a message of these fields, in ascending order; 0 and empty values are omitted. */

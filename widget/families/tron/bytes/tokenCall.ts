@@ -1,4 +1,5 @@
 import { hexToBytes } from '../../bytes.ts'
+import { UNLIMITED } from '../../endless.ts'
 import { toHex } from '../../hex.ts'
 import { addressOfAccount, readAddress } from './address.ts'
 import type { TronAction } from './types.ts'
@@ -25,6 +26,22 @@ export function readTokenCall(contract: string, data: string): TokenCall | null 
   return selector === TRANSFER
     ? { name: 'tokenTransfer', contract, to: address, amount }
     : { name: 'tokenApprove', contract, spender: address, amount }
+}
+
+/** Selectors of calls whose second argument another account may take: TRC-20's, those of older tokens, and TRC-721's. */
+const ALLOWANCES = [APPROVE, '39509351', 'd73dd623']
+const APPROVE_ALL = 'a22cb465'
+
+/**
+ * Reads the amount that a call lets another account take, however it is encoded: contracts ignore bytes
+ * after the arguments and before an address.
+ *
+ * @returns null if it is no such call.
+ */
+export function readAllowance(data: string): bigint | null {
+  const [selector, word] = [data.slice(0, 8), data.slice(72, 136).padEnd(64, '0')]
+  if (ALLOWANCES.includes(selector)) return BigInt(`0x${word}`)
+  return selector === APPROVE_ALL && !/^0*$/.test(word) ? UNLIMITED : null
 }
 
 /** The data of a call, in hex. */

@@ -1,6 +1,6 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
-import fc from 'fast-check'
 import { TronWeb, utils } from 'tronweb'
 import { describe, expect, test } from 'vitest'
 import { hexToBytes } from '../../bytes.ts'

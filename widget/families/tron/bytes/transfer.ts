@@ -64,7 +64,7 @@ export function writeSigned(raw: Uint8Array, signature: Uint8Array): Uint8Array 
 
 function requireAddress(text: string): Uint8Array {
   const address = readAddress(text)
-  if (address === null) throw new RangeError('This is not an account of TRON.')
+  if (address === null) throw new RangeError('Not a TRON account.')
   return address
 }
 

@@ -117,7 +117,7 @@ test('a wallet is listed once, whether it announces itself or stands in the wind
 
 /** A wallet on one network, and its requests. */
 function createWallet(chain: string | null, answers: Record<string, unknown> = {}) {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   let current = chain
   const object: TronObject = {
     tronWeb: {
@@ -128,7 +128,7 @@ function createWallet(chain: string | null, answers: Record<string, unknown> = {
       },
     },
     request: async ({ method, params }) => {
-      asked.push(method)
+      requested.push(method)
       if (method === 'eth_chainId' && current !== null) return current
       if (method === 'wallet_switchEthereumChain') {
         current = (params as [{ chainId: string }])[0].chainId
@@ -138,23 +138,23 @@ function createWallet(chain: string | null, answers: Record<string, unknown> = {
       throw { code: 4200 }
     },
   }
-  return { asked, object, wallet: createTronWallet(object, 'tron_requestAccounts') }
+  return { requested, object, wallet: createTronWallet(object, 'tron_requestAccounts') }
 }
 
 const sign = (wallet: TronWallet) => wallet.signMessage({ address: ADDRESS, message: 'a', chain: NILE })
 
 test('a wallet that is on another network goes to that of the request before it signs', async () => {
-  const { wallet, asked } = createWallet('0x2b6653dc')
+  const { wallet, requested } = createWallet('0x2b6653dc')
   expect(await sign(wallet)).toBe('signed on 0xcd8690dc')
-  expect(asked).toEqual(['eth_chainId', 'wallet_switchEthereumChain'])
+  expect(requested).toEqual(['eth_chainId', 'wallet_switchEthereumChain'])
   expect(await sign(wallet)).toBe('signed on 0xcd8690dc')
-  expect(asked).toEqual(['eth_chainId', 'wallet_switchEthereumChain', 'eth_chainId'])
+  expect(requested).toEqual(['eth_chainId', 'wallet_switchEthereumChain', 'eth_chainId'])
 })
 
 test('one that does not say where it is signs as it is asked', async () => {
-  const { wallet, asked } = createWallet(null)
+  const { wallet, requested } = createWallet(null)
   expect(await sign(wallet)).toBe('signed on null')
-  expect(asked).toEqual(['eth_chainId'])
+  expect(requested).toEqual(['eth_chainId'])
 })
 
 test('TronLink of before TIP-1193 is read by its codes, and says who is there by its tronweb', async () => {

@@ -1,5 +1,5 @@
-import type { Account } from '@latch/widget/src/core/family.ts'
 import { malformed } from '@latch/widget/src/core/rpcError.ts'
+import type { Account } from '@latch/widget/src/core/walletSession.ts'
 import * as z from 'zod/mini'
 import { parseAddress } from '../bytes/address.ts'
 import { AddressesSchema } from './callWallet.ts'

@@ -14,20 +14,20 @@ const SignedTransactionSchema = z.union([
   ),
 ])
 
-type Ask = (ask: CallPeer, input: never) => Promise<unknown>
+type SendCall = (send: CallPeer, input: never) => Promise<unknown>
 
-const ASK: Readonly<Record<string, Ask>> = {
-  'tron:signMessage': async (ask, { address, message }: TronTarget & { message: string }) =>
-    readAnswer(SignedMessageSchema, await ask('tron_signMessage', { address, message })),
+const CALLS: Readonly<Record<string, SendCall>> = {
+  'tron:signMessage': async (send, { address, message }: TronTarget & { message: string }) =>
+    readAnswer(SignedMessageSchema, await send('tron_signMessage', { address, message })),
   'tron:signTransaction': async (
-    ask,
+    send,
     { address, transaction }: TronTarget & { transaction: TronTransactionJson },
   ) => {
     // Wallets from before `tron_method_version` `v1` read the transaction from a member of that name, the others from the top.
     const both = { ...transaction, transaction }
     return readAnswer(
       SignedTransactionSchema,
-      await ask('tron_signTransaction', { address, transaction: both }),
+      await send('tron_signTransaction', { address, transaction: both }),
     )
   },
 }
@@ -35,11 +35,11 @@ const ASK: Readonly<Record<string, Ask>> = {
 /**
  * Translates the widget's calls for a wallet connected by WalletConnect.
  *
- * @throws as `Family.peer.ask`
+ * @throws as `Family.peer.call`
  * @see WalletConnect's TRON RPC reference
  */
-export async function callPeer(ask: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
-  if (!Object.hasOwn(ASK, method)) return ask(method, params)
+export async function callPeer(send: CallPeer, { method, params, chainId }: PeerRequest): Promise<unknown> {
+  if (!Object.hasOwn(CALLS, method)) return send(method, params)
   assertChain(params, chainId)
-  return ASK[method]?.(ask, params as never)
+  return CALLS[method]?.(send, params as never)
 }

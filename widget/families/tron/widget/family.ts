@@ -1,12 +1,12 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
+import type { Family } from '@latch/widget/src/core/family.ts'
 import {
   type Account,
-  type Family,
   type Grant,
   sessionAddresses,
   type WalletSession,
-} from '@latch/widget/src/core/family.ts'
+} from '@latch/widget/src/core/walletSession.ts'
 import { LEAVE_DEADLINE, WAKING_DEADLINE } from '#walletStandard/widget/callStandard.ts'
 import { projectChainsIn, requireChain } from '#walletStandard/widget/chains.ts'
 import { switchChain } from '#walletStandard/widget/switchChain.ts'
@@ -27,7 +27,7 @@ export const tron: Family = {
   describeAccounts: (accounts) => sessionAddresses({ accounts }),
   peer: {
     parseAddress: async (text) => parseAddress(text),
-    ask: callPeer,
+    call: callPeer,
   },
   switchTo: (chainId) => switchChain({ namespace: 'tron', readAccountsOn }, chainId),
 }

@@ -53,13 +53,13 @@ export const tronTransfers: FamilyTransfers = {
 
   async submit(env, chain, { transaction }) {
     if (transactionHash(transaction) === null)
-      throw new RefusedError({ field: 'transaction', description: 'must be hex of a signed transaction' })
+      throw new RefusedError({ field: 'transaction', description: 'must be a signed transaction in hex' })
     const request = walletRequest('broadcasthex', { transaction })
     const { status, text } = await fetchChain(chain, env, request)
     const sent = status === 200 ? parseAnswer(text, SentSchema) : null
     if (sent !== null) return sent.txid
     const refusal = parseAnswer(text, RefusalSchema)
-    if (refusal === null) throw new UpstreamError(`Chain ${chain.info.id} does not say what it sent`, status)
+    if (refusal === null) throw new UpstreamError(`Chain ${chain.info.id} returned no transaction id`, status)
     throw refusedByNode(refusal.message || refusal.code)
   },
 

@@ -94,7 +94,7 @@ function assertCurrent({ account, chain }: SignTarget, [own]: readonly WalletAcc
 }
 
 export function wrongAccount() {
-  return refusal(RpcCode.unauthorized, 'Latch is not connected with this account any more', 'WRONG_ACCOUNT')
+  return refusal(RpcCode.unauthorized, 'This account is no longer connected', 'WRONG_ACCOUNT')
 }
 
 function describeAccounts(
@@ -109,9 +109,9 @@ function describeAccounts(
 /** Handles inputs in order: each is shown to the user separately. */
 export async function inOrder<Input, Output>(
   inputs: readonly Input[],
-  ask: (input: Input) => Promise<Output>,
+  call: (input: Input) => Promise<Output>,
 ): Promise<Output[]> {
   const outputs: Output[] = []
-  for (const input of inputs) outputs.push(await ask(input))
+  for (const input of inputs) outputs.push(await call(input))
   return outputs
 }

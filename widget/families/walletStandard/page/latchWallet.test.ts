@@ -5,11 +5,7 @@ import { createLatchWallet, type LatchFeatures } from './latchWallet.ts'
 
 const SIGN: LatchFeatures = { 'test:sign': { method: 'sign', facts: { version: '1.0.0' } } }
 type Features = { 'test:sign': { sign(): Promise<unknown> } }
-const wrong = refusal(
-  RpcCode.unauthorized,
-  'Latch is not connected with this account any more',
-  'WRONG_ACCOUNT',
-)
+const wrong = refusal(RpcCode.unauthorized, 'This account is no longer connected', 'WRONG_ACCOUNT')
 
 test.each([
   ['in the list from the start', SIGN],
@@ -24,7 +20,7 @@ test.each([
     const error = await sign().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ProviderRpcError)
     expect(error).toMatchObject({ code: 4100, data: { reason: 'WRONG_ACCOUNT' } })
-    expect(String(error)).toBe('ProviderRpcError: Latch is not connected with this account any more')
+    expect(String(error)).toBe('ProviderRpcError: This account is no longer connected')
   },
 )
 

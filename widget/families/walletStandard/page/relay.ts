@@ -107,6 +107,6 @@ function describeAccount({ address, publicKey, chains, features }: WalletAccount
 /** @throws RpcErrorPayload 4100 if the wallet does not share the account, or no longer does. */
 export function findAccount({ accounts }: Wallet, address: string): WalletAccount {
   const account = accounts.find((candidate) => candidate.address === address)
-  if (!account) throw refusal(RpcCode.unauthorized, 'The wallet does not share this account', 'WRONG_ACCOUNT')
+  if (!account) throw refusal(RpcCode.unauthorized, 'The wallet has not shared this account', 'WRONG_ACCOUNT')
   return account
 }

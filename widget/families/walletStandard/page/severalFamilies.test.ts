@@ -157,10 +157,10 @@ async function openBesideBitcoin([namespace, chain, createProvider]: BesideBitco
   const [wallet] = page.families.wallets()
   const call = (method: string, params: object = {}, named = true) =>
     page.families.relay({ walletId: wallet?.id ?? '', method, params, ...(named && { namespace }) })
-  const tell = () => {
+  const emitChange = () => {
     for (const listener of listeners) listener({ accounts })
   }
-  return { ...page, wallet, call, tell, connect, disconnect, connectBitcoin }
+  return { ...page, wallet, call, emitChange, connect, disconnect, connectBitcoin }
 }
 
 test.each(BESIDE_BITCOIN)(
@@ -187,10 +187,10 @@ test.each(BESIDE_BITCOIN)(
 test.each(BESIDE_BITCOIN)(
   'a wallet of Bitcoin and %s tells each of them in its own words',
   async (...family) => {
-    const { call, tell, events } = await openBesideBitcoin(family)
+    const { call, emitChange, events } = await openBesideBitcoin(family)
     await call('standard:connect')
     await call('bip122:connect', {}, false)
-    tell()
+    emitChange()
     const reported = events.map(({ namespace, data }) => [namespace, (data as object[]).length])
     expect(reported).toEqual([
       [family[0], 2],

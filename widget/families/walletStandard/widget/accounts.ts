@@ -2,8 +2,8 @@ import { AddressSchema } from '@latch/protocol/address.ts'
 import { BASE64 } from '@latch/protocol/base64.ts'
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
-import type { Account } from '@latch/widget/src/core/family.ts'
 import { malformed, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import type { Account } from '@latch/widget/src/core/walletSession.ts'
 import * as z from 'zod/mini'
 
 /** Accounts in a family that uses Wallet Standard. */

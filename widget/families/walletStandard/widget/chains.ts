@@ -2,7 +2,7 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { config } from '@latch/widget/src/core/configStore.ts'
-import { findFamily } from '@latch/widget/src/core/family.ts'
+import { findFamily } from '@latch/widget/src/core/familyRegistry.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 
 /** The chains of a family in the project, in its order. */

@@ -34,7 +34,7 @@ async function open() {
     },
     config: { chains },
     async begin() {
-      const { registerFamilies } = await import('@latch/widget/src/core/family.ts')
+      const { registerFamilies } = await import('@latch/widget/src/core/familyRegistry.ts')
       const { standardFamily } = await import('./standardFamily.ts')
       registerFamilies([
         {
@@ -44,7 +44,7 @@ async function open() {
           load: async () => ({
             ...standardFamily(SECOND),
             describeAccounts: (accounts) => accounts,
-            peer: { parseAddress: async () => null, ask: async () => null },
+            peer: { parseAddress: async () => null, call: async () => null },
           }),
           loadRequests: async () => ({
             ...(await import('#sui/widget/requests/requests.ts')).suiRequests,

@@ -1,6 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { HostWallet } from '@latch/protocol/hostChannel.ts'
-import type { Account, Family, Grant, WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Family } from '@latch/widget/src/core/family.ts'
+import type { Account, Grant, WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { readAccounts, type StandardKind } from './accounts.ts'
 import { callEvery, LEAVE_DEADLINE, SILENT_DEADLINE, WAKING_DEADLINE } from './callStandard.ts'
 import { projectChainsIn, requireChain } from './chains.ts'

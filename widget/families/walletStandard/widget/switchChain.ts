@@ -1,7 +1,7 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { sessionChanged } from '@latch/widget/src/core/chainErrors.ts'
-import type { Account, WalletSession } from '@latch/widget/src/core/family.ts'
 import { noAccount } from '@latch/widget/src/core/rpcError.ts'
+import type { Account, WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { openRemote, requireSession } from '@latch/widget/src/sessions/engine.ts'
 import { toSessionRecord, writeRecord } from '@latch/widget/src/sessions/sessionRecord.ts'
 import { findSession, setSession } from '@latch/widget/src/sessions/sessionsStore.ts'

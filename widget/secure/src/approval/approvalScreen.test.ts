@@ -9,10 +9,10 @@ import { typedWord } from './typedWord.ts'
 
 const guard = await vi.hoisted(async () => (await import('../ui/testGuard.ts')).createTestGuard())
 vi.mock('@latch/widget/src/ui/driveGuard.ts', () => ({ driveGuard: guard.driveGuard }))
-const size = vi.hoisted(() => ({ tell: (_isCropped: boolean) => {} }))
+const size = vi.hoisted(() => ({ report: (_isCropped: boolean) => {} }))
 vi.mock('../ui/watchSize.ts', () => ({
   watchSize: (_: unknown, onChange: (isCropped: boolean) => void) => {
-    size.tell = onChange
+    size.report = onChange
     return () => {}
   },
 }))
@@ -158,13 +158,13 @@ test('where too little of it is seen it goes on in a window, and not here', asyn
   const { press, named } = await open(PLAIN)
   const [window] = named('Continue in a window')
   expect(window?.hidden).toBe(true)
-  size.tell(true)
+  size.report(true)
   expect(window?.hidden).toBe(false)
   press()
   expect(onApprove).not.toHaveBeenCalled()
   window?.fire('click')
   expect(onWindow).toHaveBeenCalledOnce()
-  size.tell(false)
+  size.report(false)
   expect(window?.hidden).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { visibleText } from '@latch/protocol/visibleText.ts'
+import { visibleJson, visibleText } from '@latch/protocol/visibleText.ts'
 import { centsText } from '../texts/formats.ts'
 import { t } from '../texts/texts.ts'
 import { button, freshId, isolated, make, sentence } from '../ui/dom.ts'
@@ -137,13 +137,20 @@ function drawHeadline({ amount, cents, token }: Headline): HTMLElement {
   return make('div', { class: 'headline' }, tokenPicture(token), words)
 }
 
+const SOURCES = { effects: 'description.checked', data: 'description.checkedData' } as const
+
 /** An author's words, with who says so: they are a fact only where something else has shown the same. */
-function drawDescription({ intent, owner, isChecked }: ShownDescription): HTMLElement {
-  const source = sentence(t(isChecked ? 'description.checked' : 'description.unchecked'), {
+function drawDescription({ intent, owner, matches }: ShownDescription): HTMLElement {
+  const source = sentence(t(matches === null ? 'description.unchecked' : SOURCES[matches]), {
     owner: owner ?? t('description.author'),
   })
   source.className = 'hint'
-  return make('div', {}, make('p', { class: isChecked ? 'intent' : 'claim' }, isolated(intent)), source)
+  return make(
+    'div',
+    {},
+    make('p', { class: matches === null ? 'claim' : 'intent' }, isolated(intent)),
+    source,
+  )
 }
 
 function requesterFacts({ host, project, account, chain }: ApprovalRequest): HTMLElement {
@@ -166,11 +173,13 @@ function drawBlock(block: Block): HTMLElement {
       ...block.blocks.map(drawBlock),
     )
   const labelId = freshId()
+  // Code is JSON or hex.
+  const shown = block.isCode ? visibleJson(block.text) : visibleText(block.text)
   return make(
     'section',
     { class: 'reading', 'aria-labelledby': labelId },
     make('h2', { id: labelId, class: 'label' }, t(block.label.key, block.label.params)),
-    make('div', { class: block.isCode ? 'paper mono' : 'paper', dir: 'auto' }, visibleText(block.text)),
+    make('div', { class: block.isCode ? 'paper mono' : 'paper', dir: 'auto' }, shown),
   )
 }
 

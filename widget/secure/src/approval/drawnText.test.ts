@@ -10,7 +10,7 @@ import {
 } from '@latch/families/eip155/secure/testRequests.ts'
 import { toHex } from '@latch/families/hex.ts'
 import { toBase64 } from '@latch/protocol/base64.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApprovalRequest, ToSign } from './approvalRequest.ts'
 import { READERS } from './readers.ts'

@@ -12,7 +12,7 @@ export const text = (value: string): Fact['value'] => ({ text: value })
 export const code = (value: string): Fact['value'] => ({ text: value, isCode: true })
 export type Block =
   | { type: 'facts'; heading?: Phrase; facts: readonly Fact[] }
-  /** Text in full: the button is behind its end. */
+  /** Text in full: the button is behind its end. Code is JSON or hex. */
   | { type: 'text'; label: Phrase; text: string; isCode: boolean }
   /** Shown after a press: other details of the blocks before it. */
   | { type: 'fold'; label: Phrase; blocks: readonly Block[] }
@@ -28,8 +28,11 @@ export type ShownDigest = Digest<Exclude<DigestName, 'input'> | 'operation'>
 /** Amount that leaves the account, shown above the other facts. `cents`: US cents; null if it has no price. */
 export type Headline = { amount: string; cents: number | null; token: Pictured }
 
-/** The contract author's description of a request (ERC-7730). `isChecked`: it was compared with a simulation, and agrees. */
-export type ShownDescription = { intent: string; owner: string | null; isChecked: boolean }
+/** Evidence for a description: the simulated effects of calls, or the data that a signature is for. */
+export type Compared = 'effects' | 'data'
+
+/** The contract author's description of a request (ERC-7730). `matches`: null if nothing confirmed it. */
+export type ShownDescription = { intent: string; owner: string | null; matches: Compared | null }
 
 /**
  * Meaning of a request. `spends`: US cents that leave the account, including the fee; 0 if nothing moves; null if unknown,

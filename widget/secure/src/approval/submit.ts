@@ -21,7 +21,8 @@ export type Submission = {
  */
 export async function submit({ names, send, isKnown }: Submission): Promise<void> {
   try {
-    if (typeof (await send()) !== 'string') throw failed('The answer cannot be read.', 'NODE_MALFORMED')
+    if (typeof (await send()) !== 'string')
+      throw failed('The network returned an invalid response.', 'NODE_MALFORMED')
   } catch (error) {
     if (UNANSWERED.includes(reasonOf(error))) throw submissionLost(names)
     if (!(await isKnown().catch(() => false))) throw error

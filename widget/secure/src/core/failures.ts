@@ -28,7 +28,7 @@ export function invalidParams(message: string): ChannelError {
 export function wrongAccount(account: string): ChannelError {
   return new ChannelError({
     code: RpcCode.unauthorized,
-    message: `The account ${account} is not that of this wallet.`,
+    message: `The account ${account} does not belong to this wallet.`,
     data: { reason: 'WRONG_ACCOUNT', account },
   })
 }
@@ -42,7 +42,7 @@ export function failed(message: string, reason: string): ChannelError {
 export function overGasLimit(): ChannelError {
   return new ChannelError({
     code: RpcCode.transactionRejected,
-    message: 'It needs more gas than the network allows in one transaction.',
+    message: 'The transaction needs more gas than the network allows in one transaction.',
     data: { reason: 'GAS_LIMIT_EXCEEDED' satisfies Reason },
   })
 }

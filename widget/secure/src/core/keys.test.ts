@@ -2,18 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { createKeys } from './keys.ts'
 
 function openWorker() {
-  const heard = new Map<string, (event: unknown) => void>()
+  const listeners = new Map<string, (event: unknown) => void>()
   const sent: { id: string; op?: string; cancel?: true }[] = []
   const keys = createKeys({
     postMessage: (message: unknown) => void sent.push(message as (typeof sent)[number]),
     addEventListener: (type: string, listener: unknown) =>
-      void heard.set(type, listener as (event: unknown) => void),
+      void listeners.set(type, listener as (event: unknown) => void),
   } as never)
   return {
     keys,
     sent,
-    say: (data: unknown) => heard.get('message')?.({ data }),
-    fail: () => heard.get('error')?.({}),
+    say: (data: unknown) => listeners.get('message')?.({ data }),
+    fail: () => listeners.get('error')?.({}),
   }
 }
 
@@ -33,18 +33,18 @@ test('each question gets its own answer', async () => {
 test('a question that is taken back is told to the worker, and its late answer is nobody’s', async () => {
   const { keys, sent, say } = openWorker()
   const controller = new AbortController()
-  const asked = keys.call('awaitDevice', { attemptId: 'a' }, controller.signal)
+  const requested = keys.call('awaitDevice', { attemptId: 'a' }, controller.signal)
   controller.abort(new Error('left'))
-  await expect(asked).rejects.toThrow('left')
+  await expect(requested).rejects.toThrow('left')
   expect(sent.at(-1)).toEqual({ id: sent[0]?.id, cancel: true })
   say({ id: sent[0]?.id, ok: true, result: {} })
 })
 
 test('a worker that dies ends what waits for it', async () => {
   const { keys, fail } = openWorker()
-  const asked = keys.call('user', {})
+  const requested = keys.call('user', {})
   fail()
-  await expect(asked).rejects.toMatchObject({ code: -32603, data: { reason: 'FRAME_UNAVAILABLE' } })
+  await expect(requested).rejects.toMatchObject({ code: -32603, data: { reason: 'FRAME_UNAVAILABLE' } })
 })
 
 test('what is no message of the worker is passed over, and a change is heard', () => {

@@ -25,7 +25,7 @@ export type Backend = Nodes & {
 /** Reads an answer of JSON-RPC. @throws {@link ChannelError} with the node's code, or -32603 NODE_MALFORMED. */
 export function readAnswer(body: unknown): unknown {
   const answer = z.safeParse(AnswerSchema, body)
-  if (!answer.success) throw failed('The network sent what cannot be read.', 'NODE_MALFORMED')
+  if (!answer.success) throw failed('The network returned an invalid response.', 'NODE_MALFORMED')
   if (answer.data.error !== undefined) throw new ChannelError(answer.data.error)
   return answer.data.result
 }

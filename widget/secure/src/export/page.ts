@@ -26,7 +26,7 @@ import { xt } from './texts.ts'
  */
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
-  if (project === null) throw new Error('This page is of no project.')
+  if (project === null) throw new Error('This page has no project.')
   await applyAddress()
   const wanted = readExportFragment(location.hash)
   document.title = xt(wanted.kind === 'file' ? 'file.title' : 'title')

@@ -12,15 +12,15 @@ const SEALED = { enc: 'D'.repeat(43), ct: 'E'.repeat(64) }
 
 /** Opens a frame with or without a signed-in user, and a tab that sends it messages. */
 function open(user: Partial<User> | null) {
-  const asked: string[] = []
+  const requested: string[] = []
   const call = async (op: string) => {
-    asked.push(op)
+    requested.push(op)
     return op === 'user' ? { user } : SEALED
   }
-  const hear = admitSecurityTab({ call: call as Keys['call'] }, OWN)
+  const onMessage = admitSecurityTab({ call: call as Keys['call'] }, OWN)
   const postMessage = vi.fn()
   const source = { postMessage } as unknown as Window
-  return { asked, postMessage, say: (data: unknown, origin = OWN) => hear({ source, origin, data }) }
+  return { requested, postMessage, say: (data: unknown, origin = OWN) => onMessage({ source, origin, data }) }
 }
 
 describe('the tab of the Security page', () => {
@@ -34,18 +34,18 @@ describe('the tab of the Security page', () => {
     ['somebody with an address', { email: 'anna@mail.example' }],
     ['nobody', null],
   ] as const)('is not let in by %s', async (_, user) => {
-    const { asked, postMessage, say } = open(user)
+    const { requested, postMessage, say } = open(user)
     await say(word)
     expect(postMessage.mock.calls).toEqual([[{ type: 'nobody' }, { targetOrigin: OWN }]])
-    expect(asked).toEqual(['user'])
+    expect(requested).toEqual(['user'])
   })
 
   test('is not heard from another origin, nor with another word', async () => {
-    const { asked, postMessage, say } = open({ email: null })
+    const { requested, postMessage, say } = open({ email: null })
     await say(word, 'https://widget.example')
     await say({ ...word, type: 'latch.social.mine' })
     await say({ ...word, entry: { ...word.entry, sealTo: 'short' } })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(postMessage).not.toHaveBeenCalled()
   })
 })

@@ -71,8 +71,8 @@ export function createFrame(options: FrameOptions): Omit<SecureHandlers, 'config
     host,
     user,
     seesCovers: canSeeCovers(),
-    confirmInWindow: (ask, title, signal, onCancel) =>
-      confirmInWindow(ask, title, signal, { auth, keys, stage, place, onCancel }),
+    confirmInWindow: (approval, title, signal, onCancel) =>
+      confirmInWindow(approval, title, signal, { auth, keys, stage, place, onCancel }),
     unlock: (signal, onCancel) =>
       enterByWindow({
         ...{ passkey: true, project, place, keys, stage, signal, onCancel },
@@ -158,7 +158,7 @@ function aborted(): ChannelError {
 function unavailable(): ChannelError {
   return new ChannelError({
     code: RpcCode.internal,
-    message: 'Signing in by email is not available here.',
+    message: 'Email login is not available.',
     data: { reason: 'LOGIN_UNAVAILABLE' },
   })
 }

@@ -135,7 +135,7 @@ async function sealedBy(
       if (answer?.type === 'height') inner?.style.setProperty('height', `${answer.height}px`)
       if (answer?.type === 'sealed') resolve(answer.sealed)
       if (answer?.type === 'rejected') reject(rejected())
-      if (answer?.type === 'nobody') reject(failed('Nobody is signed in in the window.', 'NOBODY_THERE'))
+      if (answer?.type === 'nobody') reject(failed('The window is not logged in.', 'NOBODY_THERE'))
     }
     addEventListener('message', onMessage, { signal: ended })
   })

@@ -7,25 +7,25 @@ import { failed, rejected } from '../core/failures.ts'
 export function tooMany(): ChannelError {
   return new ChannelError({
     code: RpcCode.resourceUnavailable,
-    message: `Too many requests wait: ${SECURE_LIMITS.queuedRequests} at most.`,
+    message: `Too many pending requests: at most ${SECURE_LIMITS.queuedRequests} are allowed.`,
   })
 }
 
 /** Returns 4001, reason REQUEST_TIMEOUT: the request was shown, but the user did not respond. */
 export function unanswered(): ChannelError {
-  return rejected('Nobody answered in time.', 'REQUEST_TIMEOUT')
+  return rejected('The user did not respond in time.', 'REQUEST_TIMEOUT')
 }
 
 /** Returns -32603, reason TIMEOUT: the network took too long, and the request was never shown. */
 export function notShown(): ChannelError {
-  return failed('The network did not answer in time. Nobody was asked.', 'TIMEOUT')
+  return failed('The network did not respond in time. The user was not prompted.', 'TIMEOUT')
 }
 
 /** 4100, reason SESSION_ENDED. */
 export function signedOut(): ChannelError {
   return new ChannelError({
     code: RpcCode.unauthorized,
-    message: 'Nobody is signed in.',
+    message: 'The user is not logged in.',
     data: { reason: 'SESSION_ENDED' },
   })
 }
@@ -34,7 +34,7 @@ export function signedOut(): ChannelError {
 export function unknownSite(): ChannelError {
   return new ChannelError({
     code: RpcCode.unauthorized,
-    message: 'The site cannot be told.',
+    message: 'The requesting site is unknown.',
     data: { reason: 'UNKNOWN_SITE' },
   })
 }

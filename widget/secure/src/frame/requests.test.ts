@@ -1,4 +1,5 @@
 import { ChannelError } from '@latch/channel/channelError.ts'
+import { UnsignableError } from '@latch/families/unsignable.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '@latch/protocol/secure/limits.ts'
 import type { SecureRequest } from '@latch/protocol/secure/secureChannel.ts'
@@ -6,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Approvals } from '../approval/families.ts'
 import type { Reading } from '../approval/reading.ts'
 import { failed, overGasLimit } from '../core/failures.ts'
-import { createRequests, type RequestsOptions } from './requests.ts'
+import type { RequestsOptions } from './requestContext.ts'
+import { createRequests } from './requests.ts'
 
 /** The displayed screen: its name and its controls. */
 type Shown = {
@@ -109,9 +111,9 @@ const request = (id: string, change: Partial<SecureRequest> = {}) =>
 const untilShown = (name: string) => vi.waitUntil(() => (screen?.name === name ? screen : false))
 
 test('what is read to its end and moves nothing is approved in the frame, and signed', async () => {
-  const asked = open().handle(request('1'))
+  const requested = open().handle(request('1'))
   ;(await untilShown('approval')).onApprove?.()
-  expect(await asked).toBe('0xsigned')
+  expect(await requested).toBe('0xsigned')
   expect(steps).toEqual(['approve', 'signing'])
   expect(confirmInWindow).not.toHaveBeenCalled()
   expect(screen).toBeNull()
@@ -139,21 +141,32 @@ test('who was sent to before is known to whoever reads, here and in the window, 
 })
 
 test('whom nobody sent to in the end is not noted', async () => {
-  const asked = open({ read: { recipients: ['0xnew'] } }).handle(request('1'))
-  asked.catch(() => {})
+  const requested = open({ read: { recipients: ['0xnew'] } }).handle(request('1'))
+  requested.catch(() => {})
   ;(await untilShown('approval')).onReject?.()
-  await expect(asked).rejects.toMatchObject({ code: RpcCode.userRejected })
+  await expect(requested).rejects.toMatchObject({ code: RpcCode.userRejected })
   expect(recipients).not.toHaveBeenCalledWith(expect.objectContaining({ sent: ['0xnew'] }))
+})
+
+test('a request that cannot be signed ends with -32602 and the reason, before anything is shown', async () => {
+  const read = vi.fn().mockRejectedValue(new UnsignableError('Permit.allowed is not declared by its type.'))
+  const requests = open({ approvals: { eip155: { ...family, read } } as unknown as Approvals })
+  await expect(requests.handle(request('1'))).rejects.toMatchObject({
+    code: RpcCode.invalidParams,
+    message: 'personal_sign: Permit.allowed is not declared by its type.',
+  })
+  expect(sign).not.toHaveBeenCalled()
+  expect(screen).toBeNull()
 })
 
 test('where the service that opens the wallet is away the person is told, and what was approved is signed once it is back', async () => {
   sign.mockRejectedValueOnce(failed('Away.', 'LOGIN_UNAVAILABLE'))
-  const asked = open().handle(request('1'))
+  const requested = open().handle(request('1'))
   ;(await untilShown('approval')).onApprove?.()
   const failure = await untilShown('failure')
   expect(sign).toHaveBeenCalledOnce()
   failure.onRetry?.()
-  expect(await asked).toBe('0xsigned')
+  expect(await requested).toBe('0xsigned')
   expect(sign).toHaveBeenCalledTimes(2)
 })
 
@@ -162,21 +175,21 @@ test('what was approved is signed once the service is back that was away after t
     .mockRejectedValueOnce(failed('Locked.', 'PASSKEY_NEEDED'))
     .mockRejectedValueOnce(failed('Away.', 'LOGIN_UNAVAILABLE'))
   const unlock = vi.fn()
-  const asked = open({ unlock }).handle(request('1'))
-  asked.catch(() => {})
+  const requested = open({ unlock }).handle(request('1'))
+  requested.catch(() => {})
   ;(await untilShown('approval')).onApprove?.()
   ;(await untilShown('failure')).onRetry?.()
-  expect(await asked).toBe('0xsigned')
+  expect(await requested).toBe('0xsigned')
   expect(unlock).toHaveBeenCalledOnce()
 })
 
 test('who does not wait for the service declines', async () => {
   sign.mockRejectedValue(failed('Away.', 'LOGIN_UNAVAILABLE'))
-  const asked = open().handle(request('1'))
-  asked.catch(() => {})
+  const requested = open().handle(request('1'))
+  requested.catch(() => {})
   ;(await untilShown('approval')).onApprove?.()
   ;(await untilShown('failure')).onClose?.()
-  await expect(asked).rejects.toMatchObject({ code: RpcCode.userRejected })
+  await expect(requested).rejects.toMatchObject({ code: RpcCode.userRejected })
   expect(screen).toBeNull()
 })
 
@@ -184,24 +197,24 @@ test.each(['NODE_UNREACHABLE', 'TIMEOUT'])(
   'a network that does not answer, by %s, is said to be away, and the request goes on once it is back',
   async (reason) => {
     const prepare = vi.fn(family.prepare).mockRejectedValueOnce(failed('Away.', reason))
-    const asked = open({ approvals: { eip155: { ...family, prepare } } as unknown as Approvals }).handle(
+    const requested = open({ approvals: { eip155: { ...family, prepare } } as unknown as Approvals }).handle(
       request('1'),
     )
     const failure = await untilShown('failure')
     expect(failure).toMatchObject({ title: 'The network isn’t responding' })
     failure.onRetry?.()
     ;(await untilShown('approval')).onApprove?.()
-    expect(await asked).toBe('0xsigned')
+    expect(await requested).toBe('0xsigned')
   },
 )
 
 test('who does not wait for the network leaves the page its failure, and what else goes wrong is told at once', async () => {
   const prepare = vi.fn(family.prepare).mockRejectedValueOnce(failed('Away.', 'NODE_UNREACHABLE'))
   const requests = open({ approvals: { eip155: { ...family, prepare } } as unknown as Approvals })
-  const asked = requests.handle(request('1'))
-  asked.catch(() => {})
+  const requested = requests.handle(request('1'))
+  requested.catch(() => {})
   ;(await untilShown('failure')).onClose?.()
-  await expect(asked).rejects.toMatchObject({ data: { reason: 'NODE_UNREACHABLE' } })
+  await expect(requested).rejects.toMatchObject({ data: { reason: 'NODE_UNREACHABLE' } })
   prepare.mockRejectedValueOnce(failed('Reverted.', 'REVERTED'))
   await expect(requests.handle(request('2'))).rejects.toMatchObject({ data: { reason: 'REVERTED' } })
   expect(screen).toBeNull()
@@ -230,36 +243,36 @@ test('what the frame does not read is asked in the window, within any limit', as
 
 test('a limit that another tab has used up meanwhile leads to the window', async () => {
   sign.mockRejectedValueOnce(failed('Too much.', 'LIMIT_EXCEEDED'))
-  const asked = open({ read: { spends: 100 } }).handle(request('1'))
+  const requested = open({ read: { spends: 100 } }).handle(request('1'))
   ;(await untilShown('approval')).onApprove?.()
-  expect(await asked).toBe('0xsigned')
+  expect(await requested).toBe('0xsigned')
   expect(confirmInWindow).toHaveBeenCalledOnce()
 })
 
 test('a question of which too little is seen in the frame goes on in the window, outside of the limit', async () => {
-  const asked = open({ read: { spends: 100 } }).handle(request('1'))
+  const requested = open({ read: { spends: 100 } }).handle(request('1'))
   ;(await untilShown('approval')).onWindow?.()
-  expect(await asked).toBe('0xsigned')
+  expect(await requested).toBe('0xsigned')
   expect(confirmInWindow).toHaveBeenCalledOnce()
   expect(sign).toHaveBeenCalledExactlyOnceWith(expect.not.objectContaining({ spend: expect.anything() }))
   expect(steps).toEqual(['approve', 'window', 'signing'])
 })
 
 test('a no is 4001, and nothing is signed', async () => {
-  const asked = expect(open().handle(request('1'))).rejects.toMatchObject({ code: RpcCode.userRejected })
+  const requested = expect(open().handle(request('1'))).rejects.toMatchObject({ code: RpcCode.userRejected })
   ;(await untilShown('approval')).onReject?.()
-  await asked
+  await requested
   expect(sign).not.toHaveBeenCalled()
 })
 
 test('nobody’s answer ends the request after two minutes, also one that comes then', async () => {
-  const asked = expect(open().handle(request('1'))).rejects.toMatchObject({
+  const requested = expect(open().handle(request('1'))).rejects.toMatchObject({
     code: RpcCode.userRejected,
     data: { reason: 'REQUEST_TIMEOUT' },
   })
   const late = await untilShown('approval')
   await vi.advanceTimersByTimeAsync(SECURE_TIMEOUTS.request)
-  await asked
+  await requested
   late.onApprove?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(sign).not.toHaveBeenCalled()
@@ -267,21 +280,21 @@ test('nobody’s answer ends the request after two minutes, also one that comes 
 
 test('a network that is silent until then is no word of the person: nobody was asked', async () => {
   recipients.mockRejectedValue(failed('Away.', 'NODE_UNREACHABLE'))
-  const asked = expect(open().handle(request('1'))).rejects.toMatchObject({
+  const requested = expect(open().handle(request('1'))).rejects.toMatchObject({
     code: RpcCode.internal,
     data: { reason: 'TIMEOUT' },
   })
   await untilShown('failure')
   await vi.advanceTimersByTimeAsync(SECURE_TIMEOUTS.request)
-  await asked
+  await requested
 })
 
 test('an approval that is taken back goes from the screen', async () => {
   const requests = open()
-  const asked = expect(requests.handle(request('1'))).rejects.toThrow('gone')
+  const requested = expect(requests.handle(request('1'))).rejects.toThrow('gone')
   await untilShown('approval')
   expect(requests.cancel('1', new Error('gone'))).toBe(true)
-  await asked
+  await requested
   expect(screen).toBeNull()
   expect(requests.cancel('1', new Error('gone'))).toBe(false)
 })
@@ -289,9 +302,9 @@ test('an approval that is taken back goes from the screen', async () => {
 test('requests are shown one at a time, and as many wait as may', async () => {
   const requests = open()
   const ids = Array.from({ length: SECURE_LIMITS.queuedRequests + 1 }, (_, index) => `${index}`)
-  const asked = ids.map((id) => requests.handle(request(id)))
+  const requested = ids.map((id) => requests.handle(request(id)))
   await expect(requests.handle(request('late'))).rejects.toMatchObject({ code: RpcCode.resourceUnavailable })
-  for (const one of asked) {
+  for (const one of requested) {
     ;(await untilShown('approval')).onApprove?.()
     expect(await one).toBe('0xsigned')
   }
@@ -319,14 +332,14 @@ test('it is not said over an approval that has come meanwhile', async () => {
 
 test('a session that has ended is told to the person before anybody hears of it', async () => {
   sign.mockRejectedValue(failed('The session has ended.', 'SESSION_ENDED'))
-  const asked = expect(open().handle(request('1'))).rejects.toMatchObject({
+  const requested = expect(open().handle(request('1'))).rejects.toMatchObject({
     data: { reason: 'SESSION_ENDED' },
   })
   ;(await untilShown('approval')).onApprove?.()
   const failure = await untilShown('failure')
   expect(onSignedOut).not.toHaveBeenCalled()
   failure.onClose?.()
-  await asked
+  await requested
   expect(onSignedOut).toHaveBeenCalledOnce()
 })
 
@@ -334,12 +347,12 @@ test.each([
   ['nobody is signed in', { user: async () => null }, {}, 'SESSION_ENDED'],
   ['nobody knows which site asks', { host: () => null }, {}, 'UNKNOWN_SITE'],
 ] as const)('nothing is asked where %s', async (_, options, change, reason) => {
-  const asked = expect(open(options as never).handle(request('1', change))).rejects.toMatchObject({
+  const requested = expect(open(options as never).handle(request('1', change))).rejects.toMatchObject({
     data: { reason },
   })
   await vi.advanceTimersByTimeAsync(0)
   if (reason === 'SESSION_ENDED') (await untilShown('failure')).onClose?.()
-  await asked
+  await requested
 })
 
 test('a network that the project does not list is 4902', async () => {
@@ -385,20 +398,20 @@ describe('a payment to which no answer came', () => {
 
   test('is handed over again with the same signature as often as the person wants, and never signed anew', async () => {
     answer.mockRejectedValueOnce(lost).mockResolvedValueOnce('0x12')
-    const asked = send().handle(request('1'))
+    const requested = send().handle(request('1'))
     ;(await untilShown('approval')).onApprove?.()
     ;(await untilShown('failure')).onRetry?.()
-    expect(await asked).toBe('0x12')
+    expect(await requested).toBe('0x12')
     expect(sign).toHaveBeenCalledOnce()
     expect(answer.mock.calls[1]?.[1]).toBe(answer.mock.calls[0]?.[1])
   })
 
   test('is what the page is told of once the person has closed it, and once a later try is refused', async () => {
-    const asked = send().handle(request('1'))
-    asked.catch(() => {})
+    const requested = send().handle(request('1'))
+    requested.catch(() => {})
     ;(await untilShown('approval')).onApprove?.()
     ;(await untilShown('failure')).onClose?.()
-    await expect(asked).rejects.toBe(lost)
+    await expect(requested).rejects.toBe(lost)
     answer.mockRejectedValueOnce(lost).mockRejectedValueOnce(failed('Nonce too low.', 'BUNDLER_REFUSED'))
     const again = send().handle(request('2'))
     again.catch(() => {})
@@ -415,22 +428,22 @@ describe('a payment to which no answer came', () => {
       }),
     )
     const requests = send()
-    const asked = requests.handle(request('1'))
+    const requested = requests.handle(request('1'))
     ;(await untilShown('approval')).onApprove?.()
     await vi.waitUntil(() => answer.mock.calls.length === 1)
     expect(requests.cancel('1', new Error('Closed.'))).toBe(false)
     arrive('0x12')
-    expect(await asked).toBe('0x12')
+    expect(await requested).toBe('0x12')
   })
 
   test('ends as unknown where the widget takes it back while the person is asked about it', async () => {
     const requests = send()
-    const asked = requests.handle(request('1'))
-    asked.catch(() => {})
+    const requested = requests.handle(request('1'))
+    requested.catch(() => {})
     ;(await untilShown('approval')).onApprove?.()
     await untilShown('failure')
     expect(requests.cancel('1', new Error('Closed.'))).toBe(false)
-    await expect(asked).rejects.toBe(lost)
+    await expect(requested).rejects.toBe(lost)
   })
 })
 

@@ -86,9 +86,9 @@ function get(options: PublicKeyCredentialRequestOptions): Promise<PublicKeyCrede
   return withErrors(() => navigator.credentials.get({ publicKey }))
 }
 
-async function withErrors(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
+async function withErrors(prompt: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   try {
-    const answer = await ask()
+    const answer = await prompt()
     if (answer instanceof PublicKeyCredential) return answer
   } catch (error) {
     const { name } = error as { name?: unknown }
@@ -107,7 +107,7 @@ function prfOf(used: PublicKeyCredential): string {
 }
 
 function unsupportedAuthenticator(): Error {
-  return failed('This passkey cannot lock a wallet.', 'PASSKEY_UNFIT')
+  return failed('This passkey does not support the PRF extension.', 'PASSKEY_UNFIT')
 }
 
 function prfInput(): AuthenticationExtensionsPRFValues {

@@ -42,15 +42,15 @@ async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
   await applyAddress()
   const isInside = window.parent !== window
-  const asker: Window | null = isInside ? window.parent : window.opener
-  const post = (answer: EntryAnswer) => asker?.postMessage(answer, location.origin)
+  const caller: Window | null = isInside ? window.parent : window.opener
+  const post = (answer: EntryAnswer) => caller?.postMessage(answer, location.origin)
   const stage = createStage({
     root: document.body,
     // A frame without height is one that browsers draw nothing in.
     onHeight: (height) => isInside && height > 0 && post({ type: 'height', height }),
   })
-  if (asker === null || project === null) return stage.show(overScreen('gone'))
-  const message = readEntryMessage(asker)
+  if (caller === null || project === null) return stage.show(overScreen('gone'))
+  const message = readEntryMessage(caller)
   post({ type: 'here' })
   const word = await message
   if (word === null) return stage.show(overScreen('gone'))

@@ -17,7 +17,7 @@ import { st } from './texts.ts'
 /** Starts the Security page: a separate tab where users manage their wallet. */
 async function start(): Promise<void> {
   const { auth, vault, project } = readSettings(document)
-  if (project === null) throw new Error('This page is of no project.')
+  if (project === null) throw new Error('This page has no project.')
   await applyAddress()
   document.title = st('title')
   const keys = createKeys<AccountCalls>(startKeyWorker(document))

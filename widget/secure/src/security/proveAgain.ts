@@ -52,6 +52,6 @@ export async function proveAgain(context: Context): Promise<User> {
   })
   const proved = await logInElsewhere(context, provider)
   if (!isSameWallet(proved.accounts, user.accounts))
-    throw failed('This is not the account of the wallet.', 'OTHER_ACCOUNT')
+    throw failed('This account does not open the wallet.', 'OTHER_ACCOUNT')
   return proved
 }

@@ -14,9 +14,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a tab that went to a provider takes one answer', () => {
-  const asked = { state: 's1', issuer: 'https://provider.example', provider: 'google', back: '#box' }
-  saveDeparture({ ...asked, appearance: { locale: 'en', theme: 'dark' } })
-  expect(takeDeparture()).toEqual({ ...asked, locale: 'en', theme: 'dark' })
+  const requested = { state: 's1', issuer: 'https://provider.example', provider: 'google', back: '#box' }
+  saveDeparture({ ...requested, appearance: { locale: 'en', theme: 'dark' } })
+  expect(takeDeparture()).toEqual({ ...requested, locale: 'en', theme: 'dark' })
   expect(takeDeparture()).toBeNull()
 })
 

@@ -7,7 +7,7 @@ const ID = 'the-box-of-this-window'
 
 /** Replaces the page's own window, and receives its messages. */
 let here: EventTarget
-const hear = (origin: string, data: unknown, source: unknown = null) =>
+const receive = (origin: string, data: unknown, source: unknown = null) =>
   here.dispatchEvent(Object.assign(new Event('message'), { origin, data, source }))
 
 beforeEach(() => {
@@ -39,22 +39,22 @@ async function outcome(): Promise<boolean> {
 }
 
 test('the frame that waits for a window is found beside what opened it, by its own origin alone', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   openedBy(
     () => {},
     (question, target) => {
-      asked.push({ question, target })
-      hear(SECURE, { type: OPENER_ANSWER, id: question.id })
+      requested.push({ question, target })
+      receive(SECURE, { type: OPENER_ANSWER, id: question.id })
     },
   )
   expect(await outcome()).toBe(true)
-  expect(asked).toEqual([{ question: { type: OPENER_QUESTION, id: ID }, target: SECURE }])
+  expect(requested).toEqual([{ question: { type: OPENER_QUESTION, id: ID }, target: SECURE }])
 })
 
 test.each([
-  ['a frame of another origin', (id: string) => hear('https://evil.example', { type: OPENER_ANSWER, id })],
-  ['a frame that waits for another window', () => hear(SECURE, { type: OPENER_ANSWER, id: 'another' })],
-  ['a frame that says something else', (id: string) => hear(SECURE, { type: OPENER_QUESTION, id })],
+  ['a frame of another origin', (id: string) => receive('https://evil.example', { type: OPENER_ANSWER, id })],
+  ['a frame that waits for another window', () => receive(SECURE, { type: OPENER_ANSWER, id: 'another' })],
+  ['a frame that says something else', (id: string) => receive(SECURE, { type: OPENER_QUESTION, id })],
 ])('a foreign opener lets nobody by with %s', async (_, answer) => {
   openedBy(({ id }) => answer(id))
   expect(await outcome()).toBe(false)
@@ -76,7 +76,7 @@ test('a window of an untrusted origin gets no answer, and the console says so', 
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const window = { postMessage: vi.fn() }
   const stop = answerWindow(ID)
-  hear('https://evil.example', { type: OPENER_QUESTION, id: ID }, window)
+  receive('https://evil.example', { type: OPENER_QUESTION, id: ID }, window)
   expect(window.postMessage).not.toHaveBeenCalled()
   expect(warn).toHaveBeenCalledExactlyOnceWith('Latch: Untrusted Origin https://evil.example')
   stop()
@@ -85,9 +85,9 @@ test('a window of an untrusted origin gets no answer, and the console says so', 
 test('the frame answers its own window for as long as it waits', () => {
   const window = { postMessage: vi.fn() }
   const stop = answerWindow(ID)
-  hear(SECURE, { type: OPENER_QUESTION, id: 'another' }, window)
-  hear(SECURE, { type: OPENER_QUESTION, id: ID }, window)
+  receive(SECURE, { type: OPENER_QUESTION, id: 'another' }, window)
+  receive(SECURE, { type: OPENER_QUESTION, id: ID }, window)
   stop()
-  hear(SECURE, { type: OPENER_QUESTION, id: ID }, window)
+  receive(SECURE, { type: OPENER_QUESTION, id: ID }, window)
   expect(window.postMessage).toHaveBeenCalledExactlyOnceWith({ type: OPENER_ANSWER, id: ID }, SECURE)
 })

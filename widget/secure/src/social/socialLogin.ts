@@ -125,9 +125,9 @@ function refused(error: string) {
   const isNo = ['access_denied', 'user_cancelled_authorize', 'number'].includes(error)
   return isNo
     ? rejected('The login was declined.', 'SOCIAL_DENIED')
-    : failed('The login provider did not let anybody in.', 'SOCIAL_REFUSED')
+    : failed('The login provider rejected the login.', 'SOCIAL_REFUSED')
 }
 
 function notOffered() {
-  return failed('This login is not offered here.', 'LOGIN_NOT_ALLOWED')
+  return failed('This login method is not enabled.', 'LOGIN_NOT_ALLOWED')
 }

@@ -34,13 +34,13 @@ test('a page cannot turn the texts around by the pseudo language; a developer ca
 })
 
 test('only a known tag is asked for, whatever the page sends', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   for (const tag of ['pt', 'zh-Hant-HK', 'de-u-nu-hanidec'])
     await setLocale(tag, async (lang) => {
-      asked.push(lang)
+      requested.push(lang)
       return null
     })
-  expect(asked).toEqual(['pt-BR', 'zh-TW', 'de'])
+  expect(requested).toEqual(['pt-BR', 'zh-TW', 'de'])
 })
 
 test('texts that come after another language was chosen are not shown', async () => {

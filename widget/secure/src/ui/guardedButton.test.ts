@@ -9,9 +9,9 @@ type Element = {
   textContent: string
   hidden: boolean
 }
-type Hear = (event: object) => void
-const heard = vi.hoisted(() => new Map<string, { hear: Hear; signal: AbortSignal }>())
-const driven = vi.hoisted(() => ({ state: null as unknown, stop: null as unknown, tell: null as unknown }))
+type Listener = (event: object) => void
+const listeners = vi.hoisted(() => new Map<string, { listener: Listener; signal: AbortSignal }>())
+const driven = vi.hoisted(() => ({ state: null as unknown, stop: null as unknown, report: null as unknown }))
 
 vi.mock('./dom.ts', () => ({
   freshId: () => 'reason',
@@ -21,29 +21,29 @@ vi.mock('./dom.ts', () => ({
       ...{ dataset: {}, attributes, textContent: text, hidden },
       setAttribute: (name: string, value: string) => attributes.set(name, value),
       removeAttribute: (name: string) => attributes.delete(name),
-      addEventListener: (type: string, hear: Hear, { signal }: { signal: AbortSignal }) =>
-        heard.set(type, { hear, signal }),
+      addEventListener: (type: string, listener: Listener, { signal }: { signal: AbortSignal }) =>
+        listeners.set(type, { listener, signal }),
     }
   },
 }))
 vi.mock('@latch/widget/src/ui/driveGuard.ts', () => ({
   driveGuard: (_: unknown, onState: (state: GuardState) => void) => {
-    driven.tell = onState
+    driven.report = onState
     const disturb = () => send({ type: 'disturbed', at: 1_000 })
     return { state: () => driven.state, send, disturb, stop: driven.stop }
   },
 }))
-const size = vi.hoisted(() => ({ tell: (_isCropped: boolean) => {}, stop: () => {} }))
+const size = vi.hoisted(() => ({ report: (_isCropped: boolean) => {}, stop: () => {} }))
 vi.mock('./watchSize.ts', () => ({
   watchSize: (_: unknown, onChange: (isCropped: boolean) => void) => {
-    size.tell = onChange
+    size.report = onChange
     return () => size.stop()
   },
 }))
 
 function send(event: GuardEvent): void {
   driven.state = guard(driven.state as GuardState, event)
-  ;(driven.tell as (state: GuardState) => void)(driven.state as GuardState)
+  ;(driven.report as (state: GuardState) => void)(driven.state as GuardState)
 }
 
 const onApprove = vi.fn()
@@ -51,7 +51,7 @@ const onArmed = vi.fn()
 const onCropped = vi.fn()
 
 beforeEach(() => {
-  heard.clear()
+  listeners.clear()
   onApprove.mockReset()
   onArmed.mockReset()
   onCropped.mockReset()
@@ -72,9 +72,9 @@ const arm = () => {
 /** An event of a person, as far as the button looks at it. Says whether it was kept from going on. */
 function happens(type: string, event: object = {}): boolean {
   const preventDefault = vi.fn()
-  heard
+  listeners
     .get(type)
-    ?.hear({ type, isTrusted: true, pointerId: 1, buttons: 0, detail: 1, preventDefault, ...event })
+    ?.listener({ type, isTrusted: true, pointerId: 1, buttons: 0, detail: 1, preventDefault, ...event })
   return preventDefault.mock.calls.length > 0
 }
 
@@ -202,7 +202,7 @@ test('where too little of its question is seen it is locked, and armed anew once
   const { button, reason } = watched()
   arm()
   happens('pointerdown')
-  size.tell(true)
+  size.report(true)
   expect(onCropped).toHaveBeenLastCalledWith(true)
   send({ type: 'elapsed', at: 1_500 })
   expect(button.dataset.guard).toBe('tooSmall')
@@ -212,7 +212,7 @@ test('where too little of its question is seen it is locked, and armed anew once
     'Approve is locked until more of the request is visible.',
   ])
   happens('click', { detail: 0 })
-  size.tell(false)
+  size.report(false)
   expect(button.dataset.guard).toBe('arming')
   happens('click')
   expect(onApprove).not.toHaveBeenCalled()
@@ -222,10 +222,10 @@ test('where too little of its question is seen it is locked, and armed anew once
 
 test('a button that first answers where its question is cropped says so once it is free', () => {
   watched()
-  size.tell(true)
+  size.report(true)
   arm()
   expect(onArmed).not.toHaveBeenCalled()
-  size.tell(false)
+  size.report(false)
   send({ type: 'elapsed', at: 1_500 })
   expect(onArmed).toHaveBeenCalledOnce()
 })
@@ -280,5 +280,5 @@ test('once it is taken away nothing is heard any more', () => {
   stop()
   expect(driven.stop).toHaveBeenCalledOnce()
   expect(size.stop).toHaveBeenCalledOnce()
-  expect([...heard.values()].every(({ signal }) => signal.aborted)).toBe(true)
+  expect([...listeners.values()].every(({ signal }) => signal.aborted)).toBe(true)
 })

@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        resized = tell
+      constructor(onResize: () => void) {
+        resized = onResize
       }
       observe() {}
     },

@@ -56,8 +56,8 @@ export class TestElement {
   /** @returns whether the browser's own answer to it was taken away. */
   fire(type: string, event: object = {}): boolean {
     const preventDefault = vi.fn()
-    for (const { type: heard, listener, signal } of this.#listeners)
-      if (heard === type && !signal?.aborted) listener({ type, ...event, preventDefault } as never)
+    for (const { type: listened, listener, signal } of this.#listeners)
+      if (listened === type && !signal?.aborted) listener({ type, ...event, preventDefault } as never)
     return preventDefault.mock.calls.length > 0
   }
 }

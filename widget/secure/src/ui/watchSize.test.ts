@@ -7,8 +7,8 @@ let report = (_seen: Size, _all: Size) => {}
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    constructor(tell: (entries: object[]) => void) {
-      report = (seen, all) => tell([{}, { intersectionRect: seen, boundingClientRect: all }])
+    constructor(callback: (entries: object[]) => void) {
+      report = (seen, all) => callback([{}, { intersectionRect: seen, boundingClientRect: all }])
     }
     observe() {}
     disconnect() {

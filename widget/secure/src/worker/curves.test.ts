@@ -1,8 +1,8 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { getPublicKeyAsync, signAsync as signEd25519 } from '@noble/ed25519'
 import { getPublicKey, signAsync } from '@noble/secp256k1'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 // The libraries that the keys are with are the small ones; the full ones of the same author are other code.

@@ -11,10 +11,10 @@ const PROVEN = { assertion: 'a.b.c', proof: 'p' }
 
 /** Services that answer one thing after the other; an error is thrown. */
 function begin(...answers: unknown[]) {
-  const asked: Pick<ServiceRequest, 'path' | 'body'>[] = []
+  const requested: Pick<ServiceRequest, 'path' | 'body'>[] = []
   const client: Client = {
     request: async ({ path, body }) => {
-      asked.push({ path, body })
+      requested.push({ path, body })
       const answer = answers.shift()
       if (answer instanceof Error) throw answer
       return answer as never
@@ -31,23 +31,23 @@ function begin(...answers: unknown[]) {
       return (given as unknown) === 'device' ? DEVICE : outcome
     },
   })
-  return { farcaster, asked, answered, outcome }
+  return { farcaster, requested, answered, outcome }
 }
 
 test('a login begins with auth, and its link is of vault', async () => {
-  const { farcaster, asked } = begin({ attemptId: ID, expiresIn: 900 }, { url: URL, expiresIn: 600 })
+  const { farcaster, requested } = begin({ attemptId: ID, expiresIn: 900 }, { url: URL, expiresIn: 600 })
   const started = await farcaster.start({ project: 'demo', host: 'https://shop.example' }, signal)
   expect(started).toEqual({ attemptId: ID, url: URL })
-  expect(asked.map(({ path }) => path)).toEqual(['/v1/social/start', '/v1/farcaster/start'])
+  expect(requested.map(({ path }) => path)).toEqual(['/v1/social/start', '/v1/farcaster/start'])
 })
 
 test('it is looked for until it was signed, also while nobody answers', async () => {
   const away = failure('LOGIN_UNAVAILABLE')
-  const { farcaster, asked, answered, outcome } = begin(null, away, null, PROVEN, 'session')
+  const { farcaster, requested, answered, outcome } = begin(null, away, null, PROVEN, 'session')
   await farcaster.wait({ attemptId: ID }, signal)
   expect(await farcaster.prove({ attemptId: ID }, signal)).toBe(outcome)
   expect(answered).toEqual(['session'])
-  expect(asked.slice(4)).toEqual([{ path: '/v1/social/session', body: PROVEN }])
+  expect(requested.slice(4)).toEqual([{ path: '/v1/social/session', body: PROVEN }])
 })
 
 test('a link that has run out ends it', async () => {

@@ -41,6 +41,6 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
-    request.onblocked = () => reject(new Error('The database is held by another version.'))
+    request.onblocked = () => reject(new Error('The database is in use by another version.'))
   })
 }

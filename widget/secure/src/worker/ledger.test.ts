@@ -62,9 +62,34 @@ test('two tabs that spend at once share one limit', async () => {
 
 test('what was not signed is given back', async () => {
   const { ledger } = open()
-  await ledger.spend({ host, cents: 3000 })
-  await ledger.refund({ host, cents: 3000 })
+  const refund = await ledger.spend({ host, cents: 3000 })
+  await refund()
   expect((await ledger.left(host)).cents).toBe(DEFAULT_LIMIT)
+})
+
+test('what was not signed is given back to its own day and person only', async () => {
+  const { environment, passSilently } = createTestEnvironment()
+  let owner = 'ada'
+  const ledger = createLedger(environment, async () => owner)
+  const refund = await ledger.spend({ host, cents: DEFAULT_LIMIT })
+  owner = 'bob'
+  await ledger.spend({ host, cents: DEFAULT_LIMIT })
+  await refund()
+  expect((await ledger.left(host)).cents).toBe(0)
+  owner = 'ada'
+  expect((await ledger.left(host)).cents).toBe(DEFAULT_LIMIT)
+  const late = await ledger.spend({ host, cents: DEFAULT_LIMIT })
+  passSilently(DAY)
+  await ledger.spend({ host, cents: DEFAULT_LIMIT })
+  await late()
+  expect((await ledger.left(host)).cents).toBe(0)
+})
+
+test('a limit that one person raised is not the next one’s', async () => {
+  const { environment } = createTestEnvironment()
+  await createLedger(environment, async () => 'ada').setLimit(host, 100_000)
+  const next = createLedger(environment, async () => 'bob')
+  expect(await next.left(host)).toEqual({ cents: DEFAULT_LIMIT, limit: DEFAULT_LIMIT })
 })
 
 test('a limit that was changed stays so the next day', async () => {

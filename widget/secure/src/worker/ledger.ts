@@ -27,37 +27,54 @@ export type Ledger = ReturnType<typeof createLedger>
 export function createLedger(environment: Environment, owner: () => Promise<string>) {
   const { storage, exclusively } = environment
 
-  const left = async (host: string, spent?: Spent): Promise<LimitLeft> => {
-    const { data } = LimitSchema.safeParse(await storage.get(limitName(host)))
+  const left = async (host: string, id: string, { spent }: Spent): Promise<LimitLeft> => {
+    const { data } = LimitSchema.safeParse(await storage.get(limitName(host, id)))
     const limit = data?.limit ?? DEFAULT_LIMIT
-    const today = spent ?? (await readSpent(environment, spentName(await owner())))
-    return { cents: Math.max(0, limit - today.spent), limit }
+    return { cents: Math.max(0, limit - spent), limit }
   }
 
-  const change = (next: (spent: Spent) => Promise<number>): Promise<void> =>
-    exclusively('ledger', async () => {
-      const name = spentName(await owner())
-      const entry = await readSpent(environment, name)
-      await storage.put(name, { ...entry, spent: await next(entry) })
-    })
+  const leftNow = async (host: string): Promise<LimitLeft> => {
+    const id = await owner()
+    return left(host, id, await readSpent(environment, spentName(id)))
+  }
 
   return {
-    left: (host: string): Promise<LimitLeft> => left(host),
-    /** @throws KeyWorkerError `LIMIT_EXCEEDED`: nothing was entered. */
-    spend: ({ host, cents }: Spend): Promise<void> =>
-      change(async (entry) => {
-        const { cents: rest } = await left(host, entry)
+    left: leftNow,
+    /**
+     * Enters an amount.
+     *
+     * @returns a function that refunds it if it was not spent, to the same user and day.
+     * @throws KeyWorkerError `LIMIT_EXCEEDED`: nothing was entered.
+     */
+    spend: ({ host, cents }: Spend): Promise<() => Promise<void>> =>
+      exclusively('ledger', async () => {
+        const id = await owner()
+        const name = spentName(id)
+        const { day, spent } = await readSpent(environment, name)
+        const { cents: rest } = await left(host, id, { day, spent })
         if (cents > rest) throw failure('LIMIT_EXCEEDED', { left: rest })
-        return entry.spent + cents
+        await storage.put(name, { day, spent: spent + cents })
+        return () => refund(environment, { name, day, cents })
       }),
-    /** Refunds an entered amount that was not spent. */
-    refund: ({ cents }: Spend): Promise<void> => change(async ({ spent }) => Math.max(0, spent - cents)),
     setLimit: (host: string, limit: number): Promise<LimitLeft> =>
       exclusively('ledger', async () => {
-        await storage.put(limitName(host), { limit })
-        return left(host)
+        await storage.put(limitName(host, await owner()), { limit })
+        return leftNow(host)
       }),
   }
+}
+
+/** Takes an amount back from the entry of its day. */
+function refund(
+  environment: Environment,
+  entered: { name: string; day: string; cents: number },
+): Promise<void> {
+  const { name, day, cents } = entered
+  return environment.exclusively('ledger', async () => {
+    const entry = await readSpent(environment, name)
+    if (entry.day === day)
+      await environment.storage.put(name, { day, spent: Math.max(0, entry.spent - cents) })
+  })
 }
 
 async function readSpent({ storage, now }: Environment, name: string): Promise<Spent> {
@@ -67,8 +84,9 @@ async function readSpent({ storage, now }: Environment, name: string): Promise<S
   return data !== undefined && data.day >= today ? data : { day: today, spent: 0 }
 }
 
-function limitName(host: string): string {
-  return `ledger|${host}`
+/** A limit is the decision of one user: the next one in this browser has the default. */
+function limitName(host: string, owner: string): string {
+  return `ledger|${host}|${owner}`
 }
 
 function spentName(owner: string): string {

@@ -235,7 +235,7 @@ export type AccountReason = Extract<
   'NO_WALLET' | 'LOGIN_STALE' | 'ADDRESS_TAKEN' | 'ADDRESS_TOO_SOON' | 'MATCH_WRONG' | 'PASSKEY_REFUSED'
 >
 
-export const AskSchema = z.strictObject({
+export const RequestSchema = z.strictObject({
   id,
   op: z.string(),
   params: z.unknown(),
@@ -245,7 +245,7 @@ export const AskSchema = z.strictObject({
 export const CancelSchema = z.strictObject({ id, cancel: z.literal(true) })
 
 /** Messages to the worker. */
-export const ToWorkerSchema = z.union([AskSchema, CancelSchema])
+export const ToWorkerSchema = z.union([RequestSchema, CancelSchema])
 export type ToWorker = z.infer<typeof ToWorkerSchema>
 
 const ErrorSchema = z.object({

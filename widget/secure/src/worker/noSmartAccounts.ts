@@ -41,5 +41,5 @@ export const noSmartAccounts: CreateSmartAccounts = () => ({
 })
 
 async function none(): Promise<never> {
-  throw new UnsignableError('There are no smart accounts here.')
+  throw new UnsignableError('Smart accounts are not available.')
 }

@@ -91,11 +91,11 @@ async function signWithin<Signed>(
   signNow: () => Promise<Signed>,
 ): Promise<Signed> {
   const spend = 'spend' in request ? request.spend : undefined
-  if (spend !== undefined) await ledger.spend(spend)
+  const refund = spend === undefined ? null : await ledger.spend(spend)
   try {
     return await signNow()
   } catch (error) {
-    if (spend !== undefined) await ledger.refund(spend)
+    await refund?.()
     throw error
   }
 }

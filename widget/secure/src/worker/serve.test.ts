@@ -50,7 +50,7 @@ test('params that do not parse are refused without a word of them', async () => 
   expect(await arrival(2)).toEqual({
     id: id(1),
     ok: false,
-    error: { code: -32602, message: 'submitCode: the params do not parse.' },
+    error: { code: -32602, message: 'submitCode: invalid params.' },
   })
 })
 

@@ -93,14 +93,14 @@ async function act(service: Service, op: string, given: unknown, signal: AbortSi
   const { offer, environment } = service
   const parsed = offer.params[op]?.safeParse(given)
   // Does not report the fault: the text of a schema error may quote its input.
-  if (!parsed?.success) throw new KeyWorkerError(RpcCode.invalidParams, `${op}: the params do not parse.`)
+  if (!parsed?.success) throw new KeyWorkerError(RpcCode.invalidParams, `${op}: invalid params.`)
   if (op === 'start') {
-    if (service.operations !== null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has started.')
+    if (service.operations !== null) throw new KeyWorkerError(RpcCode.invalidRequest, 'Already started.')
     service.operations = offer.create(parsed.data as Params<'start'>, environment)
     await service.operations
     return {}
   }
-  if (service.operations === null) throw new KeyWorkerError(RpcCode.invalidRequest, 'It has not started.')
+  if (service.operations === null) throw new KeyWorkerError(RpcCode.invalidRequest, 'Not started.')
   const all = (await service.operations) as unknown as Readonly<Record<string, Run>>
   return Promise.race([all[op]?.(parsed.data, signal), untilAborted(signal)])
 }

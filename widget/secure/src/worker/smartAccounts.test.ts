@@ -88,7 +88,7 @@ describe('a permission', () => {
     salt: `0x${'12'.repeat(32)}`,
     ...{ contract: null, amount: '0x1', methods: [], count: null },
   }
-  const asked = (own: object) => ({
+  const requested = (own: object) => ({
     ...{ namespace: 'eip155', kind: 'permission' },
     payload: { ...PERMISSION, ...own },
   })
@@ -124,8 +124,8 @@ describe('a permission', () => {
     ['to no address', { delegate: '0x12' }],
     ['with more than is known', { caveats: [] }],
   ])('%s does not reach the keys', (_, own) => {
-    expect(SignSchema.safeParse(asked({})).success).toBe(true)
-    expect(SignSchema.safeParse(asked(own)).success).toBe(false)
+    expect(SignSchema.safeParse(requested({})).success).toBe(true)
+    expect(SignSchema.safeParse(requested(own)).success).toBe(false)
   })
 
   test('is not given where the project has no smart accounts', async () => {
@@ -169,7 +169,7 @@ describe('what a page gets signed', () => {
       ...{ from: account.address, chainId: '0x1', nonce: '0x0', gas: '0x5208' },
       ...{ to: account.address, value: '0x0', data: '0x', maxFeePerGas: '0x2', maxPriorityFeePerGas: '0x1' },
     } as const
-    const asked = sign({ namespace: 'eip155', kind: 'transaction', payload }, keys, account.address)
-    await expect(asked).rejects.toThrow(unsignable)
+    const requested = sign({ namespace: 'eip155', kind: 'transaction', payload }, keys, account.address)
+    await expect(requested).rejects.toThrow(unsignable)
   })
 })

@@ -45,7 +45,8 @@ export const SMART_KEYS = {
     const sign = async (request: Params<'sign'>, signal: AbortSignal) => {
       if (request.kind !== 'permission') return operations.sign(request, signal)
       const { payload: permission, host: origin } = request
-      if (origin === undefined) throw new UnsignableError('A permission is for the site that asks for it.')
+      if (origin === undefined)
+        throw new UnsignableError('A permission is only valid for the site that requested it.')
       const signed = await operations.sign(request, signal)
       await send('/v1/permissions', { origin, permission }, signal)
       return signed

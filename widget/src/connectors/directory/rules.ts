@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import type { WalletsQuery } from '#api/directory.ts'
 import { config } from '#core/configStore.ts'
 import { allowDeepLinks } from '#core/deepLinks.ts'
-import { chainNamespace } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
 import { deviceOf } from '../device.ts'
 
 export type WalletRules = {

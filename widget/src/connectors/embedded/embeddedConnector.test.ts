@@ -126,8 +126,8 @@ test('params that are not plain JSON are told from those that are too long', asy
   await logIn()
   const { loadRemote } = await import('../connectors.ts')
   const { request } = await loadRemote('embedded')
-  const asked = { method: 'personal_sign', params: [1n, ALICE], chainId: 'eip155:1' } as const
-  await expect(request(EMBEDDED_ID, { ...asked, deadline: undefined })).rejects.toMatchObject({
+  const requested = { method: 'personal_sign', params: [1n, ALICE], chainId: 'eip155:1' } as const
+  await expect(request(EMBEDDED_ID, { ...requested, deadline: undefined })).rejects.toMatchObject({
     code: -32602,
     message: 'The params hold a bigint: write it as a hex string.',
   })
@@ -172,12 +172,12 @@ test('an address that loads something else than the frame has failed three secon
 
 test('a frame that says nothing for two minutes is given up, a person may take their time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const steps: { tell(step: 'code' | 'opening'): Promise<null> }[] = []
+  const steps: { report(step: 'code' | 'opening'): Promise<null> }[] = []
   const host = await openEmbeddedHost({
     frame: {
       handlers: {
         login: ({ id }) => {
-          steps.push({ tell: (step) => host.frame.connection().call('progress', { id, step }) })
+          steps.push({ report: (step) => host.frame.connection().call('progress', { id, step }) })
           return new Promise(() => {})
         },
       },
@@ -189,10 +189,10 @@ test('a frame that says nothing for two minutes is given up, a person may take t
   const login = loginByEmail(ANNA.email, { wanted: undefined, signal }).catch(ended)
   await vi.advanceTimersByTimeAsync(10)
   while (steps.length === 0) await vi.advanceTimersByTimeAsync(1)
-  await steps[0]?.tell('code')
+  await steps[0]?.report('code')
   await vi.advanceTimersByTimeAsync(300_000)
   expect(ended).not.toHaveBeenCalled()
-  await steps[0]?.tell('opening')
+  await steps[0]?.report('opening')
   await vi.advanceTimersByTimeAsync(120_000)
   await login
   expect(ended.mock.calls[0]?.[0]).toMatchObject({ code: -32603, data: { reason: 'TIMEOUT' } })
@@ -307,9 +307,9 @@ describe('a smart account', () => {
       ['wallet_grantPermissions', { expiry: 1 }, { permissionsContext: '0x12' }],
       ['wallet_revokePermissions', { permissionsContext: '0x12' }, {}],
     ] as const) {
-      const asked = ask('eip155', method, [wanted])
+      const requested = ask('eip155', method, [wanted])
       ;(await frame.shown()).answer(result)
-      expect(await asked).toEqual({ ok: true, result })
+      expect(await requested).toEqual({ ok: true, result })
     }
   })
 

@@ -3,7 +3,8 @@ import { isSecureNamespace, SIGNED_METHODS } from '@latch/protocol/secure/famili
 import { SECURE_LIMITS, SECURE_TIMEOUTS } from '@latch/protocol/secure/limits.ts'
 import type { User, WidgetHandlers } from '@latch/protocol/secure/secureChannel.ts'
 import { abortable } from '#core/abortable.ts'
-import { chainNamespace, type EmbeddedMethods, loadFamily } from '#core/family.ts'
+import type { EmbeddedMethods } from '#core/family.ts'
+import { chainNamespace, loadFamily } from '#core/familyRegistry.ts'
 import { plainParams } from '#core/plainParams.ts'
 import { walletGone } from '#core/rpcError.ts'
 import { readUnconfirmed } from '#core/unconfirmedPayments.ts'
@@ -96,10 +97,10 @@ function frameHandlers(user: OpenUser): WidgetHandlers {
 }
 
 /** Repeats a call each time the user restarts a frame that does not answer. */
-async function requestAgain(ask: () => Promise<unknown>): Promise<unknown> {
+async function requestAgain(send: () => Promise<unknown>): Promise<unknown> {
   for (;;) {
     try {
-      return await ask()
+      return await send()
     } catch (error) {
       if (!(error instanceof FrameRestarted)) throw error
     }
@@ -135,7 +136,7 @@ async function request(
     const call = { namespace, chainId, method: name, params: plain, ...(isEarlierOpen && { isEarlierOpen }) }
     return callFrame(frame, 'request', call, cancelSignal)
   }
-  const send = () => peer.ask(sign, embedded)
+  const send = () => peer.call(sign, embedded)
   return methods ? methods.send(send, embedded, known) : send()
 }
 
@@ -160,5 +161,5 @@ function assertServes(
 /** Ends the session after a sign-out in another tab. */
 async function signedOut() {
   await report({ type: 'end', walletId: EMBEDDED_ID, byUser: false })
-  return walletGone('You are signed out. Connect by email again.')
+  return walletGone('The email wallet was logged out. Connect it again.')
 }

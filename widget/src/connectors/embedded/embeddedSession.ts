@@ -3,7 +3,8 @@ import type { WalletSummary } from '@latch/protocol/hostChannel.ts'
 import { isSecureNamespace, LASTING_FAMILY, SMART_FAMILY } from '@latch/protocol/secure/families.ts'
 import type { User } from '@latch/protocol/secure/secureChannel.ts'
 import { config, requestedChains } from '#core/configStore.ts'
-import { families, loadFamily, type WalletSession } from '#core/family.ts'
+import { families, loadFamily } from '#core/familyRegistry.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import type { Preference } from '../connectors.ts'
 
 /** The connector's name for its wallet: there is one. */

@@ -18,7 +18,7 @@ export function frameUnavailable(detail?: { outcome: 'unknown' }): RpcError {
 export function switchedOff(): RpcError {
   return new RpcError({
     code: RpcCode.unsupportedMethod,
-    message: 'This project does without email wallets.',
+    message: 'Email wallets are disabled for this project.',
   })
 }
 
@@ -34,7 +34,7 @@ export function notAllowed(method: string): RpcError {
 export function frameSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The email wallet does not answer. Try again.',
+    message: 'The email wallet did not respond. Try again.',
     reason: 'TIMEOUT',
     data: { outcome: 'unknown' },
   })

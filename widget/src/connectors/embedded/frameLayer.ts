@@ -17,7 +17,7 @@ let handing: ReturnType<typeof setTimeout> | undefined
 /** Puts a frame into the card. It is out of sight until it has something to show and a view has a slot for it. */
 export function insertFrame(
   url: string,
-  hear: (event: MessageEvent) => void,
+  onMessage: (event: MessageEvent) => void,
   onLoad: () => void,
 ): InsertedFrame {
   layer?.end()
@@ -34,7 +34,7 @@ export function insertFrame(
   assign(box, { display: 'block', position: 'absolute', visibility: 'hidden' })
   box.append(iframe, focusGuard(iframe))
   scroller().append(box)
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   window.addEventListener('focus', handFocus)
   window.addEventListener('blur', keepFocus)
   const stops = [frameStore.subscribe(place), hostStore.subscribe(place), watchLayout()]
@@ -42,7 +42,7 @@ export function insertFrame(
     box,
     iframe,
     end() {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       window.removeEventListener('focus', handFocus)
       window.removeEventListener('blur', keepFocus)
       for (const stop of stops) stop()

@@ -49,12 +49,12 @@ export function createOpenUser(open: SecureFrame['open']): OpenUser {
     forget,
     async restore() {
       if (user !== null) return user
-      const asking = restoring ?? restoreUser()
-      restoring = asking
+      const current = restoring ?? restoreUser()
+      restoring = current
       try {
-        return await asking
+        return await current
       } finally {
-        if (restoring === asking) restoring = null
+        if (restoring === current) restoring = null
       }
     },
     async refresh() {

@@ -24,8 +24,8 @@ const READY_DELAY = 500
 export type InsertedFrame = { peer(): Peer | null; remove(): void }
 
 export type SecureFrameOptions = {
-  /** Inserts a frame into the document and passes the window's messages to `hear`. @param onLoad - Called when it has loaded something. */
-  insert(url: string, hear: (event: MessageEvent) => void, onLoad: () => void): InsertedFrame
+  /** Inserts a frame into the document and passes the window's messages to `onMessage`. @param onLoad - Called when it has loaded something. */
+  insert(url: string, onMessage: (event: MessageEvent) => void, onLoad: () => void): InsertedFrame
   appearance(): SecureAppearance
   /** Calls back when the appearance may have changed. @returns a function that ends it. */
   watchAppearance(listener: () => void): () => void
@@ -112,12 +112,12 @@ async function load(options: SecureFrameOptions, onEnd: () => void): Promise<Lin
         sendAppearance()
         resolve()
       }
-      const hear = answerHello({ ns: SECURE_NAMESPACE, peer: () => frame.peer(), origin, onPort })
+      const onMessage = answerHello({ ns: SECURE_NAMESPACE, peer: () => frame.peer(), origin, onPort })
       const failAfter = (delay: number) => {
         const timer = setTimeout(() => reject(frameUnavailable()), delay)
         stops.push(() => clearTimeout(timer))
       }
-      const frame = options.insert(frameUrl(origin), hear, () => failAfter(SECURE_TIMEOUTS.hello))
+      const frame = options.insert(frameUrl(origin), onMessage, () => failAfter(SECURE_TIMEOUTS.hello))
       failAfter(SECURE_TIMEOUTS.load)
       stops.push(frame.remove, options.watchAppearance(sendAppearance))
     })
@@ -139,13 +139,13 @@ function linkTo({ handlers }: SecureFrameOptions, end: () => void): Link<SecureM
     raise: toChannelError,
     refuse: (_, { size }) =>
       size >= SECURE_LIMITS.queuedCalls &&
-      toChannelError(refusal(RpcCode.limitExceeded, 'Too many calls wait for the wallet frame')),
+      toChannelError(refusal(RpcCode.limitExceeded, 'Too many pending calls to the wallet frame.')),
     heartbeat: { every: SECURE_TIMEOUTS.pingEvery, misses: SECURE_TIMEOUTS.pingMisses },
     isWatched: isSeen,
     reloaded: () =>
       toChannelError({
         code: RpcCode.disconnected,
-        message: 'The wallet frame was reloaded',
+        message: 'The wallet frame was reloaded.',
         data: { reason: 'FRAME_RELOADED' satisfies Reason, outcome: 'unknown' },
       }),
     onQuiet: (isQuiet) => frameStore.setState({ isQuiet }),

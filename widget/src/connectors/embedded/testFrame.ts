@@ -107,11 +107,11 @@ export function scriptFrame({ partition, load = () => 'frame', handlers }: TestF
     },
     ...handlers,
   }
-  const insert: TestFrame['dom']['insert'] = (url, hear, onLoad) => {
+  const insert: TestFrame['dom']['insert'] = (url, onMessage, onLoad) => {
     urls.push(url)
     let accept: (event: MessageEvent) => void = () => {}
     const parent: Peer = {
-      postMessage: (data) => queueMicrotask(() => hear(message(data, frame, SECURE_ORIGIN))),
+      postMessage: (data) => queueMicrotask(() => onMessage(message(data, frame, SECURE_ORIGIN))),
     }
     const frame: Peer = {
       postMessage: (data, _, ports) =>

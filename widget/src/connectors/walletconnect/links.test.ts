@@ -10,6 +10,9 @@ test.each([
   ['app://path', `app://path/${TAIL}`],
   ['https://wallet.example', `https://wallet.example/${TAIL}`],
   ['https://wallet.example/app/', `https://wallet.example/app/${TAIL}`],
+  ['https://wallet.example/app?lang=en', `https://wallet.example/app/${TAIL.replace('?', '?lang=en&')}`],
+  ['https://wallet.example/#top', `https://wallet.example/${TAIL}#top`],
+  ['app://path?lang=en', `app://path/${TAIL.replace('?', '?lang=en&')}`],
 ])('%s takes a code as %s', (base, link) => {
   expect(pairingLink(base, URI)).toBe(link)
 })

@@ -3,13 +3,14 @@ import type { WalletEntry } from '@latch/protocol/directory.ts'
 /**
  * Returns the link that passes a pairing code to a wallet's app or site.
  *
- * @param base - Of the directory: `rainbow://`, `rainbow:`, or `https://rnbwapp.com/path`.
+ * @param base - Of the directory: `rainbow://`, `rainbow:`, or `https://rnbwapp.com/path`. Its query is kept.
  */
 export function pairingLink(base: string, uri: string): string {
-  const root = /^https:/i.test(base)
-    ? base.replace(/\/*$/, '/')
-    : base.replace(/:\/*$/, '://').replace(/([^/])$/, '$1/')
-  return `${root}wc?uri=${encodeURIComponent(uri)}`
+  const [, place = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(base) ?? []
+  const root = /^https:/i.test(place)
+    ? place.replace(/\/*$/, '/')
+    : place.replace(/:\/*$/, '://').replace(/([^/])$/, '$1/')
+  return `${root}wc?${query && `${query}&`}uri=${encodeURIComponent(uri)}${fragment}`
 }
 
 /**

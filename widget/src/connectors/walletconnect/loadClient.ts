@@ -37,7 +37,7 @@ async function start(): Promise<PeerClient> {
   if (walletConnect === undefined)
     throw new RpcError({
       code: RpcCode.unsupportedMethod,
-      message: 'Wallets are not paired here.',
+      message: 'WalletConnect is disabled for this project.',
     })
   const { createClient } = await abortable(import('./client.ts'), AbortSignal.timeout(LOAD_DEADLINE)).catch(
     () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { chainNamespace } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
 import { ALICE } from '#host/testHost.ts'
 import { enqueue, resolveConnects } from '#requests/queue.ts'
 import { onSessions } from '#sessions/engine.ts'

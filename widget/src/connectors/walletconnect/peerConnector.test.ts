@@ -36,11 +36,11 @@ test('a request names its chain and lives for five minutes', async () => {
 test('a request that meets a socket which is still being opened waits for it', async () => {
   const { relayer } = peer.client.core
   Object.assign(relayer, { connected: false, connecting: true })
-  const asked = ask('personal_sign', ['0x00', ALICE])
+  const requested = ask('personal_sign', ['0x00', ALICE])
   await new Promise((resolve) => setTimeout(resolve))
   expect(peer.request).not.toHaveBeenCalled()
   peer.emit('relayer_connect', undefined)
-  expect(await asked).toBe('0xresult')
+  expect(await requested).toBe('0xresult')
   expect(peer.transportOpen).not.toHaveBeenCalled()
 })
 
@@ -199,7 +199,7 @@ test.each(['session_delete', 'session_expire'])(
   async (name) => {
     watchPeers(peer.client)
     peer.request.mockReturnValue(new Promise(() => {}))
-    const asked = expect(ask('personal_sign', ['0x00', ALICE])).rejects.toMatchObject({
+    const requested = expect(ask('personal_sign', ['0x00', ALICE])).rejects.toMatchObject({
       code: 4900,
       data: { reason: 'WALLET_GONE', outcome: 'unknown' },
     })
@@ -207,30 +207,30 @@ test.each(['session_delete', 'session_expire'])(
     peer.emit(name, { topic: 'another' })
     peer.sessions.delete(TOPIC)
     peer.emit(name, { topic: TOPIC })
-    await asked
+    await requested
   },
 )
 
 test('what the phone was asked ends when it is left', async () => {
   peer.request.mockReturnValue(new Promise(() => {}))
-  const asked = expect(ask('personal_sign', ['0x00', ALICE])).rejects.toMatchObject({
+  const requested = expect(ask('personal_sign', ['0x00', ALICE])).rejects.toMatchObject({
     data: { outcome: 'unknown' },
   })
   await vi.waitFor(() => expect(peer.request).toHaveBeenCalled())
   await peerConnector(peer.client).disconnect(TOPIC, 'eip155')
-  await asked
+  await requested
 })
 
 test('a phone that leaves before it was asked has done nothing', async () => {
   watchPeers(peer.client)
   Object.assign(peer.client.core.relayer, { connected: false, connecting: true })
-  const asked = ask('personal_sign', ['0x00', ALICE]).catch((error: unknown) => error)
+  const requested = ask('personal_sign', ['0x00', ALICE]).catch((error: unknown) => error)
   await new Promise((resolve) => setTimeout(resolve))
   peer.sessions.delete(TOPIC)
   peer.emit('session_delete', { topic: TOPIC })
   peer.emit('relayer_connect', undefined)
-  expect(await asked).toMatchObject({ code: 4900, data: { reason: 'WALLET_GONE' } })
-  expect(await asked).not.toHaveProperty('data.outcome')
+  expect(await requested).toMatchObject({ code: 4900, data: { reason: 'WALLET_GONE' } })
+  expect(await requested).not.toHaveProperty('data.outcome')
   expect(peer.request).not.toHaveBeenCalled()
 })
 
@@ -238,11 +238,11 @@ test('the end of another pairing leaves what this phone was asked', async () => 
   watchPeers(peer.client)
   let answer: (result: unknown) => void = () => {}
   peer.request.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-  const asked = ask('personal_sign', ['0x00', ALICE])
+  const requested = ask('personal_sign', ['0x00', ALICE])
   await vi.waitFor(() => expect(peer.request).toHaveBeenCalled())
   peer.emit('session_delete', { topic: 'another' })
   answer('0xsigned')
-  expect(await asked).toBe('0xsigned')
+  expect(await requested).toBe('0xsigned')
 })
 
 test('a phone that agreed to switch and grants nothing is not asked to add the chain', async () => {

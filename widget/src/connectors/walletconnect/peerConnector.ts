@@ -2,7 +2,8 @@ import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { abortable } from '#core/abortable.ts'
 import { wrongChain } from '#core/chainErrors.ts'
-import { chainNamespace, findFamily, loadFamily, type PairedSession } from '#core/family.ts'
+import type { PairedSession } from '#core/family.ts'
+import { chainNamespace, findFamily, loadFamily } from '#core/familyRegistry.ts'
 import { RpcError } from '#core/rpcError.ts'
 import { type RemoteConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
@@ -31,7 +32,7 @@ export function peerConnector(client: PeerClient): RemoteConnector {
       const call = (name: string, input: unknown) =>
         requestPeer(client, peer, chainId, { method: name, params: input })
       const session = pairedSession(client, peer, family)
-      return withDeadline(words.ask(call, { method, params, chainId }, session), deadline)
+      return withDeadline(words.call(call, { method, params, chainId }, session), deadline)
     },
     isElsewhere(topic, { method, params, chainId }) {
       const peer = findPeer(client, topic)

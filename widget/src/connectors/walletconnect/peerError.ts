@@ -88,7 +88,7 @@ export function toPeerError(error: unknown): RpcError {
 export function peerSilent(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet did not answer. Open it, check that it is online, then try again.',
+    message: 'The wallet did not respond. Open it, check that it is online, then try again.',
     reason: 'TIMEOUT',
   })
 }
@@ -100,7 +100,8 @@ export function peerSilent(): RpcError {
 function unanswered(reason: 'TIMEOUT' | 'RELAY_LOST'): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet did not answer. It may still do what it was asked: look there before you ask again.',
+    message:
+      'The wallet did not respond. It may still process the request: check there before you send it again.',
     reason,
     data: { outcome: 'unknown' },
   })

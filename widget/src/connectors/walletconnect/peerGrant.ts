@@ -1,8 +1,9 @@
-import { ACCOUNT_ID, type ChainId, type Namespace, parseChainId } from '@latch/protocol/caip.ts'
+import { ACCOUNT_ID, type ChainId, type Namespace } from '@latch/protocol/caip.ts'
 import { displayText } from '@latch/protocol/displayText.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { isDeepLink } from '#core/deepLinks.ts'
-import { chainNamespace, type WalletSession } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import type { PeerClient } from './client.ts'
 import { chainIdsWithFormer } from './namespaces.ts'
 
@@ -51,9 +52,12 @@ export function peerLink({ peer }: PeerSession): Pick<WalletSession, 'link'> {
   return link && isDeepLink(link) ? { link } : {}
 }
 
-/** Returns a family's namespaces, which are keyed by family (`eip155`) or by chain (`eip155:1`). */
+/**
+ * Returns a family's namespaces, which are keyed by family (`eip155`) or by chain (`eip155:1`). The client accepts keys that
+ * are neither; their accounts are still checked one by one.
+ */
 function namespacesOf({ namespaces }: PeerSession, family: Namespace) {
   return Object.entries(namespaces)
-    .filter(([key]) => key === family || (key.includes(':') && parseChainId(key).namespace === family))
+    .filter(([key]) => key === family || key.startsWith(`${family}:`))
     .map(([, namespace]) => namespace)
 }

@@ -1,6 +1,7 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { config, requestedChains } from '#core/configStore.ts'
-import { families, findFamily, loadFamily, type WalletSession } from '#core/family.ts'
+import { families, findFamily, loadFamily } from '#core/familyRegistry.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import type { Preference } from '../connectors.ts'
 import { chainIdsWithFormer } from './namespaces.ts'
 import type { PairingFailure } from './pairingFailure.ts'

@@ -1,5 +1,5 @@
 import { type ChainId, type Namespace, readChainNumber } from '@latch/protocol/caip.ts'
-import { chainNamespace } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
 import { registerConnector, report } from '../connectors.ts'
 import type { PeerClient } from './client.ts'
 import { peerConnector } from './peerConnector.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '#app/toasts.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SWITCH } from '#ui/icons.ts'

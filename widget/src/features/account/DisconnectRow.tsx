@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { closeView } from '#app/navigation.ts'
 import { showToast } from '#app/toasts.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { disconnectActive } from '#sessions/otherSessions.ts'
 import { Icon } from '#ui/Icon.tsx'

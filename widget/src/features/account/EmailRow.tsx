@@ -1,6 +1,6 @@
 import { push } from '#app/router.ts'
-import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { accountKey, removalsOf } from '#requests/capture/answers.ts'
 import { Icon } from '#ui/Icon.tsx'

@@ -1,7 +1,7 @@
 import { push } from '#app/router.ts'
-import type { WalletSession } from '#core/family.ts'
 import { nameZone } from '#core/nameZone.ts'
 import { track } from '#core/track.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Isolated } from '#ui/Isolated.tsx'

@@ -1,5 +1,5 @@
 import { push } from '#app/router.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { KEY } from '#ui/icons.ts'

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { frameStore } from '#connectors/embedded/frameStore.ts'
 import { config } from '#core/configStore.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'

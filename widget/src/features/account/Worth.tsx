@@ -1,6 +1,6 @@
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import type { TokenBalance } from '#api/account.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'

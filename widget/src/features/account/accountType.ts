@@ -1,7 +1,7 @@
 import { findConnector } from '#connectors/connectors.ts'
-import type { WalletSession } from '#core/family.ts'
 import { walletGone } from '#core/rpcError.ts'
 import { track } from '#core/track.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 
 /**
  * Gives pages the other EVM account of a session's wallet from now on, on all devices of its owner.

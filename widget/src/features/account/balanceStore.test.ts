@@ -15,14 +15,14 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const ON_SOLANA = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 /** Answers of the nodes by method; a promise makes one slow. */
 let chain: Record<string, unknown>
-let asked: string[]
+let requested: string[]
 
 beforeEach(() => {
   const [first] = CONFIG.chains
   const chains = first === undefined ? [] : [first, { ...first, id: SOLANA as ChainId }]
   configStore.setState({ config: { ...CONFIG, chains }, requested: [] })
   vi.stubGlobal('localStorage', createStorage())
-  asked = []
+  requested = []
   chain = {
     eth_blockNumber: '0x1',
     eth_getBalance: '0x2',
@@ -33,7 +33,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const calls = JSON.parse(body) as { id: number; method: string }[]
-    asked.push(...calls.map(({ method }) => method))
+    requested.push(...calls.map(({ method }) => method))
     const answer = async ({ id, method }: (typeof calls)[number]) => ({
       jsonrpc: '2.0',
       id,
@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 const shown = (chainId: ChainId, address: string) => balanceStore.getState()[balanceKey(chainId, address)]
-const times = (method: string) => asked.filter((one) => one === method).length
+const times = (method: string) => requested.filter((one) => one === method).length
 
 test.each([
   [CHAIN, ALICE, 'eth_getBalance', 2n],
@@ -67,7 +67,7 @@ test.each([
     await reading
     stop()
     expect(shown(on, address)).toMatchObject({ phase: 'ready', data: value })
-    expect(asked.length).toBeGreaterThan(1)
+    expect(requested.length).toBeGreaterThan(1)
     expect(times(method)).toBe(1)
   },
 )
@@ -128,7 +128,7 @@ test('an account that is disconnected before its balance is asked for leaves no 
   const reading = loadBalance(CHAIN, ALICE)
   forgetAccounts('eip155')
   await reading
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(shown(CHAIN, ALICE)).toBeUndefined()
   expect(readStoredAnswer(`native ${balanceKey(CHAIN, ALICE)}`)).toBeUndefined()
 })

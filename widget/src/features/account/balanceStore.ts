@@ -9,7 +9,7 @@ import { loadReads } from '#families/loadReads.ts'
 /** Native balances in base units by {@link balanceKey}, from views that read them or from the account's watcher. */
 export const balanceStore = createResources<bigint>({ onFailure: (error) => reportFailure(error) })
 
-onNativeBalance(balanceStore.tell)
+onNativeBalance(balanceStore.set)
 
 export function balanceKey(chainId: ChainId, address: string): string {
   return `${chainId}:${address}`

@@ -1,7 +1,7 @@
 import type { Identity } from '@latch/protocol/account.ts'
 import { fetchIdentity, saveIdentity } from '#api/account.ts'
 import { createResources } from '#api/resource.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 
 /** Names and pictures by {@link identityKey}. If an account's name cannot be read, its address is shown. */
 export const identityStore = createResources<Identity>()
@@ -23,6 +23,6 @@ export function rememberName(
   const key = identityKey(namespace, address)
   const avatar = identityStore.of(key).data?.avatar ?? null
   const identity = { name, avatar, resolvedAt: new Date().toISOString() }
-  identityStore.tell(key, identity)
+  identityStore.set(key, identity)
   void saveIdentity(address, identity)
 }

@@ -1,5 +1,5 @@
 import { findConnector } from '#connectors/connectors.ts'
-import type { ConnectorName } from '#core/family.ts'
+import type { ConnectorName } from '#core/walletSession.ts'
 import { closing } from '#window/modal.ts'
 
 let watched: AbortController | undefined

@@ -137,13 +137,13 @@ test('an answer that comes after a later one is dropped, and so is its failure',
     forgetBalances()
     return loadTokens(QUERY, { maxAge: 0 })
   }
-  const asked = [ask(), ask(), ask()]
+  const requested = [ask(), ask(), ask()]
   await vi.waitFor(() => expect(answers).toHaveLength(3))
   answers[2]?.('3')
-  await asked[2]
+  await requested[2]
   answers[0]?.('1')
   answers[1]?.(null)
-  await Promise.all(asked)
+  await Promise.all(requested)
   expect(tokens()).toMatchObject({ phase: 'ready', lockedUntil: 0 })
   expect(tokens()?.data?.balances[0]?.amount).toBe(3n * 10n ** 18n)
 })

@@ -55,9 +55,9 @@ test('an index that is behind is asked again until it has what the chain brought
   await vi.advanceTimersByTimeAsync(10_000)
   await done
   expect(shown()).toEqual(['b', 'a'])
-  const asked = requests
+  const requested = requests
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(requests).toBe(asked)
+  expect(requests).toBe(requested)
 })
 
 test('an index that is a minute behind is seen within seconds of having it', async () => {

@@ -1,5 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import type { HistoryEntry } from '@latch/protocol/history.ts'
+import { errorReference } from '#api/errorReference.ts'
 import { fetchHistory } from '#api/history.ts'
 import { appendPage, joinPages, type Pages } from '#api/pages.ts'
 import { createResources, type Resource } from '#api/resource.ts'
@@ -18,7 +19,7 @@ export const historyStore = createResources<History>({
     reportFailure(error)
     showToast({ variant: 'error', message: 'activity.failed' })
     const [namespace, reference] = key.split(':')
-    track('ERROR_FETCH_TRANSACTIONS', { network: `${namespace}:${reference}` })
+    track('ERROR_FETCH_TRANSACTIONS', { network: `${namespace}:${reference}`, ...errorReference(error) })
   },
 })
 

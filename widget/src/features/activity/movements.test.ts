@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@latch/protocol/history.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { describeHistoryEntry as describeEntry } from './describeHistoryEntry.ts'
 import { entryFeeText, entryMovements, isSpam } from './movements.ts'

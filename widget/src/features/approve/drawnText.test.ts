@@ -1,7 +1,7 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { propertyRuns } from '@latch/protocol/testRuns.ts'
-import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'

@@ -32,7 +32,7 @@ export function DataCaptureView() {
   return request.phase === 'looking' ? (
     <Looking request={request} />
   ) : (
-    <Ask key={request.id} request={request} />
+    <EmailRequest key={request.id} request={request} />
   )
 }
 
@@ -46,7 +46,7 @@ function Looking({ request }: { request: CaptureRequest }) {
   )
 }
 
-function Ask({ request }: { request: CaptureRequest }) {
+function EmailRequest({ request }: { request: CaptureRequest }) {
   const t = useT()
   const { origin, title } = useStore(hostStore)
   const { email, isTicked, busy, failure, recent } = useStore(captureStore)

@@ -9,7 +9,7 @@ test.each([
   [{ code: -32603, message: 'Connection request reset. Please try again.' }, 'declined'],
   [{ code: -32002, message: 'Already processing eth_requestAccounts' }, 'pending'],
   [{ code: 4900, message: 'The provider is disconnected' }, 'gone'],
-  [{ code: 4100, message: 'The wallet named no account.' }, 'wrongAccount'],
+  [{ code: 4100, message: 'The wallet returned no account.' }, 'wrongAccount'],
   [{ code: -32603, message: 'Internal error', data: { originalError: { code: 4001 } } }, 'declined'],
   [{ code: -32603, message: 'No', data: { reason: 'WALLET_IS_LATCH' } }, 'isLatch'],
   [{ code: -32603, message: 'No', data: { reason: 'WIDGET_UNAVAILABLE' } }, 'unloaded'],

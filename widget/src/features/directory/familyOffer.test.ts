@@ -30,20 +30,20 @@ const EVM: HostWallet = {
 }
 const STANDARD: HostWallet = { ...EVM, id: 's', kind: 'wallet-standard', rdns: null, namespaces: ['solana'] }
 
-let asked: URLSearchParams[] = []
+let requested: URLSearchParams[] = []
 
 beforeEach(() => {
-  asked = []
+  requested = []
   vi.stubGlobal('navigator', { userAgent: 'iPhone', maxTouchPoints: 5 })
   vi.stubGlobal('fetch', async (path: string) => {
     const query = new URLSearchParams(path.split('?')[1])
-    asked.push(query)
-    const isAsked = (name: string, value: string | null) =>
+    requested.push(query)
+    const isMatch = (name: string, value: string | null) =>
       query
         .get(name)
         ?.split(',')
         .includes(value ?? '') !== false
-    const data = ALL.filter(({ id, rdns }) => isAsked('rdns', rdns) && isAsked('include', id))
+    const data = ALL.filter(({ id, rdns }) => isMatch('rdns', rdns) && isMatch('include', id))
     return Response.json({ data, count: data.length })
   })
   const [first = CONFIG.chains[0]] = CONFIG.chains
@@ -70,7 +70,7 @@ test('who wants a Solana account on a phone is offered the apps that are known t
     wallets: [BACKPACK, TRUST],
     count: 3,
   })
-  expect(asked.map((query) => [query.get('chains'), query.get('platform')])).toEqual([[SOLANA, 'ios']])
+  expect(requested.map((query) => [query.get('chains'), query.get('platform')])).toEqual([[SOLANA, 'ios']])
 })
 
 test('wallets that the project features stand in its order, before its own', async () => {
@@ -92,12 +92,12 @@ test('the list of all wallets is that of the family: its wallets of the page, an
   openList()
   await vi.waitFor(() => expect(listStore.getState().status).toBe('ready'))
   expect(listStore.getState().results?.leading).toMatchObject([{ wallet: STANDARD }, { entry: BACKPACK }])
-  expect(asked.at(-1)?.get('chains')).toBe(SOLANA)
+  expect(requested.at(-1)?.get('chains')).toBe(SOLANA)
   reset({ name: 'Connect' })
   openList()
   await vi.waitFor(() => expect(listStore.getState().results?.leading).toHaveLength(1))
   expect(listStore.getState().results?.leading).toMatchObject([{ wallet: { wallets: [EVM, STANDARD] } }])
-  expect(asked.at(-1)?.get('chains')).toBe(['eip155:1', 'eip155:8453', SOLANA].join())
+  expect(requested.at(-1)?.get('chains')).toBe(['eip155:1', 'eip155:8453', SOLANA].join())
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { reportUnread } from './reportUnread.ts'
 
 const SHOWN = 6
 /** Number of top-ranked wallets to fetch, enough to have {@link SHOWN} for every device. */
-const ASKED = 40
+const REQUESTED = 40
 
 export type GetState = { status: 'loading' | 'ready' | 'failed'; wallets: readonly WalletEntry[] }
 
@@ -20,7 +20,7 @@ export async function loadGettable(): Promise<void> {
   const device = deviceOf(navigator)
   if (gettableStore.getState().status === 'failed') gettableStore.setState({ status: 'loading' })
   try {
-    const { wallets } = await fetchWallets({ entries: ASKED, ...directoryScope() })
+    const { wallets } = await fetchWallets({ entries: REQUESTED, ...directoryScope() })
     const gettable = wallets.filter((wallet) => canGet(wallet, device, browserOf(navigator)))
     gettableStore.setState({ status: 'ready', wallets: gettable.slice(0, SHOWN) })
   } catch (error) {

@@ -22,13 +22,13 @@ const HARBOR: HostWallet = {
   namespaces: ['eip155'],
 }
 
-let asked: URLSearchParams[] = []
+let requested: URLSearchParams[] = []
 let isDown = false
 
 /** A directory of a hundred wallets. */
 async function answer(path: string): Promise<Response> {
   const query = new URLSearchParams(path.split('?')[1])
-  asked.push(query)
+  requested.push(query)
   if (isDown) return new Response(null, { status: 503 })
   const list = (name: string) => query.get(name)?.split(',') ?? []
   const [page, entries] = [Number(query.get('page') ?? 1), Number(query.get('entries') ?? 40)]
@@ -42,7 +42,7 @@ async function answer(path: string): Promise<Response> {
   return Response.json({ data: matches.slice((page - 1) * entries, page * entries), count: matches.length })
 }
 
-const searches = () => asked.flatMap((query) => query.get('search') ?? [])
+const searches = () => requested.flatMap((query) => query.get('search') ?? [])
 const rowsOf = () => {
   const { results } = listStore.getState()
   const first = results?.pages[1]
@@ -60,7 +60,7 @@ beforeEach(() => {
   configStore.setState({ config: CONFIG })
   forgetWallets()
   resetList()
-  asked = []
+  requested = []
   isDown = false
 })
 afterEach(() => {
@@ -125,11 +125,11 @@ test('pages are of 40 and come when they are needed, each once', async () => {
   needPage(3)
   needPage(3)
   await vi.runAllTimersAsync()
-  expect(asked.map((query) => [query.get('page'), query.get('entries')])).toEqual([
+  expect(requested.map((query) => [query.get('page'), query.get('entries')])).toEqual([
     ['1', '40'],
     ['3', '40'],
   ])
-  expect(asked[0]?.get('chains')).toBe('eip155:1,eip155:8453')
+  expect(requested[0]?.get('chains')).toBe('eip155:1,eip155:8453')
   expect(listStore.getState().results?.pages[3]).toHaveLength(20)
 })
 
@@ -151,5 +151,5 @@ test('the certified filter is sent to the directory, and offered only where it h
   expect(listStore.getState().knowsBadges).toBe(true)
   setCertified(true)
   await vi.runAllTimersAsync()
-  expect(asked.at(-1)?.get('badge_type')).toBe('certified')
+  expect(requested.at(-1)?.get('badge_type')).toBe('certified')
 })

@@ -18,8 +18,8 @@ const FIRST: FirstWallets = {
 /** The content of the document is read once: each test gets modules of its own. */
 async function loadWith(text: string | null, navigator = DESKTOP) {
   vi.resetModules()
-  const asked = vi.fn(async (_: string) => Response.json({ data: [testEntry('Asked')], count: 1 }))
-  vi.stubGlobal('fetch', asked)
+  const requested = vi.fn(async (_: string) => Response.json({ data: [testEntry('Asked')], count: 1 }))
+  vi.stubGlobal('fetch', requested)
   vi.stubGlobal('navigator', navigator)
   vi.stubGlobal('document', { getElementById: () => (text === null ? null : { textContent: text }) })
   const { configStore: fresh } = await import('#core/configStore.ts')
@@ -28,7 +28,7 @@ async function loadWith(text: string | null, navigator = DESKTOP) {
   })
   const { loadMore, moreStore } = await import('./moreStore.ts')
   await loadMore()
-  return { asked, more: moreStore.getState() }
+  return { requested, more: moreStore.getState() }
 }
 
 beforeEach(() => {
@@ -36,8 +36,8 @@ beforeEach(() => {
 })
 
 test('wallets that hosting wrote into the document are shown without a request, a badly described one left out', async () => {
-  const { asked, more } = await loadWith(JSON.stringify(FIRST))
-  expect(asked).not.toHaveBeenCalled()
+  const { requested, more } = await loadWith(JSON.stringify(FIRST))
+  expect(requested).not.toHaveBeenCalled()
   expect(more).toMatchObject({ status: 'ready', count: 534 })
   expect(more.recommended.map(({ name }) => name)).toEqual(['Alpha', 'Beta'])
 })
@@ -54,12 +54,12 @@ test.each([
   ['no JSON', '{'],
   ['another shape', '{"data":[]}'],
 ])('with %s in the document the directory is asked', async (_, text) => {
-  const { asked, more } = await loadWith(text)
-  expect(asked).toHaveBeenCalled()
+  const { requested, more } = await loadWith(text)
+  expect(requested).toHaveBeenCalled()
   expect(more.recommended.map(({ name }) => name)).toEqual(['Asked'])
 })
 
 test('a list for another device than the visitor holds is not taken: a tablet may call itself a Mac', async () => {
-  const { asked } = await loadWith(JSON.stringify(FIRST), { userAgent: 'Macintosh', maxTouchPoints: 5 })
-  expect(asked.mock.calls[0]?.[0]).toContain('platform=ios')
+  const { requested } = await loadWith(JSON.stringify(FIRST), { userAgent: 'Macintosh', maxTouchPoints: 5 })
+  expect(requested.mock.calls[0]?.[0]).toContain('platform=ios')
 })

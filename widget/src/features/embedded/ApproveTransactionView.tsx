@@ -14,17 +14,17 @@ import { FrameSlot } from './FrameSlot.tsx'
 /** A request to the email wallet, shown by the frame that holds its keys. */
 export function ApproveTransactionView() {
   const isShown = useStore(frameStore, ({ stage, isQuiet }) => stage.isOpen || isQuiet)
-  const isAsked = useIsAsked()
+  const isPending = useIsPending()
   return (
     <>
-      {!isShown && (isAsked ? <Opening /> : <RequestOver />)}
+      {!isShown && (isPending ? <Opening /> : <RequestOver />)}
       <FrameSlot />
     </>
   )
 }
 
 /** Returns whether the frame has a request to show, or is about to get one. */
-function useIsAsked(): boolean {
+function useIsPending(): boolean {
   const isOfPage = useStore(requestsStore, ({ current }) => isInFrame(current))
   return useStore(frameStore, ({ questions }) => questions.length > 0) || isOfPage
 }

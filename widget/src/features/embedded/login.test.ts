@@ -103,6 +103,16 @@ test.each([
   )
 })
 
+test.each([
+  ['c8ccd420', { reference: 'c8ccd420' }],
+  ['<b>not a reference</b>', {}],
+])('a failure with the reference %j is tracked with it if it is one', async (reference, tracked) => {
+  const { failure, errors } = await open(refusing(-32603, { reason: 'LOGIN_UNAVAILABLE', reference }))
+  await failure()
+  const properties = { method: 'embedded', reason: 'unavailable', ...tracked }
+  await vi.waitFor(() => expect(errors()).toEqual([{ event: 'CONNECT_ERROR', properties }]))
+})
+
 test('the service says how long to wait', async () => {
   const { failure, cooldown } = await open(refusing(-32603, { reason: 'LOGIN_COOLDOWN', retryAfter: 90 }))
   expect(await failure()).toBe('cooldown')

@@ -2,6 +2,7 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import { isDeclined } from '@latch/protocol/walletError.ts'
 import { createStore } from 'zustand/vanilla'
 import { errorReason } from '#api/errorReason.ts'
+import { errorReference } from '#api/errorReference.ts'
 import type { AlertCode } from '#app/alerts.ts'
 import { goBack } from '#app/navigation.ts'
 import { reportFailure } from '#app/reportFailure.ts'
@@ -24,7 +25,7 @@ export type LoginMethod = string | null | typeof BY_PASSKEY
 export type Login = { method: LoginMethod } & (
   | { phase: 'running' }
   /** `reference`: id of the failure in the operator's log. */
-  | { phase: 'failed'; failure: LoginFailure; reference?: string | undefined }
+  | { phase: 'failed'; failure: LoginFailure; reference?: string }
 )
 
 /** The login in progress. */
@@ -93,16 +94,15 @@ function fail(method: LoginMethod, error: unknown): void {
   }
   // No mail was sent: if one may have been, the service reports it.
   if (['unavailable', 'offline', 'invalid', 'service'].includes(failure)) endCooldown()
-  const { retryAfter, reference } = ((error as { data?: unknown }).data ?? {}) as {
-    retryAfter?: unknown
-    reference?: string
-  }
+  const { retryAfter } = ((error as { data?: unknown }).data ?? {}) as { retryAfter?: unknown }
   const email = loginEmail(method)
   if (failure === 'cooldown' && email !== null && typeof retryAfter === 'number')
     beginCooldown(email, Date.now(), retryAfter * 1_000)
-  loginStore.setState({ login: { method, phase: 'failed', failure, reference } })
+  const reference = errorReference(error)
+  loginStore.setState({ login: { method, phase: 'failed', failure, ...reference } })
   const isTimeout = errorReason(error) === 'TIMEOUT'
-  track('CONNECT_ERROR', { method: 'embedded', reason: isTimeout ? 'timeout' : LOGIN_REASONS[failure] })
+  const reason = isTimeout ? 'timeout' : LOGIN_REASONS[failure]
+  track('CONNECT_ERROR', { method: 'embedded', reason, ...reference })
   reportFailure(error, isTimeout ? 'APKT004' : (ALERTS[failure] ?? null))
 }
 

@@ -25,7 +25,7 @@ function onFrameChange(now: FrameState, before: FrameState): void {
   if (now.refusals !== before.refusals) setTimeout(showRefusal, SECURE_TIMEOUTS.notAllowed)
   if (now.user !== before.user && now.user !== null) onUserChange(now.user, before.user !== null)
   if (now.questions === before.questions) return
-  const [hasQuestion, hadQuestion] = [asksInWidget(now), asksInWidget(before)]
+  const [hasQuestion, hadQuestion] = [hasWidgetQuestion(now), hasWidgetQuestion(before)]
   if (hasQuestion && !hadQuestion && hostStore.getState().open) push({ name: 'ApproveTransaction' })
   // The view of a page's request closes with the request.
   if (hadQuestion && !hasQuestion && !isInFrame(requestsStore.getState().current))
@@ -48,6 +48,6 @@ function showRefusal(): void {
   if (hostStore.getState().open) showToast({ variant: 'error', message: 'email.notAllowed' })
 }
 
-function asksInWidget({ questions }: FrameState): boolean {
+function hasWidgetQuestion({ questions }: FrameState): boolean {
   return questions.some(({ kind }) => kind === 'request')
 }

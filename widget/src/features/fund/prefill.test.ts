@@ -16,14 +16,14 @@ const coin = (id: string, symbol: string, decimals: number) => ({
   networks: [{ name: 'Ethereum', chain_id: CHAIN, contract_address: null, decimals }],
 })
 const COINS = [coin(ETHER, 'ETH', 18), coin(USDC, 'USDC', 6)]
-const asked: string[] = []
+const requested: string[] = []
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   vi.stubGlobal('location', new URL('https://widget.example/embed/v1/'))
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname } = new URL(input, 'https://widget.example')
-    asked.push(pathname)
+    requested.push(pathname)
     return Response.json(
       pathname === '/v1/exchange/options'
         ? { exchanges: [{ id: 'harbour', name: 'Harbour', assets: COINS }] }
@@ -81,7 +81,7 @@ test('digits that the coin does not have are left out, and what is no amount is 
 test('a prefill that cannot be read is ignored, and is not taken twice', async () => {
   hostStore.setState({ fundPrefill: { asset: 5 } })
   await fill({ asset: 5 })
-  expect([asked, hostStore.getState().fundPrefill]).toEqual([[], undefined])
+  expect([requested, hostStore.getState().fundPrefill]).toEqual([[], undefined])
 })
 
 test('a prefill waits for what the view has asked for already', async () => {
@@ -89,11 +89,11 @@ test('a prefill waits for what the view has asked for already', async () => {
   void loadExchanges()
   const wanted = { bought: USDC, deposited: USDC, amountText: '25.5' }
   expect(await fill({ asset: 'USDC', amount: '25.5' })).toEqual(wanted)
-  expect(asked.toSorted()).toEqual(['/v1/exchange/options', '/v1/onramp/buy/options'])
+  expect(requested.toSorted()).toEqual(['/v1/exchange/options', '/v1/onramp/buy/options'])
 })
 
 test('who is not offered is not asked', async () => {
   offer({ onramp: false, exchange: true })
   await fill({ asset: 'USDC' })
-  expect(asked).toEqual(['/v1/exchange/options'])
+  expect(requested).toEqual(['/v1/exchange/options'])
 })

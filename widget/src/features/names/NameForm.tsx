@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { useStore } from 'zustand'
-import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'

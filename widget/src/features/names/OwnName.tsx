@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { showToast } from '#app/toasts.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { useT } from '#i18n/useT.ts'
 import { Button } from '#ui/Button.tsx'
 import { Illustration } from '#ui/Illustration.tsx'

@@ -5,7 +5,7 @@ import { answersStore, checkLabel, chooseName, clearLabel, labelStore, typeLabel
 
 const ZONE = 'demo.latch.eth'
 
-let asked: string[]
+let requested: string[]
 let answer: (label: string) => Response | Promise<Response>
 
 const free = (label: string, ...others: string[]) =>
@@ -23,11 +23,11 @@ beforeEach(() => {
   configStore.setState({ config: { ...CONFIG, names: ZONE }, requested: [] })
   clearLabel()
   answersStore.setState({}, true)
-  asked = []
+  requested = []
   answer = (label) => free(label)
   vi.stubGlobal('fetch', async (path: string) => {
     const label = /suggestions\/([^?]+)/.exec(path)?.[1] ?? ''
-    asked.push(label)
+    requested.push(label)
     return answer(label)
   })
 })
@@ -41,7 +41,7 @@ test('hosting is asked once the typing rests, of nothing that cannot be a name',
   await vi.runAllTimersAsync()
   typeLabel('al ice')
   await vi.runAllTimersAsync()
-  expect(asked).toEqual(['alice'])
+  expect(requested).toEqual(['alice'])
   expect(answersStore.of('alice').data).toEqual({ isFree: true, others: [] })
 })
 
@@ -70,7 +70,7 @@ test('what else was free stays on screen while the next name is looked up, and g
 test('one of the others is looked up at once', async () => {
   chooseName(`alice1.${ZONE}`)
   expect(labelStore.getState().label).toBe('alice1')
-  expect(asked).toEqual(['alice1'])
+  expect(requested).toEqual(['alice1'])
 })
 
 test('why hosting refuses a label is told', async () => {

@@ -53,7 +53,7 @@ export async function checkLabel(): Promise<void> {
 
 /** Marks a label that another account registered after hosting reported it as available. */
 export function markTaken(label: string): void {
-  answersStore.tell(label, { isFree: false, others: labelStore.getState().others })
+  answersStore.set(label, { isFree: false, others: labelStore.getState().others })
   void checkLabel()
 }
 

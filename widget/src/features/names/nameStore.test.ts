@@ -1,3 +1,4 @@
+import type { LatchEvent } from '@latch/protocol/events.ts'
 import { type NameNonce, parseNameText, type SignedName } from '@latch/protocol/names.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ALICE, createStorage, refuse, SIGNATURE, wallet } from '#host/testHost.ts'
@@ -19,11 +20,11 @@ const ENTRY = {
 type Answer = (body: SignedName) => unknown
 /** Answers by the part of the path that identifies the request. */
 let answers: Record<string, Answer>
-let asked: { path: string; body: SignedName | null }[]
+let requested: { path: string; body: SignedName | null }[]
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  asked = []
+  requested = []
   answers = {
     '/nonce': () => ({ nonce: NONCE, expiresAt: ENTRY.registered_at }) satisfies NameNonce,
     '/reverse/': () => [],
@@ -33,7 +34,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const body = JSON.parse(String(init?.body ?? 'null'))
-    asked.push({ path: path.split('?')[0] ?? '', body })
+    requested.push({ path: path.split('?')[0] ?? '', body })
     const [, answer] =
       Object.entries(answers).find(([part]) => path.includes(`/v1/profile`) && path.includes(part)) ?? []
     if (answer === undefined) throw new TypeError('Failed to fetch')
@@ -56,7 +57,7 @@ async function open(options: Parameters<typeof openConnected>[0] = {}) {
   const account = await import('../account/index.ts')
   const { activeSession } = await import('#sessions/sessionsStore.ts')
   const session = activeSession()
-  if (session === null) throw new Error('Nobody is connected')
+  if (session === null) throw new Error('No account is connected.')
   names.enterName(session)
   const key = account.identityKey('eip155', session.accounts[0].address)
   return {
@@ -69,13 +70,13 @@ async function open(options: Parameters<typeof openConnected>[0] = {}) {
     own: () => names.ownNamesStore.of(key).data,
     shown: () => account.identityStore.of(key).data?.name,
     signed: () => page.walletCalls.filter(({ method }) => method === 'personal_sign').length,
-    showAs: (name: string) => account.identityStore.tell(key, { name, avatar: null, resolvedAt: null }),
+    showAs: (name: string) => account.identityStore.set(key, { name, avatar: null, resolvedAt: null }),
   }
 }
 
 type Posted = { path: string; body: SignedName }
 const posted = (part: string) =>
-  asked.flatMap(({ path, body }) => (body !== null && path.endsWith(part) ? { path, body } : []))
+  requested.flatMap(({ path, body }) => (body !== null && path.endsWith(part) ? { path, body } : []))
 
 test('the account signs a text that names site, name and account, and has the name at once', async () => {
   const page = await open()
@@ -101,6 +102,28 @@ test('a name that the account has elsewhere stays the one that is shown', async 
   await page.register()
   expect(page.shown()).toBe('vitalik.eth')
   expect(page.own()).toBe(NAME)
+})
+
+test.each([
+  ['a failure of the service', 'service', { reference: 'c8ccd420' }],
+  ['a refusal of the wallet, whatever it says,', 'declined', {}],
+])('%s is tracked with the reference of the log, if there is one', async (_, reason, reference) => {
+  const data = { reference: 'deadbeef' }
+  const page = await open({
+    wallet: wallet({
+      personal_sign: () => (reason === 'declined' ? refuse(4001, 'No.', data) : SIGNATURE),
+    }),
+  })
+  answers['/account'] = () =>
+    Response.json({ status: 'FAILED', reasons: [], reference: 'c8ccd420' }, { status: 500 })
+  const events: LatchEvent[] = []
+  const { setRecorder } = await import('#core/track.ts')
+  setRecorder((event) => events.push(event))
+  expect(await page.register()).toBe(false)
+  expect(events.at(-1)).toEqual({
+    event: 'REGISTER_NAME_ERROR',
+    properties: { network: 'eip155:1', reason, ...reference },
+  })
 })
 
 test('who declines in the wallet keeps what they typed', async () => {

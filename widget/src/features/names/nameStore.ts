@@ -7,13 +7,14 @@ import {
 } from '@latch/protocol/names.ts'
 import { isSignInNamespace } from '@latch/protocol/signInMessage.ts'
 import { createStore } from 'zustand/vanilla'
+import { errorReference } from '#api/errorReference.ts'
 import { fetchNamesOf, registerName, releaseName, takeNameNonce } from '#api/names.ts'
 import { createResources } from '#api/resource.ts'
 import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
-import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { nameZone } from '#core/nameZone.ts'
 import { track } from '#core/track.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { signInOf } from '#requests/siwx/promptSignIn.ts'
 import { identityKey, identityStore, rememberName } from '../account/index.ts'
 import { clearLabel, labelStore, markTaken } from './labelStore.ts'
@@ -116,7 +117,12 @@ export async function requestName(
   } catch (error) {
     const failure = nameFailure(error)
     if (failure.kind !== 'declined') console.warn('Latch: a name was not signed for or stored.', error)
-    if (action === 'register') track('REGISTER_NAME_ERROR', { network, reason: failure.kind })
+    if (action === 'register')
+      track('REGISTER_NAME_ERROR', {
+        ...{ network, reason: failure.kind },
+        // Data of an error of the wallet is its own.
+        ...(failure.kind === 'service' ? errorReference(error) : {}),
+      })
     if (failure.kind === 'taken') markTaken(labelOf(name))
     // The field shows that a name is taken. If the account has a name by now, that is shown instead.
     const isShown = failure.kind === 'taken' || (failure.kind === 'many' && hasName(session))
@@ -130,7 +136,7 @@ async function signFor(session: WalletSession, action: NameAction, name: string)
   const [{ address }] = session.accounts
   const key = `${action} ${name} ${chainId}:${address}`
   if (signed?.key === key && Date.now() - signed.at < NAME_NONCE_LIFETIME / 2) return signed.body
-  if (!isSignInNamespace(namespace)) throw new Error(`Nobody of ${namespace} signs texts.`)
+  if (!isSignInNamespace(namespace)) throw new Error(`Names are not supported for ${namespace}.`)
   const [signIn, { nonce }] = await Promise.all([signInOf(namespace), takeNameNonce()])
   const message = createNameText({
     action,
@@ -182,7 +188,7 @@ async function isDone(session: WalletSession, action: NameAction, name: string):
 /** Shows the account's new name. A name from elsewhere takes precedence over one of the zone. */
 function takeOver(session: WalletSession, name: string | null): void {
   const key = ownKey(session)
-  ownNamesStore.tell(key, name)
+  ownNamesStore.set(key, name)
   const shown = identityStore.of(key).data?.name ?? null
   if (shown === null || isOfZone(shown)) rememberName(session, name)
   if (name !== null && labelOf(name) === labelStore.getState().label) clearLabel()

@@ -16,7 +16,7 @@ async function connected() {
   await openConnected()
   const { activeSession } = await import('#sessions/sessionsStore.ts')
   const session = activeSession()
-  if (session === null) throw new Error('Nobody is connected')
+  if (session === null) throw new Error('No account is connected.')
   return session
 }
 

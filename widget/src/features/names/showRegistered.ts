@@ -1,6 +1,6 @@
 import { currentView, replace, router } from '#app/router.ts'
 import { showToast } from '#app/toasts.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { ownKey } from './nameStore.ts'
 
 /** Shows the new name in place of the form. A user who went to another view gets a toast and stays there. */

@@ -14,12 +14,12 @@ test('a network of a family in which nobody can be connected is nobody’s to be
   const { currentView, reset, router } = await import('#app/router.ts')
   const { chooseNetwork } = await import('./chooseNetwork.ts')
   const { switchNetwork } = await import('#sessions/switchNetwork.ts')
-  const asked = host.walletCalls.length
+  const requested = host.walletCalls.length
   reset({ name: 'Networks' })
   chooseNetwork(APTOS)
   expect(currentView(router.getState())).toEqual({ name: 'Networks' })
   await expect(switchNetwork(APTOS.id)).rejects.toMatchObject({ code: 4902 })
-  expect(host.walletCalls).toHaveLength(asked)
+  expect(host.walletCalls).toHaveLength(requested)
 })
 
 /** Opens Networks in a page without a connected wallet, and adds a wallet that accepts every switch. */
@@ -71,9 +71,9 @@ test('a choice is asked of one wallet: who comes after it is left where they are
   await vi.waitFor(() => expect(host.state()).toMatchObject({ chainId: '0x2105' }))
   const { disconnect } = await import('#sessions/engine.ts')
   await disconnect('eip155')
-  const asked = host.walletCalls.length
+  const requested = host.walletCalls.length
   await connect()
-  const methods = host.walletCalls.slice(asked).map(({ method }) => method)
+  const methods = host.walletCalls.slice(requested).map(({ method }) => method)
   expect(methods).not.toContain('wallet_switchEthereumChain')
   stop()
 })

@@ -1,7 +1,7 @@
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { closeView } from '#app/navigation.ts'
 import { push } from '#app/router.ts'
-import { chainNamespace } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
 import { preferNetwork } from '#sessions/preferNetwork.ts'
 import { activate, activeSession, findSession } from '#sessions/sessionsStore.ts'
 import { beginSwitch } from './switchAttempt.ts'

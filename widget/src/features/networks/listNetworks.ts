@@ -1,6 +1,7 @@
 import { type Namespace, parseChainId } from '@latch/protocol/caip.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
-import { chainNamespace, type WalletSession } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { foldCase } from '#i18n/foldCase.ts'
 
 /** Returns the networks whose name or currency contains the query, or whose chain id is that number; all for an empty query. */

@@ -1,6 +1,6 @@
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { useStore } from 'zustand'
-import { chainNamespace } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { useT } from '#i18n/useT.ts'
 import { type SessionsState, sessionsStore } from '#sessions/sessionsStore.ts'

@@ -12,16 +12,16 @@ const CALIFORNIA = { country: 'US', subdivision: 'CA' }
 const NOWHERE = { country: 'AQ', subdivision: null }
 
 /** Requests to hosting, with answers that the test sends. */
-let asked: { url: URL; body: Record<string, unknown>; answer(body: unknown, status?: number): void }[]
+let requested: { url: URL; body: Record<string, unknown>; answer(body: unknown, status?: number): void }[]
 
 beforeEach(() => {
-  asked = []
+  requested = []
   vi.stubGlobal('location', new URL('https://widget.example/embed/v1/'))
   vi.stubGlobal('fetch', (input: string, init: { body?: string } = {}) => {
     const url = new URL(input, 'https://widget.example')
     return new Promise<Response>((resolve) => {
       const answer = (body: unknown, status = 200) => resolve(Response.json(body, { status }))
-      asked.push({ url, body: JSON.parse(init.body ?? '{}'), answer })
+      requested.push({ url, body: JSON.parse(init.body ?? '{}'), answer })
     })
   })
   configStore.setState({ config: CONFIG })
@@ -36,31 +36,31 @@ const options = (country: string) => ({
 
 test('hosting says where the visitor is, until they say otherwise', async () => {
   const loading = loadOptions()
-  expect(asked[0]?.url.searchParams.has('country')).toBe(false)
-  asked[0]?.answer(options('DE'))
+  expect(requested[0]?.url.searchParams.has('country')).toBe(false)
+  requested[0]?.answer(options('DE'))
   await loading
   expect(buyerPlace(onrampStore.getState())).toEqual({ country: 'DE', subdivision: null })
   const choosing = choosePlace(CALIFORNIA)
   expect(buyerPlace(onrampStore.getState())).toEqual(CALIFORNIA)
-  expect(Object.fromEntries(asked[1]?.url.searchParams ?? [])).toMatchObject({
+  expect(Object.fromEntries(requested[1]?.url.searchParams ?? [])).toMatchObject({
     country: 'US',
     subdivision: 'CA',
   })
-  asked[1]?.answer(options('US'))
+  requested[1]?.answer(options('US'))
   await choosing
   expect(buyerPlace(onrampStore.getState())).toEqual(CALIFORNIA)
 })
 
 test('what is known stands until another country has answered, and only the last one counts', async () => {
   const loading = loadOptions()
-  asked[0]?.answer(options('DE'))
+  requested[0]?.answer(options('DE'))
   await loading
   const first = choosePlace(NOWHERE)
   const second = choosePlace(CALIFORNIA)
   expect(onrampStore.getState().options.status).toBe('ready')
-  asked[2]?.answer({ ...options('US'), countries: [...COUNTRIES, { code: 'FR', subdivisions: null }] })
+  requested[2]?.answer({ ...options('US'), countries: [...COUNTRIES, { code: 'FR', subdivisions: null }] })
   await second
-  asked[1]?.answer({ ...options('AQ'), countries: [] })
+  requested[1]?.answer({ ...options('AQ'), countries: [] })
   await first
   expect(onrampStore.getState().options.known?.countries).toHaveLength(3)
 })
@@ -68,13 +68,13 @@ test('what is known stands until another country has answered, and only the last
 test('quotes and checkouts are for the place, and prices of another are dropped', async () => {
   const purchase = { asset: 'eip155:1/slip44:60', amount: '100', currency: 'USD' }
   void loadQuotes({ ...purchase, place: CALIFORNIA })
-  expect(asked[0]?.body).toMatchObject({ countryCode: 'US', subdivision: 'CA' })
+  expect(requested[0]?.body).toMatchObject({ countryCode: 'US', subdivision: 'CA' })
   const choosing = choosePlace(NOWHERE)
   expect(onrampStore.getState().quotes).toBeNull()
-  asked[1]?.answer(options('AQ'))
+  requested[1]?.answer(options('AQ'))
   await choosing
   void loadQuotes({ ...purchase, place: NOWHERE })
-  expect(asked[2]?.body).not.toHaveProperty('subdivision')
+  expect(requested[2]?.body).not.toHaveProperty('subdivision')
   const quote = {
     ...{
       serviceProvider: 'card',
@@ -102,7 +102,7 @@ test('nobody sells where the sellers’ lists do not have the country; without l
 
 test('a project that sells nothing has no countries to choose from', async () => {
   const loading = loadOptions()
-  asked[0]?.answer({ status: 'FAILED', reasons: [] }, 400)
+  requested[0]?.answer({ status: 'FAILED', reasons: [] }, 400)
   await loading
   expect(onrampStore.getState().options).toMatchObject({
     status: 'ready',
@@ -112,10 +112,10 @@ test('a project that sells nothing has no countries to choose from', async () =>
 
 test('the state that hosting knows stands where somebody names the country that they are in', async () => {
   const loading = loadOptions()
-  asked[0]?.answer({ ...options('US'), subdivision: 'CA' })
+  requested[0]?.answer({ ...options('US'), subdivision: 'CA' })
   await loading
   const choosing = choosePlace({ country: 'US', subdivision: null })
-  asked[1]?.answer({ ...options('US'), subdivision: 'CA' })
+  requested[1]?.answer({ ...options('US'), subdivision: 'CA' })
   await choosing
   expect(buyerPlace(onrampStore.getState())).toEqual(CALIFORNIA)
 })

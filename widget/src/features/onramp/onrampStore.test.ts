@@ -77,22 +77,22 @@ function hold() {
 
 test('of two answers to one question the newest stands, in whichever order they come', async () => {
   const answers = hold()
-  const asked = [loadQuotes(purchase('100')), loadQuotes(purchase('100'))]
+  const requested = [loadQuotes(purchase('100')), loadQuotes(purchase('100'))]
   answers[1]?.resolve(list('new'))
-  await asked[1]
+  await requested[1]
   answers[0]?.resolve(list('old'))
-  await asked[0]
+  await requested[0]
   expect(shown()).toMatchObject({ status: 'ready', list: list('new') })
 })
 
 test('an answer for another amount is not taken', async () => {
   const answers = hold()
-  const asked = [loadQuotes(purchase('100')), loadQuotes(purchase('200'))]
+  const requested = [loadQuotes(purchase('100')), loadQuotes(purchase('200'))]
   answers[0]?.resolve(list('hundred'))
-  await asked[0]
+  await requested[0]
   expect(shown()).toMatchObject({ status: 'loading' })
   answers[1]?.reject(new Error('down'))
-  await asked[1]
+  await requested[1]
   expect(shown()).toMatchObject({ status: 'failed', list: [] })
 })
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { push } from '#app/router.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { showDecimal } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
 import { Chevron } from '#ui/Chevron.tsx'

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { errorReason } from '#api/errorReason.ts'
 import { type FundCoin, fetchOrder } from '#api/funding.ts'
 import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { fulfilFund } from '#requests/pendingFund.ts'
 import { type PlacedOrder, readOrders, writeOrder } from './orderStorage.ts'
 

@@ -6,8 +6,8 @@ import { simulate } from '#api/simulate.ts'
 import { reach } from '#connectors/requestWallet.ts'
 import { onAccountsForgotten, watchDisconnect } from '#core/accountData.ts'
 import { projectChain } from '#core/configStore.ts'
-import type { WalletSession } from '#core/family.ts'
 import { malformed } from '#core/rpcError.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import {
   isRevoked,
   type Permission,

@@ -3,13 +3,9 @@ import type { ChainInfo } from '@latch/protocol/config.ts'
 import type { WalletEntry } from '@latch/protocol/directory.ts'
 import { walletKey } from '@latch/protocol/walletOrder.ts'
 import type { PageWallet } from '#connectors/walletsStore.ts'
-import {
-  chainNamespace,
-  choosableAccounts,
-  type FamilyFacts,
-  findFamily,
-  type WalletSession,
-} from '#core/family.ts'
+import type { FamilyFacts } from '#core/family.ts'
+import { chainNamespace, findFamily } from '#core/familyRegistry.ts'
+import { choosableAccounts, type WalletSession } from '#core/walletSession.ts'
 import { chooseAccount } from '#sessions/chosenAccount.ts'
 import { disconnectActive, disconnectOther, switchToOther } from '#sessions/otherSessions.ts'
 import type { OtherSession } from '#sessions/othersStore.ts'

@@ -1,5 +1,5 @@
 import type { ChainInfo } from '@latch/protocol/config.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import type { TokenBalance } from '#api/account.ts'
 import { loadAllParts } from '#families/testParts.ts'

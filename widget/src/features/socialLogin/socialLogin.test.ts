@@ -35,7 +35,7 @@ async function begin(provider: Social, options: Parameters<typeof openEmbeddedHo
       }),
     /** Only events of logins. */
     socialEvents: () => events.filter(({ event }) => event.startsWith('SOCIAL_')),
-    tell: async (step: Progress['step'], url?: string) => {
+    report: async (step: Progress['step'], url?: string) => {
       const { id } = (await shown()).params as { id: string }
       await host.frame.connection().call('progress', { id, step, ...(url === undefined ? {} : { url }) })
     },
@@ -45,11 +45,11 @@ async function begin(provider: Social, options: Parameters<typeof openEmbeddedHo
 const PROVIDERS: readonly Social[] = ['google', 'x', 'discord', 'github', 'apple', 'facebook', 'farcaster']
 
 test.each(PROVIDERS)('a login with %s is tracked from its beginning to its end', async (provider) => {
-  const { frame, socialEvents, tell, standing } = await begin(provider)
-  await tell('provider')
+  const { frame, socialEvents, report, standing } = await begin(provider)
+  await report('provider')
   expect(socialEvents()).toEqual([{ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } }])
-  await tell('opening')
-  await tell('opening')
+  await report('opening')
+  await report('opening')
   const shown = await frame.shown()
   shown.answer({ user: { ...ANNA, email: null } })
   await vi.waitFor(() => expect(standing('eip155')?.status).toBe('connected'))
@@ -79,6 +79,17 @@ test.each([
   })
 })
 
+test('a failure that has a reference of the log is tracked with it', async () => {
+  const data = { reason: 'LOGIN_UNAVAILABLE', reference: 'c8ccd420' }
+  const refuse = () => Promise.reject({ code: -32603, message: 'No.', data })
+  const login = await begin('farcaster', { frame: { handlers: { farcaster: refuse } } })
+  expect(await login.failure()).toBe('start')
+  expect(login.socialEvents().at(-1)).toEqual({
+    event: 'SOCIAL_LOGIN_ERROR',
+    properties: { provider: 'farcaster', reason: 'start', reference: 'c8ccd420' },
+  })
+})
+
 test('who goes back has failed at nothing', async () => {
   const { frame, cancelSocial, socialEvents } = await begin('farcaster')
   await frame.shown()
@@ -88,10 +99,10 @@ test('who goes back has failed at nothing', async () => {
 })
 
 test('Farcaster opens no window, and shows the link that the frame asked for', async () => {
-  const { frame, view, url, tell } = await begin('farcaster')
+  const { frame, view, url, report } = await begin('farcaster')
   expect(view()).toBe('ConnectingFarcaster')
   expect(url()).toBeNull()
-  await tell('provider', 'https://farcaster.xyz/~/siwf?channelToken=one')
+  await report('provider', 'https://farcaster.xyz/~/siwf?channelToken=one')
   expect(url()).toBe('https://farcaster.xyz/~/siwf?channelToken=one')
   expect((await frame.shown()).name).toBe('farcaster')
 })

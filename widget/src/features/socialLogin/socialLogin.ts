@@ -4,6 +4,7 @@ import type { OauthSocial, Social } from '@latch/protocol/login/social.ts'
 import { isDeclined } from '@latch/protocol/walletError.ts'
 import { createStore } from 'zustand/vanilla'
 import { errorReason } from '#api/errorReason.ts'
+import { errorReference } from '#api/errorReference.ts'
 import { goBack } from '#app/navigation.ts'
 import { reportFailure } from '#app/reportFailure.ts'
 import { currentView, push, router, type View } from '#app/router.ts'
@@ -128,7 +129,7 @@ function fail(provider: Social, error: unknown): void {
     return
   }
   running = undefined
-  track('SOCIAL_LOGIN_ERROR', { provider, reason: failure })
+  track('SOCIAL_LOGIN_ERROR', { provider, reason: failure, ...errorReference(error) })
   socialStore.setState({ login: { provider, phase: 'failed', failure } })
   if (failure !== 'denied') reportFailure(error, null)
 }

@@ -21,8 +21,8 @@ test('what an account allowed goes when it is disconnected', async () => {
 })
 
 test('an allowance that is answered after the disconnect is not kept', async () => {
-  const asked = loadAllowance('eip155:1', '0xA', ALICE)
+  const requested = loadAllowance('eip155:1', '0xA', ALICE)
   forgetAccounts('eip155')
-  expect(await asked).toBe(5n)
+  expect(await requested).toBe(5n)
   expect(costStore.getState().allowances).toEqual({})
 })

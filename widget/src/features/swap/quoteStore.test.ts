@@ -31,12 +31,12 @@ const failure = (reason: string, message = 'No.') => new RpcError({ code: -32603
 
 test('an answer to an older question is not taken, whatever it was about', async () => {
   const answers = hold()
-  const asked = [loadQuote(ONE, SLIPPAGE), loadQuote(TWO, SLIPPAGE), loadQuote(TWO, SLIPPAGE)]
+  const requested = [loadQuote(ONE, SLIPPAGE), loadQuote(TWO, SLIPPAGE), loadQuote(TWO, SLIPPAGE)]
   answers[2]?.resolve(quote(22n))
-  await asked[2]
+  await requested[2]
   answers[1]?.resolve(quote(21n))
   answers[0]?.reject(failure('TIMEOUT'))
-  await Promise.all(asked)
+  await Promise.all(requested)
   expect(shown()).toBe(22n)
   expect([statusOf(TWO), statusOf(ONE)]).toEqual(['ready', 'loading'])
 })

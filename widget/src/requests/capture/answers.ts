@@ -1,9 +1,9 @@
 import { type CaptureAnswer, type CaptureRemoval, CaptureRemovalSchema } from '@latch/protocol/capture.ts'
 import * as z from 'zod/mini'
-import type { WalletSession } from '#core/family.ts'
 import { readEach } from '#core/readEach.ts'
 import { siteKey } from '#core/siteKey.ts'
 import { writeItem } from '#core/storage.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { allSessions } from '#sessions/sessionsStore.ts'
 
 /** Accounts that are remembered; the oldest go. */

@@ -7,13 +7,13 @@ import { openPage } from '../testRequests.ts'
 
 const REMOVAL = { address: 'h'.repeat(43), mark: 'm'.repeat(43) }
 const CONSENT = { version: 'v'.repeat(16), text: 'Write to me.' }
-const asked = (required: boolean) => ({ emailCapture: { required, consent: CONSENT } })
+const captureConfig = (required: boolean) => ({ emailCapture: { required, consent: CONSENT } })
 
-async function openAsking({ config, ...options }: TestHostOptions = {}) {
+async function openWithCapture({ config, ...options }: TestHostOptions = {}) {
   const opened = await openPage({
     storage: createStorage(),
     ...options,
-    config: { ...asked(false), ...config },
+    config: { ...captureConfig(false), ...config },
   })
   const { loadSignIn } = await import('../loadSignIn.ts')
   await loadSignIn()
@@ -28,73 +28,73 @@ async function openAsking({ config, ...options }: TestHostOptions = {}) {
       await opened.widget.setOpen({ open: true, reason: 'host' })
       await opened.connect('eip155', 'wallet-1')
     },
-    asking: () =>
+    waitForRequest: () =>
       vi.waitFor(() => {
         const { current } = opened.requestsStore.getState()
         expect(current?.kind).toBe('capture')
         return current as CaptureRequest
       }),
-    isAsking: () => opened.requestsStore.getState().current?.kind === 'capture',
+    hasRequest: () => opened.requestsStore.getState().current?.kind === 'capture',
   }
 }
 
 test('who connects is asked, and who has skipped is not asked again', async () => {
-  const { join, asking, isAsking, disconnect, isConnected } = await openAsking()
+  const { join, waitForRequest, hasRequest, disconnect, isConnected } = await openWithCapture()
   await join()
-  const request = await asking()
+  const request = await waitForRequest()
   expect(request).toMatchObject({ view: 'DataCapture', isRequired: false, consent: CONSENT })
   request.finish('skipped')
   expect(isConnected()).toBe(true)
   await disconnect('eip155')
   await join()
-  expect(isAsking()).toBe(false)
+  expect(hasRequest()).toBe(false)
 })
 
 test('who closes the modal stays connected, and is asked when they connect the next time', async () => {
-  const { join, asking, disconnect, isConnected } = await openAsking()
+  const { join, waitForRequest, disconnect, isConnected } = await openWithCapture()
   await join()
-  ;(await asking()).reject()
+  ;(await waitForRequest()).reject()
   await vi.waitFor(() => expect(isConnected()).toBe(true))
   await disconnect('eip155')
   await join()
-  await asking()
+  await waitForRequest()
 })
 
 test('where it is required, who closes is not connected any more', async () => {
-  const { join, asking, isConnected } = await openAsking({ config: asked(true) })
+  const { join, waitForRequest, isConnected } = await openWithCapture({ config: captureConfig(true) })
   await join()
-  ;(await asking()).reject()
+  ;(await waitForRequest()).reject()
   await vi.waitFor(() => expect(isConnected()).toBe(false))
 })
 
 test('who skipped before it was required is asked', async () => {
   const storage = createStorage()
-  const before = await openAsking({ storage })
+  const before = await openWithCapture({ storage })
   await before.join()
-  ;(await before.asking()).finish('skipped')
+  ;(await before.waitForRequest()).finish('skipped')
   await before.disconnect('eip155')
-  const after = await openAsking({ storage, config: asked(true) })
+  const after = await openWithCapture({ storage, config: captureConfig(true) })
   await after.join()
-  expect((await after.asking()).isRequired).toBe(true)
+  expect((await after.waitForRequest()).isRequired).toBe(true)
 })
 
 test('nobody is asked where the project does not ask', async () => {
-  const { join, isAsking } = await openAsking({ config: { emailCapture: undefined } as never })
+  const { join, hasRequest } = await openWithCapture({ config: { emailCapture: undefined } as never })
   await join()
-  expect(isAsking()).toBe(false)
+  expect(hasRequest()).toBe(false)
 })
 
 test('a wallet that is left takes the question with it', async () => {
-  const { join, asking, isAsking, disconnect } = await openAsking()
+  const { join, waitForRequest, hasRequest, disconnect } = await openWithCapture()
   await join()
-  await asking()
+  await waitForRequest()
   await disconnect('eip155')
-  expect(isAsking()).toBe(false)
+  expect(hasRequest()).toBe(false)
 })
 
 /** An email login, which connects an account of each family. */
-async function logInAsked(required: boolean) {
-  const host = await openEmbeddedHost({ config: asked(required) })
+async function logInWithCapture(required: boolean) {
+  const host = await openEmbeddedHost({ config: captureConfig(required) })
   const { startCaptures } = await import('./captureOnConnect.ts')
   startCaptures(() => undefined)
   await host.widget.setOpen({ open: true, reason: 'host' })
@@ -110,7 +110,7 @@ async function logInAsked(required: boolean) {
 }
 
 test('one email login is asked once, for the accounts of all families', async () => {
-  const { request, current, sessions } = await logInAsked(false)
+  const { request, current, sessions } = await logInWithCapture(false)
   expect(sessions()).toBe(2)
   request.finish('skipped')
   await vi.waitFor(() => expect(current()).toBeNull())
@@ -120,7 +120,7 @@ test('one email login is asked once, for the accounts of all families', async ()
 })
 
 test('where it is required, who closes has no account of the login connected any more', async () => {
-  const { request, current, sessions } = await logInAsked(true)
+  const { request, current, sessions } = await logInWithCapture(true)
   request.reject()
   await vi.waitFor(() => expect(sessions()).toBe(0))
   expect(current()).toBeNull()
@@ -128,7 +128,9 @@ test('where it is required, who closes has no account of the login connected any
 
 /** Connects to a page that wants a sign-in first, and signs in. */
 async function signInFirst(required = false) {
-  const opened = await openAsking({ config: { ...asked(required), siwx: { ...SIWX, required: true } } })
+  const opened = await openWithCapture({
+    config: { ...captureConfig(required), siwx: { ...SIWX, required: true } },
+  })
   await opened.join()
   const signIn = await vi.waitFor(() => {
     const { current } = opened.requestsStore.getState()
@@ -156,8 +158,8 @@ function startAnswering(answer: 'given' | 'skipped' | null) {
 test('the question waits behind signing in, whose session it names', async () => {
   const hosting = startAnswering(null)
   const opened = await signInFirst()
-  await vi.waitFor(async () => expect(await opened.asking()).toMatchObject({ phase: 'asking' }))
-  const request = await opened.asking()
+  await vi.waitFor(async () => expect(await opened.waitForRequest()).toMatchObject({ phase: 'asking' }))
+  const request = await opened.waitForRequest()
   expect(request.session()).toMatch(/^\d{43}$/)
   request.finish('skipped')
   await vi.waitFor(() => expect(hosting.calls.map(({ path }) => path)).toContain('/capture/v1/skip'))
@@ -173,7 +175,7 @@ test.each([
   const { hasAnswered, removalsOf } = await import('./answers.ts')
   const account = `eip155:${ALICE}`
   await vi.waitFor(() => expect(hasAnswered(account, required)).toBe(true))
-  expect(opened.isAsking()).toBe(false)
+  expect(opened.hasRequest()).toBe(false)
   expect(opened.isConnected()).toBe(true)
   expect(removalsOf(account)).toEqual(answer === 'given' ? [REMOVAL] : [])
 })
@@ -181,28 +183,28 @@ test.each([
 test('who has skipped on another device is asked where an address is required', async () => {
   startAnswering('skipped')
   const opened = await signInFirst(true)
-  await vi.waitFor(async () => expect(await opened.asking()).toMatchObject({ phase: 'asking' }))
+  await vi.waitFor(async () => expect(await opened.waitForRequest()).toMatchObject({ phase: 'asking' }))
 })
 
 test('where the Worker does not say, the question is asked', async () => {
   startHosting()
   const opened = await signInFirst()
-  await vi.waitFor(async () => expect(await opened.asking()).toMatchObject({ phase: 'asking' }))
+  await vi.waitFor(async () => expect(await opened.waitForRequest()).toMatchObject({ phase: 'asking' }))
 })
 
 test('a document that is loaded anew in the middle of a code goes on with it, and disconnects nobody', async () => {
   const stored = { storage: createStorage(), sessionStorage: createStorage() }
-  const first = await openAsking({ ...stored, config: asked(true) })
+  const first = await openWithCapture({ ...stored, config: captureConfig(true) })
   await first.join()
   const now = Date.now()
   const mailed = { id: 'code', email: 'anna@mail.example', endsAt: now + 60_000, resendAt: now }
-  ;(await first.asking()).keep(mailed)
+  ;(await first.waitForRequest()).keep(mailed)
   first.close()
-  const second = await openAsking({ ...stored, config: asked(true) })
-  const request = await second.asking()
+  const second = await openWithCapture({ ...stored, config: captureConfig(true) })
+  const request = await second.waitForRequest()
   expect(request).toMatchObject({ view: 'DataCaptureOtpConfirm', mailed })
   request.finish('given')
-  await vi.waitFor(() => expect(second.isAsking()).toBe(false))
+  await vi.waitFor(() => expect(second.hasRequest()).toBe(false))
   expect(second.isConnected()).toBe(true)
   const mailedCode = () => sessionStorage.getItem('latch.mailed.demo.https://app.example')
   await vi.waitFor(() => expect(mailedCode()).toBe(null))
@@ -210,13 +212,18 @@ test('a document that is loaded anew in the middle of a code goes on with it, an
 
 test('a code that is over is not gone on with', async () => {
   const stored = { storage: createStorage(), sessionStorage: createStorage() }
-  const first = await openAsking({ ...stored, config: asked(true) })
+  const first = await openWithCapture({ ...stored, config: captureConfig(true) })
   await first.join()
-  ;(await first.asking()).keep({ id: 'code', email: 'a@mail.example', endsAt: Date.now() - 1, resendAt: 0 })
+  ;(await first.waitForRequest()).keep({
+    id: 'code',
+    email: 'a@mail.example',
+    endsAt: Date.now() - 1,
+    resendAt: 0,
+  })
   first.close()
-  const second = await openAsking({ ...stored, config: asked(true) })
+  const second = await openWithCapture({ ...stored, config: captureConfig(true) })
   await vi.waitFor(() => expect(second.isConnected()).toBe(false))
-  expect(second.isAsking()).toBe(false)
+  expect(second.hasRequest()).toBe(false)
 })
 
 /** A wallet of another family that connects beside, by itself. */
@@ -234,27 +241,30 @@ async function joinBeside() {
 }
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const inTwoFamilies = (required = false) => ({
-  config: { ...asked(required), chains: [...CONFIG.chains, { ...CONFIG.chains[0], id: SOLANA }] } as never,
+  config: {
+    ...captureConfig(required),
+    chains: [...CONFIG.chains, { ...CONFIG.chains[0], id: SOLANA }],
+  } as never,
 })
 
 test.each(['given', 'skipped'] as const)(
   'who has %s is not asked again for a wallet of another family',
   async (answer) => {
-    const { join, asking, isAsking } = await openAsking(inTwoFamilies())
+    const { join, waitForRequest, hasRequest } = await openWithCapture(inTwoFamilies())
     await join()
-    ;(await asking()).finish(answer)
+    ;(await waitForRequest()).finish(answer)
     await joinBeside()
-    expect(isAsking()).toBe(false)
+    expect(hasRequest()).toBe(false)
     const { hasAnswered } = await import('./answers.ts')
     expect(hasAnswered(`solana:${ANNA.accounts.solana}`, false)).toBe(true)
   },
 )
 
 test('two families that connect at once are asked once', async () => {
-  const { join, asking, requestsStore } = await openAsking(inTwoFamilies())
+  const { join, waitForRequest, requestsStore } = await openWithCapture(inTwoFamilies())
   await join()
   await joinBeside()
   expect(requestsStore.getState().waiting).toBe(0)
-  ;(await asking()).finish('skipped')
+  ;(await waitForRequest()).finish('skipped')
   expect(requestsStore.getState().current).toBeNull()
 })

@@ -2,17 +2,18 @@ import type { Namespace } from '@latch/protocol/caip.ts'
 import { type EmailCapture, EmailCaptureSchema } from '@latch/protocol/capture.ts'
 import * as z from 'zod/mini'
 import { config, projectChain } from '#core/configStore.ts'
-import { families, type WalletSession } from '#core/family.ts'
+import { families } from '#core/familyRegistry.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { disconnect } from '#sessions/engine.ts'
 import { allSessions, findSession, type SessionState, subscribeTo } from '#sessions/sessionsStore.ts'
-import { untilNobodyAsks } from '../requestedElsewhere.ts'
+import { waitForOtherTabs } from '../requestedElsewhere.ts'
 import { accountKey, answerBeside, hasAnswered, rememberAnswer, siblingsOf } from './answers.ts'
 import { mailedTo } from './mailed.ts'
 import { requestEmail } from './requestEmail.ts'
 
 /** Accounts with a pending request. */
-const asking = new Set<string>()
+const pendingAccounts = new Set<string>()
 let isStarted = false
 let signingInOf: SigningIn = () => undefined
 
@@ -44,8 +45,8 @@ function requestIfMissing(
 ): void {
   const account = accountKey(session)
   const others = allSessions().filter(({ namespace }) => namespace !== session.namespace)
-  const isAsked = [session, ...others].some((each) => asking.has(accountKey(each)))
-  if (isAsked || hasAnswered(account, capture.required)) return
+  const isPending = [session, ...others].some((each) => pendingAccounts.has(accountKey(each)))
+  if (isPending || hasAnswered(account, capture.required)) return
   const beside = answerBeside(session, capture.required)
   if (beside !== undefined) {
     rememberAnswer(account, beside.answer, beside.removals)
@@ -64,14 +65,14 @@ function requestIfMissing(
 
 /** Ends a session without an answer, once no other tab requests one, whose answer would also count here. */
 async function endUnanswered({ namespace }: WalletSession, account: string): Promise<void> {
-  await untilNobodyAsks({ what: 'email', account })
+  await waitForOtherTabs({ what: 'email', account })
   const now = findSession(namespace)
   if (now !== null && accountKey(now) === account && !hasAnswered(account, true)) await disconnect(namespace)
 }
 
 function requestAddress(capture: EmailCapture, session: WalletSession, account: string): void {
   const { namespace } = session
-  asking.add(account)
+  pendingAccounts.add(account)
   requestEmail(session, capture, signingInOf(namespace))
     .catch(async () => {
       const now = findSession(namespace)
@@ -79,7 +80,7 @@ function requestAddress(capture: EmailCapture, session: WalletSession, account: 
       for (const { namespace } of [now, ...siblingsOf(now)]) await disconnect(namespace)
     })
     .finally(() => {
-      asking.delete(account)
+      pendingAccounts.delete(account)
       // The wallet disconnected only in this family: the other families still have no answer.
       if (capture.required)
         for (const other of allSessions())

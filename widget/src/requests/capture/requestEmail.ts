@@ -1,12 +1,12 @@
 import type { EmailCapture } from '@latch/protocol/capture.ts'
 import { fetchCaptureAnswer, noteSkip } from '#api/capture.ts'
-import type { WalletSession } from '#core/family.ts'
 import { userRejected } from '#core/rpcError.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { subscribeTo } from '#sessions/sessionsStore.ts'
 import { signInsOf } from '#sessions/signIns.ts'
 import { promptUser } from '../promptUser.ts'
 import { rejectRequest, resolveRequest, showCapture } from '../queue.ts'
-import { announceAsking } from '../requestedElsewhere.ts'
+import { announceRequest } from '../requestedElsewhere.ts'
 import type { CaptureRequest } from '../requestsStore.ts'
 import { accountKey, connectedAccounts, rememberAnswer } from './answers.ts'
 import { forgetMailed, mailedTo, rememberMailed } from './mailed.ts'
@@ -53,7 +53,7 @@ export async function requestEmail(
     forgetMailed()
   })
   if (isSigning) void look(request, session, signingIn)
-  if (capture.required) announceAsking({ what: 'email', account }, answered)
+  if (capture.required) announceRequest({ what: 'email', account }, answered)
   await answered
 }
 

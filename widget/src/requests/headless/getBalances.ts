@@ -4,8 +4,10 @@ import { RpcCode } from '@latch/protocol/errors.ts'
 import type { HeadlessBalances } from '@latch/protocol/headless.ts'
 import * as z from 'zod/mini'
 import { fetchBalances, type TokenBalance } from '#api/account.ts'
-import { chainNamespace, type MethodHandler, type WalletSession } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
+import type { MethodHandler } from '#core/familyRequests.ts'
 import { RpcError } from '#core/rpcError.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { findSession, sessionsStore } from '#sessions/sessionsStore.ts'
 import { isVisibleToPage } from '#sessions/signIns.ts'
 import { namedChain } from '../latchSignIn.ts'
@@ -44,7 +46,7 @@ function requireVisible(chainId: ChainId | undefined, namespace: Namespace | und
   if (session !== null && isVisibleToPage(session)) return session
   throw new RpcError({
     code: RpcCode.unauthorized,
-    message: 'Nobody is connected. Call sdk.connect() first.',
+    message: 'No account is connected. Call sdk.connect() first.',
   })
 }
 

@@ -11,7 +11,8 @@ import { directoryScope } from '#connectors/directory/rules.ts'
 import { entryIcon } from '#connectors/entryIcon.ts'
 import { walletsStore } from '#connectors/walletsStore.ts'
 import { configStore } from '#core/configStore.ts'
-import { chainNamespace, type MethodHandler } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
+import type { MethodHandler } from '#core/familyRequests.ts'
 import { integer, parseParam, text } from '../params.ts'
 
 const QuerySchema = z.object({

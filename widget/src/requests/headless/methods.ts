@@ -1,4 +1,4 @@
-import type { MethodHandler } from '#core/family.ts'
+import type { MethodHandler } from '#core/familyRequests.ts'
 import { lazyChunk } from '#core/lazyChunk.ts'
 
 /** Methods for pages that draw their own views, loaded at first use: most pages have none. */

@@ -14,7 +14,7 @@ import {
 } from '#connectors/walletconnect/pairing.ts'
 import type { PairingFailure } from '#connectors/walletconnect/pairingFailure.ts'
 import { config, listsFamily } from '#core/configStore.ts'
-import type { MethodHandler } from '#core/family.ts'
+import type { MethodHandler } from '#core/familyRequests.ts'
 import { notifyHost } from '#core/remote.ts'
 import { invalidParams, RpcError, userRejected } from '#core/rpcError.ts'
 import { adoptAll } from '#sessions/engine.ts'
@@ -52,7 +52,7 @@ function requirePairing(namespace: Namespace | undefined): void {
   if (config().walletConnect === undefined)
     throw new RpcError({
       code: RpcCode.unsupportedMethod,
-      message: 'This project pairs no wallets. Its operator can switch it on.',
+      message: 'WalletConnect is disabled for this project. The operator can enable it.',
       reason: 'PAIRING_OFF',
     })
   if (namespace !== undefined && !listsFamily(namespace))
@@ -91,7 +91,8 @@ function runPairing(
     const onState = (state: PairingState) => {
       if (state.phase === 'failed') reject(failed(state.failure))
       // The modal creates a code itself, or the page another one.
-      else if (state.phase === 'idle') reject(userRejected('Another code was requested.', 'SUPERSEDED'))
+      else if (state.phase === 'idle')
+        reject(userRejected('Replaced by a newer pairing request.', 'SUPERSEDED'))
       else notifyPage(describePairing(id, entry, state))
     }
     const unsubscribe = pairingStore.subscribe(onState)
@@ -132,7 +133,7 @@ function failed(failure: PairingFailure): RpcError {
   if (failure === 'declined') return userRejected('The wallet declined the connection.')
   return new RpcError({
     code: RpcCode.internal,
-    message: `No wallet was connected by the code: ${failure}.`,
+    message: `Pairing failed: ${failure}.`,
     reason: 'PAIRING_FAILED',
     data: { failure },
   })

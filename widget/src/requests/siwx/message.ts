@@ -8,9 +8,10 @@ import {
   type SignInFields,
 } from '@latch/protocol/signInMessage.ts'
 import { SESSION_LIFETIME } from '@latch/protocol/siwx.ts'
-import type { ExactSignIn, FamilySignIn, WalletSession } from '#core/family.ts'
+import type { ExactSignIn, FamilySignIn } from '#core/familyRequests.ts'
 import { hostStore } from '#core/hostStore.ts'
 import { invalidParams, RpcError } from '#core/rpcError.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { pageOptions } from './pageServer.ts'
 
 /** Terms of a message that a page may set. Site, account and time of issue are ours. */
@@ -59,7 +60,7 @@ export function composeMessage(
   { chainId = active, ...terms }: SignInTerms & { nonce: string },
 ): Composed {
   if (terms.exact !== undefined) return composeExact(accounts[0].address, terms.exact)
-  if (!isSignInNamespace(namespace)) throw new Error(`Nobody of ${namespace} signs in.`)
+  if (!isSignInNamespace(namespace)) throw new Error(`Sign-in is not supported for ${namespace}.`)
   const fields = signInTerms(terms)
   const message = createSignInMessage({
     ...fields,
@@ -72,11 +73,13 @@ export function composeMessage(
   const expiresAt = Date.parse(fields.expirationTime)
   if (parseSignInMessage(message) === null || Number.isNaN(expiresAt))
     throw invalidParams(
-      'The sign-in message cannot be written: a nonce has 8 letters or digits at least, each text one line.',
+      'Invalid sign-in message: the nonce must have at least 8 letters or digits, and each text must be one line.',
     )
   // The view of a sign-in does not show resources, so none of them may give power elsewhere (EIP-5573).
   if (foreignSignIn(message, fields.uri) !== null)
-    throw invalidParams('A sign-in message carries no capability of another site: sign that as a message.')
+    throw invalidParams(
+      'A sign-in message must not include a capability of another site. Sign it as a plain message.',
+    )
   return { message, expiresAt }
 }
 

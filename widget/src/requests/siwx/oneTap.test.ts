@@ -1,6 +1,6 @@
 import { createSignInMessage, type SignInFields } from '@latch/protocol/signInMessage.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { ALICE, BOB, SIGNATURE } from '#host/testHost.ts'
 import { NONCE, openSignIn, refusal, startHosting } from './testSignIn.ts'
 
@@ -75,7 +75,7 @@ test('who has signed while connecting is signed in, and not asked again', async 
   const page = await openPage()
   await page.connect()
   await vi.waitFor(() => expect(page.state()).toMatchObject({ status: 'connected', signedIn: true }))
-  expect(page.isAsking()).toBe(false)
+  expect(page.hasRequest()).toBe(false)
   expect(hosting.calls.map(({ path }) => path)).toEqual(['/siwx/v1/session'])
 })
 
@@ -90,7 +90,7 @@ test.each([
   async (_, changed) => {
     const page = await openPage()
     await page.connect(changed)
-    expect(await page.asking()).toMatchObject({ address: ALICE })
+    expect(await page.waitForRequest()).toMatchObject({ address: ALICE })
     expect(hosting.calls.map(({ path }) => path)).not.toContain('/siwx/v1/session')
   },
 )
@@ -99,5 +99,5 @@ test('a message that is not let in is asked for again', async () => {
   hosting.answer = () => refusal('signature')
   const page = await openPage()
   await page.connect()
-  expect(await page.asking()).toMatchObject({ address: ALICE })
+  expect(await page.waitForRequest()).toMatchObject({ address: ALICE })
 })

@@ -1,9 +1,11 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { toPayload } from '@latch/protocol/envelope.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
-import { type FamilySignIn, findFamily, type RequestContext, type WalletSession } from '#core/family.ts'
+import { findFamily } from '#core/familyRegistry.ts'
+import type { FamilySignIn, RequestContext } from '#core/familyRequests.ts'
 import { RpcError, userRejected } from '#core/rpcError.ts'
 import { track } from '#core/track.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { subscribeTo } from '#sessions/sessionsStore.ts'
 import {
   changeSignIns,
@@ -30,7 +32,10 @@ type SignInContext = Pick<RequestContext, 'id' | 'signal'> & {
 export async function signInOf(namespace: Namespace): Promise<FamilySignIn> {
   const signIn = (await findFamily(namespace)?.loadRequests())?.signIn
   if (signIn !== undefined) return signIn
-  throw new RpcError({ code: RpcCode.unsupportedMethod, message: `Nobody signs in with ${namespace}.` })
+  throw new RpcError({
+    code: RpcCode.unsupportedMethod,
+    message: `Sign-in is not supported for ${namespace}.`,
+  })
 }
 
 /**
@@ -125,7 +130,7 @@ function endWithSession(id: string, { namespace, accounts, chainId }: WalletSess
       id,
       new RpcError({
         code: session === null ? RpcCode.disconnected : RpcCode.unauthorized,
-        message: 'The wallet changed its account or chain while it was asked to sign in. Ask again.',
+        message: 'The wallet changed its account or chain during sign-in. Sign in again.',
         reason: 'SESSION_CHANGED',
       }),
     )

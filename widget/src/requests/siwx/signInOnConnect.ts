@@ -1,7 +1,9 @@
 import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import { config, projectChain } from '#core/configStore.ts'
-import { families, type RequestContext, type WalletSession } from '#core/family.ts'
+import { families } from '#core/familyRegistry.ts'
+import type { RequestContext } from '#core/familyRequests.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { disconnect } from '#sessions/engine.ts'
 import { allSessions, findSession, type SessionState, subscribeTo } from '#sessions/sessionsStore.ts'
 import {
@@ -15,7 +17,7 @@ import {
   signInsOf,
 } from '#sessions/signIns.ts'
 import { switchNetwork } from '#sessions/switchNetwork.ts'
-import { announceAsking, untilNobodyAsks } from '../requestedElsewhere.ts'
+import { announceRequest, waitForOtherTabs } from '../requestedElsewhere.ts'
 import type { SignInTerms } from './message.ts'
 import { promptSignIn } from './promptSignIn.ts'
 import { takeTapped } from './tapped.ts'
@@ -33,7 +35,7 @@ export type Claim = {
 
 let claim: Claim | null = null
 /** Sign-ins that the widget requested by itself, by family. */
-const asking = new Map<Namespace, { account: string; done: Promise<SignIn> }>()
+const pendingSignIns = new Map<Namespace, { account: string; done: Promise<SignIn> }>()
 let isStarted = false
 
 /**
@@ -49,7 +51,8 @@ export async function startSignIns(): Promise<void> {
   // After signing in, which is what binds an address to an account.
   if (config().emailCapture !== undefined)
     await import('../capture/captureOnConnect.ts').then(
-      ({ startCaptures }) => startCaptures((namespace) => claim?.begun ?? asking.get(namespace)?.done),
+      ({ startCaptures }) =>
+        startCaptures((namespace) => claim?.begun ?? pendingSignIns.get(namespace)?.done),
       console.warn,
     )
 }
@@ -76,7 +79,7 @@ export async function awaitSignIn(namespace: Namespace): Promise<void> {
   void startSignIns()
   const session = findSession(namespace)
   if (session === null || isVisibleToPage(session)) return
-  await (asking.get(namespace)?.done ?? claim?.begun ?? requestSignIn(session))
+  await (pendingSignIns.get(namespace)?.done ?? claim?.begun ?? requestSignIn(session))
 }
 
 function onSessionChange(state: SessionState, before: SessionState): void {
@@ -105,7 +108,11 @@ function requestIfMissing(
     claim.begun.catch(() => undefined)
     return
   }
-  if (!isSignInRequested() || findSignIn(account) !== undefined || asking.get(namespace)?.account === account)
+  if (
+    !isSignInRequested() ||
+    findSignIn(account) !== undefined ||
+    pendingSignIns.get(namespace)?.account === account
+  )
     return
   if (isRestored) {
     if (!isVisibleToPage(session)) void endUnanswered(session)
@@ -122,12 +129,12 @@ function requestSignIn(session: WalletSession): Promise<SignIn> {
   const never = new AbortController()
   const backTo = isSignInRequired() ? lastSignedIn(session) : null
   const done = promptSignIn(session, {}, { id: crypto.randomUUID(), signal: never.signal, backTo })
-  asking.set(namespace, { account, done })
-  if (isSignInRequired()) announceAsking({ what: 'signIn', account }, done)
+  pendingSignIns.set(namespace, { account, done })
+  if (isSignInRequired()) announceRequest({ what: 'signIn', account }, done)
   done
     .catch(() => giveUp(session))
     .finally(() => {
-      if (asking.get(namespace)?.done === done) asking.delete(namespace)
+      if (pendingSignIns.get(namespace)?.done === done) pendingSignIns.delete(namespace)
     })
   return done
 }
@@ -135,7 +142,7 @@ function requestSignIn(session: WalletSession): Promise<SignIn> {
 /** Ends a session without an answer, once no other tab requests one, whose answer would also count here. */
 async function endUnanswered(session: WalletSession): Promise<void> {
   const account = signInAccount(session)
-  await untilNobodyAsks({ what: 'signIn', account })
+  await waitForOtherTabs({ what: 'signIn', account })
   const now = findSession(session.namespace)
   if (now !== null && signInAccount(now) === account && !isVisibleToPage(now))
     await disconnect(session.namespace)

@@ -16,10 +16,10 @@ const WANTED = { signIn: {} }
 test('a page that wants it has its visitor asked once they connect, for itself as the browser names it', async () => {
   const page = await openSignIn({ init: { signIn: { statement: 'Welcome back.' } } })
   await page.join()
-  const asked = await page.asking()
-  expect(asked).toMatchObject({ address: ALICE, chainId: 'eip155:1', isRequired: false, phase: 'review' })
+  const requested = await page.waitForRequest()
+  expect(requested).toMatchObject({ address: ALICE, chainId: 'eip155:1', isRequired: false, phase: 'review' })
   expect(page.messages()).toEqual([])
-  asked.approve()
+  requested.approve()
   await vi.waitFor(() => expect(page.state().signedIn).toBe(true))
   expect(page.messages()).toMatchObject([
     {
@@ -35,13 +35,13 @@ test('a page that wants it has its visitor asked once they connect, for itself a
   expect(hosting.calls).toMatchObject([
     { path: '/siwx/v1/session', body: { projectId: 'demo', origin: ORIGIN, signature: SIGNATURE } },
   ])
-  expect(page.isAsking()).toBe(false)
+  expect(page.hasRequest()).toBe(false)
 })
 
 test('a page that says nothing of it has nobody asked', async () => {
   const page = await openSignIn()
   await page.join()
-  expect(page.isAsking()).toBe(false)
+  expect(page.hasRequest()).toBe(false)
   await vi.waitFor(() => expect(page.state()).toMatchObject({ status: 'connected' }))
   expect(page.init.capabilities).toContain('signIn')
 })
@@ -49,51 +49,51 @@ test('a page that says nothing of it has nobody asked', async () => {
 test('another account or network is asked only where it has not signed in', async () => {
   const page = await openSignIn({ init: WANTED })
   await page.join()
-  ;(await page.asking()).approve()
+  ;(await page.waitForRequest()).approve()
   await vi.waitFor(() => expect(page.state().signedIn).toBe(true))
-  const tell = (seq: number, event: 'chainChanged' | 'accountsChanged', data: unknown) =>
+  const sendEvent = (seq: number, event: 'chainChanged' | 'accountsChanged', data: unknown) =>
     page.widget.hostWalletEvent({ walletId: 'wallet-1', seq, event, data })
-  await tell(0, 'chainChanged', '0x2105')
-  expect(await page.asking()).toMatchObject({ chainId: 'eip155:8453' })
+  await sendEvent(0, 'chainChanged', '0x2105')
+  expect(await page.waitForRequest()).toMatchObject({ chainId: 'eip155:8453' })
   // Back on the first one nothing is missing, and what was asked for the other is over.
-  await tell(1, 'chainChanged', '0x1')
+  await sendEvent(1, 'chainChanged', '0x1')
   await vi.waitFor(() => expect(page.state()).toMatchObject({ chainId: '0x1', signedIn: true }))
-  expect(page.isAsking()).toBe(false)
-  await tell(2, 'accountsChanged', [BOB])
-  const bob = await page.asking()
+  expect(page.hasRequest()).toBe(false)
+  await sendEvent(2, 'accountsChanged', [BOB])
+  const bob = await page.waitForRequest()
   expect(bob).toMatchObject({ address: BOB })
   bob.approve()
   await vi.waitFor(() => expect(page.state()).toMatchObject({ accounts: [BOB], signedIn: true }))
-  await tell(3, 'accountsChanged', [ALICE])
+  await sendEvent(3, 'accountsChanged', [ALICE])
   await vi.waitFor(() => expect(page.state()).toMatchObject({ accounts: [ALICE], signedIn: true }))
-  expect(page.isAsking()).toBe(false)
+  expect(page.hasRequest()).toBe(false)
 })
 
 test('who has signed in is so after a reload, until they leave', async () => {
   const storage = createStorage()
   const first = await openSignIn({ storage, init: WANTED })
   await first.join()
-  ;(await first.asking()).approve()
+  ;(await first.waitForRequest()).approve()
   await vi.waitFor(() => expect(first.state().signedIn).toBe(true))
   first.close()
   const page = await openSignIn({ storage, init: WANTED })
   await vi.waitFor(() => expect(page.state()).toMatchObject({ status: 'connected', signedIn: true }))
-  expect(page.isAsking()).toBe(false)
+  expect(page.hasRequest()).toBe(false)
   await page.widget.disconnect({})
   await vi.waitFor(() => expect(paths()).toContain('/siwx/v1/revoke'))
   await page.join()
-  expect(await page.asking()).toMatchObject({ address: ALICE })
+  expect(await page.waitForRequest()).toMatchObject({ address: ALICE })
 })
 
 test('who declines is asked again, and may leave it at that', async () => {
   const page = await openSignIn({ init: WANTED, wallet: wallet({ personal_sign: () => refuse(4001) }) })
   await page.join()
-  ;(await page.asking()).approve()
+  ;(await page.waitForRequest()).approve()
   await vi.waitFor(async () =>
-    expect(await page.asking()).toMatchObject({ phase: 'review', failure: 'declined' }),
+    expect(await page.waitForRequest()).toMatchObject({ phase: 'review', failure: 'declined' }),
   )
-  ;(await page.asking()).reject()
-  await vi.waitFor(() => expect(page.isAsking()).toBe(false))
+  ;(await page.waitForRequest()).reject()
+  await vi.waitFor(() => expect(page.hasRequest()).toBe(false))
   expect(page.state()).toMatchObject({ status: 'connected' })
 })
 
@@ -108,10 +108,12 @@ test.each([
     const { answer: friendly } = hosting
     hosting.answer = (path, body) => (path === '/siwx/v1/session' ? answer() : friendly(path, body))
     await page.join()
-    ;(await page.asking()).approve()
-    await vi.waitFor(async () => expect(await page.asking()).toMatchObject({ failure, phase: 'review' }))
+    ;(await page.waitForRequest()).approve()
+    await vi.waitFor(async () =>
+      expect(await page.waitForRequest()).toMatchObject({ failure, phase: 'review' }),
+    )
     hosting.answer = friendly
-    ;(await page.asking()).approve()
+    ;(await page.waitForRequest()).approve()
     await vi.waitFor(() => expect(page.state().signedIn).toBe(true))
     // What nobody has looked at is not signed again.
     expect(page.messages()).toHaveLength(signatures)
@@ -127,10 +129,10 @@ test('where it is required nobody is connected before, and the page waits for it
   const connected = page.request('latch_requestSession', [{}])
   await vi.waitFor(() => expect(page.requestsStore.getState().current?.kind).toBe('connect'))
   await page.connect('eip155', 'wallet-1')
-  const asked = await page.asking()
-  expect(asked).toMatchObject({ isRequired: true, backTo: null })
+  const requested = await page.waitForRequest()
+  expect(requested).toMatchObject({ isRequired: true, backTo: null })
   expect(page.state()).toMatchObject({ status: 'disconnected', accounts: [], route: null })
-  asked.approve()
+  requested.approve()
   await expect(connected).resolves.toMatchObject({ ok: true, result: { accounts: [ALICE] } })
   expect(page.state()).toMatchObject({ status: 'connected', accounts: [ALICE], signedIn: true })
 })
@@ -140,7 +142,7 @@ test('who does not sign where they must is not connected any more', async () => 
   const connected = page.request('eth_requestAccounts')
   await vi.waitFor(() => expect(page.requestsStore.getState().current?.kind).toBe('connect'))
   await page.connect('eip155', 'wallet-1')
-  ;(await page.asking()).reject()
+  ;(await page.waitForRequest()).reject()
   await expect(connected).resolves.toMatchObject({ error: { code: 4001 } })
   const { findSession } = await import('#sessions/sessionsStore.ts')
   await vi.waitFor(() => expect(findSession('eip155')).toBeNull())
@@ -149,11 +151,11 @@ test('who does not sign where they must is not connected any more', async () => 
 test('who must sign in on another network and does not goes back to where they did', async () => {
   const page = await openSignIn(REQUIRED)
   await page.join()
-  ;(await page.asking()).approve()
+  ;(await page.waitForRequest()).approve()
   await vi.waitFor(() => expect(page.state().signedIn).toBe(true))
   page.walletCalls.splice(0)
   await page.widget.hostWalletEvent({ walletId: 'wallet-1', seq: 0, event: 'chainChanged', data: '0x2105' })
-  expect(await page.asking()).toMatchObject({
+  expect(await page.waitForRequest()).toMatchObject({
     chainId: 'eip155:8453',
     isRequired: true,
     backTo: 'eip155:1',
@@ -170,12 +172,12 @@ test('who must sign in on another network and does not goes back to where they d
 test('who is let in and is asked anew by the page loses nothing by a no', async () => {
   const page = await openSignIn(REQUIRED)
   await page.join()
-  ;(await page.asking()).approve()
+  ;(await page.waitForRequest()).approve()
   await vi.waitFor(() => expect(page.state().signedIn).toBe(true))
   const again = page.request('latch_signIn', [{ nonce: 'pagesOwn1' }])
-  const asked = await page.asking()
-  expect(asked).toMatchObject({ isRequired: false, backTo: null })
-  asked.reject()
+  const requested = await page.waitForRequest()
+  expect(requested).toMatchObject({ isRequired: false, backTo: null })
+  requested.reject()
   await expect(again).resolves.toMatchObject({ error: { code: 4001 } })
   expect(page.state()).toMatchObject({ status: 'connected', signedIn: true })
 })
@@ -184,7 +186,7 @@ test('the page’s own call answers with who has signed in, and asks only where 
   const page = await openSignIn()
   await page.connect('eip155', 'wallet-1')
   const signIn = page.request('latch_signIn', [{}])
-  ;(await page.asking()).approve()
+  ;(await page.waitForRequest()).approve()
   const answer = await signIn
   expect(answer).toMatchObject({
     ok: true,
@@ -209,7 +211,7 @@ test('a session that was revoked elsewhere is over', async () => {
   const page = await openSignIn()
   await page.connect('eip155', 'wallet-1')
   const signIn = page.request('latch_signIn', [{}])
-  ;(await page.asking()).approve()
+  ;(await page.waitForRequest()).approve()
   await signIn
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 250_000)
   hosting.answer = () => refusal('session')
@@ -222,13 +224,13 @@ test('who is not connected connects and signs in by one call, and is asked once'
   const signIn = page.request('latch_signIn', [{ nonce: 'pagesOwn1', chainId: '0x2105' }])
   await vi.waitFor(() => expect(page.requestsStore.getState().current?.kind).toBe('connect'))
   await page.connect('eip155', 'wallet-1')
-  ;(await page.asking()).approve()
+  ;(await page.waitForRequest()).approve()
   const answer = await signIn
   expect(answer).toMatchObject({ ok: true, result: { chainId: 'eip155:8453', signature: SIGNATURE } })
   expect(answer).not.toHaveProperty('result.token')
   expect(page.messages()).toMatchObject([{ nonce: 'pagesOwn1', chainId: '8453' }])
   expect(hosting.calls).toEqual([])
-  expect(page.isAsking()).toBe(false)
+  expect(page.hasRequest()).toBe(false)
 })
 
 test.each([
@@ -244,13 +246,13 @@ test.each([
   const page = await openSignIn()
   await page.connect('eip155', 'wallet-1')
   await expect(page.request('latch_signIn', [terms])).resolves.toMatchObject({ error: { code } })
-  expect(page.isAsking()).toBe(false)
+  expect(page.hasRequest()).toBe(false)
 })
 
 test('a project that signs nobody in says so', async () => {
   const page = await openSignIn({ config: { siwx: undefined } as never, init: WANTED })
   await page.join()
-  expect(page.isAsking()).toBe(false)
+  expect(page.hasRequest()).toBe(false)
   expect(page.init.capabilities).not.toContain('signIn')
   await expect(page.request('latch_signIn', [{}])).resolves.toMatchObject({
     error: { code: 4200, data: { reason: 'SIGN_IN_OFF' } },
@@ -267,7 +269,7 @@ test('the page’s own server gives the nonce, looks at the signature and hears 
   const capabilities = ['route', 'signIn']
   const page = await openSignIn({ signIn, init: { capabilities, signIn: { hasServer: true } } })
   await page.join()
-  ;(await page.asking()).approve()
+  ;(await page.waitForRequest()).approve()
   await vi.waitFor(() => expect(page.state().signedIn).toBe(true))
   expect(page.messages()).toMatchObject([{ nonce: 'fromTheServer1' }])
   await page.widget.disconnect({})
@@ -277,22 +279,22 @@ test('the page’s own server gives the nonce, looks at the signature and hears 
 })
 
 test('signing out is over once the page’s server has heard of it', async () => {
-  let hear = () => {}
-  const heard = new Promise<void>((resolve) => (hear = resolve))
+  let notify = () => {}
+  const notified = new Promise<void>((resolve) => (notify = resolve))
   const signIn = async ({ step }: SignInStepParams) => {
-    if (step === 'logout') await heard
+    if (step === 'logout') await notified
     return { ok: true, result: step === 'nonce' ? 'fromTheServer1' : null } as const
   }
   const capabilities = ['route', 'signIn']
   const page = await openSignIn({ signIn, init: { capabilities, signIn: { hasServer: true } } })
   await page.join()
-  ;(await page.asking()).approve()
+  ;(await page.waitForRequest()).approve()
   await vi.waitFor(() => expect(page.state().signedIn).toBe(true))
   let isOver = false
   const out = page.request('latch_signOut', [{}]).then(() => (isOver = true))
   await vi.waitFor(() => expect(page.state().signedIn).toBeUndefined())
   expect(isOver).toBe(false)
-  hear()
+  notify()
   await out
   expect(page.state()).toMatchObject({ status: 'connected' })
 })
@@ -304,8 +306,8 @@ test('a server that lets nobody in is no sign-in', async () => {
       : ({ ok: false, error: { code: 4100, message: 'No.', data: { reason: 'SIGN_IN_REFUSED' } } } as const)
   const page = await openSignIn({ signIn, init: { capabilities: ['signIn'], signIn: { hasServer: true } } })
   await page.join()
-  ;(await page.asking()).approve()
-  await vi.waitFor(async () => expect(await page.asking()).toMatchObject({ failure: 'refused' }))
+  ;(await page.waitForRequest()).approve()
+  await vi.waitFor(async () => expect(await page.waitForRequest()).toMatchObject({ failure: 'refused' }))
   expect(page.state().signedIn).toBeUndefined()
 })
 
@@ -316,7 +318,7 @@ test('wallet_connect of ERC-7846 connects and signs in one go', async () => {
   const connected = page.request('wallet_connect', CONNECT({ nonce: 'pagesOwn1', chainId: '0x1' }))
   await vi.waitFor(() => expect(page.requestsStore.getState().current?.kind).toBe('connect'))
   await page.connect('eip155', 'wallet-1')
-  ;(await page.asking()).approve()
+  ;(await page.waitForRequest()).approve()
   await expect(connected).resolves.toMatchObject({
     result: {
       accounts: [

@@ -55,13 +55,13 @@ export async function openSignIn({ config, ...options }: TestHostOptions = {}) {
       await opened.widget.setOpen({ open: true, reason: 'host' })
       await opened.connect('eip155', 'wallet-1')
     },
-    asking: () =>
+    waitForRequest: () =>
       vi.waitFor(() => {
         const { current } = requestsStore.getState()
         expect(current?.kind).toBe('signIn')
         return current as SignInRequest
       }),
-    isAsking: () => requestsStore.getState().current !== null,
+    hasRequest: () => requestsStore.getState().current !== null,
     /** Returns the messages that the wallet got to sign. */
     messages: () =>
       opened.walletCalls.flatMap(({ method, params }) => {

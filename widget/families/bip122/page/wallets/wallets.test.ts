@@ -225,17 +225,17 @@ test.each([
 
 test('a change that tells no accounts has them asked for, silently', async () => {
   const onEvent = vi.fn()
-  let tell = () => {}
+  let emitChange = () => {}
   const wallet: BitcoinWallet = {
     ...rpc({}).wallet,
     connect: async () => [{ address: PAYMENT, purpose: 'payment' }],
     subscribe: (onChange) => {
-      tell = () => onChange()
+      emitChange = () => onChange()
     },
   }
   const relay = createCallRelay<BitcoinWallet>(BITCOIN_RELAY, onEvent)
   await relay.call(wallet, { walletId: 'w', method: 'bip122:connect', params: {} })
-  tell()
+  emitChange()
   const data = [{ address: PAYMENT, purpose: 'payment', features: ['sendTransfer'] }]
   await vi.waitFor(() =>
     expect(onEvent).toHaveBeenCalledWith({ walletId: 'w', seq: 0, event: 'accountsChanged', data }),

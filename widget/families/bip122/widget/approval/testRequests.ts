@@ -1,9 +1,10 @@
 /** Random requests of Bitcoin, as pages write them with `@scure/btc-signer`. */
 
 import { toBase64 } from '@latch/protocol/base64.ts'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { schnorr } from '@noble/curves/secp256k1.js'
 import { Script, Transaction } from '@scure/btc-signer'
-import fc, { type Arbitrary } from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 import { toHex } from '#hex.ts'
 import { type BitcoinLock, readAddress, scriptOf, writeAddress } from '../../bytes/address.ts'
 import type { BitcoinApproveMethod } from '../requests/policies.ts'

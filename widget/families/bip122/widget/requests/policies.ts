@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
+import type { MethodPolicy, Policy } from '@latch/widget/src/core/familyRequests.ts'
 
 /**
  * Policies of WalletConnect's Bitcoin methods, and of the SDK's own `bip122_requestAccounts` and `bip122_disconnect`; see

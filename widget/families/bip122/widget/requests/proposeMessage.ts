@@ -1,5 +1,6 @@
 import { LIMITS } from '@latch/protocol/limits.ts'
-import type { Proposal, WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Proposal } from '@latch/widget/src/core/familyRequests.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { exactObject, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
 import * as z from 'zod/mini'
@@ -24,7 +25,7 @@ export function proposeMessage(params: unknown, session: WalletSession): Proposa
     address,
     details: readMessage(toHex(utf8ToBytes(read.message))),
     calls: ['bip122:signMessage'],
-    ask: async (cancelSignal) => ({
+    execute: async (cancelSignal) => ({
       address,
       signature: await signMessage(session, { ...read, address }, cancelSignal),
     }),

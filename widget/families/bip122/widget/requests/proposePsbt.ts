@@ -1,8 +1,9 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
-import { type Proposal, sessionAddresses, type WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Proposal } from '@latch/widget/src/core/familyRequests.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { sessionAddresses, type WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { exactObject, integer, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import * as z from 'zod/mini'
 import type { DecodedPsbt } from '../../bytes/psbt.ts'
@@ -35,12 +36,13 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
   const { decodePsbt, hasClaimedAmounts, toPsbtBase64 } = await loadPsbt()
   const psbt = toPsbtBase64(read.psbt)
   const decoded = psbt === null ? null : decodePsbt(psbt, session.chainId)
-  if (psbt === null || decoded === null) throw invalidParams('signPsbt: params.psbt is no PSBT.')
+  if (psbt === null || decoded === null) throw invalidParams('signPsbt: params.psbt is not a PSBT.')
   const signInputs =
     read.signInputs?.map((input) => withOwner(input, decoded, session)) ?? ownInputs(decoded, session)
+  requireDistinct(signInputs)
   const signers = signInputs.map((input) => requireInput(input, decoded, session))
   const { address } = signers[0] ?? requireAccount(session, read.account)
-  if (signers.length === 0) throw invalidParams('signPsbt: params.psbt spends nothing of this account.')
+  if (signers.length === 0) throw invalidParams('signPsbt: no input of params.psbt belongs to this account.')
   const isSent = read.broadcast === true
   // Wallets sign their own inputs, even those that the page did not name.
   const own = decoded.inputs.map(
@@ -69,7 +71,7 @@ export async function proposePsbt(params: unknown, session: WalletSession): Prom
       spendsOrdinals: [...signers, ...spent].some(({ purpose }) => purpose === ORDINALS),
     },
     isSent,
-    ask: async (cancelSignal) => {
+    execute: async (cancelSignal) => {
       const input = { psbt, signInputs: signInputs.map(withOwnAddress(session)), chain: session.chainId }
       const signed = await callWallet(session, 'bip122:signPsbt', input, { cancelSignal })
       return isSent ? send(session, psbt, signed.psbt) : checkSigned(psbt, signed.psbt)
@@ -121,8 +123,17 @@ function requireInput({ address, index }: SignInput, { inputs }: DecodedPsbt, se
   const input = inputs[index]
   if (input === undefined) throw invalidParams(`signPsbt: params.psbt has no input ${index}.`)
   if (input.address !== null && input.address !== account.address)
-    throw invalidParams(`signPsbt: input ${index} is not of ${address}.`)
+    throw invalidParams(`signPsbt: input ${index} does not belong to ${address}.`)
   return account
+}
+
+/** The wallet would take the types of signature of each, and the approval shows one. @throws RpcError -32602 */
+function requireDistinct(signInputs: readonly SignInput[]): void {
+  const seen = new Set<number>()
+  for (const { index } of signInputs) {
+    if (seen.has(index)) throw invalidParams(`signPsbt: params.signInputs names input ${index} twice.`)
+    seen.add(index)
+  }
 }
 
 function isAmong(signInputs: readonly SignInput[], at: number): boolean {

@@ -1,7 +1,8 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { fetchTransferNeeds, submitTransaction } from '@latch/widget/src/api/transfers.ts'
-import type { Account, Proposal, WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Proposal } from '@latch/widget/src/core/familyRequests.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import type { Account, WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { exactObject, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import * as z from 'zod/mini'
 import { hexToBytes } from '#bytes.ts'
@@ -18,7 +19,7 @@ import { otherTransaction, requireAccount } from './signer.ts'
 const TransferSchema = exactObject({
   account: z.optional(text(90)),
   recipientAddress: text(90),
-  amount: z.string('must be a string').check(z.regex(/^\d{1,16}$/, 'must be satoshi, in decimal digits')),
+  amount: z.string('must be a string').check(z.regex(/^\d{1,16}$/, 'must be in satoshis, as decimal digits')),
   memo: z.optional(
     z
       .string('must be a string')
@@ -49,9 +50,10 @@ function readTransfer(params: unknown, session: WalletSession): Transfer {
   const read = parseAs(TransferSchema, params, 'sendTransfer: params')
   const from = requireAccount(session, read.account)
   if (from.purpose === ORDINALS)
-    throw invalidParams('sendTransfer: the account for ordinals is not spent. Name the payment account.')
+    throw invalidParams('sendTransfer: cannot send from the ordinals account. Pass the payment account.')
   const to = parseAddress(read.recipientAddress, session.chainId)
-  if (to === null) throw invalidParams('sendTransfer: params.recipientAddress is no address of this network.')
+  if (to === null)
+    throw invalidParams('sendTransfer: params.recipientAddress is not an address of this network.')
   const amount = BigInt(read.amount)
   if (amount === 0n) throw invalidParams('sendTransfer: params.amount must be more than 0.')
   const memo = read.memo === undefined ? undefined : hexToBytes(read.memo.replace(/^0x/, ''))
@@ -63,9 +65,7 @@ function readChange(address: string | undefined, session: WalletSession): string
   if (address === undefined) return undefined
   const account = requireAccount(session, address)
   if (account.purpose === ORDINALS)
-    throw invalidParams(
-      'sendTransfer: params.changeAddress is the account for ordinals. Name a payment account.',
-    )
+    throw invalidParams('sendTransfer: params.changeAddress is the ordinals account. Pass a payment account.')
   return account.address
 }
 
@@ -75,7 +75,7 @@ function byWallet(session: WalletSession, { from: { address }, to, amount }: Tra
     calls: ['bip122:sendTransfer'],
     details: { type: 'bitcoinSend', to, amount, fee: null },
     isSent: true,
-    ask: (cancelSignal) => {
+    execute: (cancelSignal) => {
       const input = { from: address, to, amount: String(amount), chain: session.chainId }
       return callWallet(session, 'bip122:sendTransfer', input, { cancelSignal })
     },
@@ -101,7 +101,7 @@ async function byPsbt(session: WalletSession, transfer: Transfer): Promise<Propo
       sighashes: decoded?.inputs.map(({ sighash }) => sighash),
     },
     isSent: true,
-    ask: async (cancelSignal) => {
+    execute: async (cancelSignal) => {
       const signInputs = Array.from({ length: draft.inputs }, (_, index) => ({ address, index }))
       const input = { psbt: draft.psbt, signInputs, chain: chainId }
       const signed = await callWallet(session, 'bip122:signPsbt', input, { cancelSignal })
@@ -127,11 +127,11 @@ async function writeDraft(transfer: Draft) {
   } catch (error) {
     // The library pays to no Taproot address whose key is not a point of the curve: its coins could never be spent.
     if (!(error instanceof UnsignableError))
-      throw invalidParams('sendTransfer: nothing can be paid to params.recipientAddress.')
+      throw invalidParams('sendTransfer: cannot send to params.recipientAddress.')
     throw new RpcError({ code: RpcCode.unsupportedMethod, message: `sendTransfer: ${error.message}` })
   }
   throw new RpcError({
     code: RpcCode.invalidInput,
-    message: 'sendTransfer: the account has not enough coins for the amount and the fee.',
+    message: 'sendTransfer: insufficient funds for the amount and the fee.',
   })
 }

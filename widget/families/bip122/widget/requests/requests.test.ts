@@ -18,13 +18,13 @@ afterEach(() => {
   for (const host of hosts.splice(0)) host.close()
 })
 
-type Asked = { method: string; params: never }
-type Answer = (asked: Asked) => unknown
+type Requested = { method: string; params: never }
+type Answer = (requested: Requested) => unknown
 const features = ['sendTransfer']
 
 /** Opens a page with a wallet that is connected with both accounts, and its answers from then on. */
 async function open(answer: Answer, has: readonly string[] = features) {
-  const asked: Asked[] = []
+  const requested: Requested[] = []
   const host = await openTestHost({
     wallets: [LUMEN],
     wallet: ({ method, params }) => {
@@ -42,7 +42,7 @@ async function open(answer: Answer, has: readonly string[] = features) {
           ],
         }
       const call = { method, params: params as never }
-      asked.push(call)
+      requested.push(call)
       return answer(call)
     },
     config: { chains: [{ ...CONFIG.chains[0], id: CHAIN } as (typeof CONFIG.chains)[number]] },
@@ -67,7 +67,7 @@ async function open(answer: Answer, has: readonly string[] = features) {
     approval.approve()
     return { details, answer: await answered }
   }
-  return { approve, request, asked, session: () => requireSession('bip122') }
+  return { approve, request, requested, session: () => requireSession('bip122') }
 }
 
 const signs: Answer = ({ params }) => ({ psbt: signPsbt((params as { psbt: string }).psbt) })
@@ -89,11 +89,11 @@ test.each([
   ['the other account', { address: OWN_ORDINALS }, { address: OWN_ORDINALS, protocol: 'bip322' }],
   ['the form that the page names', { protocol: 'ecdsa' }, { address: OWN, protocol: 'ecdsa' }],
 ])('a message is shown and signed: %s', async (_, params, expected) => {
-  const { approve, asked } = await open(() => ({ signature: SIGNATURE }))
+  const { approve, requested } = await open(() => ({ signature: SIGNATURE }))
   const { details, answer } = await approve('signMessage', { message: 'Hello', ...params })
   expect(details).toEqual({ type: 'message', text: 'Hello', isHexOnly: false })
   expect(answer).toEqual({ ok: true, result: { address: expected.address, signature: SIGNATURE } })
-  expect(asked[0]?.params).toEqual({ ...expected, message: 'Hello', chain: CHAIN })
+  expect(requested[0]?.params).toEqual({ ...expected, message: 'Hello', chain: CHAIN })
 })
 
 test.each(['base64', 'hex'])('a PSBT of a large transaction is signed: %s', async (form) => {
@@ -105,7 +105,7 @@ test.each(['base64', 'hex'])('a PSBT of a large transaction is signed: %s', asyn
 })
 
 test('a PSBT is shown by what it spends and pays, and comes back signed', async () => {
-  const { approve, asked } = await open(signs)
+  const { approve, requested } = await open(signs)
   const psbt = writePsbt()
   const { details, answer } = await approve('signPsbt', { psbt })
   expect(details).toEqual({
@@ -123,7 +123,7 @@ test('a PSBT is shown by what it spends and pays, and comes back signed', async 
     spendsOrdinals: false,
   })
   expect(answer).toMatchObject({ ok: true, result: { psbt: signPsbt(psbt) } })
-  expect(asked[0]?.params).toEqual({ psbt, signInputs: [{ address: OWN, index: 0 }], chain: CHAIN })
+  expect(requested[0]?.params).toEqual({ psbt, signInputs: [{ address: OWN, index: 0 }], chain: CHAIN })
 })
 
 test.each<[string, Parameters<typeof writePsbt>[0], object, object]>([
@@ -219,9 +219,9 @@ test.each<[string, string, object, object]>([
   ['change for a stranger', 'sendTransfer', pays({ changeAddress: OTHER }), { code: 4100 }],
   ['change for ordinals', 'sendTransfer', pays({ changeAddress: OWN_ORDINALS }), { code: -32602 }],
 ])('%s is refused, and nobody is asked', async (_, method, params, error) => {
-  const { request, asked } = await open(signs)
+  const { request, requested } = await open(signs)
   expect(await request(method, params)).toMatchObject({ ok: false, error })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test.each<[string, object]>([
@@ -230,29 +230,43 @@ test.each<[string, object]>([
   ['signPsbt', inputs({})],
   ['sendTransfer', pays()],
 ])('%s refuses what it does not know, in words that name it', async (method, params) => {
-  const { request, asked } = await open(signs)
+  const { request, requested } = await open(signs)
   const { signInputs } = params as { signInputs?: object[] }
-  const within = signInputs && { signInputs: signInputs.map((each) => ({ ...each, unheardOf: 1 })) }
-  expect(await request(method, { ...params, ...(within ?? { unheardOf: 1 }) })).toMatchObject({
-    error: { code: -32602, message: expect.stringContaining('.unheardOf') },
+  const within = signInputs && { signInputs: signInputs.map((each) => ({ ...each, unexpectedField: 1 })) }
+  expect(await request(method, { ...params, ...(within ?? { unexpectedField: 1 }) })).toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('.unexpectedField') },
   })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test.each([
   ['a line break at its end', (psbt: string) => `${psbt}\n`],
   ['lines of 64 characters', (psbt: string) => psbt.replace(/.{64}/g, '$&\r\n')],
 ])('a PSBT with %s is read without it', async (_, change) => {
-  const { approve, asked } = await open(signs)
+  const { approve, requested } = await open(signs)
   const psbt = writePsbt()
   expect((await approve('signPsbt', { psbt: change(psbt) })).answer).toMatchObject({ ok: true })
-  expect(asked).toMatchObject([{ params: { psbt } }])
+  expect(requested).toMatchObject([{ params: { psbt } }])
+})
+
+test('an input that is named twice is refused: the wallet would take the types of signature of both', async () => {
+  const { request, requested } = await open(signs)
+  const own = { address: OWN, index: 0 }
+  for (const first of [{ ...own, sighashTypes: [1] }, own])
+    expect(
+      await request('signPsbt', { psbt: writePsbt(), signInputs: [first, { ...own, sighashTypes: [130] }] }),
+    ).toMatchObject({
+      error: { code: -32602, message: 'signPsbt: params.signInputs names input 0 twice.' },
+    })
+  expect(requested).toEqual([])
 })
 
 test('an input without an address is signed by the account whose coin it is', async () => {
-  const { approve, asked } = await open(signs)
+  const { approve, requested } = await open(signs)
   await approve('signPsbt', { psbt: writePsbt(), signInputs: [{ index: 0, sighashTypes: [131] }] })
-  expect(asked).toMatchObject([{ params: { signInputs: [{ address: OWN, index: 0, sighashTypes: [131] }] } }])
+  expect(requested).toMatchObject([
+    { params: { signInputs: [{ address: OWN, index: 0, sighashTypes: [131] }] } },
+  ])
 })
 
 function inputs(input: object) {
@@ -264,12 +278,12 @@ function pays(transfer: object = {}) {
 }
 
 test('a wallet that takes recipient and amount sends by itself', async () => {
-  const { approve, asked } = await open(() => ({ txid: TXID }))
+  const { approve, requested } = await open(() => ({ txid: TXID }))
   const { details, answer } = await approve('sendTransfer', pays())
   expect(details).toEqual({ type: 'bitcoinSend', to: OTHER, amount: 150_000n, fee: null })
   expect(answer).toEqual({ ok: true, result: { txid: TXID } })
   const params = { from: OWN, to: OTHER, amount: '150000', chain: CHAIN }
-  expect(asked).toEqual([{ method: 'bip122:sendTransfer', params }])
+  expect(requested).toEqual([{ method: 'bip122:sendTransfer', params }])
 })
 
 const coin = (txid: string, amount: string) => ({
@@ -281,11 +295,11 @@ const coin = (txid: string, amount: string) => ({
 
 test('another one signs a PSBT of ours, with its fee shown, that leaves small coins alone', async () => {
   const submitted = serve([coin('ab', '200000'), coin('cd', '9999')])
-  const { approve, asked } = await open(signs, [])
+  const { approve, requested } = await open(signs, [])
   const { details, answer } = await approve('sendTransfer', pays())
   expect(details).toMatchObject({ type: 'bitcoinSend', to: OTHER, amount: 150_000n })
   expect(answer).toEqual({ ok: true, result: { txid: TXID } })
-  const { psbt = '' } = (asked[0]?.params ?? {}) as { psbt?: string }
+  const { psbt = '' } = (requested[0]?.params ?? {}) as { psbt?: string }
   const decoded = decodePsbt(psbt, CHAIN)
   expect(details).toMatchObject({ fee: decoded?.fee })
   expect(decoded?.inputs.map(({ amount }) => amount)).toEqual([200_000n])
@@ -294,13 +308,13 @@ test('another one signs a PSBT of ours, with its fee shown, that leaves small co
 
 test('a memo and an address for the change are shown, and in what the wallet signs, though it sends by itself', async () => {
   const submitted = serve([coin('ab', '200000')])
-  const { approve, asked } = await open(signs)
+  const { approve, requested } = await open(signs)
   const extras = { memo: '68656c6c6f', changeAddress: OWN }
   const { details, answer } = await approve('sendTransfer', pays(extras))
   expect(details).toMatchObject({ type: 'bitcoinSend', memo: '0x68656c6c6f', changeAddress: OWN })
   expect(answer).toEqual({ ok: true, result: { txid: TXID } })
-  expect(asked.map(({ method }) => method)).toEqual(['bip122:signPsbt'])
-  const { psbt = '' } = (asked[0]?.params ?? {}) as { psbt?: string }
+  expect(requested.map(({ method }) => method)).toEqual(['bip122:signPsbt'])
+  const { psbt = '' } = (requested[0]?.params ?? {}) as { psbt?: string }
   expect(decodePsbt(psbt, CHAIN)?.outputs).toEqual(
     expect.arrayContaining([
       { address: OTHER, amount: 150_000n, data: null, script: null },
@@ -335,7 +349,7 @@ test('a wallet that leaves the memo out has it not sent', async () => {
 
 test.each([
   ['signs another transfer', () => ({ psbt: signPsbt(writePsbt({ to: OTHER_LOCK })) })],
-  ['signs nothing', ({ params }: Asked) => ({ psbt: (params as { psbt: string }).psbt })],
+  ['signs nothing', ({ params }: Requested) => ({ psbt: (params as { psbt: string }).psbt })],
 ])('a wallet that %s of ours has it not sent', async (_, answer) => {
   const submitted = serve([coin('ab', '200000')])
   const { approve } = await open(answer, [])
@@ -347,17 +361,19 @@ test.each([
 
 test('too few coins are told before anybody is asked', async () => {
   serve([coin('ab', '150000')])
-  const { request, asked } = await open(signs, [])
+  const { request, requested } = await open(signs, [])
   expect(await request('sendTransfer', pays())).toMatchObject({ error: { code: -32000 } })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('one signs in by a message of the account that pays, whose network is named by its genesis block', async () => {
-  const { asked, session } = await open(() => ({ signature: SIGNATURE }))
+  const { requested, session } = await open(() => ({ signature: SIGNATURE }))
   const { signIn } = await import('./signIn.ts')
   expect(signIn.chainInMessage(CHAIN)).toBe(CHAIN.replace('bip122:', ''))
   expect(await signIn.sign(session(), 'Hello')).toBe(SIGNATURE)
-  expect(asked).toMatchObject([{ method: 'bip122:signMessage', params: { address: OWN, message: 'Hello' } }])
+  expect(requested).toMatchObject([
+    { method: 'bip122:signMessage', params: { address: OWN, message: 'Hello' } },
+  ])
 })
 
 test('a page’s transfer and a PSBT with broadcast are payments, one that is signed alone is not', async () => {

@@ -1,4 +1,5 @@
-import type { FamilyRequests, MethodHandler, Proposal, WalletSession } from '@latch/widget/src/core/family.ts'
+import type { FamilyRequests, MethodHandler, Proposal } from '@latch/widget/src/core/familyRequests.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
 import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'

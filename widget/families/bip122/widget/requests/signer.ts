@@ -1,6 +1,6 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
-import type { Account, WalletSession } from '@latch/widget/src/core/family.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import type { Account, WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { parseAddress } from '../../bytes/address.ts'
 
 /**
@@ -26,7 +26,7 @@ export function requireAccount(session: WalletSession, wanted: string | undefine
 export function otherTransaction(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet signed another transaction than the one that was approved.',
+    message: 'The wallet signed a different transaction than the approved one.',
     reason: 'WALLET_MALFORMED',
   })
 }

@@ -52,8 +52,8 @@ test('the maximum is all but the fee and the coins that are left alone, and can 
   const { peer, session } = pair(['signPsbt'])
   const submitted = serve([coin('ab', '150000'), coin('cd', '60000'), coin('ef', '9999')])
   const balance = 219_999n
-  const asked = { ...TRANSFER, amount: balance }
-  const { gas, tiers, reserve = 0n } = await bitcoinSend.estimate(CHAIN, asked, {})
+  const requested = { ...TRANSFER, amount: balance }
+  const { gas, tiers, reserve = 0n } = await bitcoinSend.estimate(CHAIN, requested, {})
   expect(reserve).toBe(9_999n)
   const transfer = { ...TRANSFER, amount: balance - reserve - tiers.normal.max }
   const ask = await bitcoinSend.prepare({ session, transfer, gas, tier: tiers.normal })

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
 import type { Transfer } from '@latch/widget/src/core/transfer.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { createNativeSend, type NativeFee } from '@latch/widget/src/families/nativeSend.ts'
 import { refuseTransfer } from '@latch/widget/src/families/refuseTransfer.ts'
 import { signedOther } from '@latch/widget/src/families/signedOther.ts'

@@ -1,6 +1,6 @@
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import type { MethodHandler } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler } from '@latch/widget/src/core/familyRequests.ts'
 import { malformed } from '@latch/widget/src/core/rpcError.ts'
 import { ensureConnected } from '@latch/widget/src/requests/ensureConnected.ts'
 import { parseAs, text } from '@latch/widget/src/requests/params.ts'

@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
+import type { MethodPolicy, Policy } from '@latch/widget/src/core/familyRequests.ts'
 
 /**
  * Policies of WalletConnect's Cosmos methods and, by Keplr's names, those of the SDK; see {@link Policy}. No short path:

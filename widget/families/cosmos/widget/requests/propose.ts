@@ -1,8 +1,9 @@
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import { type Proposal, sessionAddresses, type WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Proposal } from '@latch/widget/src/core/familyRequests.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { sessionAddresses, type WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { anyObject, base64Text, exactObject, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
 import * as z from 'zod/mini'
@@ -49,7 +50,7 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
       address,
       details: readMessage(toHex(fromBase64(read.data))),
       calls: MESSAGE_CALLS,
-      ask: (cancelSignal) => signMessage(session, input, cancelSignal),
+      execute: (cancelSignal) => signMessage(session, input, cancelSignal),
     }
   },
 
@@ -73,7 +74,7 @@ export const PROPOSE: Record<CosmosApproveMethod, (params: unknown, session: Wal
       },
       calls: ['cosmos:signDirect'],
       isSentByPage: true,
-      ask: async (cancelSignal) => {
+      execute: async (cancelSignal) => {
         const answer = await callWallet(session, 'cosmos:signDirect', input, { cancelSignal })
         if (!isSameTransaction(shown, readDoc(answer.signed), maxFee)) throw otherTransaction()
         return answer
@@ -107,13 +108,13 @@ function proposeMessage(
   address: string,
   { signer, message }: { signer: string; message: Uint8Array },
 ): Proposal {
-  if (signer !== address) throw invalidParams('cosmos_signAmino: the message is another account’s.')
+  if (signer !== address) throw invalidParams('cosmos_signAmino: the message is for another account.')
   const input = { chain: requireChainWord(session.chainId), address, message: toBase64(message) }
   return {
     address,
     details: readMessage(toHex(message)),
     calls: MESSAGE_CALLS,
-    ask: async (cancelSignal) => {
+    execute: async (cancelSignal) => {
       const signature = await signMessage(session, input, cancelSignal)
       return { signed: writeMessageDocument(address, message), signature }
     },
@@ -132,7 +133,7 @@ function proposeAmino(session: WalletSession, address: string, signDoc: AminoDoc
     details: { type: 'cosmosSign', account: address, document, maxFee, ...decoded },
     calls: ['cosmos:signAmino'],
     isSentByPage: true,
-    ask: async (cancelSignal) => {
+    execute: async (cancelSignal) => {
       const answer = await callWallet(session, 'cosmos:signAmino', input, { cancelSignal })
       if (!isSameAmino(signDoc, answer.signed as AminoDocument, maxFee)) throw otherTransaction()
       return answer
@@ -167,14 +168,14 @@ function requireAccount(session: WalletSession, wanted: string): string {
 }
 
 function unreadable(method: string): RpcError {
-  return invalidParams(`${method}: params.signDoc is no transaction of Cosmos.`)
+  return invalidParams(`${method}: params.signDoc is not a Cosmos transaction.`)
 }
 
 /** Returns -32603: the wallet signed something other than the approved request. The page receives none of it. */
 function otherTransaction(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet signed something else than what was approved.',
+    message: 'The wallet signed something other than what was approved.',
     reason: 'WALLET_MALFORMED',
   })
 }

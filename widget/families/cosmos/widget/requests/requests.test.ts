@@ -42,11 +42,11 @@ type Answer = (method: string, params: Readonly<Record<string, unknown>>) => unk
 
 /** Opens a page with a connected wallet, and sets its answers beside its keys. */
 async function open(answer: Answer = () => null, parameters?: Record<string, string>) {
-  const asked: { method: string; params: unknown }[] = []
+  const requested: { method: string; params: unknown }[] = []
   const host = await openTestHost({
     wallets: [LUMEN],
     wallet: ({ method, params }) => {
-      asked.push({ method, params })
+      requested.push({ method, params })
       const other = answer(method, params as never)
       return other ?? fixture.answer({ method, params }, { accounts: [ALICE], chainId: fixture.chains[0] })
     },
@@ -76,7 +76,7 @@ async function open(answer: Answer = () => null, parameters?: Record<string, str
     approval.approve()
     return answered
   }
-  return { host, ask, request, shown, asked }
+  return { host, ask, request, shown, requested }
 }
 
 /** A wallet that signs documents unchanged, except for the given changes. */
@@ -92,7 +92,7 @@ test('shows what a transaction does, in both modes, and hands the wallet the doc
     ['cosmos_signDirect', DOC, 'cosmos:signDirect'],
     ['cosmos_signAmino', AMINO, 'cosmos:signAmino'],
   ] as const) {
-    const { request, shown, asked } = await open(signing())
+    const { request, shown, requested } = await open(signing())
     const answered = request(method, { signerAddress: ALICE, signDoc })
     const approval = await shown()
     expect(approval).toMatchObject({
@@ -107,7 +107,7 @@ test('shows what a transaction does, in both modes, and hands the wallet the doc
     approval.approve()
     expect(await answered).toEqual({ ok: true, result: { signed: signDoc, signature: SIGNATURE } })
     const params = { chain: HUB, address: ALICE, signDoc, keepsFee: true }
-    expect(asked.at(-1)).toEqual({ method: word, params })
+    expect(requested.at(-1)).toEqual({ method: word, params })
   }
 })
 
@@ -166,7 +166,7 @@ test('a wallet is left to set a fee that the page did not, up to what is shown',
   expect(approval.details).toMatchObject({ maxFee: [{ denom: 'uatom', amount: 6_000n }] })
   approval.approve()
   expect(await answered).toMatchObject({ ok: true })
-  expect(open1.asked.at(-1)?.params).toMatchObject({ keepsFee: false })
+  expect(open1.requested.at(-1)?.params).toMatchObject({ keepsFee: false })
   const { ask } = await open(
     signing(() => textOf(writeTransfer({ ...free, fee: 6_001n }))),
     price,
@@ -189,8 +189,8 @@ test('a document of ADR-36 is a message, whichever method asks for it', async ()
 })
 
 test('another account or network than the session’s is refused, and nobody is asked', async () => {
-  const { request, asked } = await open()
-  const before = asked.length
+  const { request, requested } = await open()
+  const before = requested.length
   for (const [method, params] of [
     ['cosmos_signDirect', { ...DIRECT, signerAddress: BOB }],
     ['cosmos_signAmino', { signerAddress: 'cosmos1', signDoc: AMINO }],
@@ -207,7 +207,7 @@ test('another account or network than the session’s is refused, and nobody is 
     expect(await request(method, params)).toMatchObject({
       error: { code: 4100, data: { reason: 'WRONG_CHAIN' } },
     })
-  expect(asked).toHaveLength(before)
+  expect(requested).toHaveLength(before)
 })
 
 test.each([
@@ -221,7 +221,7 @@ test.each([
 })
 
 test('a wallet without a method for messages signs the document of one', async () => {
-  const { ask, asked } = await open((method, params) =>
+  const { ask, requested } = await open((method, params) =>
     method === 'cosmos:signArbitrary' ? refuse(4200, 'No') : signing()(method, params),
   )
   const params = { chainId: HUB, signer: ALICE, data: 'AAEC' }
@@ -230,7 +230,7 @@ test('a wallet without a method for messages signs the document of one', async (
     chain_id: '',
     msgs: [{ type: 'sign/MsgSignData', value: { signer: ALICE, data: 'AAEC' } }],
   }
-  expect(asked.at(-1)).toMatchObject({
+  expect(requested.at(-1)).toMatchObject({
     method: 'cosmos:signAmino',
     params: { address: ALICE, chain: HUB, keepsFee: true, signDoc: document },
   })
@@ -242,9 +242,9 @@ test('a rejection in the wallet is the page’s 4001', async () => {
 })
 
 test('enabling another network of the project goes there, where the key has another address', async () => {
-  const { host, request, asked } = await open()
+  const { host, request, requested } = await open()
   expect(await request('cosmos_enable', { chainIds: [OSMOSIS, HUB] })).toEqual({ ok: true, result: null })
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
   expect(await request('cosmos_enable', { chainIds: [OSMOSIS] })).toEqual({ ok: true, result: null })
   await vi.waitFor(() =>
     expect(host.state().families?.cosmos).toMatchObject({
@@ -287,16 +287,16 @@ function ignorant() {
 }
 
 test('a wallet that does not know a network is offered it, where the project says enough of it', async () => {
-  const { request, asked } = await open(ignorant(), { ...ENOUGH, bech32Prefix: 'cosmos' })
+  const { request, requested } = await open(ignorant(), { ...ENOUGH, bech32Prefix: 'cosmos' })
   // Both chains of this project have one prefix here, which the wallet's address does not have.
   expect(await request('cosmos_enable', { chainIds: [OSMOSIS] })).toMatchObject({ error: { code: -32603 } })
-  expect(asked.map(({ method }) => method)).toEqual([
+  expect(requested.map(({ method }) => method)).toEqual([
     'cosmos:connect',
     'cosmos:connect',
     'cosmos:suggestChain',
     'cosmos:connect',
   ])
-  expect(asked[2]?.params).toMatchObject({
+  expect(requested[2]?.params).toMatchObject({
     chain: {
       chainId: OSMOSIS,
       rpc: 'https://rpc.example',
@@ -308,11 +308,11 @@ test('a wallet that does not know a network is offered it, where the project say
 })
 
 test('where it does not, the page and its user hear why', async () => {
-  const { request, asked } = await open(ignorant())
+  const { request, requested } = await open(ignorant())
   expect(await request('cosmos_enable', { chainIds: [OSMOSIS] })).toMatchObject({
-    error: { code: 4902, message: expect.stringContaining('says too little') },
+    error: { code: 4902, message: expect.stringContaining('lacks the details') },
   })
-  expect(asked.some(({ method }) => method === 'cosmos:suggestChain')).toBe(false)
+  expect(requested.some(({ method }) => method === 'cosmos:suggestChain')).toBe(false)
 })
 
 test('what is signed is sent by hosting, and a node’s refusal is told in its words', async () => {
@@ -382,10 +382,10 @@ test.each<[string, object]>([
   ['cosmos_signAmino', { signerAddress: ALICE, signDoc: AMINO }],
   ['cosmos_sendTx', { chainId: HUB, tx: 'AAEC' }],
 ])('%s refuses what it does not know, in words that name it', async (method, params) => {
-  const { request, asked } = await open()
-  const before = asked.length
-  expect(await request(method, { ...params, unheardOf: 1 })).toMatchObject({
-    error: { code: -32602, message: expect.stringContaining('.unheardOf') },
+  const { request, requested } = await open()
+  const before = requested.length
+  expect(await request(method, { ...params, unexpectedField: 1 })).toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('.unexpectedField') },
   })
-  expect(asked).toHaveLength(before)
+  expect(requested).toHaveLength(before)
 })

@@ -1,7 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
-import type { MethodHandler } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler } from '@latch/widget/src/core/familyRequests.ts'
 import { base64Text, exactObject, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import { type PaymentWatch, watchPayment } from '@latch/widget/src/requests/watchPayment.ts'
 import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'

@@ -1,6 +1,6 @@
 import { toBase64 } from '@latch/protocol/base64.ts'
 import { parseChainId } from '@latch/protocol/caip.ts'
-import type { FamilySignIn } from '@latch/widget/src/core/family.ts'
+import type { FamilySignIn } from '@latch/widget/src/core/familyRequests.ts'
 import { requireChainWord } from '../chain.ts'
 import { signMessage } from '../signMessage.ts'
 

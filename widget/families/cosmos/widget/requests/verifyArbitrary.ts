@@ -1,6 +1,6 @@
 import { fromBase64 } from '@latch/protocol/base64.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import type { MethodHandler } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler } from '@latch/widget/src/core/familyRequests.ts'
 import { lazyChunk } from '@latch/widget/src/core/lazyChunk.ts'
 import { base64Text, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import * as z from 'zod/mini'

@@ -1,7 +1,7 @@
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { projectChain } from '@latch/widget/src/core/configStore.ts'
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { createNativeSend, type NativeOrder } from '@latch/widget/src/families/nativeSend.ts'
 import { refuseTransfer } from '@latch/widget/src/families/refuseTransfer.ts'
 import { signedOther } from '@latch/widget/src/families/signedOther.ts'

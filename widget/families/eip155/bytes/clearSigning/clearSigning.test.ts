@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { encodeFunctionData, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '#hex.ts'
@@ -197,6 +197,11 @@ describe('fields', () => {
     }
     expect(shownOf(1_500_000n)).toEqual(['1.5 USDC'])
     expect(shownOf(2n ** 256n - 1n)).toEqual(['Unlimited USDC'])
+    for (const message of ['Zero', 'None', '\u4e00\u767e']) {
+      const small = field('amount', { format: 'tokenAmount', params: { ...params, message } })
+      const data = encodeFunctionData({ abi: ABI, args: [ME, 2n ** 256n - 1n, '0x', []] })
+      expect(valuesOf(read({ fields: [small] }, {}, { data }))).toEqual(['Unlimited USDC'])
+    }
   })
 
   test('behavior: words of an author are cut', () => {

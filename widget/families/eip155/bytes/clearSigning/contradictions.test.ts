@@ -144,6 +144,12 @@ test.each<[string, readonly object[], Moves, Contradiction]>([
   ['hides the spender', [amount, { ...to, ...never }], approval(100n), 'hiddenMove'],
   ['names another recipient', [amount, other], { ...LEAVE, recipients: [THIEF] }, 'otherRecipient'],
   [
+    'names another recipient without saying what it is',
+    [amount, { ...other, params: {} }],
+    { ...LEAVE, recipients: [THIEF] },
+    'otherRecipient',
+  ],
+  [
     'names the recipient by a constant',
     [amount, { ...to, path: undefined, value: FRIEND }],
     { ...LEAVE, recipients: [THIEF] },

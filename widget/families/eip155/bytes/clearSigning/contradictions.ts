@@ -55,6 +55,12 @@ export function findContradictions(
   return [...new Set(found.filter((each) => each !== null))]
 }
 
+/** Returns whether the shown fields name each recipient of the transfers that the calls themselves contain. */
+export function namesRecipients(readings: readonly ClearReading[], { recipients }: Moves): boolean {
+  const shown = readings.flatMap(allFields).filter(({ isHidden }) => !isHidden)
+  return recipients.every((recipient) => names(shown, recipient))
+}
+
 type Said = { shown: readonly ClearField[]; hidden: readonly ClearField[] }
 
 /** Returns the fields of a reading and of the calls nested in it. Fields in a hidden call are hidden. */
@@ -162,12 +168,8 @@ function contradictionOfApproval(
 function contradictionOfRecipient(recipient: Hex, { shown, hidden }: Said): Contradiction | null {
   if (names(shown, recipient)) return null
   if (names(hidden, recipient)) return 'hiddenMove'
-  const isPersonNamed = shown.some(({ value }) => value.is === 'address' && value.types.some(isPerson))
+  const isPersonNamed = shown.some(({ value }) => value.is === 'address' && value.mayBePerson)
   return isPersonNamed ? 'otherRecipient' : null
-}
-
-function isPerson(type: string): boolean {
-  return type === 'eoa' || type === 'wallet'
 }
 
 function names(fields: readonly ClearField[], address: Hex): boolean {

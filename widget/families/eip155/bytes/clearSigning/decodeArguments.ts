@@ -78,7 +78,7 @@ function readWord(type: string, word: string): Value {
     return { kind: 'address', value: toChecksum(`0x${word.slice(-40)}`) }
   }
   if (type === 'bool') {
-    if (value > 1n) throw new UnreadableError('A bool of the call is neither.')
+    if (value > 1n) throw new UnreadableError('A bool of the call is neither 0 nor 1.')
     return { kind: 'bool', value: value === 1n }
   }
   if (type.startsWith('bytes')) return readFixedBytes(word, Number(type.slice(5)))

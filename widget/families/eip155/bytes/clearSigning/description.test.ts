@@ -98,6 +98,10 @@ describe('a description of calls', () => {
     expect(describeSend(fields, effect)?.warnings).toEqual([warning])
   })
 
+  test('behavior: one that names no recipient is an author’s word, so that the data stays in sight', () => {
+    expect(describeSend([amount], LEAVES)).toMatchObject({ isChecked: false, warnings: [] })
+  })
+
   test('behavior: without a simulation, and of a call that moves nothing, it is an author’s word', () => {
     expect(describeRequest([read([])], null, [USDC])).toMatchObject({ isChecked: false, warnings: [] })
     expect(describeSend([who], done({}))).toMatchObject({ isChecked: false, warnings: [] })

@@ -1,6 +1,6 @@
 import type { Hex } from '#hex.ts'
 import type { WarningName } from '#warnings.ts'
-import { type Contradiction, findContradictions, type Moves } from './contradictions.ts'
+import { type Contradiction, findContradictions, type Moves, namesRecipients } from './contradictions.ts'
 import { isNativeStandIn } from './nativeToken.ts'
 import type { ClearField, ClearReading, ClearValue } from './reading.ts'
 
@@ -38,9 +38,10 @@ export function describeRequest(
   if (read.length === 0 || read.length < readings.length) return null
   if (moves === null) return { readings: read, isChecked: false, warnings: [] }
   const found = findContradictions(read, moves, contracts)
-  // Of a call that moves nothing, or that may do more than it moves, the author may say anything; and any contract may say
-  // that it is a proxy.
-  const isChecked = moves.isWhole && moves.leaves.length + moves.approvals.length > 0 && !read.some(isOfProxy)
+  // Unchecked: a call that moves nothing, or may do more than it moves; a contract that only says that it is a proxy; and a
+  // recipient that no field names, which only the data shows.
+  const isKnown = moves.isWhole && moves.leaves.length + moves.approvals.length > 0 && !read.some(isOfProxy)
+  const isChecked = isKnown && namesRecipients(read, moves)
   return { readings: read, isChecked, warnings: found.map((each) => WARNINGS[each]) }
 }
 

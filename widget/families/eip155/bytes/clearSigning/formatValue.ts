@@ -9,6 +9,8 @@ import { UnreadableError, type Value, valueAddress } from './value.ts'
 const MAX_DECIMALS = 77n
 /** Below it an amount is realistic: no word replaces it. */
 const ENDLESS = 1n << 95n
+/** Words that cannot be read as a small amount. */
+const ENDLESS_WORDS = /^(?:unlimited|infinite|all|max(?:imum)?|any(?: amount)?)$/i
 const PREFIXES: readonly (readonly [number, string])[] = [
   [12, 'T'],
   [9, 'G'],
@@ -73,7 +75,7 @@ export function rawValue(value: Value): ClearValue {
     case 'bool':
       return { is: 'text', text: String(value.value) }
     case 'address':
-      return { is: 'address', address: toChecksum(value.value), isSender: false, types: [] }
+      return { is: 'address', address: toChecksum(value.value), isSender: false, mayBePerson: false }
     case 'bytes':
     case 'string':
       return { is: 'text', text: value.value }
@@ -111,9 +113,9 @@ function tokenAmount(value: bigint, params: Record<string, unknown>, param: Para
   return amount(value, isNative ? null : (token ?? undefined), valueChain(param, scope), message)
 }
 
-/** An author's word for an amount without a bound; none that reads as an amount. */
+/** An author's word for an amount without a bound; none that may be read as a small amount, e.g. 'Zero'. */
 function endlessWords(words: unknown): string {
-  return typeof words === 'string' && !/\p{N}/u.test(words) ? shorten(words) : 'Unlimited'
+  return typeof words === 'string' && ENDLESS_WORDS.test(words) ? words : 'Unlimited'
 }
 
 function integerOf(value: Value | undefined): bigint | null {
@@ -135,12 +137,12 @@ function addressName(value: Value, params: Record<string, unknown>, scope: Scope
   const address = valueAddress(value)
   if (address === null) throw new UnreadableError('A name is of something that is not an address.')
   const isSender = scope.addresses(params, 'senderAddress').some((each) => isSameAddress(each, address))
-  const { types } = params
+  const types = Array.isArray(params.types) ? params.types : []
   return {
     is: 'address',
     address: toChecksum(isSender ? scope.from : address),
     isSender,
-    types: Array.isArray(types) ? types.filter((type) => typeof type === 'string') : [],
+    mayBePerson: types.length === 0 || types.includes('eoa') || types.includes('wallet'),
   }
 }
 
@@ -150,7 +152,7 @@ function unitText(value: bigint, params: Record<string, unknown>, scope: Scope):
   const unit = typeof base === 'string' ? shorten(base) : ''
   const given = own(params, 'decimals') ?? 0
   if (!Number.isInteger(given) || (given as number) < 0 || BigInt(given as number) > MAX_DECIMALS)
-    throw new UnreadableError('A unit has no decimals that are any.')
+    throw new UnreadableError('A unit has invalid decimals.')
   const decimals = given as number
   if (own(params, 'prefix') !== true) return `${decimalText(value, decimals)}${unit}`
   const size = value.toString().length - 1 - decimals

@@ -34,7 +34,7 @@ function parseStep(text: string): Step {
   const [, index] = INDEX.exec(text) ?? []
   if (index !== undefined) return { is: 'index', index: Number(index) }
   const [slice, from = '0', to] = SLICE.exec(text) ?? []
-  if (slice === undefined) throw new UnreadableError('A path has a part that is not one.')
+  if (slice === undefined) throw new UnreadableError('A path has an invalid part.')
   return { is: 'slice', from: Number(from), to: to === undefined ? null : Number(to), isWhole: false }
 }
 

@@ -3,8 +3,11 @@ import type { Hex } from '#hex.ts'
 /** A value of a field, to be formatted in the user's language and with the known tokens. */
 export type ClearValue =
   | { is: 'text'; text: string }
-  /** `isSender`: the data contains a placeholder for the sender, whose address this is. */
-  | { is: 'address'; address: Hex; isSender: boolean; types: readonly string[] }
+  /**
+   * `isSender`: the data contains a placeholder for the sender, whose address this is. `mayBePerson`: its author calls it a
+   * person's, or leaves its kind open.
+   */
+  | { is: 'address'; address: Hex; isSender: boolean; mayBePerson: boolean }
   /** Amount of a token; `token` null is the native currency, undefined is unspecified. `message` replaces an unlimited amount. */
   | { is: 'amount'; amount: bigint; token: Hex | null | undefined; chainId: number; message: string | null }
   | { is: 'date'; seconds: bigint }

@@ -34,7 +34,7 @@ export function createScope(descriptor: Descriptor, container: Container, data: 
   }
   const constant = (text: string): unknown => {
     const path = parsePath(text)
-    if (path.root !== '$') throw new UnreadableError('A constant is not one of the descriptor.')
+    if (path.root !== '$') throw new UnreadableError('A constant is not defined in the descriptor.')
     return lookUp(descriptor.file, path)
   }
   const mapped = (reference: Record<string, unknown>, index: number, count: number): Value => {

@@ -34,7 +34,7 @@ export function createHeadlessHandlers({ summary, chains, session, read, switchT
     if (chain !== undefined) return chain.id
     throw rpcError(
       RpcCode.unknownChain,
-      `The chain ${chainId} is not among this project's chains.`,
+      `The chain ${chainId} is not configured for this project.`,
       'CHAIN_NOT_IN_PROJECT',
     )
   }

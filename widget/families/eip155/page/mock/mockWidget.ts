@@ -15,6 +15,7 @@ import type { Hex } from '#hex.ts'
 import { READ_METHODS } from '../../protocol/readMethods.ts'
 import { createHeadlessHandlers } from './headlessHandlers.ts'
 import type { Node } from './offlineNode.ts'
+import { createPermissionHandlers } from './permissionHandlers.ts'
 
 export type MockWidgetContext = {
   wallet: ControlledWallet
@@ -90,7 +91,8 @@ export function createMockWidget(context: MockWidgetContext): MockWidget {
       const answer = answers.get(method)
       return typeof answer === 'function' ? answer(plain) : answer
     }
-    const handle: Handler | undefined = handlers[method]
+    // Objects inherit members that are no methods of a wallet.
+    const handle: Handler | undefined = Object.hasOwn(handlers, method) ? handlers[method] : undefined
     if (handle !== undefined) return handle(Array.isArray(plain) ? plain : [plain], signal)
     if (READS.has(method)) return nodeOf(session.chainId())({ method, params: plain })
     if (!WALLET_METHODS.has(method))
@@ -156,7 +158,8 @@ function createSession({ wallet, summary, store, chains }: MockWidgetContext) {
     },
     /** @throws ProviderRpcError 4100 */
     require() {
-      if (!isOn) throw rpcError(RpcCode.unauthorized, 'Nobody is connected. Call eth_requestAccounts first.')
+      if (!isOn)
+        throw rpcError(RpcCode.unauthorized, 'No account is connected. Call eth_requestAccounts first.')
     },
   }
 }
@@ -178,24 +181,19 @@ function createHandlers(
     return session.accounts()
   }
   const switchTo: (method: string) => Handler = (method) => async (params) => {
-    const { chainId: hex } = (params[0] ?? {}) as { chainId?: unknown }
-    if (typeof hex !== 'string' || !/^0x[0-9a-f]+$/i.test(hex))
-      throw rpcError(RpcCode.invalidParams, `${method}: params[0].chainId must be a quantity.`)
-    const chainId = Number(hex)
     if (method === 'wallet_addEthereumChain') session.require()
+    const { chainId: hex } = (params[0] ?? {}) as { chainId?: unknown }
+    if (typeof hex !== 'string' || !/^0x[0-9a-fA-F]{1,16}$/.test(hex))
+      throw rpcError(RpcCode.invalidParams, `${method}: params[0].chainId must be a hex chain id.`)
+    const chainId = Number(hex)
     if (!chains.some(({ id }) => id === chainId))
       throw rpcError(
         RpcCode.unknownChain,
-        `The chain eip155:${chainId} is not among this project's chains.`,
+        `The chain eip155:${chainId} is not configured for this project.`,
         'CHAIN_NOT_IN_PROJECT',
       )
     if (session.isConnected()) await wallet.request({ method, params })
     else session.prefer(chainId)
-    return null
-  }
-  const permissions = () => (session.isConnected() ? wallet.request({ method: 'wallet_getPermissions' }) : [])
-  const end = () => {
-    session.end()
     return null
   }
   const readNode = async (chainId: number, method: string, params: readonly unknown[]) => {
@@ -212,6 +210,7 @@ function createHandlers(
   })
   return {
     ...headless,
+    ...createPermissionHandlers({ wallet, session, connect }),
     eth_accounts: session.accounts,
     eth_coinbase: () => session.accounts()[0] ?? null,
     eth_chainId: () => toHex(session.chainId()),
@@ -219,14 +218,10 @@ function createHandlers(
     eth_requestAccounts: connected,
     wallet_switchEthereumChain: switchTo('wallet_switchEthereumChain'),
     wallet_addEthereumChain: switchTo('wallet_addEthereumChain'),
-    wallet_getPermissions: permissions,
-    async wallet_requestPermissions(params, signal) {
-      if (session.isConnected()) await wallet.request({ method: 'wallet_requestPermissions', params })
-      else await connect(signal)
-      return permissions()
+    wallet_disconnect() {
+      session.end()
+      return null
     },
-    wallet_revokePermissions: end,
-    wallet_disconnect: end,
     async latch_requestSession([options], signal) {
       const { namespace = 'eip155' } = (options ?? {}) as { namespace?: string }
       if (namespace !== 'eip155')
@@ -278,7 +273,7 @@ function createHandlers(
     latch_signIn: () => {
       throw rpcError(
         RpcCode.unsupportedMethod,
-        'This project signs nobody in. Its operator can switch it on.',
+        'Sign-in is disabled for this project. The operator can enable it.',
         'SIGN_IN_OFF',
       )
     },
@@ -288,7 +283,7 @@ function createHandlers(
 function refuseOthers(): never {
   throw rpcError(
     RpcCode.unsupportedMethod,
-    'This project connects one wallet of a chain family at a time. Its operator can switch on multi_wallet.',
+    'This project allows one connected wallet per chain family. The operator can enable multi_wallet.',
     'MULTI_WALLET_OFF',
   )
 }

@@ -1,7 +1,7 @@
 import type { FamilyApproval, WarningsHow } from '@latch/widget/src/families/approval.ts'
 import type { ApproveDetails } from '@latch/widget/src/requests/requestsStore.ts'
 import type { Digest } from '#digest.ts'
-import { textWarnings, type WarningName } from '#warnings.ts'
+import type { WarningName } from '#warnings.ts'
 import { decodeCalls } from '../../bytes/decodeCall.ts'
 import { decodeTypedData } from '../../bytes/decodeTypedData.ts'
 import { callDigests, typedDataDigests } from '../../bytes/digests.ts'
@@ -17,11 +17,7 @@ export const eip155Approval: FamilyApproval = { Details, question, warnings, dig
 function warnings(details: ApproveDetails, { known, now, chain }: WarningsHow): readonly WarningName[] {
   switch (details.type) {
     case 'typedData': {
-      const { domain, primaryType, message } = details
-      const names = [
-        ...typedDataWarnings(decodeTypedData(details), now, { known }),
-        ...textWarnings(JSON.stringify([domain, primaryType, message])),
-      ]
+      const names = typedDataWarnings(decodeTypedData(details), now, { known })
       return details.warning === undefined ? names : [...names, details.warning]
     }
     case 'transaction':

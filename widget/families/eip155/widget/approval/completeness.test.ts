@@ -1,6 +1,7 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { drawApproval, openDrawing } from '@latch/widget/src/features/approve/testDrawing.ts'
 import { ALICE, BOB } from '@latch/widget/src/host/testHost.ts'
-import fc, { type Arbitrary } from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { toHex } from '#hex.ts'
 import {

@@ -16,11 +16,13 @@ type DescribedProps = {
   readings: readonly ClearReading[]
   /** True if it was compared with the request's effects. */
   isChecked: boolean
+  /** Text for a description that was confirmed. */
+  matched: 'approve.described' | 'approve.describedData'
   chain: ChainInfo | undefined
 }
 
 /** The contract authors' description of a request: as a headline if it was confirmed, else as a quote. */
-export function Described({ readings, isChecked, chain }: DescribedProps) {
+export function Described({ readings, isChecked, matched, chain }: DescribedProps) {
   const t = useT()
   const names = useNames(chain)
   const owner = ownersOf(readings)
@@ -30,9 +32,7 @@ export function Described({ readings, isChecked, chain }: DescribedProps) {
       <h2 className={isChecked ? styles.intent : styles.claim}>
         <Isolated>{joinIntents(readings, names)}</Isolated>
       </h2>
-      <p className={styles.source}>
-        {t(isChecked ? 'approve.described' : 'approve.describedUnchecked', source)}
-      </p>
+      <p className={styles.source}>{t(isChecked ? matched : 'approve.describedUnchecked', source)}</p>
       {readings.map((reading, index) => {
         const fields = shownFields(reading)
         if (fields.length === 0) return null

@@ -46,7 +46,12 @@ async function ofCalls(request: ApproveRequest, calls: readonly Call[]): Promise
   const decoded = decodeCalls(calls)
   const moves = (effect: EffectState | null) =>
     effect?.status === 'done' ? movesOfEffect(effect, decoded) : null
-  return describeReadings(request, { readings, contracts: calls.flatMap(({ to }) => to ?? []), moves })
+  return describeReadings(request, {
+    readings,
+    contracts: calls.flatMap(({ to }) => to ?? []),
+    moves,
+    matched: 'approve.described',
+  })
 }
 
 async function ofTypedData(
@@ -58,18 +63,24 @@ async function ofTypedData(
   const reading = await loadTypedDataReading(typedData, request.address as Hex, findImplementations)
   const moves = movesOfTerms(readTerms(details, decodeTypedData(details)))
   const contracts = [String(domain.verifyingContract) as Hex]
-  return describeReadings(request, { readings: [reading], contracts, moves: () => moves })
+  return describeReadings(request, {
+    readings: [reading],
+    contracts,
+    moves: () => moves,
+    matched: 'approve.describedData',
+  })
 }
 
 type Read = {
   readings: Readings
   contracts: readonly Hex[]
   moves(effect: EffectState | null): Moves | null
+  matched: 'approve.described' | 'approve.describedData'
 }
 
 function describeReadings(
   request: ApproveRequest,
-  { readings, contracts, moves }: Read,
+  { readings, contracts, moves, matched }: Read,
 ): RequestDescription | null {
   const description = describeRequest(readings, null, contracts)
   if (description === null) return null
@@ -79,7 +90,7 @@ function describeReadings(
       const { isChecked, warnings } = describeRequest(readings, moves(effect), contracts) ?? description
       return { isChecked, warnings }
     },
-    View: (shown) => <Described readings={description.readings} {...shown} />,
+    View: (shown) => <Described readings={description.readings} matched={matched} {...shown} />,
   }
 }
 

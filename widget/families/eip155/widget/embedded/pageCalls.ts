@@ -88,7 +88,7 @@ function requireFree(name: string): void {
   if (pending.has(name) || find(name) !== undefined)
     throw new RpcError({
       code: RpcCode.duplicateId,
-      message: 'Calls of this account have this id already. Give these another one.',
+      message: 'Calls with this id already exist. Use another id.',
     })
 }
 

@@ -71,5 +71,5 @@ async function callsStatus(params: unknown, user: User): Promise<unknown> {
   const own = encodeURIComponent(await ownId(smartAccountAddress(user), id))
   const { calls } = await callHosting(AnswerSchema, `/v1/calls/${own}?${queryOf({})}`)
   if (calls) return { ...(calls as object), id }
-  throw new RpcError({ code: RpcCode.unknownBundleId, message: 'No calls of this wallet have this id.' })
+  throw new RpcError({ code: RpcCode.unknownBundleId, message: 'There are no calls with this id.' })
 }

@@ -20,7 +20,7 @@ async function fetchBalance(chainId: ChainId, address: Address, signal: AbortSig
   if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(answer))
     throw new RpcError({
       code: RpcCode.internal,
-      message: 'The network answered with something that is no balance.',
+      message: 'The network returned an invalid balance.',
     })
   return BigInt(answer)
 }

@@ -5,19 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hasChanged, snapshot } from './changes.ts'
 
 type Call = { id: number; method: string; params: unknown[] }
-const asked: Call[][] = []
+const requested: Call[][] = []
 
 function serve(answers: Record<string, unknown>): void {
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const calls = JSON.parse(body) as Call[]
-    asked.push(calls)
+    requested.push(calls)
     return Response.json(calls.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: answers[method] })))
   })
 }
 
 beforeEach(() => {
   configStore.setState({ config: CONFIG, requested: [] })
-  asked.splice(0)
+  requested.splice(0)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,7 +27,7 @@ const snapshotText = (block: number, balance = '0x1', nonce = '0x0') =>
 test('a look is one HTTP request', async () => {
   serve({ eth_blockNumber: '0x10', eth_getBalance: '0x5', eth_getTransactionCount: '0x2' })
   await expect(snapshot('eip155:1', ALICE)).resolves.toBe(snapshotText(16, '0x5', '0x2'))
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('a height that is no hex quantity is an error: millions of decimal digits would take seconds to read', async () => {
@@ -38,19 +38,19 @@ test('a height that is no hex quantity is an error: millions of decimal digits w
 test('without a new block nothing is asked', async () => {
   serve({})
   await expect(hasChanged('eip155:1', ALICE, [snapshotText(5), snapshotText(5)])).resolves.toBe(false)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a token that came or went is a change, a block of strangers is none', async () => {
   serve({ eth_getLogs: [] })
   await expect(hasChanged('eip155:1', ALICE, [snapshotText(5), snapshotText(8)])).resolves.toBe(false)
-  expect(asked[0]?.map(({ params }) => params[0])).toMatchObject([
+  expect(requested[0]?.map(({ params }) => params[0])).toMatchObject([
     { fromBlock: '0x6', toBlock: '0x8' },
     { fromBlock: '0x6', toBlock: '0x8' },
   ])
   const event = toEventSelector('Transfer(address,address,uint256)')
   const account = `0x${ALICE.slice(2).toLowerCase().padStart(64, '0')}`
-  expect(asked[0]?.map(({ params }) => (params[0] as { topics: unknown }).topics)).toEqual([
+  expect(requested[0]?.map(({ params }) => (params[0] as { topics: unknown }).topics)).toEqual([
     [event, account],
     [event, null, account],
   ])
@@ -67,7 +67,7 @@ test.each([
 ])('%s is a change without a search', async (_, now) => {
   serve({})
   await expect(hasChanged('eip155:1', ALICE, [snapshotText(5), now])).resolves.toBe(true)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a node that refuses the search brings no news; one that is down is down', async () => {

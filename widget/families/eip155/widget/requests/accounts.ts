@@ -1,4 +1,5 @@
-import { type MethodHandler, type RequestContext, sessionAddresses } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler, RequestContext } from '@latch/widget/src/core/familyRequests.ts'
+import { sessionAddresses } from '@latch/widget/src/core/walletSession.ts'
 import { ensureConnected, requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { type EvmSession, evmSession, requireSession } from '../session.ts'
 import type { HandledMethod } from './policies.ts'

@@ -36,7 +36,7 @@ const SendCallsSchema = z.object({
       }),
       'must be a list of calls',
     )
-    .check(z.minLength(1, 'must hold a call')),
+    .check(z.minLength(1, 'must have at least one call')),
   capabilities,
 })
 
@@ -83,9 +83,12 @@ const sendCalls: ApproveHandler = (params, session) => {
   }
 }
 
+/** JSON has no undefined: libraries write null for a member that is absent. */
 function withReadCalls(params: unknown): unknown {
   const [batch] = (Array.isArray(params) ? params : []) as [{ calls?: unknown } | null | undefined]
-  return Array.isArray(batch?.calls) ? [{ ...batch, calls: batch.calls.map(readLeniently) }] : params
+  if (!Array.isArray(batch?.calls)) return params
+  const given = Object.entries(batch).filter(([, value]) => value !== null)
+  return [{ ...Object.fromEntries(given), calls: batch.calls.map(readLeniently) }]
 }
 
 /**

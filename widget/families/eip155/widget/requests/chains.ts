@@ -2,7 +2,7 @@ import { chainIdFromHex, chainIdToHex, parseChainId } from '@latch/protocol/caip
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
 import { chainNotInProject } from '@latch/widget/src/core/chainErrors.ts'
 import { defaultChain, isWelcome, projectChain } from '@latch/widget/src/core/configStore.ts'
-import type { MethodHandler } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler } from '@latch/widget/src/core/familyRequests.ts'
 import { isWebUrl } from '@latch/widget/src/core/windowUrl.ts'
 import { holds, integer, parseParam, text } from '@latch/widget/src/requests/params.ts'
 import { preferNetwork } from '@latch/widget/src/sessions/preferNetwork.ts'
@@ -22,7 +22,7 @@ const isUsable = (url: unknown): url is string =>
 
 /** Lists of chains have all kinds of addresses beside the web's, which wallets cannot use. */
 const urls = z.optional(z.nullable(z.array(z.unknown(), 'must be a list of URLs')))
-const rpcUrls = urls.check(holds((list) => !list?.length || list.some(isUsable), 'must hold an https URL'))
+const rpcUrls = urls.check(holds((list) => !list?.length || list.some(isUsable), 'must include an https URL'))
 
 /** EIP-3085, which only requires the ID: the wallet checks the rest. */
 const AddChainSchema = z.object({

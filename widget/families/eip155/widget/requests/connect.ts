@@ -1,8 +1,9 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import { type MethodHandler, type RequestContext, sessionAddresses } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler, RequestContext } from '@latch/widget/src/core/familyRequests.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { sessionAddresses } from '@latch/widget/src/core/walletSession.ts'
 import { namedChain, type SignInAnswer, signInWith } from '@latch/widget/src/requests/latchSignIn.ts'
 import { parseAs, parseParam, text } from '@latch/widget/src/requests/params.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
@@ -18,7 +19,7 @@ const ConnectSchema = z.object({
 const line = z.optional(text(LIMITS.statementLength))
 const time = z.optional(text(40))
 const SignInSchema = z.object({
-  nonce: text(128).check(z.regex(/^[a-zA-Z0-9]{8,}$/, 'must have 8 letters or digits at least')),
+  nonce: text(128).check(z.regex(/^[a-zA-Z0-9]{8,}$/, 'must have at least 8 letters or digits')),
   chainId: z.optional(text(18).check(z.regex(/^0x[0-9a-f]{1,16}$/i, 'must be a quantity'))),
   version: z.optional(z.literal('1', 'must be 1')),
   domain: z.optional(text(255)),

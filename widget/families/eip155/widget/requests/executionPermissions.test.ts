@@ -71,7 +71,7 @@ describe('a smart account', () => {
 
   test('is asked in the frame by the former name, and answers by the present one', async () => {
     const { request, frame } = await open()
-    const asked = request(REQUEST, [WANTED])
+    const requested = request(REQUEST, [WANTED])
     const shown = await frame.shown()
     expect(frame.calls.at(-1)).toMatchObject({
       name: 'request',
@@ -104,7 +104,7 @@ describe('a smart account', () => {
       signerMeta: { delegationManager: DELEGATION_MANAGER },
       signerData: { submitToAddress: DELEGATION_MANAGER },
     })
-    expect(await asked).toEqual({
+    expect(await requested).toEqual({
       ok: true,
       result: [
         {
@@ -147,13 +147,13 @@ describe('a smart account', () => {
     'revokes what %j names',
     async (params) => {
       const { request, frame } = await open()
-      const asked = request(REVOKE, params)
+      const requested = request(REVOKE, params)
       const shown = await frame.shown()
       expect(frame.calls.at(-1)).toMatchObject({
         params: { method: 'wallet_revokePermissions', params: [{ permissionsContext: '0x12' }] },
       })
       shown.answer({})
-      expect(await asked).toEqual({ ok: true, result: {} })
+      expect(await requested).toEqual({ ok: true, result: {} })
     },
   )
 

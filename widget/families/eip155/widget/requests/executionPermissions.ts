@@ -1,6 +1,6 @@
 import { PermissionsSchema } from '@latch/protocol/login/permissions.ts'
 import { reach, requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
-import type { MethodHandler, RequestContext } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler, RequestContext } from '@latch/widget/src/core/familyRequests.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import { invalidParams, malformed } from '@latch/widget/src/core/rpcError.ts'
 import {

@@ -1,7 +1,7 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { findConnector } from '@latch/widget/src/connectors/connectors.ts'
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
-import type { MethodHandler, RequestContext } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler, RequestContext } from '@latch/widget/src/core/familyRequests.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { requestApproval } from '@latch/widget/src/requests/approve.ts'
 import type { ApproveDetails } from '@latch/widget/src/requests/requestsStore.ts'
@@ -32,7 +32,7 @@ export async function callSmartAccount(
   if (connector !== 'embedded')
     throw new RpcError({
       code: RpcCode.unsupportedMethod,
-      message: `${method}: only a smart account of the wallet here does this.`,
+      message: `${method}: only supported by smart accounts of the email wallet.`,
     })
   await findConnector(connector)?.assertServes?.(session.namespace, method, params)
   return requestApproval(

@@ -15,7 +15,11 @@ export const CHANGES_MEANING = [
 ] as const
 
 /** The others that it may lack. Without `to` it would be another transaction. */
-const OPTIONAL: readonly string[] = [...['data', 'input', 'accessList'], ...CHANGES_MEANING, ...QUANTITIES]
+const OPTIONAL: readonly string[] = [
+  ...['data', 'input', 'accessList', 'capabilities'],
+  ...CHANGES_MEANING,
+  ...QUANTITIES,
+]
 
 /**
  * Reads a transaction, or a call of a batch, as leniently as wallets of the page do, so that a page need not know its

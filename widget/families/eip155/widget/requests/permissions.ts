@@ -1,14 +1,15 @@
-import { RpcCode } from '@latch/protocol/errors.ts'
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
 import { abortable } from '@latch/widget/src/core/abortable.ts'
-import { type MethodHandler, type RequestContext, sessionAddresses } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler, RequestContext } from '@latch/widget/src/core/familyRequests.ts'
 import { hostStore } from '@latch/widget/src/core/hostStore.ts'
 import { isUnsupported, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { sessionAddresses } from '@latch/widget/src/core/walletSession.ts'
 import { anyObject, parseParam } from '@latch/widget/src/requests/params.ts'
 import { disconnect, revoke, takeAccounts } from '@latch/widget/src/sessions/engine.ts'
 import { restored } from '@latch/widget/src/sessions/restore.ts'
 import { allSessions } from '@latch/widget/src/sessions/sessionsStore.ts'
 import { notifyTabs } from '@latch/widget/src/sessions/tabs.ts'
+import { findPermissionFault } from '../../protocol/accountsPermission.ts'
 import { type EvmSession, evmSession, requireSession } from '../session.ts'
 import { readAccounts } from '../wallet.ts'
 import { requireConnection } from './accounts.ts'
@@ -82,18 +83,8 @@ export const permissions = {
 } satisfies Partial<Record<HandledMethod, MethodHandler>>
 
 function requireEthAccounts(method: string, params: unknown): void {
-  const wanted = parseParam(method, anyObject, params)
-  const unknown = Object.keys(wanted).find((name) => name !== 'eth_accounts')
-  if (unknown !== undefined)
-    throw new RpcError({
-      code: RpcCode.unsupportedMethod,
-      message: `${method}: there is no permission '${unknown}'.`,
-    })
-  if (!Object.hasOwn(wanted, 'eth_accounts'))
-    throw new RpcError({
-      code: RpcCode.invalidParams,
-      message: `${method}: params[0].eth_accounts is missing.`,
-    })
+  const fault = findPermissionFault(method, parseParam(method, anyObject, params))
+  if (fault !== undefined) throw new RpcError(fault)
 }
 
 function describeAccountsPermission(session: EvmSession | null) {

@@ -1,6 +1,6 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { isReadByWallet } from '@latch/widget/src/core/configStore.ts'
-import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
+import type { MethodPolicy, Policy } from '@latch/widget/src/core/familyRequests.ts'
 import type { ApproveDetails } from '@latch/widget/src/requests/requestsStore.ts'
 import { READ_METHODS } from '../../protocol/readMethods.ts'
 import type { EvmSession } from '../session.ts'

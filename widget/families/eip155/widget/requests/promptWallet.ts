@@ -1,5 +1,5 @@
 import { chainIdFromHex } from '@latch/protocol/caip.ts'
-import type { RequestContext } from '@latch/widget/src/core/family.ts'
+import type { RequestContext } from '@latch/widget/src/core/familyRequests.ts'
 import { runInWallet } from '@latch/widget/src/requests/approve.ts'
 import type { Hex } from '#hex.ts'
 import { requireSession } from '../session.ts'

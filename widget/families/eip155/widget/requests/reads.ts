@@ -2,9 +2,9 @@ import { createRateLimit } from '@latch/channel/rateLimit.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { readForPage } from '@latch/widget/src/api/pageReads.ts'
-import { isAskedElsewhere, requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
+import { isApprovedElsewhere, requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
 import { defaultChain, isReadByWallet } from '@latch/widget/src/core/configStore.ts'
-import type { RequestContext } from '@latch/widget/src/core/family.ts'
+import type { RequestContext } from '@latch/widget/src/core/familyRequests.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
 import { type EvmSession, evmSession } from '../session.ts'
 
@@ -12,7 +12,7 @@ import { type EvmSession, evmSession } from '../session.ts'
 const DEADLINE = 10_000
 
 /** Rate limit of a wallet, which may be on a phone; the same as for other requests. */
-const mayAskWallet = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: LIMITS.rateBurst })
+const isWithinWalletRate = createRateLimit({ perSecond: LIMITS.ratePerSecond, burst: LIMITS.rateBurst })
 
 /**
  * Reads from a node of the active chain, or of the default one while disconnected; on an allowed chain without our nodes,
@@ -24,7 +24,7 @@ export async function read(method: string, params: unknown, { signal }: RequestC
   const session = evmSession()
   if (session === null || !readsByItself(session, method))
     return readForPage(session?.chainId ?? defaultChain('eip155').id, method, params ?? [], { signal })
-  if (!mayAskWallet())
+  if (!isWithinWalletRate())
     throw new RpcError({ code: RpcCode.limitExceeded, message: 'Too many reads of the wallet. Slow down.' })
   return requestWallet(session, method, params ?? [], { deadline: DEADLINE, signal })
 }
@@ -33,6 +33,6 @@ export async function read(method: string, params: unknown, { signal }: RequestC
 function readsByItself(session: EvmSession, method: string): boolean {
   return (
     isReadByWallet(session.chainId) &&
-    (session.connector === 'page' || isAskedElsewhere(session, method, undefined))
+    (session.connector === 'page' || isApprovedElsewhere(session, method, undefined))
   )
 }

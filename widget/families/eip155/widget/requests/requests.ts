@@ -1,7 +1,7 @@
 import { chainIdToHex } from '@latch/protocol/caip.ts'
 import { maySignIn } from '@latch/protocol/signInText.ts'
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
-import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/family.ts'
+import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/familyRequests.ts'
 import { hostCan } from '@latch/widget/src/core/remote.ts'
 import type { ApproveDetails } from '@latch/widget/src/requests/requestsStore.ts'
 import { switchNetwork } from '@latch/widget/src/sessions/switchNetwork.ts'
@@ -51,7 +51,7 @@ export const eip155Requests: FamilyRequests = {
       ...shown,
       isSent: method === 'eth_sendTransaction' || method === 'wallet_sendCalls',
       skipsApproval: isOwnSignIn(session as EvmSession, shown.details),
-      ask: (cancelSignal) => requestWallet(session, method, relayed, { cancelSignal }),
+      execute: (cancelSignal) => requestWallet(session, method, relayed, { cancelSignal }),
     }
   },
   read,

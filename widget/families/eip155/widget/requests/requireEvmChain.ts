@@ -31,5 +31,5 @@ function otherProvider(): string {
   const [other] = listedFamilies()
   return other === undefined
     ? 'No wallet can be connected for its chains yet.'
-    : `Ask its other family's provider, sdk.provider('${other}').`
+    : `Use sdk.provider('${other}'), the provider of its other family.`
 }

@@ -59,10 +59,12 @@ const sendTransaction: ApproveHandler = (params, session) => {
   const transaction = readTransaction(params)
   const hidden = NOT_SHOWN.find((name) => transaction[name] !== undefined)
   if (hidden !== undefined)
-    throw invalidParams(`eth_sendTransaction: params[0] must not carry ${hidden}, which is not shown here.`)
+    throw invalidParams(
+      `eth_sendTransaction: params[0] must not include ${hidden}, which the approval does not show.`,
+    )
   if (transaction.gasPrice !== undefined && MARKET_PRICES.some((name) => transaction[name] !== undefined))
     throw invalidParams(
-      `eth_sendTransaction: params[0] must not carry both gasPrice and ${MARKET_PRICES.join(' or ')}.`,
+      `eth_sendTransaction: params[0] must not include both gasPrice and ${MARKET_PRICES.join(' or ')}.`,
     )
   const from = requireAccount(session, transaction.from)
   const { to = null, value = '0x0', data, input, chainId, ...rest } = transaction

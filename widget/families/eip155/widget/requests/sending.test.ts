@@ -91,6 +91,20 @@ test('calls are taken as wallets of the page take them', async () => {
   expect(walletCalls[0]?.params).toMatchObject([{ calls: [{ to: BOB, value: '0x1' }] }])
 })
 
+test('optional members of a batch that are null are absent', async () => {
+  const { request, approval, walletCalls } = await openConnected({
+    wallet: wallet({ wallet_sendCalls: () => ({ id: '0x1' }) }),
+  })
+  const batch = { version: '2.0.0', chainId: '0x1' }
+  const absent = { id: null, from: null, atomicRequired: null, capabilities: null }
+  const pending = request('wallet_sendCalls', [
+    { ...batch, ...absent, calls: [{ to: BOB, capabilities: null }] },
+  ])
+  ;(await approval()).approve()
+  await expect(pending).resolves.toMatchObject({ ok: true })
+  expect(walletCalls[0]?.params).toEqual([{ ...batch, from: ALICE, calls: [{ to: BOB }] }])
+})
+
 test.each(['maxFeePerGas', 'maxPriorityFeePerGas'])(
   'a gas price beside %s is refused: the wallet may pay the one that was not summed up',
   async (other) => {

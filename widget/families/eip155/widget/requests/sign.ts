@@ -56,7 +56,8 @@ const signTypedData: ApproveHandler = (params, session) => {
   if (typedData.primaryType === 'EIP712Domain')
     throw new RpcError({
       code: RpcCode.invalidParams,
-      message: 'eth_signTypedData_v4: primaryType must not be EIP712Domain, for no message would be signed.',
+      message:
+        'eth_signTypedData_v4: primaryType must not be EIP712Domain, because no message would be signed.',
       reason: 'PRIMARY_TYPE_IS_DOMAIN',
     })
   if (!Object.hasOwn(typedData.types, typedData.primaryType))
@@ -68,12 +69,12 @@ const signTypedData: ApproveHandler = (params, session) => {
     findStray({ EIP712Domain: [], ...types }, 'EIP712Domain', domain, 'domain')
   if (stray !== undefined)
     throw invalidParams(
-      `eth_signTypedData_v4: ${stray} is not as types declares it, so what is shown would not be what is signed.`,
+      `eth_signTypedData_v4: ${stray} does not match types, so the displayed data would differ from the signed data.`,
     )
   const inexact = findInexact(message, 'message') ?? findInexact(domain, 'domain')
   if (inexact !== undefined)
     throw invalidParams(
-      `eth_signTypedData_v4: ${inexact} is a number beyond 2^53, which JavaScript does not hold exactly. Pass it as text.`,
+      `eth_signTypedData_v4: ${inexact} is a number above 2^53, which JavaScript cannot represent exactly. Pass it as a string.`,
     )
   if (countValues(message) + countValues(domain) > MAX_VALUES)
     throw invalidParams(`eth_signTypedData_v4: params[1] holds more than ${MAX_VALUES} values.`)
@@ -100,8 +101,10 @@ function parseJson(data: unknown): unknown {
   // The channel has checked the size of other values than text.
   if (typeof data !== 'string') return data
   const value = parseText(data)
-  if (findJsonFault(value, LIMITS.paramsLength) !== null)
-    throw invalidParams('eth_signTypedData_v4: params[1] is nested too deep or too long.')
+  const fault = findJsonFault(value, LIMITS.paramsLength)
+  if (fault === 'reservedName')
+    throw invalidParams('eth_signTypedData_v4: params[1] has a member named __proto__.')
+  if (fault !== null) throw invalidParams('eth_signTypedData_v4: params[1] is too deeply nested or too long.')
   return value
 }
 
@@ -109,7 +112,7 @@ function parseText(data: string): unknown {
   try {
     return JSON.parse(quoteBigIntegers(data))
   } catch {
-    throw invalidParams('eth_signTypedData_v4: params[1] is no JSON.')
+    throw invalidParams('eth_signTypedData_v4: params[1] is not JSON.')
   }
 }
 

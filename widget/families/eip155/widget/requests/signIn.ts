@@ -1,6 +1,6 @@
 import { parseChainId } from '@latch/protocol/caip.ts'
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
-import type { FamilySignIn } from '@latch/widget/src/core/family.ts'
+import type { FamilySignIn } from '@latch/widget/src/core/familyRequests.ts'
 import { toHex } from '#hex.ts'
 
 /** EIP-4361, signed as any other text (EIP-191). */

@@ -25,6 +25,7 @@ test('a message as it is declared has no stray part', () => {
 test.each([
   [{ note: 'Login only, moves no funds' }, 'message.note'],
   [{ to: [BOB, { ...BOB, role: 'friend' }] }, 'message.to[1].role'],
+  [{ stamps: [[`${'0'.repeat(90)}1`, '2']] }, 'message.stamps[0][0]'],
   // Signed as true, as bytes, as 1, and as { length: 3 }: by wallets that are built on one library or another.
   [{ isUrgent: 'false' }, 'message.isUrgent'],
   [{ isUrgent: { no: 1 } }, 'message.isUrgent'],

@@ -29,9 +29,13 @@ export function findStray(types: Types, type: string, value: unknown, path: stri
   })
 }
 
+/** Characters of a number as text: no valid one is longer, unless zeros are put before it. */
+const MAX_NUMBER_LENGTH = 80
+
 /** Returns whether every wallet signs the value as it is shown, or refuses it. Numbers and bytes may also be text. */
 function isElementary(type: string, value: unknown): boolean {
   if (type === 'bool') return typeof value === 'boolean'
+  if (/^u?int/.test(type) && typeof value === 'string') return value.length <= MAX_NUMBER_LENGTH
   return typeof value === 'string' || (type !== 'string' && typeof value === 'number')
 }
 

@@ -1,4 +1,4 @@
-import type { MethodHandler } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler } from '@latch/widget/src/core/familyRequests.ts'
 import { callSmartAccount } from './grants.ts'
 import type { HandledMethod } from './policies.ts'
 

@@ -177,6 +177,14 @@ test('of what a wallet can do, a page is told what a batch can carry from here',
   })
 })
 
+test('null for the chains whose capabilities are asked for means all of them', async () => {
+  const { request, walletCalls } = await openConnected({
+    wallet: wallet({ wallet_getCapabilities: () => ({}) }),
+  })
+  await expect(request('wallet_getCapabilities', [ALICE, null])).resolves.toEqual({ ok: true, result: {} })
+  expect(walletCalls).toEqual([{ method: 'wallet_getCapabilities', params: [ALICE] }])
+})
+
 test('capabilities that are none are -32603', async () => {
   const { request } = await openConnected({ wallet: wallet({ wallet_getCapabilities: () => 'all' }) })
   await expect(request('wallet_getCapabilities', [ALICE])).resolves.toMatchObject({
@@ -205,8 +213,8 @@ test('a switch before connecting moves reads and the page there, and asks the ne
   expect(walletCalls).toEqual([])
   await widget.setOpen({ open: true, reason: 'host' })
   await connect('eip155', WALLET.id)
-  const asked = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }
-  await vi.waitFor(() => expect(walletCalls).toContainEqual(asked))
+  const requested = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] }
+  await vi.waitFor(() => expect(walletCalls).toContainEqual(requested))
 })
 
 test('what only a wallet can do is refused before connecting, with the way on', async () => {

@@ -1,5 +1,5 @@
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
-import type { MethodHandler } from '@latch/widget/src/core/family.ts'
+import type { MethodHandler } from '@latch/widget/src/core/familyRequests.ts'
 import { malformed } from '@latch/widget/src/core/rpcError.ts'
 import { parseParam } from '@latch/widget/src/requests/params.ts'
 import { showBatch } from '@latch/widget/src/requests/shownBatch.ts'
@@ -11,7 +11,8 @@ import type { HandledMethod } from './policies.ts'
 /** Milliseconds to wait for a wallet's answer without a prompt. */
 const DEADLINE = 30_000
 
-const ChainIdsSchema = z.optional(z.array(chainIdHex, 'must be a list of hex chain ids'))
+/** JSON has no undefined: libraries write null for an absent list. */
+const ChainIdsSchema = z.optional(z.nullable(z.array(chainIdHex, 'must be a list of hex chain ids')))
 /** Capabilities by hex chain ID. */
 const CapabilitiesSchema = z.catchall(z.object({}), z.object({ atomic: z.optional(z.unknown()) }))
 /** Capabilities of the embedded wallet, which supports permissions. */
@@ -34,7 +35,7 @@ const getCapabilities: MethodHandler = async (params) => {
   const session = requireSession()
   const account = requireAccount(session, parseParam('wallet_getCapabilities', address, params))
   const chainIds = parseParam('wallet_getCapabilities', ChainIdsSchema, params, 1)
-  const walletParams = chainIds === undefined ? [account] : [account, chainIds]
+  const walletParams = chainIds ? [account, chainIds] : [account]
   const answer = await requestWallet(session, 'wallet_getCapabilities', walletParams, { deadline: DEADLINE })
   return readCapabilities(
     answer,

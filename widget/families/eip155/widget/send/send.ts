@@ -20,7 +20,7 @@ export const eip155Send: FamilySend = {
   readRecipient,
   readRequest,
   // The gas of the own currency does not depend on how much of it moves, and its maximum depends on the gas.
-  amountToAsk: ({ token, typed, balance }) => {
+  amountToRequest: ({ token, typed, balance }) => {
     if (token === null) return balance > 0n ? 1n : 0n
     return typed !== null && typed <= balance ? typed : 0n
   },

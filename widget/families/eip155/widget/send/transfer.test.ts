@@ -1,5 +1,5 @@
+import { fc } from '@latch/protocol/testRandom.ts'
 import { ALICE } from '@latch/widget/src/host/testHost.ts'
-import fc from 'fast-check'
 import { erc20Abi } from 'viem'
 import { decodeFunctionData } from 'viem/utils'
 import { expect, test } from 'vitest'

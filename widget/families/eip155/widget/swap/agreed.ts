@@ -17,6 +17,6 @@ export type Agreed = AgreedPools | AgreedService
 
 /** @throws Error for a venue of another family. */
 export function agreedOf({ venue, ...deal }: SwapAgreement): Agreed {
-  if (!('router' in venue)) throw new Error('The venue names no router.')
+  if (!('router' in venue)) throw new Error('The quote has no router.')
   return { ...deal, ...venue }
 }

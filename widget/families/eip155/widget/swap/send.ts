@@ -2,7 +2,7 @@ import { chainIdToHex } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { type BuiltCall, buildApproval, buildSwap } from '@latch/widget/src/api/swap.ts'
 import { requestWallet } from '@latch/widget/src/connectors/requestWallet.ts'
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { requestPayment } from '@latch/widget/src/families/requestPayment.ts'
 import {
   type Approved,
@@ -134,10 +134,10 @@ async function tryAgain({ reviewed }: Approved, call: BuiltCall): Promise<Simula
   return tryCalls([call], reviewed).catch(() => ({ kind: 'unknown' }))
 }
 
-type Asking = { run: SwapRun; step: 'approval' | 'wallet' }
+type WalletStep = { run: SwapRun; step: 'approval' | 'wallet' }
 
 /** @throws Ended if the wallet cannot be called, or does not send. */
-async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: Asking): Promise<string> {
+async function sendToWallet(approved: Approved, call: BuiltCall, { run, step }: WalletStep): Promise<string> {
   const { session } = approved
   const transaction = await toTransaction(session, call)
   run.requireCurrent()

@@ -42,7 +42,7 @@ export async function callBundler(
   const signal = AbortSignal.timeout(DEADLINE)
   const answer = await fetchAnswer(bundler, { jsonrpc: '2.0', id: 1, method, params }, signal)
   const parsed = AnswerSchema.safeParse(answer)
-  if (!parsed.success) throw new UpstreamError('A bundler answered with what cannot be read')
+  if (!parsed.success) throw new UpstreamError('A bundler returned an invalid response')
   if ('error' in parsed.data) throw new BundlerRefusal(parsed.data.error)
   return parsed.data.result
 }

@@ -124,7 +124,7 @@ function hasOwnLimits(operation: UserOperation): boolean {
 }
 
 function notPaid(): Outcome {
-  return refusal(RpcCode.transactionRejected, 'The project does not pay for this.', {
+  return refusal(RpcCode.transactionRejected, 'The project does not sponsor this operation.', {
     reason: 'PAYMASTER_REFUSED',
   })
 }

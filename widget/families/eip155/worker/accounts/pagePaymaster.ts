@@ -56,8 +56,7 @@ export function pagePaymaster(
   { url, context }: PaymasterService,
   { chainId, ownHost }: { chainId: string; ownHost: string },
 ): Payer {
-  if (publicUrl(url, ownHost) === null)
-    throw new PaymasterAddressError('It must be an https address of the public web.')
+  if (publicUrl(url, ownHost) === null) throw new PaymasterAddressError('It must be a public https URL.')
   const callPaymaster = async <Value>(method: string, operation: UserOperation, schema: z.ZodType<Value>) => {
     const { signature: _, ...unsigned } = onWire(operation, '0x')
     const params = [unsigned, ENTRY_POINT, chainId, context ?? {}]
@@ -86,7 +85,7 @@ export function withOptional(payer: Payer | null, { optional }: PaymasterService
       if (optional !== true) throw error
     }
     if (optional === true) return null
-    throw new PaymasterRefusal('The project does not pay for this.')
+    throw new PaymasterRefusal('The project does not sponsor this operation.')
   }
   return {
     stub: (operation) => orNull(payer?.stub(operation)),
@@ -99,6 +98,6 @@ async function fetchAnswer(url: string, body: unknown): Promise<unknown> {
   try {
     return await postJson(url, body, { signal, maxBytes: MAX_ANSWER })
   } catch {
-    throw new PaymasterRefusal('The paymaster service does not answer.')
+    throw new PaymasterRefusal('The paymaster service did not respond.')
   }
 }

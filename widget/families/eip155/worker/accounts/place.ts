@@ -12,6 +12,9 @@ export function accountsPlace({ env, project, params }: ProjectRequest): Place {
   const chain = project.chains.find(({ info }) => info.id === params.chain)
   const network = accountNetworks(env as AccountsEnvironment, project).get(params.chain ?? '')
   if (chain === undefined || network === undefined)
-    throw new RefusedError({ field: 'chain', description: 'There are no smart accounts on this network.' })
+    throw new RefusedError({
+      field: 'chain',
+      description: 'Smart accounts are not available on this network.',
+    })
   return { chain, network, env, policy: sponsorPolicy(project.features.smart_accounts?.config ?? null) }
 }

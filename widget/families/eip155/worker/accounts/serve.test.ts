@@ -141,7 +141,7 @@ describe('a paymaster of the page', () => {
   const paymaster = `0x${'7a'.repeat(20)}`
   const wanted = (service: object) =>
     call(1, 'latch_makeOperation', [{ owner: OWNER, calls: CALLS, paymaster: service }])
-  const askedOf = (address: string) => node.requests.filter((request) => request.url === address)
+  const requestsTo = (address: string) => node.requests.filter((request) => request.url === address)
   beforeEach(() => {
     const gas = { paymasterVerificationGasLimit: '0x0100', paymasterPostOpGasLimit: '0x1' }
     said.pm_getPaymasterStubData = { paymaster, paymasterData: '0xaaaa', ...gas, isFinal: false }
@@ -157,7 +157,7 @@ describe('a paymaster of the page', () => {
       paymasterVerificationGasLimit: '0x100',
     })
     expect(executionsOf(result as never)).toEqual([{ to: target, value: 5n, data: '0x' }])
-    const [stub, promise] = askedOf(url).map(
+    const [stub, promise] = requestsTo(url).map(
       ({ body }) => body as never as { method: string; params: object[] },
     )
     expect(stub).toMatchObject({ method: 'pm_getPaymasterStubData' })
@@ -191,7 +191,7 @@ describe('a paymaster of the page', () => {
     'paymaster.example',
   ])('at %s is asked nothing', async (address) => {
     expect((await ask(wanted({ url: address, optional: true }))).error).toMatchObject({ code: -32602 })
-    expect(askedOf(address)).toEqual([])
+    expect(requestsTo(address)).toEqual([])
   })
 
   test('that answers with what is not an operation’s is not signed for', async () => {
@@ -218,7 +218,7 @@ describe('a paymaster of the page', () => {
     expect((await ask(wanted({ url: own }), env)).result).toMatchObject({ paymaster })
     const others = own.replace('smart', 'plain')
     expect((await ask(wanted({ url: others }), env)).error).toMatchObject({ code: -32602 })
-    expect(askedOf(own)).toEqual([])
+    expect(requestsTo(own)).toEqual([])
   })
 })
 

@@ -97,7 +97,7 @@ function findPayer(
   const chain = params.chain ?? ''
   if (isOwnService(named.url, request.url, project, chain)) return withOptional(own, named)
   if (URL.parse(named.url)?.origin === new URL(request.url).origin)
-    throw new PaymasterAddressError('It is of another project or network.')
+    throw new PaymasterAddressError('It belongs to another project or network.')
   const chainId = numberToHex(BigInt(chain.slice(chain.indexOf(':') + 1)))
   const ownHost = new URL(request.url).hostname
   return withOptional(pagePaymaster(named, { chainId, ownHost }), named)

@@ -50,7 +50,7 @@ function readVariable(env: AccountsEnvironment): z.infer<typeof VariableSchema> 
   const parsed = VariableSchema.safeParse(JSON.parse(env.SMART_ACCOUNTS || '{}'))
   if (!parsed.success)
     throw new Error(
-      `Unfit SMART_ACCOUNTS: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+      `Invalid SMART_ACCOUNTS: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
     )
   read.set(env, parsed.data)
   return parsed.data

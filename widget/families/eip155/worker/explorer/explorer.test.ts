@@ -52,7 +52,11 @@ const token = (block: number, more: object = {}) =>
 function answer(url: URL, body: string): unknown {
   if (url.searchParams.get('module') !== 'account') {
     const calls: { id: number; params: [string] }[] = JSON.parse(body)
-    return calls.map(({ id, params: [asked] }) => ({ jsonrpc: '2.0', id, result: signed[asked] ?? null }))
+    return calls.map(({ id, params: [requested] }) => ({
+      jsonrpc: '2.0',
+      id,
+      result: signed[requested] ?? null,
+    }))
   }
   const found = lists[url.searchParams.get('action') ?? ''] ?? []
   if (found instanceof Response) return found

@@ -104,7 +104,7 @@ export async function readList<Name extends ListName>(
   })
   const answer = AnswerSchema.safeParse(await fetchUpstream(`${api}?${parameters}`, { headers: {} }))
   const { host } = new URL(api)
-  if (!answer.success) throw new UpstreamError(`${host} sent a list that cannot be read`)
+  if (!answer.success) throw new UpstreamError(`${host} returned an invalid list`)
   const { message, result } = answer.data
   if (NOTHING.test(message ?? '')) return []
   if (!Array.isArray(result)) throw new UpstreamError(`${host} refused a list`)

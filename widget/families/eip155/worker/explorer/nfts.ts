@@ -61,7 +61,7 @@ async function readPage(api: string, account: string, cursor: Record<string, str
   const parameters = new URLSearchParams({ type: 'ERC-721,ERC-1155', ...cursor })
   const answer = await fetchUpstream(`${api}/addresses/${account}/nft?${parameters}`, { headers: {} })
   const page = PageSchema.safeParse(answer)
-  if (!page.success) throw new UpstreamError(`${new URL(api).host} sent NFTs that cannot be read`)
+  if (!page.success) throw new UpstreamError(`${new URL(api).host} returned invalid NFTs`)
   const items = page.data.items.flatMap((item): Item[] => {
     const { data } = ItemSchema.safeParse(item)
     if (data?.token.address === undefined) return []

@@ -15,7 +15,7 @@ export const EXPLORER_TRIALS: Readonly<Record<string, SwapTrial>> = {
 async function tryEtherscan(key: string): Promise<string> {
   const variables = { EXPLORERS: JSON.stringify({ [EXAMPLE_CHAIN]: 'etherscan' }), ETHERSCAN_API_KEY: key }
   const explorer = explorerOf(variables, EXAMPLE_CHAIN)
-  if (explorer === null) throw new UpstreamError('Etherscan takes no empty key')
+  if (explorer === null) throw new UpstreamError('Etherscan requires a key')
   const rows = await readList(explorer, 'txlist', { address: ACCOUNT, top: null })
   return `Etherscan lists ${rows.length} transactions of vitalik.eth on Ethereum.`
 }

@@ -21,18 +21,18 @@ const MAX_CALLS = 12
 export async function callEns<Answer>(
   chain: Chain,
   question: ProjectRequest,
-  ask: (client: Client) => Promise<Answer>,
+  resolve: (client: Client) => Promise<Answer>,
 ): Promise<Answer | null> {
   const { env, project } = question
   const signal = AbortSignal.timeout(DEADLINE)
-  const mayAsk = () => isProjectWithinRate(question.request, env, project.id)
-  const gateways = createGateways({ ownHost: question.url.hostname, signal, mayAsk })
+  const isWithinRate = () => isProjectWithinRate(question.request, env, project.id)
+  const gateways = createGateways({ ownHost: question.url.hostname, signal, isWithinRate })
   let nodeIsAway = false
   let calls = 0
   const request = async ({ method, params }: { method: string; params?: unknown[] }) => {
     signal.throwIfAborted()
     calls += 1
-    if (calls > MAX_CALLS) throw new Error('The name takes too many calls.')
+    if (calls > MAX_CALLS) throw new Error('Resolving the name takes too many calls.')
     const [outcome] = await callUpstream(chain, env, [{ method, params: params ?? [] }])
     if (outcome && 'result' in outcome) return outcome.result
     nodeIsAway ||= outcome === undefined || !isAnswer(outcome, chain)
@@ -43,10 +43,10 @@ export async function callEns<Answer>(
     ccipRead: { request: gateways.request },
   })
   const late = new Promise<never>((_, reject) =>
-    signal.addEventListener('abort', () => reject(new UpstreamError('Names took too long'))),
+    signal.addEventListener('abort', () => reject(new UpstreamError('Names timed out'))),
   )
-  const answer = await Promise.race([ask(client).catch(() => null), late])
-  if (nodeIsAway) throw new UpstreamError(`Names of ${chain.info.id} cannot be read`)
-  if (answer === null && gateways.areDown) throw new UpstreamError('No gateway of the name answers')
+  const answer = await Promise.race([resolve(client).catch(() => null), late])
+  if (nodeIsAway) throw new UpstreamError(`Names of ${chain.info.id} are unavailable`)
+  if (answer === null && gateways.areDown) throw new UpstreamError('No gateway of the name responded')
   return answer
 }

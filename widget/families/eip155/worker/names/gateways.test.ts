@@ -22,7 +22,7 @@ const CALLBACK: Hex = '0x12345678'
 
 /** Returns the resolver's revert data. */
 let revert: () => Hex
-let asked: number
+let requested: number
 /** True if the resolver reverts again after the gateway's answer. */
 let isEndless: boolean
 let gateway: (url: string) => Response | Promise<Response>
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await seedProject('demo')
 })
 beforeEach(() => {
-  asked = 0
+  requested = 0
   isEndless = false
   visited = []
   revert = () => lookup([GATEWAY])
@@ -63,7 +63,7 @@ beforeEach(() => {
       return gateway(url)
     }
     const [{ id, params }] = JSON.parse(String(init?.body))
-    asked += 1
+    requested += 1
     return Response.json([
       params[0].data.startsWith(CALLBACK) && !isEndless
         ? { jsonrpc: '2.0', id, result: answerOf(ALICE) }
@@ -141,15 +141,15 @@ test('no name makes us ask many gateways, or ask for ever', async () => {
   expect(visited.length).toBeLessThanOrEqual(16)
   visited = []
   isEndless = true
-  asked = 0
+  requested = 0
   revert = () => lookup([GATEWAY])
   expect((await resolveFresh()).body).toEqual([])
-  expect(visited.length + asked).toBeLessThanOrEqual(32)
-  asked = 0
+  expect(visited.length + requested).toBeLessThanOrEqual(32)
+  requested = 0
   const nothing = encodeFunctionData({ abi: ABI, functionName: 'query', args: [[]] })
   revert = () => lookup(['x-batch-gateway:true'], nothing)
   expect((await resolveFresh()).body).toEqual([])
-  expect(asked).toBeLessThanOrEqual(16)
+  expect(requested).toBeLessThanOrEqual(16)
 })
 
 test('each gateway that a name has asked counts as a question of whoever asked for the name', async () => {

@@ -21,16 +21,16 @@ export type Gateways = {
  * Calls the gateways that resolvers name (EIP-3668). The owner of a name chooses them, so calls are restricted: {@link
  * publicUrl}, no redirects, few requests, short answers.
  *
- * @param mayAsk - Called before each request: one lookup must not cause many requests to a server of the owner's choice.
+ * @param isWithinRate - Called before each request: one lookup must not cause many requests to a server of the owner's choice.
  */
 export function createGateways({
   ownHost,
   signal,
-  mayAsk,
+  isWithinRate,
 }: {
   ownHost: string
   signal: AbortSignal
-  mayAsk: () => Promise<boolean>
+  isWithinRate: () => Promise<boolean>
 }): Gateways {
   let requests = 0
   let areDown = false
@@ -43,8 +43,8 @@ export function createGateways({
     const url = publicUrl(filled, ownHost)
     if (url === null) return null
     requests += 1
-    if (requests > MAX_REQUESTS) throw new Error('The name asks for too many gateways.')
-    if (!(await mayAsk())) throw new Error('An address has asked too often.')
+    if (requests > MAX_REQUESTS) throw new Error('The name uses too many gateways.')
+    if (!(await isWithinRate())) throw new Error('Too many requests from one address.')
     const common = { redirect: 'manual', signal } as const
     const post = {
       method: 'POST',
@@ -59,19 +59,19 @@ export function createGateways({
       return areDown
     },
     async request(lookup) {
-      let wasAsked = false
+      let wasRequested = false
       for (const template of lookup.urls.slice(0, MAX_URLS)) {
         const response = await callGateway(template, lookup).catch((error: unknown) => {
           if (requests > MAX_REQUESTS) throw error
-          wasAsked = true
+          wasRequested = true
           return null
         })
-        wasAsked ||= response !== null
+        wasRequested ||= response !== null
         const answer = response === null ? null : await readAnswer(response, signal)
         if (answer !== null) return answer
       }
-      areDown ||= wasAsked
-      throw new Error('No gateway of the name answers.')
+      areDown ||= wasRequested
+      throw new Error('No gateway of the name responded.')
     },
   }
 }

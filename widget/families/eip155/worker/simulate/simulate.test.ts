@@ -3,7 +3,7 @@ import { startNode } from '@latch/hosting/testing/chainNode.ts'
 import { callWorker, migrate, seedProject, testEnv, WIDGET } from '@latch/hosting/testing/fixture.ts'
 import { TOKEN_BYTECODE } from '@latch/hosting/testing/localToken.ts'
 import { type Effect, type SimulateRequest, SimulateResponseSchema } from '@latch/protocol/simulate.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import {
   createClient,
   createTestClient,

@@ -1,10 +1,10 @@
 import { RefusedError } from '@latch/hosting/api/failures.ts'
 import {
   type AssetBody,
+  findListedTokens,
   type Named,
   nameTokens,
   nativeAsset,
-  selectVouched,
   tokenAsset,
 } from '@latch/hosting/api/simulate/assets.ts'
 import type { SimulateBody } from '@latch/hosting/api/simulate/body.ts'
@@ -95,7 +95,7 @@ function namedAsset(
 
 function readCalls({ from, calls, transaction }: SimulateBody): readonly NodeCall[] {
   if (calls === undefined || transaction !== undefined)
-    throw new RefusedError({ field: 'calls', description: 'must be there, and no transaction beside them' })
+    throw new RefusedError({ field: 'calls', description: 'must be set, without a transaction' })
   return calls.map(({ to, value, data }) => {
     if (to !== null && !isAddress(to))
       throw new RefusedError({ field: 'calls', description: 'must name EVM addresses' })
@@ -148,10 +148,10 @@ async function nameContracts(
   { chain, env, inTime }: { chain: Chain; env: Environment; inTime: InTime },
   contracts: readonly string[],
 ): Promise<(address: string) => Named> {
-  const vouched = await selectVouched(env, chain, contracts)
-  const unlisted = contracts.filter((address) => !vouched.has(address))
+  const listed = await findListedTokens(env, chain, contracts)
+  const unlisted = contracts.filter((address) => !listed.has(address))
   const named = unlisted.length === 0 ? [] : await inTime(readTokenNames(chain, env, unlisted), [])
-  return nameTokens(env, chain, { vouched, named })
+  return nameTokens(env, chain, { listed, named })
 }
 
 /** Returns measured instead of logged movements; other contracts that name the account count if they are tokens. */

@@ -53,7 +53,7 @@ export async function readGasPrice(env: Environment, chain: Chain) {
 
 /** Returns the gas price of chains without a base fee. */
 function legacy({ info }: Chain, price: unknown): bigint {
-  if (!isHex(price)) throw new UpstreamError(`Chain ${info.id} told no price of gas`)
+  if (!isHex(price)) throw new UpstreamError(`Chain ${info.id} returned no gas price`)
   return BigInt(price)
 }
 

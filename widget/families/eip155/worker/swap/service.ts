@@ -93,5 +93,5 @@ async function build(
 
 /** @throws UpstreamError for an answer that is not of the service's documentation */
 export function unreadable(name: string): never {
-  throw new UpstreamError(`${name} gave an answer that cannot be read`)
+  throw new UpstreamError(`${name} returned an invalid response`)
 }

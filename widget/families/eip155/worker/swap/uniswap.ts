@@ -42,7 +42,7 @@ export const uniswap: SwapBuilder = {
 }
 
 function venueOf({ info, swapVenue }: Chain): SwapVenue {
-  if (swapVenue === undefined) throw new Error(`Nothing is swapped on ${info.id}`)
+  if (swapVenue === undefined) throw new Error(`Swaps are not supported on ${info.id}.`)
   return swapVenue
 }
 

@@ -52,16 +52,16 @@ const QUOTE = {
 }
 
 type SentRequest = { url: URL; init: RequestInit | undefined }
-let asked: SentRequest[]
+let requested: SentRequest[]
 
 /** 0x and the chain's node, for as long as a test runs. */
-function serve(answer: (asked: SentRequest) => unknown) {
-  asked = []
+function serve(answer: (requested: SentRequest) => unknown) {
+  requested = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const one = { url: new URL(String(url)), init }
     if (one.url.host !== 'api.0x.org') return Response.json(answerChain(String(init?.body)))
-    asked.push(one)
+    requested.push(one)
     const answered = answer(one)
     return answered instanceof Response ? answered : Response.json(answered)
   })
@@ -127,8 +127,8 @@ test('a token is quoted by 0x, whose key goes in a header, with what 0x keeps', 
       venue: '0x',
     },
   ])
-  expect(asked).toHaveLength(1)
-  const { url, init } = asked[0] as SentRequest
+  expect(requested).toHaveLength(1)
+  const { url, init } = requested[0] as SentRequest
   expect(url.origin + url.pathname).toBe('https://api.0x.org/swap/allowance-holder/price')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     chainId: '42161',
@@ -169,7 +169,7 @@ test('a call is built for its taker, at the slippage that the agreed least leave
     minimumAmount: '261599666',
     eip155: { gas: '260000' },
   })
-  const { url } = asked[1] as SentRequest
+  const { url } = requested[1] as SentRequest
   expect(url.pathname).toBe('/swap/allowance-holder/quote')
   expect(url.searchParams.get('taker')).toBe(ME.toLowerCase())
   expect(url.searchParams.get('slippageBps')).toBe('50')

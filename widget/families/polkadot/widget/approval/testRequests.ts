@@ -1,5 +1,6 @@
 /** Random requests of Polkadot, with calls that PAPI's codecs write for the real runtime of its Asset Hub. */
 
+import { fc } from '@latch/protocol/testRandom.ts'
 import hubMetadata from '@polkadot/types-support/metadata/v15/asset-hub-polkadot-hex'
 import {
   Bytes,
@@ -11,7 +12,7 @@ import {
   unifyMetadata,
   Variant,
 } from '@polkadot-api/substrate-bindings'
-import fc, { type Arbitrary } from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 import { concatBytes, hexToBytes } from '#bytes.ts'
 import { toHex } from '#hex.ts'
 import { readRuntimeFacts } from '../../bytes/metadata.ts'

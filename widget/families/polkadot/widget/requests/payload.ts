@@ -68,7 +68,7 @@ export function describePayload(
   chainId: ChainId,
 ): ReadPayload {
   const reading = readPayload(payload, { runtime: needs, prefix: chainSs58Prefix(chainId) })
-  if (reading === null) throw invalidParams('The payload’s method is no call.')
+  if (reading === null) throw invalidParams('The payload’s method is not a call.')
   return { reading, fee: reading.action.name === 'transfer' ? BigInt(needs?.fee ?? 0) : null }
 }
 

@@ -1,8 +1,9 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
-import { type Proposal, sessionAddresses, type WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Proposal } from '@latch/widget/src/core/familyRequests.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { sessionAddresses, type WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { exactObject, holds, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
 import * as z from 'zod/mini'
@@ -41,7 +42,7 @@ export const PROPOSE: Record<PolkadotApproveMethod, Propose> = {
       address,
       calls: ['polkadot:signPayload'],
       details: { type: 'polkadotSign', method: payload.method, fee, ...reading },
-      ask: async (cancelSignal) => {
+      execute: async (cancelSignal) => {
         const signed = await signPayload(session, { ...payload, address }, cancelSignal)
         const isSame = !reading.isWhole || readSignedPayload({ ...payload, address }, signed) !== null
         if (!isSame) throw otherTransaction()
@@ -59,14 +60,14 @@ export const PROPOSE: Record<PolkadotApproveMethod, Propose> = {
     const { reading, fee } = describePayload(payload, needs, session.chainId)
     if (!reading.isWhole)
       throw invalidParams(
-        `${method}: the payload is of another runtime than the chain’s, or pays its fee in another coin.`,
+        `${method}: the payload is for another runtime version, or pays its fee in another asset.`,
       )
     return {
       address,
       calls: ['polkadot:signPayload'],
       details: { type: 'polkadotSend', method: payload.method, fee, ...reading },
       isSent: true,
-      ask: async (cancelSignal) => {
+      execute: async (cancelSignal) => {
         const signed = await signPayload(session, payload, cancelSignal)
         const transaction = readSignedPayload(payload, signed)
         if (transaction === null) throw otherTransaction()
@@ -89,7 +90,7 @@ function proposeMessage(params: unknown, session: WalletSession): Proposal {
     address,
     details: readMessage(data as Hex),
     calls: ['polkadot:signRaw'],
-    ask: (cancelSignal) => signMessage(session, { address, data }, cancelSignal),
+    execute: (cancelSignal) => signMessage(session, { address, data }, cancelSignal),
   }
 }
 
@@ -133,7 +134,7 @@ function requireAccount(session: WalletSession, wanted: string | undefined): str
 
 /** Returns -32603: the wallet signed something other than the approved request. */
 function otherTransaction(): RpcError {
-  return signedOther('The wallet signed something else than what was approved.')
+  return signedOther('The wallet signed something other than what was approved.')
 }
 
 function otherMessage(): RpcError {

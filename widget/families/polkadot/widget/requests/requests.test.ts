@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-type Asked = { method: string; params: unknown }
+type Requested = { method: string; params: unknown }
 
 /**
  * Opens a page with a connected wallet of Polkadot.
@@ -42,12 +42,12 @@ async function open(
   needs: object | null = NEEDS,
   shared = [{ address: ALICE }, { address: BOB }],
 ) {
-  const asked: Asked[] = []
+  const requested: Requested[] = []
   const host = await openTestHost({
     wallets: [TALISMAN],
     wallet: ({ method, params }) => {
       if (method === 'polkadot:connect') return { accounts: shared }
-      asked.push({ method, params })
+      requested.push({ method, params })
       return answer
     },
     config: {
@@ -86,7 +86,7 @@ async function open(
     approval.approve()
     return answered
   }
-  return { ask, request, shown, asked, submitted, state: host.state }
+  return { ask, request, shown, requested, submitted, state: host.state }
 }
 
 test('accounts are written as the chain does, whatever the wallet’s prefix', async () => {
@@ -114,7 +114,7 @@ test('accounts of one chain alone, and keys of other families, are left out', as
 
 test('shows what a transaction does, and hands the wallet its payload', async () => {
   const signature = signPayload(PAYLOAD)
-  const { request, shown, asked } = await open({ signature, signedTransaction: null })
+  const { request, shown, requested } = await open({ signature, signedTransaction: null })
   const answered = request('polkadot_signTransaction', { transactionPayload: { ...PAYLOAD, address: ALICE } })
   const approval = await shown()
   expect(approval).toMatchObject({
@@ -123,7 +123,7 @@ test('shows what a transaction does, and hands the wallet its payload', async ()
   })
   approval.approve()
   expect(await answered).toEqual({ ok: true, result: { signature } })
-  expect(asked).toEqual([{ method: 'polkadot:signPayload', params: { payload: PAYLOAD } }])
+  expect(requested).toEqual([{ method: 'polkadot:signPayload', params: { payload: PAYLOAD } }])
 })
 
 test('a wallet that signs something else than was approved gives nothing to the page', async () => {
@@ -176,7 +176,7 @@ test.each([
 })
 
 test('behavior: payloads of another chain, of others’ accounts and without a call are refused', async () => {
-  const { request, asked } = await open(null)
+  const { request, requested } = await open(null)
   const sign = (change: object) =>
     request('polkadot_signTransaction', { transactionPayload: { ...PAYLOAD, ...change } })
   const other = `0x${'12'.repeat(32)}`
@@ -188,17 +188,17 @@ test('behavior: payloads of another chain, of others’ accounts and without a c
   })
   for (const change of [{ method: '0x00' }, { version: 5 }, { nonce: '3' }, { era: 'x' }])
     expect(await sign(change)).toMatchObject({ error: { code: -32602 } })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a message is shown as text, and signed as the bytes that it is', async () => {
-  const { request, shown, asked } = await open({ signature: SIGNATURE })
+  const { request, shown, requested } = await open({ signature: SIGNATURE })
   const answered = request('polkadot_signMessage', { message: 'Hello' })
   const approval = await shown()
   expect(approval.details).toEqual({ type: 'message', text: 'Hello', isHexOnly: false })
   approval.approve()
   expect(await answered).toEqual({ ok: true, result: { signature: SIGNATURE, form: 'wrapped' } })
-  expect(asked).toEqual([{ method: 'polkadot:signRaw', params: { address: aliceOn(0), data: DATA } }])
+  expect(requested).toEqual([{ method: 'polkadot:signRaw', params: { address: aliceOn(0), data: DATA } }])
 })
 
 test('a wallet that does not wrap messages is known by it, and another message is none', async () => {
@@ -229,12 +229,12 @@ test.each<[string, object]>([
   ['polkadot_signTransaction', { transactionPayload: PAYLOAD }],
   ['polkadot_signAndSendTransaction', { transactionPayload: PAYLOAD }],
 ])('%s refuses what it does not know, in words that name it', async (method, params) => {
-  const { request, asked } = await open(null)
-  const before = asked.length
-  expect(await request(method, { ...params, unheardOf: 1 })).toMatchObject({
-    error: { code: -32602, message: expect.stringContaining('.unheardOf') },
+  const { request, requested } = await open(null)
+  const before = requested.length
+  expect(await request(method, { ...params, unexpectedField: 1 })).toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('.unexpectedField') },
   })
-  expect(asked).toHaveLength(before)
+  expect(requested).toHaveLength(before)
 })
 
 test.each<[string, string, object]>([
@@ -245,7 +245,7 @@ test.each<[string, string, object]>([
     { transactionPayload: PAYLOAD, address: BOB },
   ],
 ])('%s are refused', async (_, method, params) => {
-  const { request, asked } = await open(null)
+  const { request, requested } = await open(null)
   expect(await request(method, params)).toMatchObject({ error: { code: -32602 } })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

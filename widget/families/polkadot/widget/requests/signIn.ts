@@ -1,5 +1,5 @@
 import { parseChainId } from '@latch/protocol/caip.ts'
-import type { FamilySignIn } from '@latch/widget/src/core/family.ts'
+import type { FamilySignIn } from '@latch/widget/src/core/familyRequests.ts'
 import { utf8ToBytes } from '#bytes.ts'
 import { toHex } from '#hex.ts'
 import { signMessage } from './propose.ts'

@@ -8,8 +8,12 @@ import { transactionWarnings } from '../../bytes/warnings.ts'
 import type {} from '../requests/details.ts'
 import { Details } from './Details.tsx'
 
-function solanaWarnings(transaction: DecodedTransaction): readonly WarningName[] {
-  return [...transactionWarnings(transaction), ...solanaFeeWarnings(transaction, maxFee(transaction))]
+function solanaWarnings(transaction: DecodedTransaction & { account: string }): readonly WarningName[] {
+  const { account } = transaction
+  return [
+    ...transactionWarnings(transaction, { account }),
+    ...solanaFeeWarnings(transaction, maxFee(transaction)),
+  ]
 }
 
 export const solanaApproval: FamilyApproval = {

@@ -1,6 +1,7 @@
 /** Random requests of Solana, as plain values. */
 
-import fc, { type Arbitrary } from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
+import type { Arbitrary } from 'fast-check'
 
 /** Bytes of a key, or the account that signs. */
 export type Party = Uint8Array | null
@@ -108,7 +109,8 @@ const transaction = fc
       form: fc.constantFrom(...FORMS),
       ...{ unitLimit: fc.option(fc.nat(1_400_000)), heapSize: fc.option(fc.nat(0xffff)) },
     }),
-    priorityFee: fc.option(fc.nat(1e9), { freq: 2 }),
+    // Zero has the effect of none.
+    priorityFee: fc.option(fc.integer({ min: 1, max: 1e9 }), { freq: 2 }),
     table: fc.record({ address: bytes32, entries: fc.array(bytes32, { minLength: 4, maxLength: 4 }) }),
     // The account signs each of them.
     mine: fc.record({ transfer: fc.record({ from: fc.constant(null), to: key, lamports: u64 }) }),

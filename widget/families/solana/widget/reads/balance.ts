@@ -22,6 +22,6 @@ async function fetchBalance(chainId: ChainId, address: string, signal: AbortSign
   if (answer.success && Number.isSafeInteger(answer.data.value)) return BigInt(answer.data.value)
   throw new RpcError({
     code: RpcCode.internal,
-    message: 'The network answered with something that is no balance.',
+    message: 'The network returned an invalid balance.',
   })
 }

@@ -54,11 +54,11 @@ test.each([
   'what a wallet has no feature for is refused before anybody approves it: %s',
   async (feature, params, what) => {
     const { request, walletCalls } = await openConnected({ lacks: (call) => call === feature })
-    const asked = walletCalls.length
+    const requested = walletCalls.length
     const method = feature.replace(':', '_')
     const message = `${method}: The wallet does not ${what}.`
     expect(await request(method, params)).toEqual({ ok: false, error: { code: 4200, message } })
-    expect(walletCalls).toHaveLength(asked)
+    expect(walletCalls).toHaveLength(requested)
     const { requestsStore } = await import('@latch/widget/src/requests/requestsStore.ts')
     expect(requestsStore.getState().current).toBeNull()
   },

@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
+import type { MethodPolicy, Policy } from '@latch/widget/src/core/familyRequests.ts'
 
 /**
  * Policies of the supported WalletConnect methods of Solana, and of the SDK's own `solana_disconnect`; see

@@ -2,8 +2,9 @@ import { fromBase58, toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import { type Proposal, sessionAddresses, type WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Proposal } from '@latch/widget/src/core/familyRequests.ts'
 import { invalidParams, malformed, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { sessionAddresses, type WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { base64Text, exactObject, integer, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
 import * as z from 'zod/mini'
@@ -66,7 +67,7 @@ export const PROPOSE: Record<
       address,
       details: { type: 'solanaSign', transaction: input.transaction, account: address, ...decoded },
       calls: ['solana:signTransaction'],
-      ask: async (cancelSignal) => {
+      execute: async (cancelSignal) => {
         const { signedTransaction } = await callStandard(session, 'solana:signTransaction', input, {
           cancelSignal,
         })
@@ -85,7 +86,7 @@ export const PROPOSE: Record<
       details: { type: 'solanaSend', transaction: input.transaction, account: address, ...decoded },
       calls: SEND_CALLS,
       isSent: true,
-      ask: async (cancelSignal) => {
+      execute: async (cancelSignal) => {
         const assertSigned = (signed: string) => describeSigned(signed, address)
         return {
           signature: await sendTransaction(session, { ...input, options }, assertSigned, cancelSignal),
@@ -106,7 +107,7 @@ async function proposeMessage(params: unknown, session: WalletSession): Promise<
     address,
     details: readMessage(toHex(bytes)),
     calls: ['solana:signMessage'],
-    ask: async (cancelSignal) => {
+    execute: async (cancelSignal) => {
       const input = { address, message: toBase64(bytes) }
       const answer = await callStandard(session, 'solana:signMessage', input, { cancelSignal })
       const [signature = '', signedMessage = ''] = [answer.signature, answer.signedMessage].map((part) =>
@@ -131,7 +132,7 @@ async function proposeTransactions(params: unknown, session: WalletSession): Pro
     address,
     details: { type: 'solanaSignAll', transactions: read.map((each) => ({ ...each, account: address })) },
     calls: ['solana:signTransaction'],
-    ask: async (cancelSignal) => {
+    execute: async (cancelSignal) => {
       const signed = await signAll(session, { address, transactions }, cancelSignal)
       if (signed.length !== read.length) throw malformed()
       const described = await Promise.all(signed.map((each) => describeSigned(each, address)))

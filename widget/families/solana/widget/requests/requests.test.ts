@@ -78,12 +78,12 @@ test.each(['is left', 'is switched'])(
   async (how) => {
     let come = () => {}
     const coming = new Promise<void>((resolve) => (come = resolve))
-    const asked = vi.fn()
+    const requested = vi.fn()
     vi.doMock('../loadLibrary.ts', async (original) => {
       const { loadSolana } = await original<typeof import('../loadLibrary.ts')>()
       return {
         loadSolana: async () => {
-          asked()
+          requested()
           await coming
           return loadSolana()
         },
@@ -94,7 +94,7 @@ test.each(['is left', 'is switched'])(
     await answer()
     await vi.waitFor(() => expect(state().families?.solana?.status).toBe('connected'))
     const answered = request('solana_signMessage', { message: '2NEpo7TZRRrLZSi2U', pubkey: ALICE })
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await vi.waitFor(() => expect(requested).toHaveBeenCalled())
     const { setSession, familySession } = await import('@latch/widget/src/sessions/sessionsStore.ts')
     const { session } = familySession('solana')
     if (how === 'is left') await request('solana_disconnect')

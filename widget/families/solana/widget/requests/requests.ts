@@ -1,5 +1,5 @@
 import { isPublicKey } from '@latch/protocol/base58.ts'
-import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/family.ts'
+import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/familyRequests.ts'
 import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
 import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'

@@ -46,9 +46,9 @@ async function openConnected() {
   await vi.waitFor(() => expect(page.state().families?.solana?.status).toBe('connected'))
   const signIn = async (input: object) => {
     const answered = page.request('latch_signIn', [{ namespace: 'solana', input }])
-    const settled = await Promise.race([answered, page.asking().then(() => null)])
+    const settled = await Promise.race([answered, page.waitForRequest().then(() => null)])
     if (settled !== null) return settled
-    ;(await page.asking()).approve()
+    ;(await page.waitForRequest()).approve()
     return answered
   }
   return { signIn, signed }

@@ -1,6 +1,6 @@
 import { toBase58 } from '@latch/protocol/base58.ts'
 import { fromBase64, toBase64 } from '@latch/protocol/base64.ts'
-import type { FamilySignIn } from '@latch/widget/src/core/family.ts'
+import type { FamilySignIn } from '@latch/widget/src/core/familyRequests.ts'
 import { standardChainOf } from '../../protocol/chains.ts'
 import { callStandard } from '../standardWallet.ts'
 import { readSignInInput } from './signInInput.ts'

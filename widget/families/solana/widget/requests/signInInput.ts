@@ -1,7 +1,7 @@
 import { LIMITS } from '@latch/protocol/limits.ts'
 import { SIGN_IN_LINE, SIGN_IN_NONCE } from '@latch/protocol/signInMessage.ts'
 import { config } from '@latch/widget/src/core/configStore.ts'
-import type { ExactSignIn } from '@latch/widget/src/core/family.ts'
+import type { ExactSignIn } from '@latch/widget/src/core/familyRequests.ts'
 import { invalidParams } from '@latch/widget/src/core/rpcError.ts'
 import { holds, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import * as z from 'zod/mini'
@@ -34,14 +34,16 @@ const InputSchema = z.strictObject(
     statement: z.optional(
       z.union([
         z.literal(''),
-        plainLine.check(holds((value) => !LIKE_FIELD.test(value), 'must not begin like a field')),
+        plainLine.check(
+          holds((value) => !LIKE_FIELD.test(value), 'must not look like a field of the message'),
+        ),
       ]),
     ),
     uri: line,
     version: z.optional(z.literal('1', 'must be 1')),
     chainId: line,
     nonce: z.optional(
-      text(128).check(holds((value) => SIGN_IN_NONCE.test(value), 'must have 8 letters or digits at least')),
+      text(128).check(holds((value) => SIGN_IN_NONCE.test(value), 'must have at least 8 letters or digits')),
     ),
     issuedAt: time,
     expirationTime: time,

@@ -42,15 +42,15 @@ const PARAMS: Readonly<Record<string, object>> = {
 }
 
 /** Opens a page where Alice is connected with this wallet. */
-async function connected(wallet: (asked: { method: string; params?: unknown }) => unknown) {
+async function connected(wallet: (requested: { method: string; params?: unknown }) => unknown) {
   const solana = { ...CONFIG.chains[0], id: DEVNET } as (typeof CONFIG.chains)[number]
   const page = await openPage({
     wallets: [LUMEN],
     config: { chains: [...CONFIG.chains, solana] },
-    wallet: (asked) =>
-      asked.method === 'standard:connect'
+    wallet: (requested) =>
+      requested.method === 'standard:connect'
         ? { accounts: [{ address: ALICE, chains: ['solana:devnet'] }] }
-        : wallet(asked),
+        : wallet(requested),
   })
   const { connect } = await import('@latch/widget/src/sessions/engine.ts')
   await connect('solana', LUMEN.id)
@@ -110,9 +110,9 @@ test('a wallet signs a transaction of version 1, whose signatures are its last b
 const [BYTES, SIGNED] = [toBase64(UNSIGNED), toBase64(signed())]
 
 test('several transactions are one approval that shows each, and one question to the wallet', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const { request, approval } = await connected(({ method, params }) => {
-    asked.push([method, params])
+    requested.push([method, params])
     return { signedTransactions: [SIGNED, SIGNED] }
   })
   const pending = request('solana_signAllTransactions', { transactions: [BYTES, BYTES] })
@@ -123,28 +123,28 @@ test('several transactions are one approval that shows each, and one question to
   })
   approve()
   expect(await pending).toEqual({ ok: true, result: { transactions: [SIGNED, SIGNED] } })
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['solana:signTransactions', { address: ALICE, transactions: [BYTES, BYTES], chain: 'solana:devnet' }],
   ])
 })
 
 test('a page or wallet that signs one by one only is asked so, after one approval', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { request, approval } = await connected(({ method }) => {
-    asked.push(method)
+    requested.push(method)
     if (method === 'solana:signTransactions') throw { code: 4200, message: 'It is not relayed' }
     return { signedTransaction: SIGNED }
   })
   const pending = request('solana_signAllTransactions', { transactions: [BYTES, BYTES] })
   ;(await approval()).approve()
   expect(await pending).toEqual({ ok: true, result: { transactions: [SIGNED, SIGNED] } })
-  expect(asked).toEqual(['solana:signTransactions', 'solana:signTransaction', 'solana:signTransaction'])
+  expect(requested).toEqual(['solana:signTransactions', 'solana:signTransaction', 'solana:signTransaction'])
 })
 
 test('a wallet that signs the first of several alone is asked for the rest one by one', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const { request, approval } = await connected(({ method, params }) => {
-    asked.push([method, (params as { transaction?: string }).transaction])
+    requested.push([method, (params as { transaction?: string }).transaction])
     return method === 'solana:signTransactions'
       ? { signedTransactions: [SIGNED] }
       : { signedTransaction: SIGNED }
@@ -153,7 +153,7 @@ test('a wallet that signs the first of several alone is asked for the rest one b
   ;(await approval()).approve()
   expect(await pending).toEqual({ ok: true, result: { transactions: [SIGNED, SIGNED, SIGNED] } })
   const rest = ['solana:signTransaction', BYTES]
-  expect(asked).toEqual([['solana:signTransactions', undefined], rest, rest])
+  expect(requested).toEqual([['solana:signTransactions', undefined], rest, rest])
 })
 
 test.each([[[SIGNED, BYTES]], [[SIGNED, SIGNED, SIGNED]], [[SIGNED, '']]])(
@@ -188,25 +188,33 @@ test('options of sending reach the wallet, but how several are sent, for each co
     maxRetries: 3,
     minContextSlot: 7,
   }
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const { request, approval } = await connected(({ params }) => {
-    asked.push(params)
+    requested.push(params)
     return { signature: SIGNATURE }
   })
   const sendOptions = { ...options, mode: 'serial' }
   const pending = request('solana_signAndSendTransaction', { ...SENDING, sendOptions })
   ;(await approval()).approve()
   await pending
-  expect(asked).toMatchObject([{ options }])
-  expect(asked).not.toMatchObject([{ options: { mode: 'serial' } }])
+  expect(requested).toMatchObject([{ options }])
+  expect(requested).not.toMatchObject([{ options: { mode: 'serial' } }])
 })
 
 test.each<[string, object, string]>([
   ['solana_signMessage', { message: toBase58(MESSAGE), pubkey: ALICE, encoding: 'hex' }, 'encoding'],
-  ['solana_signTransaction', { ...SENDING, unheardOf: 1 }, 'unheardOf'],
-  ['solana_signAllTransactions', { transactions: [SENDING.transaction], unheardOf: 1 }, 'unheardOf'],
-  ['solana_signAndSendTransaction', { ...SENDING, unheardOf: 1 }, 'unheardOf'],
-  ['solana_signAndSendTransaction', { ...SENDING, sendOptions: { unheardOf: 1 } }, 'sendOptions.unheardOf'],
+  ['solana_signTransaction', { ...SENDING, unexpectedField: 1 }, 'unexpectedField'],
+  [
+    'solana_signAllTransactions',
+    { transactions: [SENDING.transaction], unexpectedField: 1 },
+    'unexpectedField',
+  ],
+  ['solana_signAndSendTransaction', { ...SENDING, unexpectedField: 1 }, 'unexpectedField'],
+  [
+    'solana_signAndSendTransaction',
+    { ...SENDING, sendOptions: { unexpectedField: 1 } },
+    'sendOptions.unexpectedField',
+  ],
 ])('%s refuses what it does not know: %j', async (method, params, name) => {
   const { request, walletCalls } = await connected(() => null)
   const before = walletCalls.length
@@ -233,14 +241,14 @@ test('WalletConnect’s former fields beside the transaction say the same, and a
 })
 
 test('base64 with line breaks is read without them', async () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const { request, approval } = await connected(({ params }) => {
-    asked.push(params)
+    requested.push(params)
     return { signedTransaction: toBase64(signed()) }
   })
   const broken = SENDING.transaction.replace(/.{64}/g, '$&\n')
   const pending = request('solana_signTransaction', { transaction: broken })
   ;(await approval()).approve()
   expect(await pending).toMatchObject({ ok: true })
-  expect(asked).toMatchObject([SENDING])
+  expect(requested).toMatchObject([SENDING])
 })

@@ -1,5 +1,5 @@
 import { fromBase64 } from '@latch/protocol/base64.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PROGRAMS } from '../../bytes/programs.ts'
 import { decodeTransaction } from '../decode.ts'
@@ -142,7 +142,7 @@ test.each([
 
 test('an address that is no token is an error, not a transfer', async () => {
   serveSolana({ getAccountInfo: () => account(ALICE, new Uint8Array(82)) })
-  await expect(estimateTransfer(CHAIN, TOKEN)).rejects.toThrow('no token')
+  await expect(estimateTransfer(CHAIN, TOKEN)).rejects.toThrow('is not a token')
 })
 
 test('what is simulated is the transfer itself, whatever its amount and kind', async () => {

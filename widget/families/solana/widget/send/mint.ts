@@ -57,7 +57,7 @@ export async function readMint(
   const decimals = data[DECIMALS_AT]
   const isExtended = value?.owner === PROGRAMS.token2022
   if (value === null || decimals === undefined || !(isExtended || value.owner === PROGRAMS.token))
-    throw new Error(`${address} is no token of this network.`)
+    throw new Error(`${address} is not a token of this network.`)
   const program = new PublicKey(value.owner)
   if (!isExtended) return { program, decimals, accountBytes: ACCOUNT_BYTES }
   const extensions = readExtensions(data)

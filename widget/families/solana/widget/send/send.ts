@@ -16,7 +16,7 @@ export const solanaSend: FamilySend = {
   readRequest: parseSolanaUri,
   // A simulation knows of rent: too small an amount, or too little that is left, would be found out only by the real
   // one.
-  amountToAsk: ({ token, typed, balance, isMax, reserve = 0n }) => {
+  amountToRequest: ({ token, typed, balance, isMax, reserve = 0n }) => {
     const spendable = balance - (token === null ? PER_SIGNATURE + reserve : 0n)
     if (isMax) return spendable > 0n ? spendable : 0n
     return typed !== null && typed <= balance ? typed : 0n

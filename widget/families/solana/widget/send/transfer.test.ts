@@ -1,6 +1,6 @@
 import { fromBase64 } from '@latch/protocol/base64.ts'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { VersionedTransaction } from '@solana/web3.js'
-import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PROGRAMS } from '../../bytes/programs.ts'
 import { decodeTransaction } from '../decode.ts'

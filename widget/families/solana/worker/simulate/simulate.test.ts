@@ -168,14 +168,16 @@ test('accounts of a lookup table are looked at, too', async () => {
     before: { [ME]: account(5_000), [TABLE]: tableOf(BOB), [BOB]: tokens(9) },
     after: { [ME]: account(0), [BOB]: tokens(10) },
   })
-  const asked = { from: ME, transaction: transaction({ table: TABLE }) }
-  expect((await simulate(asked)).effect).toMatchObject({ comes: [{ asset: { symbol: 'USD' }, amount: 1n }] })
+  const requested = { from: ME, transaction: transaction({ table: TABLE }) }
+  expect((await simulate(requested)).effect).toMatchObject({
+    comes: [{ asset: { symbol: 'USD' }, amount: 1n }],
+  })
 })
 
 test('what a lookup table that is not there would give, nobody knows', async () => {
   serve({ before: { [ME]: account(5_000) }, after: { [ME]: account(0) } })
-  const asked = { from: ME, transaction: transaction({ table: TABLE }) }
-  expect((await simulate(asked)).effect).toEqual({ status: 'unknown', reason: 'UNAVAILABLE' })
+  const requested = { from: ME, transaction: transaction({ table: TABLE }) }
+  expect((await simulate(requested)).effect).toEqual({ status: 'unknown', reason: 'UNAVAILABLE' })
 })
 
 test.each<[string, object, object]>([

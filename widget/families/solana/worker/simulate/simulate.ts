@@ -1,10 +1,10 @@
 import { RefusedError } from '@latch/hosting/api/failures.ts'
 import {
   type AssetBody,
+  findListedTokens,
   type Named,
   nameTokens,
   nativeAsset,
-  selectVouched,
   tokenAsset,
 } from '@latch/hosting/api/simulate/assets.ts'
 import type { SimulateBody } from '@latch/hosting/api/simulate/body.ts'
@@ -23,17 +23,17 @@ import { readTransaction, type SolanaMessage } from '../../bytes/message.ts'
 import { describeFailure } from './failure.ts'
 import { readAccounts, type Simulated, simulateOnNode } from './node.ts'
 
-type Asking = { chain: Chain; env: Environment; inTime: InTime }
+type SimulationContext = { chain: Chain; env: Environment; inTime: InTime }
 
 /** Simulates a transaction, and compares the accounts that it may write to before and after it. */
 export const simulateSolana: Simulator = async ({ chain, env, body }) => {
-  const asking = { chain, env, inTime: startClock() }
+  const context = { chain, env, inTime: startClock() }
   const tokens = body.tokens.map(readMintAddress)
   const read = readBody(body)
-  const run = read === null ? null : await runTransaction(asking, read)
+  const run = read === null ? null : await runTransaction(context, read)
   const effects = run?.status === 'done' ? compareRun(run, read, body.from) : null
   const mints = [...(effects?.tokens.keys() ?? []), ...(effects?.delegates.map(({ mint }) => mint) ?? [])]
-  const nameOf = await nameMints(asking, [...new Set([...tokens, ...mints])])
+  const nameOf = await nameMints(context, [...new Set([...tokens, ...mints])])
   const asset = (mint: string) => mintAsset(chain, mint, nameOf)
   return {
     effect: describeEffect({ chain, read, run, effects, asset, from: body.from }),
@@ -51,7 +51,7 @@ type Run = Simulated & Keys
 function readBody({ transaction, calls }: SimulateBody): Read | null {
   if (transaction === undefined && calls?.length === 0) return null
   if (transaction === undefined || calls !== undefined)
-    throw new RefusedError({ field: 'transaction', description: 'must be there, and no calls beside it' })
+    throw new RefusedError({ field: 'transaction', description: 'must be set, without calls' })
   try {
     return { transaction, ...readTransaction(fromBase64(transaction)) }
   } catch (error) {
@@ -65,7 +65,7 @@ function readMintAddress(text: string): string {
   return text
 }
 
-async function runTransaction({ chain, env, inTime }: Asking, read: Read): Promise<Run> {
+async function runTransaction({ chain, env, inTime }: SimulationContext, read: Read): Promise<Run> {
   const found = await inTime(findKeys(chain, env, read.message), null)
   if (found === null) return { status: 'unavailable', keys: [], writable: [] }
   const { transaction, messageBytes } = read
@@ -106,16 +106,16 @@ function compareRun(
   return compareAccounts(changes, owner, accountsBySeed({ keys, instructions }, owner))
 }
 
-async function nameMints({ chain, env, inTime }: Asking, mints: readonly string[]) {
-  const [vouched, accounts] = await Promise.all([
-    selectVouched(env, chain, mints),
+async function nameMints({ chain, env, inTime }: SimulationContext, mints: readonly string[]) {
+  const [listed, accounts] = await Promise.all([
+    findListedTokens(env, chain, mints),
     inTime(readAccounts(chain, env, mints), null),
   ])
   const named = mints.map((address, index) => {
     const account = accounts?.[index]
     return { address, name: '', symbol: '', decimals: account ? readDecimals(account) : null }
   })
-  return nameTokens(env, chain, { vouched, named })
+  return nameTokens(env, chain, { listed, named })
 }
 
 function mintAsset(chain: Chain, mint: string, nameOf: (address: string) => Named): AssetBody {

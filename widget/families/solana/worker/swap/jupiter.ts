@@ -85,7 +85,7 @@ export const jupiter: SwapBuilder = {
 
 function requireJupiter(chain: Chain, env: Environment): JupiterAccount {
   const account = jupiterAt(chain, env)
-  if (account === null) throw new Error(`Nothing is swapped on ${chain.info.id}`)
+  if (account === null) throw new Error(`Swaps are not supported on ${chain.info.id}.`)
   return account
 }
 
@@ -114,7 +114,7 @@ async function requestOrder(
   if (answer === null) return null
   const { data } = OrderSchema.safeParse(answer)
   if (data === undefined || BigInt(data.inAmount) !== amount)
-    throw new UpstreamError(`${id} gave an order that cannot be read`)
+    throw new UpstreamError(`${id} returned an invalid order`)
   return data
 }
 
@@ -144,7 +144,7 @@ async function execute({ id, api, key }: JupiterAccount, { requestId, transactio
     body: JSON.stringify({ requestId, signedTransaction: transaction }),
   })
   const { data } = ExecutedSchema.safeParse(answer)
-  if (data === undefined) throw new UpstreamError(`${id} gave an answer that cannot be read`)
+  if (data === undefined) throw new UpstreamError(`${id} returned an invalid response`)
   const { status, signature = null, error } = data
   // A transaction with a signature was sent: the chain has its result.
   if (status === 'Failed' && !signature)

@@ -33,16 +33,16 @@ const ORDER = {
 type SentRequest = { url: URL; init: RequestInit | undefined }
 
 /** Jupiter, for as long as a test runs. */
-function serve(answer: (asked: SentRequest) => unknown): SentRequest[] {
-  const asked: SentRequest[] = []
+function serve(answer: (requested: SentRequest) => unknown): SentRequest[] {
+  const requested: SentRequest[] = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     const one = { url: new URL(String(url)), init }
-    asked.push(one)
+    requested.push(one)
     const answered = answer(one)
     return answered instanceof Response ? answered : Response.json(answered)
   })
-  return asked
+  return requested
 }
 
 const quote = (more = KEYED) =>
@@ -79,7 +79,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 test('SOL is quoted by Jupiter, whose key goes in a header, with its fee in lamports', async () => {
-  const asked = serve(() => ORDER)
+  const requested = serve(() => ORDER)
   const { body, status } = await quote()
   expect(status).toBe(200)
   expect(body.quotes).toMatchObject([
@@ -95,7 +95,7 @@ test('SOL is quoted by Jupiter, whose key goes in a header, with its fee in lamp
       venue: 'jupiter',
     },
   ])
-  const { url, init } = asked[0] as SentRequest
+  const { url, init } = requested[0] as SentRequest
   expect(url.origin + url.pathname).toBe('https://api.jup.ag/swap/v2/order')
   expect(Object.fromEntries(url.searchParams)).toEqual({
     inputMint: ORDER.inputMint,
@@ -132,7 +132,7 @@ test('what nobody trades, and what Jupiter does not answer, are told apart', asy
 })
 
 test('a transaction is built for its taker, at the slippage that the agreed least leaves', async () => {
-  const asked = serve(({ url }) =>
+  const requested = serve(({ url }) =>
     url.searchParams.has('taker') ? { ...ORDER, transaction: 'AQID' } : ORDER,
   )
   const { body } = await build('149250000')
@@ -143,8 +143,8 @@ test('a transaction is built for its taker, at the slippage that the agreed leas
     transaction: 'AQID',
     requestId: ORDER.requestId,
   })
-  expect(asked[1]?.url.searchParams.get('taker')).toBe(ME)
-  expect(asked[1]?.url.searchParams.get('slippageBps')).toBe('50')
+  expect(requested[1]?.url.searchParams.get('taker')).toBe(ME)
+  expect(requested[1]?.url.searchParams.get('slippageBps')).toBe('50')
 })
 
 test.each<[string, object, string]>([
@@ -166,10 +166,10 @@ test.each<[string, object, string]>([
 })
 
 test('what was signed is sent by its builder; what it refused is refused, and what it sent the chain judges', async () => {
-  const asked = serve(() => ({ status: 'Success', code: 0, signature: 'sig' }))
+  const requested = serve(() => ({ status: 'Success', code: 0, signature: 'sig' }))
   expect((await execute()).body).toEqual({ signature: 'sig' })
-  expect(asked[0]?.url.href).toBe('https://api.jup.ag/swap/v2/execute')
-  expect(JSON.parse(String(asked[0]?.init?.body))).toEqual({ requestId: 'r', signedTransaction: 'AQID' })
+  expect(requested[0]?.url.href).toBe('https://api.jup.ag/swap/v2/execute')
+  expect(JSON.parse(String(requested[0]?.init?.body))).toEqual({ requestId: 'r', signedTransaction: 'AQID' })
   serve(() => ({ status: 'Failed', code: -2003, error: 'Quote expired' }))
   const refused = await execute()
   expect(refused.status).toBe(400)

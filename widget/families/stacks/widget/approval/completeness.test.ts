@@ -1,4 +1,5 @@
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import { fc } from '@latch/protocol/testRandom.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { drawApproval, openDrawing } from '@latch/widget/src/features/approve/testDrawing.ts'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import {
@@ -12,7 +13,7 @@ import {
   type PostCondition,
   postConditionToHex,
 } from '@stacks/transactions'
-import fc, { type Arbitrary } from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { toHex } from '#hex.ts'
 import {

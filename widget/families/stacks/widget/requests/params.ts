@@ -1,7 +1,7 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import type { Account, WalletSession } from '@latch/widget/src/core/family.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import type { Account, WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { exactObject, holds, text } from '@latch/widget/src/requests/params.ts'
 import * as z from 'zod/mini'
 import { hexToBytes } from '#bytes.ts'
@@ -77,7 +77,7 @@ export function readTransaction(read: z.infer<typeof TransactionSchema>, session
   requireNetwork('stx_signTransaction', network, session)
   const decoded = decodeTransaction(transaction)
   if (decoded === null)
-    throw invalidParams('stx_signTransaction: params.transaction is no transaction of Stacks.')
+    throw invalidParams('stx_signTransaction: params.transaction is not a Stacks transaction.')
   if (decoded.chainId !== chainId)
     throw invalidParams('stx_signTransaction: params.transaction is for another network.')
   const { nonce: _, ...plan } = decoded
@@ -92,7 +92,7 @@ export function readTransfer(read: z.infer<typeof TransferSchema>, session: Wall
   const { chainId } = session
   requireNetwork('stx_transferStx', read.network, session)
   const to = parseAddress(recipient, chainId)
-  if (to === null) throw invalidParams('stx_transferStx: params.recipient is no address of the network.')
+  if (to === null) throw invalidParams('stx_transferStx: params.recipient is not an address of the network.')
   const account = requireAccount(session, { ...read, address: read.address ?? read.sender })
   const plan: StacksPlan = {
     ...planOf(session, account, read.fee),
@@ -108,15 +108,15 @@ export function readCall(read: z.infer<typeof CallSchema>, session: WalletSessio
   requireNetwork(method, read.network, session)
   const contract = parseAddress(read.contract, session.chainId)
   if (contract === null || !contract.includes('.'))
-    throw invalidParams(`${method}: params.contract is no contract of the network.`)
+    throw invalidParams(`${method}: params.contract is not a contract of the network.`)
   if (!/^[a-zA-Z][a-zA-Z0-9_\-!?+<>=/*]{0,127}$/.test(functionName))
-    throw invalidParams(`${method}: params.functionName is no name of a function.`)
+    throw invalidParams(`${method}: params.functionName is not a function name.`)
   const parts = readCallParts({
     values: functionArgs.map(hexBytes),
     conditions: postConditions.map(hexBytes),
   })
   if (parts === null)
-    throw invalidParams(`${method}: functionArgs and postConditions must be as SIP-005 writes them, in hex.`)
+    throw invalidParams(`${method}: functionArgs and postConditions must be SIP-005 values in hex.`)
   const plan: StacksPlan = {
     ...planOf(session, requireAccount(session, read), read.fee),
     allowsMore: postConditionMode === 'allow',

@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
+import type { MethodPolicy, Policy } from '@latch/widget/src/core/familyRequests.ts'
 
 /**
  * Policies of SIP-030's methods, and of the SDK's own `stx_disconnect`; see {@link Policy}. No short path: wallets have

@@ -1,8 +1,9 @@
 import { parseChainId } from '@latch/protocol/caip.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
-import type { Proposal, WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Proposal } from '@latch/widget/src/core/familyRequests.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { parseAs } from '@latch/widget/src/requests/params.ts'
 import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
 import { toHex } from '#hex.ts'
@@ -37,7 +38,7 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
       address: account.address,
       details: readMessage(toHex(new TextEncoder().encode(message))),
       calls: ['stacks:signMessage'],
-      ask: (cancelSignal) => {
+      execute: (cancelSignal) => {
         const input = { ...account, message, chain: session.chainId }
         return callWallet(session, 'stacks:signMessage', input, { cancelSignal })
       },
@@ -50,14 +51,14 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
     requireNetwork(method, network, session)
     const account = requireAccount(session, { address, publicKey })
     const read = readStructuredData(data)
-    if (read === null) throw invalidParams(`${method}: domain and message must be values of Clarity in hex.`)
+    if (read === null) throw invalidParams(`${method}: domain and message must be Clarity values in hex.`)
     const { chain, domain, message } = read
     const isElsewhere = chain !== null && String(chain) !== parseChainId(session.chainId).reference
     return {
       address: account.address,
       details: { type: 'stacksStructured', domain, message, isElsewhere },
       calls: ['stacks:signStructuredData'],
-      ask: (cancelSignal) => {
+      execute: (cancelSignal) => {
         const input = { ...account, ...data, chain: session.chainId }
         return callWallet(session, 'stacks:signStructuredData', input, { cancelSignal })
       },
@@ -74,7 +75,7 @@ export const PROPOSE: Record<StacksApproveMethod, (params: unknown, session: Wal
       details: { type: broadcast ? 'stacksSend' : 'stacksSign', ...plan },
       calls: ['stacks:signTransaction'],
       isSent: broadcast,
-      ask: async (cancelSignal) => {
+      execute: async (cancelSignal) => {
         const input = { ...account, transaction, chain: session.chainId }
         // Requests only the signature, so that the transaction is compared before it is sent.
         const signed = await callWallet(session, 'stacks:signTransaction', input, { cancelSignal })
@@ -116,7 +117,7 @@ function proposeSending(session: WalletSession, { plan, method, input }: Sending
       ...(input.nonce !== undefined && { nonce: BigInt(input.nonce) }),
     },
     isSent: true,
-    ask: async (cancelSignal) => {
+    execute: async (cancelSignal) => {
       const whole = { ...input, ...account, chain: session.chainId }
       const { txid, transaction } = await callWallet(session, method, whole, { cancelSignal })
       if (transaction === undefined) return { txid }
@@ -131,7 +132,7 @@ function proposeSending(session: WalletSession, { plan, method, input }: Sending
 function otherTransaction(txid?: string): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet signed something else than what was approved.',
+    message: 'The wallet signed something other than what was approved.',
     reason: 'WALLET_MALFORMED',
     data: txid === undefined ? undefined : { txid },
   })

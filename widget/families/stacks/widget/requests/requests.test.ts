@@ -20,13 +20,13 @@ afterEach(() => {
 
 /** Opens a page with a connected wallet of Stacks, and sets its answer when asked to sign. */
 async function open(answer: unknown) {
-  const asked: { method: string; params: unknown }[] = []
+  const requested: { method: string; params: unknown }[] = []
   const host = await openTestHost({
     wallets: [LANTERN],
     wallet: ({ method, params }) => {
       if (method === 'stacks:connect')
         return fixture.answer({ method, params }, { accounts: [ALICE], chainId: CHAIN })
-      asked.push({ method, params })
+      requested.push({ method, params })
       return answer
     },
     config: { chains: [{ ...CONFIG.chains[0], id: CHAIN } as (typeof CONFIG.chains)[number]] },
@@ -51,13 +51,13 @@ async function open(answer: unknown) {
     approval.approve()
     return { details: approval.details, answer: await answered }
   }
-  return { request, approve, asked }
+  return { request, approve, requested }
 }
 
 const MALFORMED = { code: -32603, data: { reason: 'WALLET_MALFORMED' } }
 
 test('a transaction is read, signed, compared, and given to the page', async () => {
-  const { approve, asked } = await open({ transaction: SIGNED })
+  const { approve, requested } = await open({ transaction: SIGNED })
   const { details, answer } = await approve('stx_signTransaction', { transaction: UNSIGNED })
   expect(details).toMatchObject({
     type: 'stacksSign',
@@ -65,7 +65,7 @@ test('a transaction is read, signed, compared, and given to the page', async () 
     action: { name: 'transfer', to: BOB, amount: TRANSFER.amount },
   })
   expect(answer).toEqual({ ok: true, result: { transaction: SIGNED } })
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { method: 'stacks:signTransaction', params: { address: ALICE, transaction: UNSIGNED, chain: CHAIN } },
   ])
 })
@@ -99,7 +99,7 @@ test('of something else that is sent already the page learns the id', async () =
 })
 
 test('a call of a contract is shown with its values and what may move', async () => {
-  const { approve, asked } = await open({ txid: 'ab'.repeat(32) })
+  const { approve, requested } = await open({ txid: 'ab'.repeat(32) })
   const params = {
     contract: CONTRACT,
     functionName: 'swap',
@@ -115,7 +115,7 @@ test('a call of a contract is shown with its values and what may move', async ()
     action: { name: 'call', contract: CONTRACT, function: 'swap', arguments: ['u5', `(some ${CAROL})`] },
   })
   expect(answer).toEqual({ ok: true, result: { txid: `0x${'ab'.repeat(32)}` } })
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { method: 'stacks:callContract', params: { ...params, address: ALICE, postConditionMode: 'deny' } },
   ])
 })
@@ -175,18 +175,18 @@ test.each<[string, string, object, object]>([
     { code: 4100, data: { reason: 'WRONG_ACCOUNT', account: CAROL } },
   ],
 ])('%s is refused, and nobody is asked', async (_, method, params, error) => {
-  const { request, asked } = await open({ signature: SIGNATURE })
+  const { request, requested } = await open({ signature: SIGNATURE })
   expect(await request(method, params)).toMatchObject({ ok: false, error })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('one signs in by a message, whose network is named by its number', async () => {
-  const { asked } = await open({ signature: SIGNATURE })
+  const { requested } = await open({ signature: SIGNATURE })
   const { signIn } = await import('./signIn.ts')
   const { requireSession } = await import('@latch/widget/src/sessions/engine.ts')
   expect(signIn.chainInMessage(CHAIN)).toBe('1')
   expect(await signIn.sign(requireSession('stacks'), 'Hello')).toBe(SIGNATURE)
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { method: 'stacks:signMessage', params: { address: ALICE, message: 'Hello' } },
   ])
 })
@@ -207,10 +207,10 @@ test.each([
   ['stx_transferStx', TRANSFER_PARAMS],
   ['stx_callContract', CALL_PARAMS],
 ])('%s: fee and nonce of the page are shown, and reach the wallet', async (method, params) => {
-  const { approve, asked } = await open({ txid: 'ab'.repeat(32) })
+  const { approve, requested } = await open({ txid: 'ab'.repeat(32) })
   const { details } = await approve(method, { ...params, fee: '250', nonce: 7, sponsored: false })
   expect(details).toMatchObject({ fee: 250n, nonce: 7n })
-  expect(asked).toMatchObject([{ params: { fee: '250', nonce: '7' } }])
+  expect(requested).toMatchObject([{ params: { fee: '250', nonce: '7' } }])
 })
 
 test.each<[string, object, string, unknown]>([
@@ -229,24 +229,24 @@ test.each<[string, object, string, unknown]>([
     (method): [string, object, string, unknown] => [
       method,
       { message: 'Hi', ...TRANSFER_PARAMS, ...CALL_PARAMS },
-      'unheardOf',
+      'unexpectedField',
       1,
     ],
   ),
 ])('%s %j: %s is refused in words that name it, and nobody is asked', async (method, params, name, value) => {
-  const { request, asked } = await open({ signature: SIGNATURE })
+  const { request, requested } = await open({ signature: SIGNATURE })
   const answer = await request(method, { ...params, [name]: value })
   expect(answer).toMatchObject({ error: { code: -32602 } })
-  if (name !== 'unheardOf')
+  if (name !== 'unexpectedField')
     expect(answer).toMatchObject({ error: { message: expect.stringContaining(name) } })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a key that is not the account’s is 4100', async () => {
-  const { request, asked } = await open({ signature: SIGNATURE })
+  const { request, requested } = await open({ signature: SIGNATURE })
   const publicKey = `02${'ab'.repeat(32)}`
   expect(await request('stx_signMessage', { message: 'Hi', address: BOB, publicKey })).toMatchObject({
     error: { code: 4100 },
   })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

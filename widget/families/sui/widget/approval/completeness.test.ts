@@ -1,4 +1,4 @@
-import type { WalletSession } from '@latch/widget/src/core/family.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { drawAsyncApproval, openDrawing } from '@latch/widget/src/features/approve/testDrawing.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
 import {

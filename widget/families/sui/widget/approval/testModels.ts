@@ -1,6 +1,7 @@
 /** Random requests of Sui, as plain values. */
 
-import fc, { type Arbitrary } from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
+import type { Arbitrary } from 'fast-check'
 
 /** Bytes of an address, or the account that signs. */
 export type Party = Uint8Array | null

@@ -19,12 +19,12 @@ afterEach(() => {
 
 /** The account API, with an answer for each path. */
 function serve(answers: Readonly<Record<string, unknown>>) {
-  const asked = vi.fn(async (path: string) => {
+  const requested = vi.fn(async (path: string) => {
     const [, answer] = Object.entries(answers).find(([part]) => path.includes(part)) ?? []
     return new Response(JSON.stringify(answer))
   })
-  vi.stubGlobal('fetch', asked)
-  return asked
+  vi.stubGlobal('fetch', requested)
+  return requested
 }
 
 const holding = (numeric: string) => ({
@@ -44,20 +44,20 @@ const holding = (numeric: string) => ({
 })
 
 test('the balance is the account API’s, in MIST, and is asked for once while it is young', async () => {
-  const asked = serve(holding('1.5'))
+  const requested = serve(holding('1.5'))
   expect(await reads.balance(CHAIN, ALICE)).toBe(1_500_000_000n)
   expect(await reads.balance(CHAIN, ALICE)).toBe(1_500_000_000n)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requested).toHaveBeenCalledOnce()
 })
 
 test('an account has changed when its SUI has; looks that follow each other closely ask nobody', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
-  const asked = serve(holding('1.5'))
+  const requested = serve(holding('1.5'))
   const before = await reads.snapshot(CHAIN, ALICE)
-  expect(asked.mock.lastCall?.[0]).toContain('forceUpdate=')
+  expect(requested.mock.lastCall?.[0]).toContain('forceUpdate=')
   vi.setSystemTime(1_008_000)
   expect(await reads.hasChanged(CHAIN, ALICE, [before, await reads.snapshot(CHAIN, ALICE)])).toBe(false)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requested).toHaveBeenCalledOnce()
   serve(holding('1.25'))
   vi.setSystemTime(1_013_000)
   expect(await reads.hasChanged(CHAIN, ALICE, [before, await reads.snapshot(CHAIN, ALICE)])).toBe(true)
@@ -65,9 +65,9 @@ test('an account has changed when its SUI has; looks that follow each other clos
 })
 
 test.each(['confirmed', 'failed'])('a transaction that the node has as %s is that', async (status) => {
-  const asked = serve({ [`/v1/transaction/${CHAIN}/${DIGEST}`]: { status } })
+  const requested = serve({ [`/v1/transaction/${CHAIN}/${DIGEST}`]: { status } })
   expect(await reads.transactionStatus(WATCHED, START)).toBe(status)
-  expect(asked).toHaveBeenCalledOnce()
+  expect(requested).toHaveBeenCalledOnce()
 })
 
 test('one that the node has not is looked for again, and given up in the end', async () => {

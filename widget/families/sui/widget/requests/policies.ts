@@ -1,4 +1,4 @@
-import type { MethodPolicy, Policy } from '@latch/widget/src/core/family.ts'
+import type { MethodPolicy, Policy } from '@latch/widget/src/core/familyRequests.ts'
 
 /**
  * Policies of WalletConnect's Sui methods, and of the SDK's own `sui_requestAccounts` and `sui_disconnect`; see {@link

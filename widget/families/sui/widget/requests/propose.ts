@@ -1,8 +1,9 @@
 import { fromBase64, toBase64, withoutWhiteSpace } from '@latch/protocol/base64.ts'
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import { type Proposal, sessionAddresses, type WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Proposal } from '@latch/widget/src/core/familyRequests.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import { sessionAddresses, type WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { base64Text, exactObject, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
 import * as z from 'zod/mini'
@@ -41,7 +42,7 @@ export const PROPOSE: Record<
       address: input.address,
       details: { type: 'suiSign', ...shown },
       calls: ['sui:signTransaction'],
-      ask: async (cancelSignal) => {
+      execute: async (cancelSignal) => {
         const answer = await callStandard(session, 'sui:signTransaction', input, { cancelSignal })
         assertSame(input, answer.bytes)
         return { signature: answer.signature, transactionBytes: answer.bytes }
@@ -56,7 +57,7 @@ export const PROPOSE: Record<
       details: { type: 'suiExecute', ...shown },
       calls: EXECUTE_CALLS,
       isSent: true,
-      ask: async (cancelSignal) => {
+      execute: async (cancelSignal) => {
         const assertApproved = (bytes: string) => assertSame(input, bytes)
         const { bytes, ...answer } = await executeTransaction(session, input, assertApproved, cancelSignal)
         if (bytes === undefined) return answer
@@ -76,7 +77,7 @@ function proposeMessage(params: unknown, session: WalletSession): Proposal {
     address,
     details: readMessage(toHex(bytes)),
     calls: ['sui:signPersonalMessage'],
-    ask: async (cancelSignal) => {
+    execute: async (cancelSignal) => {
       const input = { address, message: toBase64(bytes), chain: session.chainId }
       const answer = await callStandard(session, 'sui:signPersonalMessage', input, { cancelSignal })
       return { signature: answer.signature, bytes: input.message }
@@ -87,13 +88,15 @@ function proposeMessage(params: unknown, session: WalletSession): Proposal {
 async function readTransaction(method: string, params: unknown, session: WalletSession) {
   const read = parseAs(TransactionSchema, params, `${method}: params`)
   const decoded = decodeTransaction(read.transaction)
-  if (decoded === null) throw invalidParams(`${method}: params.transaction is no transaction of Sui.`)
+  if (decoded === null) throw invalidParams(`${method}: params.transaction is not a Sui transaction.`)
   // If it names its sender, a wallet signs for no other account.
   const account = requireAccount(session, decoded.sender ?? read.address)
   const { transaction } = read
   const objects = await readObjects(session.chainId, decoded.actions)
+  // Without a sender nothing says that the owner of the gas is the account.
+  const gas = { ...decoded.gas, owner: decoded.gas.owner === account ? null : decoded.gas.owner }
   return {
-    shown: { ...decoded, transaction, account, objects },
+    shown: { ...decoded, gas, transaction, account, objects },
     input: { address: account, transaction, chain: session.chainId },
   }
 }
@@ -120,7 +123,7 @@ function assertSame(
   if (isSameTransaction(transaction, bytes, address)) return
   throw new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet signed something else than what was approved.',
+    message: 'The wallet signed something other than what was approved.',
     reason: 'WALLET_MALFORMED',
     data: digest === undefined ? undefined : { digest },
   })

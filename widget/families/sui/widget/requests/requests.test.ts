@@ -17,13 +17,13 @@ afterEach(() => {
 
 /** Opens a page with a connected wallet of Sui, and sets its answer when asked to sign. */
 async function open(answer: unknown) {
-  const asked: { method: string; params: unknown }[] = []
+  const requested: { method: string; params: unknown }[] = []
   const host = await openTestHost({
     wallets: [LUMEN],
     wallet: ({ method, params }) => {
       if (method.startsWith('standard:'))
         return fixture.answer({ method, params }, { accounts: [ALICE, BOB], chainId: CHAIN })
-      asked.push({ method, params })
+      requested.push({ method, params })
       return answer
     },
     config: { chains: [{ ...CONFIG.chains[0], id: CHAIN } as (typeof CONFIG.chains)[number]] },
@@ -48,11 +48,11 @@ async function open(answer: unknown) {
     approval.approve()
     return answered
   }
-  return { ask, request, shown, asked }
+  return { ask, request, shown, requested }
 }
 
 test('shows what a transaction does, and hands the wallet its text', async () => {
-  const { request, shown, asked } = await open(SIGNED)
+  const { request, shown, requested } = await open(SIGNED)
   const answered = request('sui_signTransaction', { transaction: TRANSACTION })
   const approval = await shown()
   expect(approval).toMatchObject({
@@ -63,7 +63,7 @@ test('shows what a transaction does, and hands the wallet its text', async () =>
   const result = { transactionBytes: SIGNED.bytes, signature: SIGNATURE }
   expect(await answered).toEqual({ ok: true, result })
   const params = { address: ALICE, transaction: TRANSACTION, chain: CHAIN }
-  expect(asked).toEqual([{ method: 'sui:signTransaction', params }])
+  expect(requested).toEqual([{ method: 'sui:signTransaction', params }])
 })
 
 test('shows of an object that leaves what a node tells of it, and warns where it tells nothing', async () => {
@@ -91,12 +91,24 @@ test('shows of an object that leaves what a node tells of it, and warns where it
   vi.unstubAllGlobals()
 })
 
+test('without a sender, the account that owns the gas is no other payer: its budget is compared', async () => {
+  const { request, shown } = await open(SIGNED)
+  const gasData = { budget: '1000000000000', price: '1000', owner: ALICE }
+  const transaction = JSON.stringify({ version: 2, gasData, inputs: [], commands: [] })
+  const { suiApproval } = await import('../approval/approval.ts')
+  const answered = request('sui_signTransaction', { transaction })
+  const { details, reject } = await shown()
+  expect(suiApproval.warnings(details, { known: [], now: 0, chain: undefined })).toContain('unusualFee')
+  reject()
+  await answered
+})
+
 test('the sender signs, where it is not the active account, too', async () => {
   const transfer = { ...TRANSFER, from: BOB }
-  const { ask, asked } = await open({ ...SIGNED, bytes: signedBytes(transfer) })
+  const { ask, requested } = await open({ ...SIGNED, bytes: signedBytes(transfer) })
   const params = { transaction: writeTransferJson(transfer), address: ALICE }
   expect(await ask('sui_signTransaction', params)).toMatchObject({ ok: true })
-  expect(asked).toMatchObject([{ params: { address: BOB } }])
+  expect(requested).toMatchObject([{ params: { address: BOB } }])
 })
 
 test('a wallet that signs something else than was approved gives nothing to the page', async () => {
@@ -123,29 +135,29 @@ test.each<[string, object, object]>([
   ],
   ['no text', { transaction: 7 }, { code: -32602 }],
 ])('%s is refused, and nobody is asked', async (_, params, error) => {
-  const { request, asked } = await open(SIGNED)
+  const { request, requested } = await open(SIGNED)
   expect(await request('sui_signTransaction', params)).toMatchObject({ ok: false, error })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a message is shown as text, and signed as the bytes that it is', async () => {
-  const { request, shown, asked } = await open({ signature: SIGNATURE })
+  const { request, shown, requested } = await open({ signature: SIGNATURE })
   const answered = request('sui_signPersonalMessage', { message: 'SGVsbG8' })
   const approval = await shown()
   expect(approval.details).toEqual({ type: 'message', text: 'Hello', isHexOnly: false })
   approval.approve()
   expect(await answered).toEqual({ ok: true, result: { signature: SIGNATURE, bytes: 'SGVsbG8=' } })
-  expect(asked).toMatchObject([{ params: { message: 'SGVsbG8=', chain: CHAIN } }])
+  expect(requested).toMatchObject([{ params: { message: 'SGVsbG8=', chain: CHAIN } }])
 })
 
 test('one signs in by a personal message, whose network is named by its word', async () => {
-  const { asked } = await open({ signature: SIGNATURE })
+  const { requested } = await open({ signature: SIGNATURE })
   const { signIn } = await import('./signIn.ts')
   const { requireSession } = await import('@latch/widget/src/sessions/engine.ts')
   expect(signIn.chainInMessage(CHAIN)).toBe('testnet')
   expect(await signIn.sign(requireSession('sui'), 'Hello')).toBe(SIGNATURE)
   const params = { address: ALICE, message: 'SGVsbG8=', chain: CHAIN }
-  expect(asked).toEqual([{ method: 'sui:signPersonalMessage', params }])
+  expect(requested).toEqual([{ method: 'sui:signPersonalMessage', params }])
 })
 
 test('accounts are told as WalletConnect has them', async () => {
@@ -159,16 +171,16 @@ test.each<[string, object]>([
   ['sui_signTransaction', { transaction: TRANSACTION }],
   ['sui_signAndExecuteTransaction', { transaction: TRANSACTION }],
 ])('%s refuses what it does not know, in words that name it', async (method, params) => {
-  const { request, asked } = await open(SIGNED)
-  const before = asked.length
-  expect(await request(method, { ...params, unheardOf: 1 })).toMatchObject({
-    error: { code: -32602, message: expect.stringContaining('.unheardOf') },
+  const { request, requested } = await open(SIGNED)
+  const before = requested.length
+  expect(await request(method, { ...params, unexpectedField: 1 })).toMatchObject({
+    error: { code: -32602, message: expect.stringContaining('.unexpectedField') },
   })
-  expect(asked).toHaveLength(before)
+  expect(requested).toHaveLength(before)
 })
 
 test('base64 with line breaks is read without them', async () => {
-  const { ask, asked } = await open({ signature: SIGNATURE })
+  const { ask, requested } = await open({ signature: SIGNATURE })
   expect(await ask('sui_signPersonalMessage', { message: 'SGVs\nbG8=\n' })).toMatchObject({ ok: true })
-  expect(asked).toMatchObject([{ params: { message: 'SGVsbG8=' } }])
+  expect(requested).toMatchObject([{ params: { message: 'SGVsbG8=' } }])
 })

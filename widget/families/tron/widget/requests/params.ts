@@ -1,7 +1,7 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { LIMITS } from '@latch/protocol/limits.ts'
-import type { Account, WalletSession } from '@latch/widget/src/core/family.ts'
 import { invalidParams, RpcError } from '@latch/widget/src/core/rpcError.ts'
+import type { Account, WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { anyObject, exactObject, holds, parseAs, text } from '@latch/widget/src/requests/params.ts'
 import * as z from 'zod/mini'
 import { hexToBytes } from '#bytes.ts'
@@ -43,7 +43,7 @@ export function readTransaction(method: string, params: unknown, session: Wallet
   const raw_data_hex = transaction.raw_data_hex.toLowerCase()
   const decoded = decodeTransaction(raw_data_hex)
   if (decoded === null)
-    throw invalidParams(`${method}: params.transaction.raw_data_hex is not a transaction of TRON.`)
+    throw invalidParams(`${method}: params.transaction.raw_data_hex is not a TRON transaction.`)
   const txID = transactionId(hexToBytes(raw_data_hex))
   // Wallets sign it, some without checking the bytes.
   if (transaction.txID.toLowerCase() !== txID)

@@ -1,7 +1,8 @@
 import { RpcCode } from '@latch/protocol/errors.ts'
 import { submitTransaction } from '@latch/widget/src/api/transfers.ts'
-import type { Proposal, WalletSession } from '@latch/widget/src/core/family.ts'
+import type { Proposal } from '@latch/widget/src/core/familyRequests.ts'
 import { RpcError } from '@latch/widget/src/core/rpcError.ts'
+import type { WalletSession } from '@latch/widget/src/core/walletSession.ts'
 import { parseAs } from '@latch/widget/src/requests/params.ts'
 import { readMessage } from '@latch/widget/src/requests/readMessage.ts'
 import { utf8ToBytes } from '#bytes.ts'
@@ -21,7 +22,7 @@ export const PROPOSE: Record<TronApproveMethod, (params: unknown, session: Walle
       address,
       details: readMessage(toHex(utf8ToBytes(message))),
       calls: ['tron:signMessage'],
-      ask: (cancelSignal) => {
+      execute: (cancelSignal) => {
         const input = { address, message, chain: session.chainId }
         return callWallet(session, 'tron:signMessage', input, { cancelSignal })
       },
@@ -35,7 +36,7 @@ export const PROPOSE: Record<TronApproveMethod, (params: unknown, session: Walle
       address,
       details: { type: 'tronSign', txID: json.txID, ...decoded },
       calls: ['tron:signTransaction'],
-      ask: async (cancelSignal) => {
+      execute: async (cancelSignal) => {
         const signed = await signTransaction(session, { address, transaction: json }, { cancelSignal })
         if (signed === null) throw otherTransaction()
         return { ...json, signature: [signed.signature] }
@@ -51,7 +52,7 @@ export const PROPOSE: Record<TronApproveMethod, (params: unknown, session: Walle
       details: { type: 'tronSend', txID: json.txID, ...decoded },
       calls: ['tron:signTransaction'],
       isSent: true,
-      ask: async (cancelSignal) => {
+      execute: async (cancelSignal) => {
         const signed = await signTransaction(session, { address, transaction: json }, { cancelSignal })
         if (signed === null) throw otherTransaction()
         const txid = await submitTransaction(session.chainId, { transaction: signed.transaction })
@@ -66,7 +67,7 @@ export const PROPOSE: Record<TronApproveMethod, (params: unknown, session: Walle
 function otherTransaction(): RpcError {
   return new RpcError({
     code: RpcCode.internal,
-    message: 'The wallet signed something else than what was approved.',
+    message: 'The wallet signed something other than what was approved.',
     reason: 'WALLET_MALFORMED',
   })
 }

@@ -24,13 +24,13 @@ afterEach(() => {
 
 /** Opens a page with a connected wallet of TRON, and sets its answer when asked to sign. */
 async function open(answer: unknown) {
-  const asked: { method: string; params: unknown }[] = []
+  const requested: { method: string; params: unknown }[] = []
   const host = await openTestHost({
     wallets: [LANTERN],
     wallet: ({ method, params }) => {
       if (method === 'tron:connect')
         return fixture.answer({ method, params }, { accounts: [ALICE], chainId: CHAIN })
-      asked.push({ method, params })
+      requested.push({ method, params })
       return answer
     },
     init: { capabilities: ['route', 'families'] },
@@ -53,7 +53,7 @@ async function open(answer: unknown) {
     approval.approve()
     return { details: approval.details, answer: await answered }
   }
-  return { request, approve, asked }
+  return { request, approve, requested }
 }
 
 /** A contract by tronweb, as the account would sign it. */
@@ -66,8 +66,8 @@ function contractJson(type: string, value: object): TransactionJson {
 }
 
 test('a transaction is read by its bytes, and the wallet gets what they say, whatever the page says', async () => {
-  const { approve, asked } = await open(signJson(UNSIGNED))
-  const lying = { ...UNSIGNED, raw_data: { contract: [] }, signature: ['ab'], unheardOf: 1 }
+  const { approve, requested } = await open(signJson(UNSIGNED))
+  const lying = { ...UNSIGNED, raw_data: { contract: [] }, signature: ['ab'], unexpectedField: 1 }
   const { details, answer } = await approve('tron_signTransaction', { transaction: lying })
   expect(details).toMatchObject({
     type: 'tronSign',
@@ -76,7 +76,7 @@ test('a transaction is read by its bytes, and the wallet gets what they say, wha
     action: { name: 'transfer', to: BOB, amount: 1_500_000n },
   })
   expect(answer).toEqual({ ok: true, result: signJson(UNSIGNED) })
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { method: 'tron:signTransaction', params: { address: ALICE, transaction: UNSIGNED, chain: CHAIN } },
   ])
 })
@@ -118,11 +118,11 @@ test.each([
 
 test('a contract that is not read here is shown by its name, and signed by the session’s account', async () => {
   const json = contractJson('WithdrawBalanceContract', { owner_address: ALICE })
-  const { approve, asked } = await open(signJson(json))
+  const { approve, requested } = await open(signJson(json))
   const { details, answer } = await approve('tron_signTransaction', { transaction: json })
   expect(details).toMatchObject({ action: { name: 'other', type: 'WithdrawBalanceContract' } })
   expect(answer).toEqual({ ok: true, result: signJson(json) })
-  expect(asked).toMatchObject([{ params: { transaction: { raw_data: json.raw_data } } }])
+  expect(requested).toMatchObject([{ params: { transaction: { raw_data: json.raw_data } } }])
 })
 
 test.each<[string, string, object, object]>([
@@ -158,9 +158,9 @@ test.each<[string, string, object, object]>([
     { code: 4100, data: { reason: 'WRONG_ACCOUNT', account: CAROL } },
   ],
 ])('%s is refused, and nobody is asked', async (_, method, params, error) => {
-  const { request, asked } = await open(signJson(UNSIGNED))
+  const { request, requested } = await open(signJson(UNSIGNED))
   expect(await request(method, params)).toMatchObject({ ok: false, error })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('accounts and network are answered as TIP-1193 has them', async () => {

@@ -1,5 +1,6 @@
 import { parseChainId } from '@latch/protocol/caip.ts'
-import { type FamilyRequests, type MethodHandler, sessionAddresses } from '@latch/widget/src/core/family.ts'
+import type { FamilyRequests, MethodHandler } from '@latch/widget/src/core/familyRequests.ts'
+import { sessionAddresses } from '@latch/widget/src/core/walletSession.ts'
 import { requestAccounts } from '@latch/widget/src/requests/ensureConnected.ts'
 import { disconnect } from '@latch/widget/src/sessions/engine.ts'
 import { findSession } from '@latch/widget/src/sessions/sessionsStore.ts'

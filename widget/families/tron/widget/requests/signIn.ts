@@ -1,5 +1,5 @@
 import { parseChainId } from '@latch/protocol/caip.ts'
-import type { FamilySignIn } from '@latch/widget/src/core/family.ts'
+import type { FamilySignIn } from '@latch/widget/src/core/familyRequests.ts'
 import { callWallet } from '../callWallet.ts'
 
 /** CAIP-122's text as a message of TIP-191. */

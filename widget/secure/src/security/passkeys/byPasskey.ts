@@ -6,13 +6,13 @@ import type { PasskeyCalls } from '../../worker/passkey/messages.ts'
 import type { Page } from '../context.ts'
 import { st } from '../texts.ts'
 
-type Asking = {
+type PasskeyContext = {
   keys: Pick<Keys<Pick<PasskeyCalls, 'startPasskey'>>, 'call'>
   project: Pick<Page['project'], 'id'>
 }
 
 /** Prompts an authenticator, for the worker: to log in, to change other ways of opening the wallet, or to reveal it. */
-export async function promptPasskey({ keys, project }: Asking) {
+export async function promptPasskey({ keys, project }: PasskeyContext) {
   const { attemptId, challenge } = await keys.call('startPasskey', {
     project: project.id,
     host: location.origin,

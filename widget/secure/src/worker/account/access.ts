@@ -7,6 +7,7 @@ import { accountFailure } from './failures.ts'
 
 const MEANINGS: Readonly<Record<string, AccountReason>> = {
   fresh_login: 'LOGIN_STALE',
+  frozen: 'ADDRESS_TOO_SOON',
   proof_required: 'LOGIN_STALE',
   taken: 'ADDRESS_TAKEN',
   too_soon: 'ADDRESS_TOO_SOON',

@@ -1,7 +1,7 @@
 import type { ChainId } from '@latch/protocol/caip.ts'
 import { useStore } from 'zustand'
 import { findContact } from '#core/contacts.ts'
-import { chainNamespace } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
 import { useContacts } from '#families/ContactName.tsx'
 import { truncateAddress } from '#i18n/format.ts'
 import { useT } from '#i18n/useT.ts'

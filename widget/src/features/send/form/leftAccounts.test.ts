@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { ALICE, createStorage, openTestHost, type TestHost, WALLET } from '#host/testHost.ts'
 
 const read = vi.hoisted(() => vi.fn(async (_chainId: string, _address: string) => 5n))

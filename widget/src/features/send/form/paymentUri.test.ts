@@ -1,6 +1,6 @@
 import { parsePaymentUri } from '@latch/families/eip155/widget/send/paymentUri.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { afterEach, expect, test } from 'vitest'
 import { loadAllParts } from '#families/testParts.ts'
 import { resetSend, sendStore } from '../sendStore.ts'

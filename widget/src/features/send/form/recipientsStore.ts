@@ -4,7 +4,7 @@ import type { ChainId, Namespace } from '@latch/protocol/caip.ts'
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { accountItem, onAccountsForgotten } from '#core/accountData.ts'
-import { chainNamespace } from '#core/family.ts'
+import { chainNamespace } from '#core/familyRegistry.ts'
 import { readEach } from '#core/readEach.ts'
 import { writeItem } from '#core/storage.ts'
 

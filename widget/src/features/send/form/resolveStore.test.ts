@@ -49,9 +49,9 @@ test('a review asks anew; what is on screen stays until the answer is there', as
   answer(ALICE)
   await lookUp()
   answer(BOB)
-  const asked = lookUp({ maxAge: 0 })
+  const requested = lookUp({ maxAge: 0 })
   expect(found()).toMatchObject({ address: ALICE })
-  await asked
+  await requested
   expect(ask).toHaveBeenLastCalledWith(name, 'eip155:1', { maxAge: 0 })
   expect(found()).toMatchObject({ address: BOB })
 })

@@ -37,8 +37,8 @@ export async function resolveName(
 ): Promise<void> {
   const key = resolveKey(chainId, name)
   const answerAge = () => now() - (answeredAt.get(key) ?? Number.NEGATIVE_INFINITY)
-  const isAsked = resolveStore.getState().names[key] === 'resolving'
-  if (isAsked || answerAge() < maxAge) return
+  const isResolving = resolveStore.getState().names[key] === 'resolving'
+  if (isResolving || answerAge() < maxAge) return
   if (answerAge() >= NAME_LIFETIME_MS) put(key, 'resolving')
   try {
     put(key, (await fetchAddressOfName(name, chainId, { maxAge })) ?? 'unknown')

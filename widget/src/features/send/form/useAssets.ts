@@ -2,8 +2,8 @@ import type { Currency } from '@latch/protocol/account.ts'
 import type { ChainInfo } from '@latch/protocol/config.ts'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import {
   balanceKey,
   balanceStore,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { historyKey } from '../../activity/index.ts'
 import { type Counterparts, NO_COUNTERPARTS } from './counterparts.ts'
 import { counterpartsStore, loadCounterparts } from './counterpartsStore.ts'

@@ -4,8 +4,8 @@ import { useStore } from 'zustand'
 import { EarlierPayment } from '#app/EarlierPayment.tsx'
 import { goBack } from '#app/navigation.ts'
 import { useEarlierPayments } from '#app/useEarlierPayments.ts'
-import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { sendOf } from '#families/sends.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { fiatOf } from '#i18n/fiat.ts'
@@ -65,7 +65,7 @@ type Shown = Omit<Approved, 'gas' | 'tier'>
 function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
   const t = useT()
   const online = useStore(hostStore, (state) => state.online)
-  const { fees, obstacle, session, state, tier, warnings } = draft
+  const { fees, feesStatus, obstacle, session, state, tier, warnings } = draft
   const now: Reviewed = { chainId: session.chainId, from: session.accounts[0].address, to: transfer.to }
   const change = changeSince(state.reviewed, now)
   const risk = riskOf(transfer.to, warnings)
@@ -73,6 +73,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
   const trial = useTrial(transfer)
   const earlier = useEarlierPayments(session)
   const isReady = online && change === null && obstacle === null && isAccepted && trial.isAccepted
+  const isWaiting = trial.isLoading || feesStatus === 'loading'
   const canSend = isReady && !trial.isLoading && fees !== null && tier !== null
   const send = () => {
     if (canSend) void submit({ ...transfer, gas: fees.gas, tier })
@@ -99,6 +100,7 @@ function Review({ draft, transfer }: { draft: Draft; transfer: Shown }) {
           <Button onClick={goBack}>{t('common.back')}</Button>
           <Button
             tone={risk === null ? 'primary' : 'danger'}
+            busy={isReady && !canSend && isWaiting}
             aria-disabled={!canSend || undefined}
             onClick={send}
           >

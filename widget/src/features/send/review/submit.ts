@@ -4,10 +4,10 @@ import { errorReason } from '#api/errorReason.ts'
 import { forgetHistory } from '#api/history.ts'
 import { currentView, drop, reset, router } from '#app/router.ts'
 import { showToast } from '#app/toasts.ts'
-import type { WalletSession } from '#core/family.ts'
 import { asRejection, RpcError } from '#core/rpcError.ts'
 import { track as trackEvent } from '#core/track.ts'
 import type { FeeTier } from '#core/transfer.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { requestPayment } from '#families/requestPayment.ts'
 import { sendOf } from '#families/sends.ts'
 import { walletNotice } from '#families/walletNotice.ts'
@@ -48,23 +48,27 @@ export async function submit(approved: Approved): Promise<void> {
   if (hasMoved(session)) return fail('send.moved')
   const request = { amount, to, name, memo, chainId: session.chainId, wallet: session.wallet }
   sendStore.setState({ progress: { step: 'preparing' }, request, notice: null })
-  const ask = await prepare(approved).catch(() => null)
+  const sendTransfer = await prepare(approved).catch(() => null)
   // Nothing was sent if the user left, or gave up, before the wallet got the request.
   if (!isCurrent(attempt)) return
   if (signal.aborted) return fail(null)
-  if (ask === null) return fail('send.failed')
+  if (sendTransfer === null) return fail('send.failed')
   if (hasMoved(session)) return fail('send.moved')
   if (pending?.begin() === false) return fail(null)
   sendStore.setState({ progress: { step: 'wallet' } })
-  await sendToWallet(approved, ask, { attempt, pending })
+  await sendToWallet(approved, sendTransfer, { attempt, pending })
 }
 
 type Try = { attempt: number; pending: PendingSend | null }
 
-async function sendToWallet(approved: Approved, ask: () => Promise<string>, { attempt, pending }: Try) {
+async function sendToWallet(
+  approved: Approved,
+  sendTransfer: () => Promise<string>,
+  { attempt, pending }: Try,
+) {
   let hash: string
   try {
-    hash = await requestPayment(approved.session, ask)
+    hash = await requestPayment(approved.session, sendTransfer)
   } catch (error) {
     pending?.fail(pageErrorOf(error))
     if (isCurrent(attempt)) fail(walletNotice(error))
@@ -96,9 +100,9 @@ function prepare({ session, asset, amount, to, memo, gas, tier }: Approved): Pro
 
 /** Stops waiting for the wallet. */
 export function giveUp(): void {
-  const isAsked = sendStore.getState().progress?.step === 'wallet'
+  const isAtWallet = sendStore.getState().progress?.step === 'wallet'
   nextAttempt()
-  fail(isAsked ? 'send.gaveUp' : null)
+  fail(isAtWallet ? 'send.gaveUp' : null)
 }
 
 async function watchSent(

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
 import type { Code, Fees } from '#core/transfer.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { sendOf } from '#families/sends.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import type { Asset } from '../form/assets.ts'
@@ -52,7 +52,7 @@ export function useFees({ session, asset, typed, isMax, recipient, memo }: FeesO
   const token = asset?.token ?? null
   const balance = asset?.balance ?? 0n
   const fees = known?.chainId === chainId ? known.fees : null
-  const amount = sendOf(chainId).amountToAsk({ token, typed, balance, isMax, reserve: fees?.reserve })
+  const amount = sendOf(chainId).amountToRequest({ token, typed, balance, isMax, reserve: fees?.reserve })
   useEffect(() => {
     if (!online) return
     const controller = new AbortController()

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@latch/protocol/history.ts'
-import fc from 'fast-check'
+import { fc } from '@latch/protocol/testRandom.ts'
 import { expect, test } from 'vitest'
 import { counterpartsOf } from '../form/counterparts.ts'
 import { looksLike, riskOf, type WarningFacts, warningsFor } from './warnings.ts'
@@ -102,6 +102,12 @@ test('ends that share eight digits are alike wherever they are cut, and whatever
   )
 })
 
+test('a hexadecimal address that reads like bech32 without its prefix keeps its first digits', () => {
+  const digits = `a1${'02345678'.repeat(4)}9ace`
+  expect(looksLike(`0x${digits}`, `0x${digits.slice(0, 4)}${'f'.repeat(32)}9ace`)).toBe(true)
+  expect(looksLike(`0x${digits}`, `0xff${digits.slice(2)}`)).toBe(false)
+})
+
 test('one shared end, or seven digits of both, are chance', () => {
   const digits = '1234567890'.repeat(4)
   expect(looksLike(`0x${digits}`, `0x12345678${'f'.repeat(32)}`)).toBe(false)
@@ -124,6 +130,21 @@ test('what all addresses of a chain begin with is nobody’s likeness', () => {
   expect(looksLike(stacks, `SP${'Z'.repeat(36)}EJ7`)).toBe(false)
   expect(looksLike(stacks, `SP2J6Z${'Z'.repeat(32)}EJ7`)).toBe(true)
 })
+
+test.each([
+  ['bitcoin', 'bc1q', 42],
+  ['cosmos', 'cosmos1', 45],
+])('two addresses of %s that lists show alike are alike', (_, prefix, length) => {
+  const [first, second] = ['q', 'z'].map((letter) => `${prefix}${letter.repeat(length - 10)}gh45vs`)
+  expect(looksLike(first ?? '', second ?? '')).toBe(true)
+})
+
+test.each([
+  '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE',
+  '1nc1nerator11111111111111111111111111111111',
+  'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  'SP000000000000000000002Q6VF78',
+])('funds that are sent to %s are lost', (to) => expect(messages({ to })).toEqual(['send.warnBurn']))
 
 type Moved = {
   signer?: string

@@ -9,12 +9,19 @@ import { truncateAddress } from '#i18n/format.ts'
  */
 const SHARED = { hex: 8, base32: 7, base58: 6 } as const
 const SHARED_EACH = 2
-/** Addresses without a private key, used to destroy tokens. The third is Solana's system program. */
+/**
+ * Addresses without a private key, used to destroy tokens, or to stand for a chain's own coin: of EVM chains, Sui, Solana
+ * (its system program and its incinerator), TRON and Stacks.
+ */
 const BURN_ADDRESSES = [
   '0x0000000000000000000000000000000000000000',
   '0x000000000000000000000000000000000000dead',
-  '11111111111111111111111111111111',
+  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   `0x${'0'.repeat(64)}`,
+  '11111111111111111111111111111111',
+  '1nc1nerator11111111111111111111111111111111',
+  'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  'SP000000000000000000002Q6VF78',
 ]
 /** Prefixes that all addresses of a chain share: bech32's with a version, and c32's. */
 const BECH32 = /^[a-z]{1,20}1(?=[02-9ac-hj-np-z]{38,}$)[qp]?/
@@ -93,10 +100,11 @@ function movedName({ to, name, chainId, remembered }: WarningFacts): Warning[] {
   return [warn('send.warnNameMoved', tone, { name, address: truncateAddress(before.address) })]
 }
 
-/** Returns whether people may mistake two different addresses for each other by their ends. */
+/** Returns whether people may mistake two different addresses for each other by their ends, whole or as they are cut in lists. */
 export function looksLike(first: string, second: string): boolean {
   const alphabet = alphabetOf(first)
   if (alphabet !== alphabetOf(second) || isSame(first, second)) return false
+  if (truncateAddress(first) === truncateAddress(second)) return true
   const [one, other] = [distinctive(first), distinctive(second)]
   const start = sharedLength(one, other)
   const end = sharedLength(reversed(one), reversed(other))
@@ -124,7 +132,7 @@ function comparable(address: string): string {
 
 /** Returns the part of an address that other addresses of its chain do not share. */
 function distinctive(address: string): string {
-  return comparable(address).replace(BECH32, '').replace(C32, '')
+  return alphabetOf(address) === 'base32' ? address.replace(BECH32, '').replace(C32, '') : comparable(address)
 }
 
 function isSame(first: string, second: string): boolean {

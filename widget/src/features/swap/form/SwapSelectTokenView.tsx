@@ -5,8 +5,8 @@ import { useStore } from 'zustand'
 import { goBack } from '#app/navigation.ts'
 import type { View } from '#app/router.ts'
 import { useViewState } from '#app/viewMemory.ts'
-import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { fiatOf } from '#i18n/fiat.ts'
 import { formatBalance, formatMoney, truncateAddress } from '#i18n/format.ts'
 import { useLocale, useT } from '#i18n/useT.ts'
@@ -90,12 +90,12 @@ function TokenPicker({ view, side, session, chain }: PickerProps) {
 function useTokenLookup(query: string, isWanted: boolean, { id }: ChainInfo): boolean {
   const address = query.trim()
   const online = useStore(hostStore, (state) => state.online)
-  const [lookedUp, setAsked] = useState<string | null>(null)
+  const [lookedUp, setLookedUp] = useState<string | null>(null)
   const isAddress = isWanted && online && /^0x[0-9a-f]{40}$/i.test(address)
   useEffect(() => {
     if (!isAddress) return
     let isCurrent = true
-    const end = () => isCurrent && setAsked(address)
+    const end = () => isCurrent && setLookedUp(address)
     findSwapToken(id, address).then(end, end)
     return () => {
       isCurrent = false

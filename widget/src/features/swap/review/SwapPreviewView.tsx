@@ -3,8 +3,8 @@ import { useStore } from 'zustand'
 import { EarlierPayment } from '#app/EarlierPayment.tsx'
 import { goBack } from '#app/navigation.ts'
 import { useEarlierPayments } from '#app/useEarlierPayments.ts'
-import type { WalletSession } from '#core/family.ts'
 import { hostStore } from '#core/hostStore.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import type { Reviewed, SimulationResult, SwapAgreement } from '#families/swap.ts'
 import type { MessageKey } from '#i18n/en.ts'
 import { formatBps, formatExact, formatTraded } from '#i18n/format.ts'
@@ -117,7 +117,12 @@ function Review({ draft, reviewed, deal, sell, buy }: ReviewProps) {
             {t('swap.useSlippage', { percent: formatBps(verdict.slippageBps, locale) })}
           </Button>
         ) : (
-          <Button tone="primary" aria-disabled={!canSwap || undefined} onClick={swap}>
+          <Button
+            tone="primary"
+            busy={online && stop === 'effect.loading'}
+            aria-disabled={!canSwap || undefined}
+            onClick={swap}
+          >
             {t(online ? (SHORT[label] ?? label) : 'networks.offline', {
               symbol: chain.nativeCurrency.symbol,
             })}

@@ -99,8 +99,8 @@ export function SwapProgress({ progress, request }: SwapProgressProps) {
 function Actions({ progress, request: { chainId, wallet } }: SwapProgressProps) {
   if (progress.step === 'done' || progress.step === 'ended' || progress.step === 'sent')
     return <AfterWallet hash={progress.hash} chainId={chainId} isOver={progress.step === 'done'} />
-  const isAsked = progress.step === 'wallet' || progress.step === 'approval'
-  return <AtWallet wallet={wallet.name} link={isAsked ? walletAppLink(chainId) : undefined} />
+  const isAtWallet = progress.step === 'wallet' || progress.step === 'approval'
+  return <AtWallet wallet={wallet.name} link={isAtWallet ? walletAppLink(chainId) : undefined} />
 }
 
 /** Shown while the wallet has the request, with a link to its app if that is on this phone. */

@@ -6,8 +6,8 @@ import { encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BuiltCall, SwapOrder } from '#api/swap.ts'
 import { configStore } from '#core/configStore.ts'
-import type { Account } from '#core/family.ts'
 import { RpcError } from '#core/rpcError.ts'
+import type { Account } from '#core/walletSession.ts'
 import type { Approved } from '#families/swap.ts'
 import { ALICE, BOB, CONFIG } from '#host/testHost.ts'
 import { setSession } from '#sessions/sessionsStore.ts'
@@ -105,7 +105,7 @@ function allow(...amounts: bigint[]): void {
 }
 
 /** Requests to the wallet: transactions as their data, other methods as their name. */
-const asked = () =>
+const requested = () =>
   requestWallet.mock.calls.map(([, method, [transaction]]) =>
     method === 'eth_sendTransaction' ? (transaction as { data: Hex }).data : (method as string),
   )
@@ -135,7 +135,7 @@ afterEach(() => void configStore.setState({ config: null }))
 test('exactly the amount is allowed, then swapped; Activity has both steps, and what came', async () => {
   allow(0n, AMOUNT)
   await submit(approved)
-  expect(asked()).toEqual([approve(AMOUNT).data, SWAP.data])
+  expect(requested()).toEqual([approve(AMOUNT).data, SWAP.data])
   expect(tracked()).toEqual([
     { kind: 'approval', to: ROUTER, hash: '0x1' },
     { kind: 'swap', to: ROUTER, hash: '0x2' },
@@ -148,13 +148,13 @@ test('exactly the amount is allowed, then swapped; Activity has both steps, and 
 test('what is allowed already is swapped without asking for more', async () => {
   allow(AMOUNT)
   await submit(approved)
-  expect(asked()).toEqual([SWAP.data])
+  expect(requested()).toEqual([SWAP.data])
 })
 
 test('where the user lets less be taken in the wallet, nothing is swapped', async () => {
   allow(0n, AMOUNT - 1n)
   await submit(approved)
-  expect(asked()).toEqual([approve(AMOUNT).data])
+  expect(requested()).toEqual([approve(AMOUNT).data])
   expect(state()).toMatchObject({ progress: null, notice: 'swap.allowedLess' })
 })
 
@@ -164,21 +164,21 @@ test('a token that changes an allowance only by way of none, as USDT does, is se
   // The approval by itself would revert; it does not once the allowance is zero.
   estimateFees.mockRejectedValueOnce(reverted)
   await submit(approved)
-  expect(asked()).toEqual([approve(0n).data, approve(AMOUNT).data, SWAP.data])
+  expect(requested()).toEqual([approve(0n).data, approve(AMOUNT).data, SWAP.data])
   expect(tracked().map(({ kind }) => kind)).toEqual(['revocation', 'approval', 'swap'])
 })
 
 test('a token that takes another amount at once is not set to none', async () => {
   allow(5n, AMOUNT)
   await submit(approved)
-  expect(asked()).toEqual([approve(AMOUNT).data, SWAP.data])
+  expect(requested()).toEqual([approve(AMOUNT).data, SWAP.data])
 })
 
 test('an approval that the network reverts ends it, and nothing is swapped', async () => {
   allow(0n)
   activity.track.mockResolvedValue('failed')
   await submit(approved)
-  expect(asked()).toEqual([approve(AMOUNT).data])
+  expect(requested()).toEqual([approve(AMOUNT).data])
   expect(state().progress).toEqual({ step: 'ended', hash: '0x1', status: 'failed', isApproval: true })
 })
 
@@ -196,7 +196,7 @@ test('a swap that was built for somebody else after the approval is not asked fo
   allow(0n, AMOUNT)
   hosting.buildSwap.mockResolvedValue(swapFor(BOB as Hex))
   await submit(approved)
-  expect(asked()).toEqual([approve(AMOUNT).data])
+  expect(requested()).toEqual([approve(AMOUNT).data])
   expect(state().notice).toBe('swap.breach')
 })
 
@@ -217,8 +217,8 @@ test('a signature takes the place of the approval where the token has permits', 
   allow(0n)
   sign(async () => SIGNATURE)
   await submit(approved)
-  const [signed, sent] = asked()
-  expect([signed, asked().length]).toEqual(['eth_signTypedData_v4', 2])
+  const [signed, sent] = requested()
+  expect([signed, requested().length]).toEqual(['eth_signTypedData_v4', 2])
   // The permit is part of the swap's data, in front of the swap.
   expect(sent).toContain(SIGNATURE.slice(2, 66))
   expect(tracked().map(({ kind }) => kind)).toEqual(['swap'])
@@ -230,7 +230,7 @@ test.each([4200, -32601])(
     allow(0n, AMOUNT)
     sign(() => Promise.reject(new RpcError({ code, message: 'No such method.' })))
     await submit(approved)
-    expect(asked()).toEqual(['eth_signTypedData_v4', approve(AMOUNT).data, SWAP.data])
+    expect(requested()).toEqual(['eth_signTypedData_v4', approve(AMOUNT).data, SWAP.data])
   },
 )
 
@@ -239,14 +239,14 @@ test('a permit that the network would not take gives way to an approval', async 
   sign(async () => SIGNATURE)
   estimateFees.mockRejectedValueOnce(new RpcError({ code: 3, message: 'execution reverted' }))
   await submit(approved)
-  expect(asked()).toEqual(['eth_signTypedData_v4', approve(AMOUNT).data, SWAP.data])
+  expect(requested()).toEqual(['eth_signTypedData_v4', approve(AMOUNT).data, SWAP.data])
 })
 
 test('a permit that the user declines ends it: no approval is asked for', async () => {
   allow(0n)
   sign(() => Promise.reject(new RpcError({ code: 4001, message: 'No.' })))
   await submit(approved)
-  expect(asked()).toEqual(['eth_signTypedData_v4'])
+  expect(requested()).toEqual(['eth_signTypedData_v4'])
   expect(state().notice).toBe('send.declined')
 })
 
@@ -278,7 +278,7 @@ test('an account that changes while the approval is under way does not swap', as
     return 'confirmed'
   })
   await submit(approved)
-  expect(asked()).toEqual([approve(AMOUNT).data])
+  expect(requested()).toEqual([approve(AMOUNT).data])
   expect(state().notice).toBe('send.moved')
 })
 
@@ -289,7 +289,7 @@ test('who stops waiting while the approval is under way is not asked for the swa
     return 'confirmed'
   })
   await submit(approved)
-  expect(asked()).toEqual([approve(AMOUNT).data])
+  expect(requested()).toEqual([approve(AMOUNT).data])
   expect(state()).toMatchObject({ progress: null, notice: null })
 })
 

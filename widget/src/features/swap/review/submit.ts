@@ -1,7 +1,7 @@
 import { forgetBalances } from '#api/account.ts'
 import { errorReason } from '#api/errorReason.ts'
 import { forgetHistory } from '#api/history.ts'
-import type { WalletSession } from '#core/family.ts'
+import type { WalletSession } from '#core/walletSession.ts'
 import { type Approved, Ended, type Progress, type SwapRun, type SwapSent } from '#families/swap.ts'
 import { swapFamily } from '#families/swaps.ts'
 import type { MessageKey } from '#i18n/en.ts'

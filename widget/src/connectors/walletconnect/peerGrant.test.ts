@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ALICE } from '#host/testHost.ts'
+import { grantedAccounts, grantsMethod, type PeerSession } from './peerGrant.ts'
+
+const EMPTY = { accounts: [], methods: [], events: [] }
+const GOOD = { accounts: [`eip155:1:${ALICE}`], methods: ['personal_sign'], events: [] }
+
+test.each([
+  ['a chain that is too long', `polkadot:${'91'.repeat(32)}`],
+  ['three parts', 'eip155:1:0x'],
+  ['no chain', 'eip155:'],
+  ['capitals', 'EIP155:1'],
+])('a namespace whose key has %s costs no other one', (_, key) => {
+  const peer = { namespaces: { [key]: EMPTY, eip155: GOOD } } as unknown as PeerSession
+  expect(grantedAccounts(peer, 'eip155')).toEqual([{ chainId: 'eip155:1', address: ALICE }])
+  expect(grantsMethod(peer, 'eip155', 'personal_sign')).toBe(true)
+  expect(grantedAccounts(peer, 'solana')).toEqual([])
+})
+
+test('a namespace is keyed by its family or by a chain of it', () => {
+  const peer = { namespaces: { 'eip155:1': GOOD } } as unknown as PeerSession
+  expect(grantedAccounts(peer, 'eip155')).toEqual([{ chainId: 'eip155:1', address: ALICE }])
+})
