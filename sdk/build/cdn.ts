@@ -141,7 +141,7 @@ async function buildOne(entry: string, addresses: Record<string, string> = {}): 
 /** Minifies further than Vite does for ES libraries, which may be bundled again; this file is not. */
 async function shrink(code: string): Promise<string> {
   const shrunk = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })
-  if (!shrunk.code) throw new Error('Nothing is left of the script')
+  if (!shrunk.code) throw new Error('The minified script is empty')
   return shrunk.code
 }
 

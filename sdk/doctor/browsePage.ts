@@ -153,7 +153,7 @@ function sightOf(frame: string | null, traffic: Traffic): BrowserSight {
 function reasonOf({ frames, isFrameBlocked }: Traffic): string | null {
   const [reason] = [...frames.values()].slice(-1)
   if (isFrameBlocked) return 'csp'
-  return reason === undefined ? 'it did not answer' : reason
+  return reason === undefined ? 'it did not respond' : reason
 }
 
 /** Scripts of the document, and those that they loaded, with the code that the browser received. */

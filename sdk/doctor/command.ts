@@ -55,7 +55,7 @@ export async function runDoctor(
     if (report.widget === null)
       throw new DoctorError(
         'SDK_NOT_FOUND',
-        `${given.url} loads no SDK of Latch that could be found. Name its widget by --widget, and its project by --project.`,
+        `${given.url} loads no Latch SDK that could be found. Pass its widget with --widget and its project with --project.`,
       )
     print(given.isJson ? JSON.stringify(report, null, 2) : describeReport(report))
     return report.findings.some(({ severity }) => severity !== 'note') ? 1 : 0
@@ -80,7 +80,10 @@ function readArguments(argv: readonly string[]): Arguments | null {
   if (values.help) return null
   const [address = '', ...rest] = positionals
   if (rest.length > 0 || !isWebAddress(address))
-    throw new DoctorError('INVALID_OPTION', 'Name one page, e.g. https://dapp.example. See --help.')
+    throw new DoctorError(
+      'INVALID_OPTION',
+      'Pass the URL of one page, e.g. https://dapp.example. See --help.',
+    )
   if (values.widget !== undefined && !isWebAddress(values.widget))
     throw new DoctorError(
       'INVALID_OPTION',

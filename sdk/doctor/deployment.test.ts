@@ -56,6 +56,8 @@ test.each<[code: string, path: string, answer: Answer]>([
   ['WIDGET_FAILS', FRAME, { status: 500 }],
   ['WIDGET_UNFRAMEABLE', FRAME, { headers: { 'X-Frame-Options': 'SAMEORIGIN' } }],
   ['ANCESTORS_REPLACED', FRAME, REFUSED],
+  // The widget itself, not the page.
+  ['ANCESTORS_REPLACED', FRAME, { headers: { 'Content-Security-Policy': "frame-ancestors 'self'" } }],
   ['ORIGIN_NOT_LISTED', '/projects/v1/admission', json({ denied: 'origin' })],
   ['CRON_LATE', '/health', { ...json({ status: 'late', crons: { index: { late: true } } }), status: 503 }],
   ['SDK_NOT_SERVED', '/v1/sdk.js', { status: 404 }],
@@ -110,9 +112,24 @@ test.each<[code: string, answer: Answer]>([
   ['SECURE_UNREACHABLE', { status: 503 }],
   ['SECURE_UNFRAMEABLE', { headers: { 'X-Frame-Options': 'DENY' } }],
   ['SECURE_UNFRAMEABLE', { headers: { 'Content-Security-Policy': `frame-ancestors ${PAGE}` } }],
+  ['SECURE_UNFRAMEABLE', { headers: { 'Content-Security-Policy': "frame-ancestors 'self'" } }],
 ])('%s is named where the secure frame answers %j', async (code, answer) => {
   secure.answers.set('/embed', answer)
   expect((await examine()).codes).toEqual([code])
+})
+
+test('X-Frame-Options counts only without a list of ancestors, as in browsers', async () => {
+  const answer = (policy: string) => ({
+    headers: { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': policy },
+    body: `<script type="application/json" id="latch-config">${JSON.stringify(settings)}</script>`,
+  })
+  const ancestors = `frame-ancestors ${widget.origin} ${PAGE}`
+  widget.answers.set(FRAME, answer(`img-src *, ${ancestors}`))
+  secure.answers.set('/embed', answer(ancestors))
+  expect((await examine()).codes).toEqual([])
+  widget.answers.set(FRAME, answer('img-src *'))
+  secure.answers.set('/embed', answer('img-src *'))
+  expect((await examine()).codes).toEqual(['WIDGET_UNFRAMEABLE', 'SECURE_UNFRAMEABLE'])
 })
 
 test('a relay without a socket is named', async () => {

@@ -43,7 +43,7 @@ export async function withTab<Result>(program: string, task: (tab: Tab) => Promi
   })
   const ended = new Promise<never>((_, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`the browser ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`the browser exited with ${code}`)))
   })
   const gone = ended.catch(() => {})
   try {

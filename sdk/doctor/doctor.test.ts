@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { runDoctor } from './command.ts'
 import { type Answer, sdkCode, serveDeployment, startServer, type TestServer } from './testDeployment.ts'
@@ -78,6 +79,14 @@ test.each<[code: string, text: string, fix: string]>([
   expect(found.code).toBe(1)
 })
 
+test('an inline script of lines that end as on Windows is known by the hash that browsers compute', async () => {
+  const text = script().replace(/<\/?script[^>]*>/g, '')
+  const hash = createHash('sha256').update(text).digest('base64')
+  const body = script().replace(' nonce="abc"', '').replaceAll('\n', '\r\n')
+  const headers = { 'Content-Security-Policy': `script-src 'sha256-${hash}' ${widget.origin}` }
+  expect((await examine({ headers, body })).codes).toEqual([])
+})
+
 test('a policy that hides why a wallet cannot be shown is a note, and fails nothing', async () => {
   const { codes, text, code } = await examine(policy("connect-src 'self'"))
   expect(codes).toEqual(['CSP_BLOCKS_CONNECTION'])
@@ -115,6 +124,14 @@ test('headers that leave Latch alone name nothing', async () => {
   }
   expect((await examine({ headers, body: script() })).codes).toEqual([])
 })
+
+test.each(['same-origin;', '"same-origin"', 'same-origin, same-origin'])(
+  'a Cross-Origin-Opener-Policy that browsers cannot read closes no window: %s',
+  async (coop) => {
+    const headers = { 'Cross-Origin-Opener-Policy': coop }
+    expect((await examine({ headers, body: script() })).codes).toEqual([])
+  },
+)
 
 test('a second copy of the SDK is named, and the elements are not one', async () => {
   const tag = `<script type="module" src="${widget.origin}/v1/elements.js"></script>`
@@ -178,7 +195,7 @@ test('a page that cannot be read is refused with a reason', async () => {
 })
 
 test.each([
-  [['dapp.example'], 'Name one page'],
+  [['dapp.example'], 'Pass the URL of one page'],
   [['https://dapp.example', '--widget', 'widget'], "'widget' is not an origin"],
   [['https://dapp.example', '--project', 'a b'], "'a b' is not a project ID"],
   [['--speed'], "Unknown option '--speed'"],

@@ -27,7 +27,8 @@ export type InitArguments = {
 export function parseArguments(argv: readonly string[]): InitArguments {
   const { values, positionals } = parseStrictly(argv)
   const [dir, ...more] = [values.dir, ...positionals].filter((word) => word !== undefined)
-  if (more.length > 0) throw new InitError('INVALID_OPTION', `'${more[0]}' is a word too many. See --help.`)
+  if (more.length > 0)
+    throw new InitError('INVALID_OPTION', `'${more[0]}' is an unexpected argument. See --help.`)
   return { ...values, dir }
 }
 

@@ -90,10 +90,7 @@ function appendVariables(file: string, variables: Readonly<Record<string, string
   const status = lstatSync(file, { throwIfNoEntry: false })
   // What a link leads to is another project's, or nobody's business of this one.
   if (status?.isFile() === false)
-    throw new InitError(
-      'ENV_NOT_A_FILE',
-      `${file} is not a file but a link or a folder. Replace it by a file.`,
-    )
+    throw new InitError('ENV_NOT_A_FILE', `${file} is a link or a folder. Replace it with a file.`)
   const text = status === undefined ? '' : readFileSync(file, 'utf8')
   const taken = Object.keys(variables).find((name) => new RegExp(`^\\s*${name}\\s*=`, 'm').test(text))
   if (taken !== undefined)

@@ -34,7 +34,7 @@ export type NewFolder = {
 export function writeNewFolder({ folder, files, project, origin, sdk }: NewFolder): string {
   requireEmpty(folder)
   if (sdk !== undefined && !existsSync(sdk))
-    throw new InitError('SDK_NOT_FOUND', `There is no file '${sdk}'. \`npm pack -w sdk\` makes it.`)
+    throw new InitError('SDK_NOT_FOUND', `There is no file '${sdk}'. \`npm pack -w sdk\` creates it.`)
   const manifest = JSON.parse(files['package.json'] ?? '{}')
   const written: Files = {
     ...files,

@@ -17,7 +17,7 @@ export function parseTemplate(value: string): TemplateName {
 /** @throws {@link InitError} for an invalid project ID. */
 export function parseProject(value: string): string {
   if (PROJECT.test(value)) return value
-  throw new InitError('INVALID_PROJECT', `'${value}' is not a project ID. Your operator tells you yours.`)
+  throw new InitError('INVALID_PROJECT', `'${value}' is not a project ID. Ask your operator for it.`)
 }
 
 /** @throws {@link InitError} for anything but a scheme and a host. */

@@ -10,14 +10,14 @@ export type Release = {
   /** Scripts below `/v1/`, by name. */
   scripts: Readonly<Record<string, string>>
   notes: string
-  /** The signed manifest of the secure origin; absent in a rehearsal. */
-  manifest?: string
+  /** The signed manifest of the secure origin, and the key that the log of releases begins with; absent in a rehearsal. */
+  secure?: { manifest: string; logKey: string }
   build: Build
 }
 
 /** Returns the files of a release by name: those to upload, and those to verify them with. */
 export function listArtifacts(
-  { tarballs, scripts, notes, build, manifest }: Release,
+  { tarballs, scripts, notes, build, secure }: Release,
   env: NodeJS.ProcessEnv = {},
 ): Map<string, string | Buffer> {
   const { version, commit } = build
@@ -26,6 +26,7 @@ export function listArtifacts(
     commit,
     tarballs: Object.fromEntries(tarballs.map(({ file, bytes }) => [file, npmIntegrityOf(bytes)])),
     scripts,
+    ...(secure === undefined ? {} : { logKey: secure.logKey }),
   }
   return new Map<string, string | Buffer>([
     ...tarballs.map(({ file, bytes }) => [file, bytes] as const),
@@ -34,7 +35,7 @@ export function listArtifacts(
     ['provenance.json', inJson(describeProvenance(tarballs, build, env))],
     ['script-tag.html', writeScriptTags(scripts, version)],
     ['notes.md', `${notes}\n`],
-    ...(manifest === undefined ? [] : [['secure.manifest', manifest] as const]),
+    ...(secure === undefined ? [] : [['secure.manifest', secure.manifest] as const]),
   ])
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { findManifest, TRANSPARENCY } from '@latch/secure/release/recordManifest.ts'
+import { findLogKey, findManifest, TRANSPARENCY } from '@latch/secure/release/recordManifest.ts'
 import { describeSecureBuild } from '@latch/secure/release/secureBuild.ts'
 import { listArtifacts, writeArtifacts } from './artifacts.ts'
 import { readChangelog, readNotes } from './changelog.ts'
@@ -22,7 +22,8 @@ export function makeRelease(root: string, version: string): void {
   runScript(root, 'build')
   requireRecorded(root, version)
   const signed = findManifest(join(root, TRANSPARENCY), describeSecureBuild(root, version))
-  if (signed === null)
+  const logKey = findLogKey(join(root, TRANSPARENCY))
+  if (signed === null || logKey === undefined)
     throw new ReleaseError(
       `The secure origin as built here has no signed manifest. Check out v${version}, run \`npm ci\` and try again.`,
     )
@@ -33,7 +34,10 @@ export function makeRelease(root: string, version: string): void {
   const folder = join(root, '.latch/release', version)
   writeArtifacts(
     folder,
-    listArtifacts({ tarballs, scripts, notes, build, manifest: signed.file }, process.env),
+    listArtifacts(
+      { tarballs, scripts, notes, build, secure: { manifest: signed.file, logKey } },
+      process.env,
+    ),
   )
   reportRelease(tarballs, scripts)
   console.log(`\nIn ${folder}. To publish ${version}:`)

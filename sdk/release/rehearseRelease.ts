@@ -56,5 +56,5 @@ function tryNotes(root: string, version: string): { notes: string; refusals: str
 function requireSum(folder: string, file: string): void {
   const [sum] = readFileSync(join(folder, `${file}.sha512`), 'utf8').split('  ')
   if (sum !== sha512Of(readFileSync(join(folder, file))))
-    throw new Error(`${file} is not what its checksum says.`)
+    throw new Error(`${file} does not match its checksum.`)
 }

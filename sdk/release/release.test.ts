@@ -69,6 +69,7 @@ test('a release is one commit, and the files that are made of it', () => {
     'elements-1.2.4.js': integrityHash('import{createSdk}from"./sdk-1.2.4.js";'),
     'sdk-channel-0123456789abcdef.js': 'sha384-part',
   })
+  expect(JSON.parse(released('integrity.json')).logKey).toBe(KEY.publicKey)
   const log = readLog(read('widget/secure/transparency/log.jsonl'))
   expect(log.entries).toMatchObject([{ index: 0, version: '1.2.4', key: KEY.publicKey }])
   const { manifest, text, signature } = readManifest(released('secure.manifest'))

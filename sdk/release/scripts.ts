@@ -39,7 +39,7 @@ export function requireRecorded(root: string, version: string): void {
   for (const { file, code } of readVersionedScripts(root, version))
     if (recorded[file] !== integrityHash(code))
       throw new ReleaseError(
-        `${file} as built here is not what sdk/releases.json has for ${version}. Check out v${version}, run \`npm ci\` and try again.`,
+        `${file} as built here differs from sdk/releases.json for ${version}. Check out v${version}, run \`npm ci\` and try again.`,
       )
 }
 

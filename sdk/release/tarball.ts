@@ -67,7 +67,7 @@ export function packTwice(name: string, pack: (folder: string) => string): Tarba
     const bytes = readFileSync(first)
     if (!bytes.equals(readFileSync(second)))
       throw new ReleaseError(
-        `Two packs of ${name} differ: ${first} and ${second} hold a time, a path or an order of this machine.`,
+        `Two packs of ${name} differ: ${first} and ${second} contain a timestamp, a path or a file order of this machine.`,
       )
     const file = basename(first)
     return { name, version: /-([\d.]+)\.tgz$/.exec(file)?.[1] ?? '', file, bytes }

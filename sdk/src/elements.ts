@@ -138,13 +138,13 @@ function bindView(element: HTMLElement, kind: Kind, view: View, sdk: Sdk): () =>
   const namespace = (element.getAttribute('namespace') ?? undefined) as Namespace | undefined
   const session = createSessionStore(sdk, namespace)
   let names: Names = new Map()
-  let isAsked = kind.part !== 'name'
+  let isRequested = kind.part !== 'name'
   const render = () => {
     const state = session.getState()
     show(view, kind, state, names)
     // Before a widget is loaded, requesting names would load one on a page that the user has not touched.
-    if (isAsked || !sdk.getState().families) return
-    isAsked = true
+    if (isRequested || !sdk.getState().families) return
+    isRequested = true
     sdk.getNetworks().then(
       (networks) => {
         names = new Map(networks.map((network) => [network.id, network]))

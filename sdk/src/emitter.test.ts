@@ -17,13 +17,13 @@ test('a listener that throws keeps nobody else from hearing, and is reported as 
 
 test('the same listener is called once, and not after it was removed, even by a listener before it', () => {
   const emitter = createEmitter()
-  const heard = vi.fn()
-  emitter.on('connect', heard)
-  emitter.on('connect', heard)
+  const listener = vi.fn()
+  emitter.on('connect', listener)
+  emitter.on('connect', listener)
   emitter.emit({ name: 'connect', value: { chainId: '0x1' } })
-  emitter.removeListener('connect', heard)
+  emitter.removeListener('connect', listener)
   emitter.emit({ name: 'connect', value: { chainId: '0x1' } })
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('names of Object.prototype are names like any other', () => {

@@ -4,7 +4,7 @@ type Social = 'google' | 'x' | 'discord' | 'github' | 'apple' | 'facebook' | 'fa
 
 /**
  * Events of the modal, by name, with their properties. They stay on this page unless the option `analytics` is
- * `granted`.
+ * `granted`. `reference` finds the failure in the operator's log; it is absent if no service answered with one.
  */
 export type LatchEvents = {
   /** The modal opened. `connected`: whether a wallet was connected at that time. */
@@ -29,6 +29,7 @@ export type LatchEvents = {
       | 'refused'
       | 'unavailable'
       | 'failed'
+    reference?: string
   }
   /** The network of the session (CAIP-2) changed, in the modal, by the page or in the wallet. */
   SWITCH_NETWORK: { network: string }
@@ -52,6 +53,7 @@ export type LatchEvents = {
       | 'denied'
       | 'expired'
       | 'failed'
+    reference?: string
   }
   /** The user chose the account type of their embedded wallet. */
   SET_PREFERRED_ACCOUNT_TYPE: { accountType: 'eoa' | 'smartAccount'; network: string }
@@ -67,11 +69,12 @@ export type LatchEvents = {
   REGISTER_NAME_ERROR: {
     network: string
     reason: 'declined' | 'taken' | 'many' | 'refused' | 'offline' | 'limited' | 'service' | 'wallet'
+    reference?: string
   }
   /** A transfer from the send form was sent. */
   SEND_SUCCESS: { network: string }
   /** The transactions of the account could not be loaded. */
-  ERROR_FETCH_TRANSACTIONS: { network: string }
+  ERROR_FETCH_TRANSACTIONS: { network: string; reference?: string }
 }
 
 /** An event of the modal, as `sdk.on('event')` delivers it. `event` discriminates the properties. */

@@ -46,7 +46,8 @@ export function isInTelegram(): boolean {
  */
 export function openWindow({ url, target, width, height }: OpenWindowParams): Envelope<'opened' | 'blocked'> {
   const isApp = !/^https?:/i.test(url)
-  if (isApp && target !== 'deeplink') return fail(RpcCode.invalidParams, 'Only a deeplink leads to an app')
+  if (isApp && target !== 'deeplink')
+    return fail(RpcCode.invalidParams, 'App links require the deeplink target.')
   if (navigator.userActivation?.isActive === false) return ok('blocked')
   const size = target === 'popup' ? `,popup,width=${width ?? 600},height=${height ?? 800}` : ''
   if (isApp) open(url, '_self')

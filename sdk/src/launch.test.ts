@@ -60,9 +60,9 @@ function setUp() {
 
 test('code of the channel that does not come is given up after thirty seconds, and what waits is told', async () => {
   const { store, launcher } = setUp()
-  const asked = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
+  const requested = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
   await vi.advanceTimersByTimeAsync(31_000)
-  await asked
+  await requested
   // Nothing is on screen, so nothing is shown.
   expect(screen.fail).toHaveBeenCalledExactlyOnceWith(false)
   expect(store.giveUp).toHaveBeenCalledOnce()
@@ -71,9 +71,9 @@ test('code of the channel that does not come is given up after thirty seconds, a
 test('whoever sees the modal is offered another try, which what the page asks on by itself leaves alone', async () => {
   const { launcher } = setUp()
   launcher.show()
-  const asked = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
+  const requested = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
   await vi.advanceTimersByTimeAsync(31_000)
-  await asked
+  await requested
   expect(phase).toBe('failed')
   const polled = expect(launcher.callWidget(async () => 'answer')).rejects.toMatchObject(unavailable)
   await vi.advanceTimersByTimeAsync(31_000)
@@ -126,11 +126,11 @@ test('a wish that is taken back leaves the offer of another try alone', async ()
   const { launcher, store } = setUp()
   const controller = new AbortController()
   launcher.show(controller.signal)
-  const asked = expect(launcher.callWidget(async () => 'answer', controller.signal)).rejects.toMatchObject(
-    unavailable,
-  )
+  const requested = expect(
+    launcher.callWidget(async () => 'answer', controller.signal),
+  ).rejects.toMatchObject(unavailable)
   await vi.advanceTimersByTimeAsync(31_000)
-  await asked
+  await requested
   controller.abort()
   expect(phase).toBe('failed')
   expect(store.isOpen()).toBe(true)

@@ -155,5 +155,5 @@ function headStart(): Promise<void> {
 }
 
 function destroyed(): Error {
-  return rpcError(RpcCode.disconnected, 'SDK destroyed')
+  return rpcError(RpcCode.disconnected, 'The SDK was destroyed.')
 }

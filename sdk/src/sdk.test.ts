@@ -94,13 +94,13 @@ test('configure changes what it names, before the widget is there and after', as
 })
 
 test('chains that are configured before any widget is there are what eth_chainId answers and listeners hear', async () => {
-  const heard = vi.fn()
-  sdk.on('chainChanged', heard)
+  const listener = vi.fn()
+  sdk.on('chainChanged', listener)
   sdk.configure({ chains: [8453, 1] })
   expect(await sdk.request({ method: 'eth_chainId' })).toBe('0x2105')
   expect(sdk.getState().chainId).toBe('0x2105')
   sdk.configure({ chains: [10] })
-  expect(heard).toHaveBeenCalledExactlyOnceWith('0xa')
+  expect(listener).toHaveBeenCalledExactlyOnceWith('0xa')
   sdk.configure({ locale: 'de' })
   expect(sdk.getState().chainId).toBe('0xa')
   expect(screen.load).not.toHaveBeenCalled()
@@ -147,13 +147,13 @@ test('the state tells the Solana session beside the one of EVM', async () => {
 })
 
 test('listeners are added and removed in a chain, as with EventEmitter of Node', () => {
-  const heard = vi.fn()
-  expect(sdk.on('connect', heard).on('disconnect', heard)).toBe(sdk)
-  expect(sdk.removeListener('connect', heard)).toBe(sdk)
+  const listener = vi.fn()
+  expect(sdk.on('connect', listener).on('disconnect', listener)).toBe(sdk)
+  expect(sdk.removeListener('connect', listener)).toBe(sdk)
   const evm = sdk.provider('eip155')
-  expect(evm.on('chainChanged', heard).removeListener('chainChanged', heard)).toBe(evm)
+  expect(evm.on('chainChanged', listener).removeListener('chainChanged', listener)).toBe(evm)
   const solana = sdk.provider('solana')
-  expect(solana.on('connect', heard).removeListener('connect', heard)).toBe(solana)
+  expect(solana.on('connect', listener).removeListener('connect', listener)).toBe(solana)
 })
 
 test('the state tells every family of the project by its name, once the widget has named them', async () => {

@@ -5,7 +5,9 @@ import { createKey, ISSUER, type Key, keySetOf, part, SITE, SUBJECT, signTestTok
 let keys: Key[]
 /** The issuer's responses, by path. */
 let answers: Record<string, () => Response | Promise<Response>>
-const asked = vi.fn(async (url: string, _init?: RequestInit) => (answers[new URL(url).pathname] ?? missing)())
+const requested = vi.fn(async (url: string, _init?: RequestInit) =>
+  (answers[new URL(url).pathname] ?? missing)(),
+)
 const missing = () => new Response(null, { status: 404 })
 
 beforeEach(async () => {
@@ -14,12 +16,12 @@ beforeEach(async () => {
     '/.well-known/jwks.json': () => keySetOf(keys),
     '/siwx/v1/introspect': () => Response.json({ active: true }),
   }
-  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('fetch', requested)
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  asked.mockClear()
+  requested.mockClear()
 })
 
 const verifier = (options: object = {}) =>
@@ -37,7 +39,7 @@ test('says who is there, offline, and asks for the keys once', async () => {
   expect(session).toMatchObject({ user: SUBJECT, session: 's1', origin: SITE, chainId: 'eip155:1' })
   expect(session.expiresAt).toBeGreaterThan(Date.now())
   await Promise.all([1, 2, 3].map(async () => verifySession(await signTestToken(first()))))
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(requested).toHaveBeenCalledTimes(1)
 })
 
 test.each<[string, object, object, string]>([
@@ -85,7 +87,7 @@ test('a key that comes later is found, and a made-up one does not have the issue
   expect(await verifySession(await signTestToken(next))).toMatchObject({ user: SUBJECT })
   for (let attempt = 0; attempt < 5; attempt++)
     await reasonOf(verifySession(await signTestToken(next, {}, { kid: `made up ${attempt}` })))
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requested).toHaveBeenCalledTimes(2)
 })
 
 test('who has signed out is refused at once online, and offline until the token is old', async () => {
@@ -141,7 +143,7 @@ test('an issuer or an origin that is none is a mistake in the program', () => {
 })
 
 test('a server behind a proxy asks by its own fetch', async () => {
-  const own = vi.fn(async (input: string | URL | Request) => asked(String(input)))
+  const own = vi.fn(async (input: string | URL | Request) => requested(String(input)))
   expect(await verifier({ fetch: own }).verifySession(await signTestToken(first()))).toMatchObject({
     user: SUBJECT,
   })
@@ -160,7 +162,7 @@ test('while the issuer is away a stranger’s token costs nobody the keys that a
   const forged = async (attempt: number) => signTestToken(first(), {}, { kid: `made up ${attempt}` })
   for (let attempt = 0; attempt < 100; attempt++)
     expect(await reasonOf(verifySession(await forged(attempt)))).toBe('unavailable')
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requested).toHaveBeenCalledTimes(2)
   expect(await verifySession(await signTestToken(first()))).toMatchObject({ user: SUBJECT })
 })
 

@@ -112,10 +112,12 @@ export function createVerifier({
   return {
     verifySession: async (token, { online = false } = {}) => {
       const { claims, expiresAt } = await readToken(token, findKey)
-      if (claims.iss !== from) throw new SessionError('invalid', 'The token is of another issuer')
+      if (claims.iss !== from) throw new SessionError('invalid', 'The token was issued by another issuer')
       if (expiresAt + SKEW <= Date.now()) throw new SessionError('expired', 'The token has expired')
-      if (claims.aud !== projectId) throw new SessionError('project', 'The token is of another project')
-      if (!pages.includes(claims.origin)) throw new SessionError('origin', 'The token is of another page')
+      if (claims.aud !== projectId)
+        throw new SessionError('project', 'The token was issued for another project')
+      if (!pages.includes(claims.origin))
+        throw new SessionError('origin', 'The token was issued for another origin')
       if (online && !(await isActive(fetchJson, from, token)))
         throw new SessionError('revoked', 'The account has signed out')
       const { sub: user, sid: session, address, chainId, origin } = claims
@@ -217,7 +219,7 @@ function unavailable(url: string, cause?: unknown): SessionError {
 }
 
 function invalid(): SessionError {
-  return new SessionError('invalid', 'This is not a token of the issuer')
+  return new SessionError('invalid', 'The token is invalid')
 }
 
 function parseJson(part: string): Record<string, unknown> | undefined {

@@ -8,7 +8,8 @@ import type { Sdk } from './types.ts'
 
 /** Creates an SDK for servers: always disconnected and without effects, so that server rendering needs no branch. */
 export function createServerSdk(): Sdk {
-  const absent = () => Promise.reject(rpcError(RpcCode.disconnected, 'There is no page'))
+  const absent = () =>
+    Promise.reject(rpcError(RpcCode.disconnected, 'The SDK is not available on the server.'))
   const nothing = () => {}
   const getServerState = () => SERVER_STATE
   const listening: Pick<Emitter, 'on' | 'removeListener'> = {

@@ -76,10 +76,10 @@ test('a subscriber that subscribes anew while it hears is told of the next chang
 test('a subscriber that changes the state leaves nobody with the one before', () => {
   const { store } = openStore()
   store.subscribe(({ open }) => open && store.setOpen(false))
-  const heard: boolean[] = []
-  store.subscribe(({ open }) => heard.push(open))
+  const opened: boolean[] = []
+  store.subscribe(({ open }) => opened.push(open))
   store.setOpen(true)
-  expect(heard.at(-1)).toBe(false)
+  expect(opened.at(-1)).toBe(false)
 })
 
 test('nobody hears events of a state that a listener has ended meanwhile', () => {
@@ -95,13 +95,13 @@ test('nobody hears events of a state that a listener has ended meanwhile', () =>
 test('a subscriber that throws keeps neither the state nor the next one from it, and is reported as uncaught', () => {
   vi.useFakeTimers()
   const { store } = openStore()
-  const heard = vi.fn()
+  const listener = vi.fn()
   store.subscribe(() => {
     throw new Error('theirs')
   })
-  store.subscribe(heard)
+  store.subscribe(listener)
   expect(() => store.put(connected)).not.toThrow()
-  expect(heard).toHaveBeenCalledExactlyOnceWith(store.snapshot())
+  expect(listener).toHaveBeenCalledExactlyOnceWith(store.snapshot())
   expect(() => vi.runAllTimers()).toThrow('theirs')
   vi.useRealTimers()
 })

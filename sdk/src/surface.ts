@@ -30,7 +30,7 @@ export function createSurface(context: SurfaceContext): Sdk {
   const request = provider.request as LooseRequest
   const send: Sdk['send'] = (transfer = {}) => request({ method: 'latch_send', params: [transfer] }) as never
   /** Requests of no single chain family have their own methods. */
-  const asking =
+  const requestBy =
     (method: string) =>
     async ({ signal, ...params }: { signal?: AbortSignal; namespace?: unknown } = {}) =>
       request({ method, params: [params] }, { signal }) as never
@@ -57,13 +57,13 @@ export function createSurface(context: SurfaceContext): Sdk {
         { method: 'latch_requestSession', params: [{ namespace, wallet, modal }] },
         { signal },
       ) as never,
-    signIn: asking('latch_signIn'),
-    getSignIn: asking('latch_getSignIn'),
-    signOut: asking('latch_signOut'),
-    fund: asking('latch_fund'),
-    getConnections: asking('latch_getConnections'),
-    switchConnection: asking('latch_switchConnection'),
-    deleteConnection: asking('latch_deleteConnection'),
+    signIn: requestBy('latch_signIn'),
+    getSignIn: requestBy('latch_getSignIn'),
+    signOut: requestBy('latch_signOut'),
+    fund: requestBy('latch_fund'),
+    getConnections: requestBy('latch_getConnections'),
+    switchConnection: requestBy('latch_switchConnection'),
+    deleteConnection: requestBy('latch_deleteConnection'),
     getWallets: headless('getWallets'),
     getNetworks: headless('getNetworks'),
     switchNetwork: headless('switchNetwork'),

@@ -84,7 +84,7 @@ const SUMMARY: WalletSummary = { name: 'Mock Wallet', icon: null, rdns: 'test.la
 export function mockLatch(options: MockLatchOptions = {}): MockLatch {
   const { accounts = [DEVELOPMENT_KEY], connected = false, mode = 'approve' } = options
   const chains = (options.chains ?? [1]).map((chain) => (typeof chain === 'number' ? { id: chain } : chain))
-  if (chains.length === 0) throw new TypeError('mockLatch: chains must name a chain')
+  if (chains.length === 0) throw new TypeError('mockLatch: chains must not be empty')
   const nodes = new Map(
     chains.map(({ id, rpcUrl }) => [id, rpcUrl ? createHttpNode(rpcUrl) : createOfflineNode(id)]),
   )

@@ -55,6 +55,27 @@ test('a message is verified by either kind of headers', async () => {
   expect(await verifyWebhook(new Headers(headers), BODY, { keys: [OTHER, SECRET] })).toEqual(expected)
 })
 
+test('names of headers have any case, and values may be lists', async () => {
+  const headers = await signed()
+  const named = Object.entries(headers).map(([name, value]) => [name.replace('webhook', 'Webhook'), [value]])
+  expect(await verifyWebhook(Object.fromEntries(named), BODY, { keys: [SECRET] })).toMatchObject({ id: ID })
+  const empty = { ...headers, 'webhook-id': [] }
+  expect(await reasonOf(verifyWebhook(empty, BODY, { keys: [SECRET] }))).toBe('malformed')
+})
+
+test('the body may be its bytes', async () => {
+  const text = BODY.replace('demo', 'dému')
+  const bytes = new TextEncoder().encode(text)
+  const headers = await signed(SECRET, Date.now(), ID, text)
+  for (const body of [bytes, bytes.slice().buffer, new Uint8Array([0, ...bytes]).subarray(1)])
+    expect(await verifyWebhook(headers, body, { keys: [SECRET] })).toEqual({
+      id: ID,
+      event: JSON.parse(text),
+    })
+  const marked = new Uint8Array([0xef, 0xbb, 0xbf, ...bytes])
+  expect(await reasonOf(verifyWebhook(headers, marked, { keys: [SECRET] }))).toBe('signature')
+})
+
 test('a message signed by Ed25519 is verified by the public key only', async () => {
   const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
   const publicKey = `whpk_${toBase64(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)))}`

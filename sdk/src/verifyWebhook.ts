@@ -50,44 +50,45 @@ const TOLERANCE = 300
 const PUBLIC = 'whpk_'
 const SECRET = 'whsec_'
 
+type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+
 /**
  * Verifies a webhook and returns its event. Uses only WebCrypto, so it runs on Node 20, Workers, Deno and Bun.
  *
- * @param headers - Headers of the request: a `Headers`, or Node's `request.headers`.
- * @param body - Body of the request, exactly as received.
+ * @param headers - Headers of the request: a `Headers`, or an object such as Node's `request.headers`, with names in any
+ *   case.
+ * @param body - Body of the request, exactly as received: text, or its bytes in UTF-8.
  * @throws {@link WebhookError} if the request is rejected.
  * @see Standard Webhooks 1.0
  */
 export async function verifyWebhook(
-  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>,
-  body: string,
+  headers: WebhookHeaders,
+  body: string | Uint8Array | ArrayBuffer,
   { keys }: VerifyWebhookOptions,
 ): Promise<VerifiedWebhook> {
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
     readHeader(headers, `webhook-${name}`),
   )
   if (!id || !timestamp || !signatures || !/^\d{1,12}$/.test(timestamp))
-    throw new WebhookError('malformed', 'The request has no headers of a webhook')
+    throw new WebhookError('malformed', 'The webhook headers are missing')
   if (Math.abs(Date.now() / 1_000 - Number(timestamp)) > TOLERANCE)
-    throw new WebhookError('expired', 'The webhook was signed too long ago, or the clock is wrong')
-  const text = Uint8Array.from(new TextEncoder().encode(`${id}.${timestamp}.${body}`))
+    throw new WebhookError('expired', 'The webhook timestamp is too old or in the future. Check the clock')
+  const content = typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body)
+  const text = Uint8Array.from(new TextEncoder().encode(`${id}.${timestamp}.${content}`))
   const given = signatures.split(' ').slice(0, MAX_SIGNATURES)
   const checks = keys.flatMap((key) => given.map((signature) => isSignedBy(key, signature, text)))
   if (!(await Promise.all(checks)).some((isSigned) => isSigned))
-    throw new WebhookError('signature', 'The webhook is not signed by one of the keys')
-  return { id, event: parseEvent(body) }
+    throw new WebhookError('signature', 'The webhook signature matches none of the keys')
+  return { id, event: parseEvent(content) }
 }
 
 /** More than any rotation has. */
 const MAX_SIGNATURES = 10
 
-function readHeader(
-  headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>,
-  name: string,
-): string | undefined {
+function readHeader(headers: WebhookHeaders, name: string): string | undefined {
   if (headers instanceof Headers) return headers.get(name) ?? undefined
-  const value = headers[name]
-  return typeof value === 'string' ? value : undefined
+  const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? []
+  return typeof value === 'string' ? value : value?.[0]
 }
 
 async function isSignedBy(key: string, signature: string, text: Uint8Array<ArrayBuffer>): Promise<boolean> {
@@ -113,6 +114,6 @@ function parseEvent(body: string): WebhookEvent {
     // Signed by the deployment, which sends only these.
     return JSON.parse(body) as WebhookEvent
   } catch {
-    throw new WebhookError('malformed', 'The body of the webhook is not JSON')
+    throw new WebhookError('malformed', 'The webhook body is not JSON')
   }
 }

@@ -69,7 +69,7 @@ export function latch(options: LatchConnectorOptions | LatchConnectorSdk): Creat
           for (const each of answer.accounts) granted.set(each.address, each.capabilities)
           accounts = answer.accounts.map(({ address }) => address)
         }
-        if (accounts.length === 0) throw nobodyConnected()
+        if (accounts.length === 0) throw notConnected()
         watchSession()
         if (chainId && chainId !== (await this.getChainId())) {
           await this.switchChain?.({ chainId }).catch((error) => {
@@ -78,7 +78,7 @@ export function latch(options: LatchConnectorOptions | LatchConnectorSdk): Creat
           })
           // wagmi listens to changes once it is connected: read what the visitor did in the wallet before that.
           accounts = await this.getAccounts()
-          if (accounts.length === 0) throw nobodyConnected()
+          if (accounts.length === 0) throw notConnected()
         }
         const list = withCapabilities
           ? accounts.map((address) => ({ address, capabilities: granted.get(address) ?? {} }))
@@ -161,8 +161,8 @@ function createListeners(getSdk: () => Sdk, emitter: WagmiEmitter) {
   return { onAccountsChanged, onChainChanged, onConnect, onDisconnect, awaitSession, watchSession }
 }
 
-function nobodyConnected(): Error {
-  return toViemError(rpcError(RpcCode.unauthorized, 'Nobody is connected'))
+function notConnected(): Error {
+  return toViemError(rpcError(RpcCode.unauthorized, 'No account is connected.'))
 }
 
 /** @param chain - Added to the wallet that does not know it. */

@@ -90,7 +90,7 @@ test('what disconnect fails with has a short message', async () => {
 })
 
 test('a connector whose SDK has ended is not authorised, and keeps wagmi from restoring no other', async () => {
-  const { config, connector } = setUpWagmi({ eth_accounts: refuse(rpcError(4900, 'SDK destroyed')) })
+  const { config, connector } = setUpWagmi({ eth_accounts: refuse(rpcError(4900, 'The SDK was destroyed.')) })
   expect(await connector.isAuthorized()).toBe(false)
   await reconnect(config)
   expect(config.state.status).toBe('disconnected')

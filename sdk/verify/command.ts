@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ReleaseLog, readLog } from '@latch/secure/release/log.ts'
 import { TransparencyError } from '@latch/secure/release/transparencyError.ts'
+import { requireCheckpoint, writeCheckpoint } from './checkpoint.ts'
 import { fetchOrigin } from './fetchOrigin.ts'
 import { type Report, verifyOrigin } from './verifyOrigin.ts'
 
 const HELP = `Compares the code that a deployment's secure origin serves with the release that its manifest names.
 
-  npx latch verify https://secure.example --log https://docs.example/releases/log.jsonl
+  npx latch verify https://secure.example --log https://docs.example/transparency/log.jsonl
 
 Options
   --log ADDRESS        log of releases, at another origin than the deployment: an address or a file
-  --key KEY            public key that the log must begin with; it is on the page of releases
+  --key KEY            public key that the log must begin with: logKey in integrity.json of a release
   --project ID         a project of the deployment: compares the pages that need one, too
   --build FOLDER       your own build of the release (widget/secure/dist): says which byte differs
   --checkpoint FILE    remembers the log as you saw it, and says when an earlier line was changed
@@ -64,7 +65,7 @@ export async function runVerify(argv: readonly string[], print: (line: string) =
       fetch: fetchOrigin,
       ...(build === undefined ? {} : { readBuilt }),
     })
-    if (given.checkpoint !== undefined) writeCheckpoint(given.checkpoint, log)
+    if (given.checkpoint !== undefined) writeCheckpoint(log, given.checkpoint)
     print(given.isJson ? JSON.stringify(report, null, 2) : describeReport(given.origin, report))
     return report.problems.length === 0 ? 0 : 1
   } catch (error) {
@@ -79,9 +80,9 @@ function readArguments(argv: readonly string[]): Arguments | null {
   if (values.help) return null
   const [origin = '', ...rest] = positionals
   if (rest.length > 0 || !URL.canParse(origin) || new URL(origin).origin === 'null')
-    throw new TransparencyError('INVALID_OPTION', 'Name one origin, e.g. https://secure.example. See --help.')
+    throw new TransparencyError('INVALID_OPTION', 'Pass one origin, e.g. https://secure.example. See --help.')
   if (values.log === undefined)
-    throw new TransparencyError('INVALID_OPTION', 'Name the log of releases by --log. See --help.')
+    throw new TransparencyError('INVALID_OPTION', 'Pass the release log with --log. See --help.')
   if (values.build !== undefined && !existsSync(join(values.build, 'window.html')))
     throw new TransparencyError(
       'INVALID_OPTION',
@@ -93,10 +94,17 @@ function readArguments(argv: readonly string[]): Arguments | null {
 
 function parse(argv: readonly string[]) {
   try {
-    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true })
+    return parseArgs({ args: argv.flatMap(joinKey), options: OPTIONS, allowPositionals: true })
   } catch (error) {
     throw new TransparencyError('INVALID_OPTION', `${(error as Error).message.split(/\.\s/)[0]}. See --help.`)
   }
+}
+
+/** Joins `--key` with its value: base64url may begin with a hyphen, by which the parser knows options. */
+function joinKey(word: string, at: number, argv: readonly string[]): readonly string[] {
+  const isKey = (value = '') => /^-[\w-]{42}$/.test(value)
+  if (argv[at - 1] === '--key' && isKey(word)) return []
+  return word === '--key' && isKey(argv[at + 1]) ? [`--key=${argv[at + 1]}`] : [word]
 }
 
 async function loadLog({ log: address, key, checkpoint, origin }: Arguments): Promise<ReleaseLog> {
@@ -113,8 +121,7 @@ async function loadLog({ log: address, key, checkpoint, origin }: Arguments): Pr
       'LOG_INVALID',
       `The log begins with the key ${first.key}, not the one you named.`,
     )
-  if (checkpoint !== undefined && existsSync(checkpoint))
-    requireCheckpoint(log, readFileSync(checkpoint, 'utf8'))
+  if (checkpoint !== undefined) requireCheckpoint(log, checkpoint)
   return log
 }
 
@@ -137,26 +144,12 @@ function readFile(path: string): string {
   }
 }
 
-/** A checkpoint is the number of lines that were seen, and the hash of the last of them. */
-function requireCheckpoint({ lines }: ReleaseLog, checkpoint: string): void {
-  const [count = '', hash] = checkpoint.trim().split(' ')
-  if (lines[Number(count) - 1] !== hash)
-    throw new TransparencyError(
-      'LOG_INVALID',
-      `The log is not a continuation of the ${count} lines that you saw before.`,
-    )
-}
-
-function writeCheckpoint(file: string, { lines }: ReleaseLog): void {
-  writeFileSync(file, `${lines.length} ${lines.at(-1)}\n`)
-}
-
 function describeReport(
   origin: string,
-  { version, key, compared, skipped, neighbors, problems }: Report,
+  { version, newest, key, compared, skipped, neighbors, problems }: Report,
 ): string {
   const lines = [
-    `${origin} says it serves ${version}.`,
+    `${origin} says it serves ${version}.${newest === version ? '' : ` The newest release in the log is ${newest}.`}`,
     ...(key === '' ? [] : [`Signed by ${key} (fingerprint ${fingerprint(key)})`]),
     `Talks to ${neighbors.join(', ')}`,
     ...(skipped.length === 0 ? [] : [`Not compared without --project: ${skipped.join(', ')}`]),

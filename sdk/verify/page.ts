@@ -7,6 +7,7 @@ const REQUIRED_DIRECTIVES: Readonly<Record<string, string>> = {
   'script-src': "'self'",
   'worker-src': "'self'",
   'style-src': "'self'",
+  'img-src': "'self' data:",
   'base-uri': "'none'",
   'form-action': "'none'",
   'object-src': "'none'",
@@ -38,20 +39,54 @@ function readNeighbors(settings: string): ServedPage['neighbors'] {
   }
 }
 
+export type PageRules = {
+  /** Origins of the login services, which the page calls. */
+  auth: string
+  vault: string
+  /** The one value of `frame-src`. */
+  frames: "'none'" | "'self'"
+  /** True for a page that stands in sites which the operator lists; false for one that stands in none. */
+  isEmbedded: boolean
+}
+
+/** An origin as a project lists it. Neither every site nor a whole scheme is one. */
+const LISTED_ORIGIN = /^https?:\/\/(\*\.)?[^*:/]+(:(\d+|\*))?$/
+
 /**
- * Returns the directives of a page's policy that let in more than a release does, in words.
+ * Returns the directives of a page's policy that let in more than a release does, in words. A directive that no release
+ * sends is one of them: it may replace a stricter one, as `script-src-elem` replaces `script-src`.
  *
  * @param policy - Value of `Content-Security-Policy`.
  */
-export function findPolicyGaps(policy: string, { auth, vault }: { auth: string; vault: string }): string[] {
-  const directives = new Map<string, string>()
-  for (const directive of policy.split(';')) {
-    const [name = '', ...values] = directive.trim().split(/\s+/)
-    // Browsers take the first of a name, too.
-    if (!directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), values.join(' '))
+export function findPolicyGaps(policy: string, { auth, vault, frames, isEmbedded }: PageRules): string[] {
+  const { 'frame-ancestors': ancestors, ...directives } = readDirectives(policy)
+  const required: Readonly<Record<string, string>> = {
+    ...REQUIRED_DIRECTIVES,
+    'connect-src': `'self' ${auth} ${vault}`,
+    'frame-src': frames,
   }
-  const required = { ...REQUIRED_DIRECTIVES, 'connect-src': `'self' ${auth} ${vault}` }
-  return Object.entries(required)
-    .filter(([name, value]) => directives.get(name) !== value)
-    .map(([name, value]) => `${name} is ${directives.get(name) ?? 'missing'}, not ${value}`)
+  const weaker = Object.entries(required)
+    .filter(([name, value]) => directives[name] !== value)
+    .map(([name, value]) => `${name} is ${directives[name] ?? 'missing'}, not ${value}`)
+  const unknown = Object.entries(directives)
+    .filter(([name]) => required[name] === undefined)
+    .map(([name, value]) => `${name} is ${value || 'set'}, and no release sends it`)
+  if (ancestors === "'none'" || (isEmbedded && namesOrigins(ancestors))) return [...weaker, ...unknown]
+  const allowed = isEmbedded ? 'a list of origins' : "'none'"
+  return [...weaker, ...unknown, `frame-ancestors is ${ancestors ?? 'missing'}, not ${allowed}`]
+}
+
+/** Which origins they are is the operator's choice. */
+function namesOrigins(ancestors = ''): boolean {
+  return ancestors.split(' ').every((source) => source === "'self'" || LISTED_ORIGIN.test(source))
+}
+
+/** Values by name. Words are divided as browsers do: a space of another kind is part of a word. */
+function readDirectives(policy: string): Readonly<Record<string, string>> {
+  const directives = policy.split(';').map((directive) => {
+    const [name = '', ...values] = directive.split(/[\t\n\f\r ]+/).filter(Boolean)
+    return [name.toLowerCase(), values.join(' ')] as const
+  })
+  // Browsers take the first of a name; an object keeps the last.
+  return Object.fromEntries(directives.filter(([name]) => name !== '').reverse())
 }

@@ -12,7 +12,15 @@ import { runVerify } from './command.ts'
 
 const SETTINGS = '{"widget":"https://w.example","auth":"https://a.example","vault":"https://v.example"}'
 const POLICY =
-  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; connect-src 'self' https://a.example https://v.example; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types worker-url"
+  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self' https://a.example https://v.example; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types worker-url"
+/** Policy of a path, as the secure origin sends it. */
+const policyOf = (path: string) => {
+  const isEmbedded = path === '/embed' || path === '/passkey'
+  const ancestors = isEmbedded
+    ? "'self' https://w.example https://*.dapp.example http://localhost:*"
+    : "'none'"
+  return `${POLICY}; frame-src ${path === '/embed' ? "'self'" : "'none'"}; frame-ancestors ${ancestors}`
+}
 const key = toReleaseKey(generateKeyPairSync('ed25519').privateKey)
 
 type Answer = { body: string | Buffer; headers?: Record<string, string>; status?: number }
@@ -58,7 +66,7 @@ function serve(path: string): Answer {
     return { body: readFileSync(join(root, 'log/manifests', path.split('/').at(-1) ?? '')) }
   if (path.includes('.')) return { body: readFileSync(join(build, path)) }
   const headers = {
-    'Content-Security-Policy': POLICY,
+    'Content-Security-Policy': policyOf(path),
     'Integrity-Policy-WAICT-v1': `max-age=90, mode=report, manifest="${manifest}"`,
   }
   return { body: page(path === '/embed' ? 'smart' : path.slice(1), SETTINGS), headers }
@@ -79,6 +87,26 @@ test('a deployment of a release is found to be it, with every page', async () =>
   expect(text).toContain(`Signed by ${key.publicKey}`)
   expect(text).toContain('Talks to https://w.example, https://a.example, https://v.example')
   expect(code).toBe(0)
+})
+
+test('the log is read from another origin, and a release that is not its newest is named', async () => {
+  const folder = join(root, 'log')
+  const logServer = createServer((_, response) => response.end(readFileSync(join(folder, 'log.jsonl'))))
+  await new Promise<void>((done) => logServer.listen(0, '127.0.0.1', done))
+  logFile = `http://127.0.0.1:${(logServer.address() as AddressInfo).port}/transparency/log.jsonl`
+  try {
+    expect(await run()).toMatchObject({ code: 0, text: expect.not.stringContaining('newest') })
+    const newer = { ...describeSecureBuild(root, '1.1.0'), hashes: { '/a.js': 'A'.repeat(43) } }
+    recordManifest(folder, { manifest: newer, date: new Date(), key })
+    expect(await run()).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('says it serves 1.0.0. The newest release in the log is 1.1.0.'),
+    })
+  } finally {
+    logServer.close()
+    logServer.closeAllConnections()
+  }
+  expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('UNREACHABLE') })
 })
 
 test('pages that need a project are named where none is given', async () => {
@@ -105,17 +133,46 @@ test.each([
   expect(await run()).toMatchObject({ code: 1, text: expect.stringContaining('PAGE_DIFFERS: /window') })
 })
 
+const ALONE = policyOf('/social')
 test.each([
-  [POLICY.replace("script-src 'self'", "script-src 'self' https://evil.example"), 'script-src'],
-  [`script-src *; ${POLICY}`, 'script-src'],
-  [POLICY.replace('https://a.example', 'https://a.example https://evil.example'), 'connect-src'],
+  [ALONE.replace("script-src 'self'", "script-src 'self' https://evil.example"), 'script-src'],
+  [`script-src *; ${ALONE}`, 'script-src'],
+  [ALONE.replace('https://a.example', 'https://a.example https://evil.example'), 'connect-src'],
   ['', 'default-src is missing'],
+  [`${ALONE}; script-src-elem * 'unsafe-inline'`, 'script-src-elem is'],
+  [`${ALONE}; script-src-attr 'unsafe-inline'`, 'script-src-attr is'],
+  [`${ALONE}; Style-Src-Elem *`, 'style-src-elem is *, and no release sends it'],
+  [`${ALONE}; report-uri https://evil.example`, 'report-uri is'],
+  [ALONE.replace("frame-src 'none'", 'frame-src *'), "frame-src is *, not 'none'"],
+  [ALONE.replace("img-src 'self' data:", 'img-src *'), 'img-src is *'],
+  [ALONE.replace("frame-ancestors 'none'", 'frame-ancestors https://w.example'), 'frame-ancestors is'],
+  [ALONE.replace("; frame-ancestors 'none'", ''), 'frame-ancestors is missing'],
+  [ALONE.replace('trusted-types worker-url', 'trusted-types\u00a0worker-url'), 'trusted-types is missing'],
 ])('a policy that lets in more is found: %#', async (policy, name) => {
   alter('/social', { headers: { 'Content-Security-Policy': policy } })
   expect(await run()).toMatchObject({
     code: 1,
     text: expect.stringContaining(`POLICY_WEAKER: /social: ${name}`),
   })
+})
+
+test.each(['*', 'https:', 'https://*', 'https://w.example *', ''])(
+  'a frame that any site may hold is found: %s',
+  async (ancestors) => {
+    const policy = policyOf('/embed').replace(/frame-ancestors .*/, `frame-ancestors ${ancestors}`)
+    alter('/embed', { headers: { 'Content-Security-Policy': policy } })
+    expect(await run('--project', 'demo')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('POLICY_WEAKER: /embed: frame-ancestors is'),
+    })
+  },
+)
+
+test('of two directives of a name the first counts, and a list of sites is the operator’s', async () => {
+  const policy = policyOf('/embed').replace(/frame-ancestors .*/, 'frame-ancestors https://shop.example')
+  alter('/embed', { headers: { 'Content-Security-Policy': `${policy}; script-src *; frame-ancestors *` } })
+  const { text } = await run('--project', 'demo')
+  expect(text).not.toContain('POLICY_WEAKER')
 })
 
 test('a file that is gone is named', async () => {
@@ -164,9 +221,24 @@ test('a log that was rewritten since it was seen is refused', async () => {
   })
 })
 
+test('a damaged checkpoint is refused and kept, and a folder is none', async () => {
+  const checkpoint = join(root, 'seen')
+  writeFileSync(checkpoint, '99')
+  expect((await run('--checkpoint', checkpoint)).text).toContain('LOG_INVALID')
+  expect(readFileSync(checkpoint, 'utf8')).toBe('99')
+  expect((await run('--checkpoint', root)).text).toContain('INVALID_OPTION')
+})
+
+test('a key that begins with a hyphen is not taken for an option', async () => {
+  expect(await run('--key', `-${'A'.repeat(42)}`)).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('not the one you named'),
+  })
+})
+
 test.each([
-  [['not-an-origin'], 'Name one origin'],
-  [['https://secure.example'], 'Name the log'],
+  [['not-an-origin'], 'Pass one origin'],
+  [['https://secure.example'], 'Pass the release log'],
   [['https://secure.example', '--log', 'https://secure.example/log.jsonl'], 'another origin'],
   [['https://secure.example', '--log', 'log', '--build', '/nowhere'], 'holds no build'],
   [['--speed'], "Unknown option '--speed'"],

@@ -29,6 +29,8 @@ export type Problem = {
 export type Report = {
   /** Release that the origin says it serves. */
   version: string
+  /** Newest release in the log: an origin may serve an older one, with faults that are mended. */
+  newest: string
   /** Key that signed it. */
   key: string
   /** Files and pages that were compared. */
@@ -51,14 +53,17 @@ export type Verification = {
   fetch: typeof fetch
 }
 
+/** Rules of pages that are not embedded and embed no others. */
+const ALONE = { frames: "'none'", isEmbedded: false } as const
+
 /** Pages by their path, each with the names of the builds that may be served there. */
 const PAGES = [
-  { path: '/window', builds: ['window'], needsProject: false },
-  { path: '/social', builds: ['social'], needsProject: false },
-  { path: '/embed', builds: ['embed', 'smart'], needsProject: true },
-  { path: '/passkey', builds: ['passkey'], needsProject: true },
-  { path: '/security', builds: ['security'], needsProject: true },
-  { path: '/export', builds: ['export'], needsProject: true },
+  { path: '/window', builds: ['window'], needsProject: false, ...ALONE },
+  { path: '/social', builds: ['social'], needsProject: false, ...ALONE },
+  { path: '/embed', builds: ['embed', 'smart'], needsProject: true, frames: "'self'", isEmbedded: true },
+  { path: '/passkey', builds: ['passkey'], needsProject: true, frames: "'none'", isEmbedded: true },
+  { path: '/security', builds: ['security'], needsProject: true, ...ALONE },
+  { path: '/export', builds: ['export'], needsProject: true, ...ALONE },
 ] as const
 type Page = (typeof PAGES)[number]
 
@@ -90,6 +95,7 @@ export async function verifyOrigin(options: Verification): Promise<Report> {
   const skipped = PAGES.filter((page) => !pages.includes(page)).map(({ path }) => path)
   return {
     version: manifest.latch.version,
+    newest: options.log.entries.at(-1)?.version ?? '',
     key,
     compared: paths.length + pages.length,
     skipped,
@@ -162,10 +168,10 @@ async function comparePage(
     hashes,
     code: 'PAGE_DIFFERS',
   })
-  const gaps = findPolicyGaps(
-    response.headers.get('content-security-policy') ?? '',
-    neighbors ?? { auth: '', vault: '' },
-  )
+  const gaps = findPolicyGaps(response.headers.get('content-security-policy') ?? '', {
+    ...(neighbors ?? { auth: '', vault: '' }),
+    ...page,
+  })
   for (const gap of gaps) problems.push({ code: 'POLICY_WEAKER', message: `${path}: ${gap}` })
   return { found: neighbors === null ? [] : Object.values(neighbors), problems }
 }

@@ -23,7 +23,8 @@ const BALANCES = {
 }
 const LIST = { installed: [], recent: [], directory: [], count: 0 }
 
-const asked = (method: string) => channel.request.mock.calls.filter(([request]) => request.method === method)
+const requested = (method: string) =>
+  channel.request.mock.calls.filter(([request]) => request.method === method)
 
 test('a session is one object until something changes, in CAIP-2 for every family', async () => {
   const { getState, getServerState } = createSessionStore(sdk)
@@ -79,7 +80,7 @@ test('balances are read once a wallet is connected, while somebody listens', asy
   expect(store.getState()).toMatchObject({ status: 'idle', data: undefined })
   stop()
   await connectWallet()
-  expect(asked('latch_getBalances')).toHaveLength(1)
+  expect(requested('latch_getBalances')).toHaveLength(1)
 })
 
 test('what fails is an error of the SDK, and the last answer stays', async () => {
@@ -108,7 +109,7 @@ test('a sign-in is read where the account has signed in', async () => {
   const store = createSignInStore(sdk)
   store.subscribe(() => {})
   await connectWallet()
-  expect(asked('latch_getSignIn')).toHaveLength(0)
+  expect(requested('latch_getSignIn')).toHaveLength(0)
   channel.request.mockResolvedValue({ token: 'fresh' })
   context.store.put({ ...connected, signedIn: true })
   await vi.waitFor(() => expect(store.getState().data).toEqual({ token: 'fresh' }))

@@ -53,8 +53,8 @@ test('closing before the widget is there rejects what waits for the visitor, and
 test('the modal goes with the last wish that the page takes back before the widget is there, unless it was opened', async () => {
   const requests = ['eth_requestAccounts', 'personal_sign'].map((method) => {
     const controller = new AbortController()
-    const asked = expect(ask(method, controller.signal)).rejects.toMatchObject({ code: 4001 })
-    return { asked, abort: () => controller.abort() }
+    const requested = expect(ask(method, controller.signal)).rejects.toMatchObject({ code: 4001 })
+    return { requested, abort: () => controller.abort() }
   })
   const read = new AbortController()
   void ask('eth_blockNumber', read.signal).catch(() => {})
@@ -63,7 +63,7 @@ test('the modal goes with the last wish that the page takes back before the widg
   expect(page.hide).not.toHaveBeenCalled()
   requests[1]?.abort()
   expect(page.hide).toHaveBeenCalledOnce()
-  await Promise.all(requests.map(({ asked }) => asked))
+  await Promise.all(requests.map(({ requested }) => requested))
   // Taken back before the channel's code was there.
   await expect(ask('personal_sign', AbortSignal.abort())).rejects.toMatchObject({ code: 4001 })
   expect(page.hide).toHaveBeenCalledTimes(2)
@@ -137,27 +137,27 @@ test('a page whose options throw is told so, and not that the widget is slow', a
     },
   }
   channel = createChannel({ ...page, options, screen } as never)
-  const asked = expect(ask('eth_blockNumber')).rejects.toMatchObject({
+  const requested = expect(ask('eth_blockNumber')).rejects.toMatchObject({
     code: -32603,
     message: expect.stringContaining('TypeError: theirs'),
     data: { reason: 'DESCRIPTION_FAILED' },
   })
   const hello = { ns: 'latch', t: 'hello', nonce: 'n'.repeat(32), protocol: { min: 1, max: 1 }, build: 'b' }
   channel.onMessage(hello, { postMessage: () => {} } as never)
-  await asked
+  await requested
 })
 
 test('callers of eth_requestAccounts share one request, which the last of them to leave takes back', async () => {
   stubPage()
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const { request } = await openTestPage({
     serve: {
       request: async (call) => {
-        asked.push(call)
+        requested.push(call)
         return new Promise(() => {})
       },
       cancel: async (call) => {
-        asked.push(call)
+        requested.push(call)
         return ok(true)
       },
     },
@@ -168,13 +168,13 @@ test('callers of eth_requestAccounts share one request, which the last of them t
     expect(request({ method: 'eth_requestAccounts' }, { signal })).rejects.toMatchObject({ code: 4001 }),
   )
   await vi.waitFor(() =>
-    expect(asked).toEqual([{ id: 'page-1:1', namespace: 'eip155', method: 'eth_requestAccounts' }]),
+    expect(requested).toEqual([{ id: 'page-1:1', namespace: 'eip155', method: 'eth_requestAccounts' }]),
   )
   leaving[0]?.abort()
   leaving[1]?.abort()
   await Promise.all(left)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]).toEqual({ id: 'page-1:1' })
+  await vi.waitFor(() => expect(requested).toHaveLength(2))
+  expect(requested[1]).toEqual({ id: 'page-1:1' })
   closePage()
 })
 

@@ -101,10 +101,10 @@ export function createChannel(context: ChannelContext): Channel {
       onClose: failures.giveUp,
     }),
   })
-  let letGo: (() => void) | undefined
+  let release: (() => void) | undefined
   const hold = () => {
     const held = screen.inPage()?.held
-    if (held && !letGo) letGo = keepAlive(...held)
+    if (held && !release) release = keepAlive(...held)
   }
   // A page without a body has no surface yet.
   hold()
@@ -145,13 +145,13 @@ export function createChannel(context: ChannelContext): Channel {
     dismissed: dismissals.send,
     failed: failures.fail,
     destroy: () => {
-      letGo?.()
+      release?.()
       notices.stop()
       stopLooking()
       families.sleep()
       link.notify('dispose', {})
       link.disconnect()
-      link.abandon(refusal(RpcCode.disconnected, 'SDK destroyed'))
+      link.abandon(refusal(RpcCode.disconnected, 'The SDK was destroyed.'))
     },
   }
 }

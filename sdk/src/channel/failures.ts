@@ -31,10 +31,10 @@ export type Failures = {
   /**
    * Checks whether a call to the widget may pass. After a failure, a call that needs the user loads the widget again.
    *
-   * @param needsNobody - True for a call that needs no user, so that the error on screen stays and the call is rejected.
+   * @param isBackground - True for a call that needs no user, so that the error on screen stays and the call is rejected.
    * @throws RpcErrorPayload with the reason why the widget cannot be called.
    */
-  check(needsNobody: boolean): void
+  check(isBackground: boolean): void
 }
 
 export function createFailures(context: ChannelContext, link: () => Link): Failures {
@@ -132,13 +132,13 @@ export function createFailures(context: ChannelContext, link: () => Link): Failu
       lastError = undefined
       retries.reset()
     },
-    check: (needsNobody) => {
+    check: (isBackground) => {
       if (isContainerRemoved(screen)) {
         end(containerRemoved())
         throw containerRemoved()
       }
       if (screen.phase() !== 'failed') return
-      if (needsNobody && lastError) throw lastError
+      if (isBackground && lastError) throw lastError
       retry()
     },
   }

@@ -99,7 +99,10 @@ export function createFamilies(context: FamilyContext): Families {
         if (answer && !isUnsupported(answer)) return answer
       }
       return (
-        answer ?? fail(RpcCode.disconnected, 'The wallet is gone', { reason: 'WALLET_GONE' satisfies Reason })
+        answer ??
+        fail(RpcCode.disconnected, 'The wallet is no longer available.', {
+          reason: 'WALLET_GONE' satisfies Reason,
+        })
       )
     },
     look: late.update,

@@ -32,12 +32,12 @@ test('what is asked of a widget that was told to go waits for the next one', asy
   const { link } = openLink()
   await link.accept(bootWidget().port)
   link.retire()
-  const asked = callRequest(link, 'personal_sign')
+  const requested = callRequest(link, 'personal_sign')
   link.abandonLost({ code: 4001, message: 'gone' })
   link.disconnect()
   expect([link.retired(), link.awaited()]).toEqual([false, true])
   await link.accept(bootWidget().port)
-  expect(await asked).toBe('answer to personal_sign')
+  expect(await requested).toBe('answer to personal_sign')
 })
 
 test('abandonLost spares what a person asked for and nobody has heard yet', async () => {

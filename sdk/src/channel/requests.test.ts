@@ -63,8 +63,8 @@ test.each([
   'what an older widget does not know is told apart from what none serves: a method of %s',
   async (_, request, error, reason) => {
     const link = () => ({ call: async () => Promise.reject(error) }) as never
-    const asked = createRequests({ ...context, link }).request(request)
+    const requested = createRequests({ ...context, link }).request(request)
     const expected = reason ? { code: 4200, data: { reason } } : error
-    await expect(asked).rejects.toEqual(expect.objectContaining(expected))
+    await expect(requested).rejects.toEqual(expect.objectContaining(expected))
   },
 )

@@ -39,18 +39,18 @@ function call(args: { method: string; params?: unknown }, answer: () => unknown 
   const request = vi.fn(answer)
   const answered = createShortPath({ walletId: 'w', methods: [] }, []).call({ request }, args)
   // Before the event that the visitor pressed is over: wallets open windows.
-  return { asked: request.mock.calls[0]?.[0 as never] as unknown, answered }
+  return { requested: request.mock.calls[0]?.[0 as never] as unknown, answered }
 }
 
 test('a wallet is asked what the page asks, and no other number than the page wrote', () => {
   const sign = { method: 'personal_sign', params: ['0x12345678901234567890', ADDRESS] }
-  expect(call({ ...sign, id: 7 } as never).asked).toEqual(sign)
-  expect(call({ method: 'wallet_getCapabilities' }).asked).toEqual({ method: 'wallet_getCapabilities' })
-  expect(call(typedData('{"amount":1234567890123456789}')).asked).toEqual(
+  expect(call({ ...sign, id: 7 } as never).requested).toEqual(sign)
+  expect(call({ method: 'wallet_getCapabilities' }).requested).toEqual({ method: 'wallet_getCapabilities' })
+  expect(call(typedData('{"amount":1234567890123456789}')).requested).toEqual(
     typedData('{"amount":"1234567890123456789"}'),
   )
   for (const data of ['{"amount":12345678901234567', '{ "amount":1 }', { amount: 1 }])
-    expect(call(typedData(data)).asked).toEqual(typedData(data))
+    expect(call(typedData(data)).requested).toEqual(typedData(data))
 })
 
 test.each<[unknown, object]>([

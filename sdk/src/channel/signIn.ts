@@ -22,13 +22,13 @@ export async function callAuthServer(
     signal: AbortSignal.timeout(TIMEOUTS.read),
   }).catch(() => null)
   if (response && response.status >= 400 && response.status < 500)
-    return fail(RpcCode.unauthorized, 'The server of this page lets nobody in', {
+    return fail(RpcCode.unauthorized, 'The sign-in server rejected the signature.', {
       reason: 'SIGN_IN_REFUSED' satisfies Reason,
     })
   const answer = response?.ok && (await response.json().catch(() => null))
   const nonce = answer?.nonce ?? answer
   if (!response?.ok || (step === 'nonce' && typeof nonce !== 'string'))
-    return fail(RpcCode.internal, 'The server of this page does not answer', {
+    return fail(RpcCode.internal, 'The sign-in server did not respond.', {
       reason: 'SIGN_IN_UNAVAILABLE' satisfies Reason,
     })
   return ok(step === 'nonce' ? nonce : null)

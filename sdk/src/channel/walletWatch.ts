@@ -68,7 +68,7 @@ export function createWalletWatch(store: Store, states: States, link: () => Link
         ({ event, delivered }) => !delivered && event.event === 'chainChanged',
       )
       if (isMoving && route?.methods.includes(method))
-        throw refusal(RpcCode.chainDisconnected, `${method}: the wallet has just changed its chain`)
+        throw refusal(RpcCode.chainDisconnected, `${method}: the wallet switched its chain. Try again.`)
     },
   }
 }

@@ -66,13 +66,13 @@ export function createLink(options: {
     raise: (error) => error,
     refuse: ({ replay }, pending) => {
       const isFull = replay ? pending.size >= LIMITS.pendingReads : awaited().length >= LIMITS.queuedRequests
-      return isFull && refusal(RpcCode.limitExceeded, 'Too many requests wait for the wallet')
+      return isFull && refusal(RpcCode.limitExceeded, 'Too many pending requests.')
     },
     // The current widget answers reads; a request to the user may wait for the next one.
     isForNext: ({ name, replay }) => retired && !replay && name === 'request',
     heartbeat: { every: TIMEOUTS.heartbeatEvery, misses: TIMEOUTS.heartbeatMisses },
     reloaded: (call) =>
-      lost(call, refusal(RpcCode.disconnected, 'The wallet frame was reloaded', 'WIDGET_RELOADED')),
+      lost(call, refusal(RpcCode.disconnected, 'The wallet frame was reloaded.', 'WIDGET_RELOADED')),
     aborted: (call) =>
       lost(call, refusal(RpcCode.userRejected, rejectionMessage('The request was aborted.'), 'HOST_ABORTED')),
     onAborted: ({ params, replay, sent }) => {

@@ -43,7 +43,7 @@ export const DEPLOYMENT_FINDINGS = {
   DATABASE_DOWN: define(
     'error',
     'operating.md#alert-health',
-    'The database of the deployment does not answer',
+    'The database of the deployment does not respond',
     ({ url }: { url: string }) => ({
       detail: `${url} answers that its database is down.`,
       fix: 'Run `npm run deploy`, which applies the migrations; then look at the status page of Cloudflare.',
@@ -54,7 +54,7 @@ export const DEPLOYMENT_FINDINGS = {
     'operating.md#alert-cron',
     'A step of the cron is late',
     ({ url, steps }: { url: string; steps: readonly string[] }) => ({
-      detail: `${url}: ${steps.join(', ')} had no good run for an hour.`,
+      detail: `${url}: ${steps.join(', ')} have not succeeded for an hour.`,
       fix: 'Filter the Workers Logs by event = "A step of the clock failed".',
     }),
   ),
@@ -148,7 +148,7 @@ export const DEPLOYMENT_FINDINGS = {
     'self-hosting.md',
     'The WalletConnect relay cannot be reached',
     ({ url, cause }: Failed) => ({
-      detail: `${url}: ${cause}. No wallet on another device is paired.`,
+      detail: `${url}: ${cause}. WalletConnect does not work.`,
       fix: 'Check WALLETCONNECT_RELAY in hosting/wrangler.widget.jsonc.',
     }),
   ),

@@ -135,3 +135,20 @@ test('what a page writes is never part of a command, nor of what controls a term
   const cleared = findPage('CSP_BLOCKS_FRAME', { widget: 'w', applied: '\u001b[2J', line: 'l', place: 'p' })
   expect(describeFinding(cleared)).not.toContain('\u001b')
 })
+
+test.each([
+  ['an address that is none', 'import "https://[/v1/sdk.js"; /* latch */ const MARKER = "/embed/v1/?"', ''],
+  ['an origin that is none', 'const a = "/embed/v1/?"; createSdk({ origin: "https://[[" })', ''],
+  [
+    'an integrity that is no text',
+    'import "https://widget.example/v1/sdk.js"',
+    '{ "https://widget.example/v1/sdk.js": 5 }',
+  ],
+])('a page that names %s is checked like any other', async (_, code, integrity) => {
+  const map = integrity && `<script type="importmap">{ "integrity": ${integrity} }</script>`
+  const headers = new Headers({ 'Content-Security-Policy': "script-src 'self'" })
+  const page = load('https://dapp.example/', `${map}<script>${code}</script>`, { headers })
+  const { findings } = await diagnose(page, { origin: 'https://widget.example' }, OFFLINE)
+  expect(findings.map(({ code: found }) => found)).toContain('WIDGET_UNREACHABLE')
+  await expect(diagnose(page, {}, OFFLINE)).resolves.toBeDefined()
+})

@@ -1,6 +1,7 @@
 import { callTarget, type Target } from './deployment.ts'
 import { checkDeployment } from './deploymentChecks.ts'
 import { type Finding, sortFindings } from './finding.ts'
+import { demandsConsent, readIsolation } from './isolation.ts'
 import { checkPage } from './pageChecks.ts'
 import { type Known, type LoadedPage, type PageFacts, readPage } from './pageFacts.ts'
 import { findPage } from './pageFindings.ts'
@@ -61,11 +62,9 @@ function findBlockedFrame({ browser }: PageFacts, found: readonly Finding[]): Fi
     : []
 }
 
-/** @see https://html.spec.whatwg.org/#cross-origin-isolation */
 function isIsolated(headers: Headers): boolean {
-  const coep = headers.get('cross-origin-embedder-policy') ?? ''
-  const coop = headers.get('cross-origin-opener-policy') ?? ''
-  return /^(require-corp|credentialless)\b/.test(coep.trim()) && /^same-origin\b(?!-)/.test(coop.trim())
+  const isolation = readIsolation(headers)
+  return demandsConsent(isolation) && isolation.coop === 'same-origin'
 }
 
 async function checkVersion(target: Target, used: string | null): Promise<Finding[]> {

@@ -5,8 +5,10 @@ import { type Script, scriptsOf } from './sdkUse.ts'
 
 /** Scripts of a page that are read. */
 const MAX_SCRIPTS = 30
-/** Bytes of the page, or of a script, that are searched. */
-const MAX_TEXT = 8 * 1024 * 1024
+/** Characters of the page that are searched. */
+const MAX_HTML = 8 * 1024 * 1024
+/** Characters of all its scripts together. */
+const MAX_SCRIPT_TEXT = 16 * 1024 * 1024
 const MAX_REDIRECTS = 5
 const DEADLINE = 20_000
 
@@ -22,56 +24,78 @@ const HEADERS = {
  * @throws {@link DoctorError} `PAGE_UNREACHABLE`
  */
 export async function fetchPage(address: string, fetch: typeof globalThis.fetch): Promise<LoadedPage> {
-  const { url, answer } = await fetchRedirected(address, fetch)
-  const html = await readStart(answer)
+  const { url, answer, signal } = await fetchRedirected(address, fetch)
+  const html = await readStart(answer, { left: MAX_HTML }, signal)
+  const named = scriptsOf(html, url)
+  const room = { left: MAX_SCRIPT_TEXT }
   const scripts = await Promise.all(
-    scriptsOf(html, url).map((script, index) => fillScript(script, index, fetch)),
+    named.map((script, index) => (index < MAX_SCRIPTS ? fillScript(script, room, fetch) : script)),
   )
   return { url, headers: answer.headers, html, scripts, browser: null }
 }
+
+/** An answer, and the deadline that its body has, too. */
+type Fetched = { answer: Response; signal: AbortSignal }
 
 async function fetchRedirected(
   address: string,
   fetch: typeof globalThis.fetch,
   redirects = MAX_REDIRECTS,
-): Promise<{ url: string; answer: Response }> {
-  const answer = await get(address, fetch)
+): Promise<Fetched & { url: string }> {
+  const fetched = await get(address, fetch)
+  const { answer } = fetched
   const location = answer.headers.get('location')
-  if (answer.status >= 300 && answer.status < 400 && location !== null && redirects > 0)
-    return fetchRedirected(new URL(location, address).href, fetch, redirects - 1)
+  const isRedirect = answer.status >= 300 && answer.status < 400 && location !== null
+  const next = isRedirect ? URL.parse(location, address) : null
+  if (next !== null && redirects > 0) return fetchRedirected(next.href, fetch, redirects - 1)
   if (!answer.ok) throw new DoctorError('PAGE_UNREACHABLE', `${address} answers ${answer.status}.`)
-  return { url: address, answer }
+  return { url: address, ...fetched }
 }
 
-async function get(address: string, fetch: typeof globalThis.fetch): Promise<Response> {
+async function get(address: string, fetch: typeof globalThis.fetch): Promise<Fetched> {
+  const signal = AbortSignal.timeout(DEADLINE)
   try {
-    return await fetch(address, {
-      redirect: 'manual',
-      headers: HEADERS,
-      signal: AbortSignal.timeout(DEADLINE),
-    })
+    return { answer: await fetch(address, { redirect: 'manual', headers: HEADERS, signal }), signal }
   } catch (error) {
     throw new DoctorError('PAGE_UNREACHABLE', `${address} cannot be reached: ${causeOf(error)}.`)
   }
 }
 
+/** Characters that may still be read. */
+type Room = { left: number }
+
 /** A script that cannot be read has no text. */
-async function fillScript(script: Script, index: number, fetch: typeof globalThis.fetch): Promise<Script> {
-  if (script.url === null || index >= MAX_SCRIPTS) return script
-  const answer = await fetch(script.url, { signal: AbortSignal.timeout(DEADLINE) }).catch(() => null)
-  return { ...script, text: answer?.ok ? await readStart(answer) : '' }
+async function fillScript(script: Script, room: Room, fetch: typeof globalThis.fetch): Promise<Script> {
+  if (script.url === null) return script
+  const signal = AbortSignal.timeout(DEADLINE)
+  const answer = await fetch(script.url, { signal }).catch(() => null)
+  return { ...script, text: answer?.ok ? await readStart(answer, room, signal) : '' }
 }
 
-/** A Worker has little memory: the rest of a long text is not received. */
-async function readStart({ body }: Response): Promise<string> {
+/**
+ * Reads the text that arrives before the room is used up, the deadline passes, or the connection fails. A Worker has little
+ * memory: the rest of a long text is not received.
+ */
+async function readStart({ body }: Response, room: Room, signal: AbortSignal): Promise<string> {
   const decoder = new TextDecoder()
   const reader = body?.getReader()
+  const stop = () => void reader?.cancel().catch(() => undefined)
+  signal.addEventListener('abort', stop, { once: true })
   let text = ''
-  while (reader && text.length < MAX_TEXT) {
-    const { value, done } = await reader.read()
-    text += decoder.decode(value, { stream: !done })
-    if (done) return text
+  try {
+    while (reader && room.left > 0 && !signal.aborted) {
+      const { value, done } = await reader.read()
+      // Other scripts may have used up the room meanwhile.
+      const part = decoder.decode(value, { stream: !done }).slice(0, Math.max(0, room.left))
+      text += part
+      room.left -= part.length
+      if (done) return text
+    }
+  } catch {
+    // Browsers show the start of a page that breaks off, too.
+  } finally {
+    signal.removeEventListener('abort', stop)
   }
-  await reader?.cancel()
+  stop()
   return text
 }

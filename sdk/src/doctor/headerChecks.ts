@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts'
+import { demandsConsent, readIsolation } from './isolation.ts'
 import { isLoopback } from './loopback.ts'
 import type { KnownPage, PageCheck } from './pageFacts.ts'
 import { findPage } from './pageFindings.ts'
@@ -53,10 +54,9 @@ function checkIntegrity({ headers, sdk }: KnownPage): Finding[] {
 
 /** The SDK requests a frame for isolated pages exactly if the page is isolated, which takes both headers. */
 function checkIsolation({ headers }: KnownPage): Finding[] {
-  const [coep, coop] = ['cross-origin-embedder-policy', 'cross-origin-opener-policy'].map(
-    (name) => headers.get(name)?.split(';')[0]?.trim() ?? '',
-  ) as [string, string]
-  const demands = coep === 'require-corp' || coep === 'credentialless'
+  const isolation = readIsolation(headers)
+  const { coep, coop } = isolation
+  const demands = demandsConsent(isolation)
   if (demands && coop !== 'same-origin') return [findPage('COEP_WITHOUT_ISOLATION', { coep, coop })]
   // An isolated page cannot have any other.
   const isCut = !demands && (coop === 'same-origin' || coop === 'noopener-allow-popups')

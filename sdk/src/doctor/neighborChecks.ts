@@ -1,7 +1,7 @@
 import { callTarget, causeOf, readObject, type Widget } from './deployment.ts'
 import { findDeployment } from './deploymentFindings.ts'
 import type { Finding } from './finding.ts'
-import { excludingAncestors } from './frameHeaders.ts'
+import { excludingAncestors, readFrameOptions } from './frameHeaders.ts'
 
 /** Days after which the key that signs should be rotated. */
 const MAX_KEY_AGE = 365
@@ -15,7 +15,7 @@ export async function checkSecureOrigin(widget: Widget): Promise<readonly Findin
   try {
     const answer = await callTarget(widget, url)
     if (!answer.ok) return [findDeployment('SECURE_UNREACHABLE', { url, cause: `answers ${answer.status}` })]
-    return refusalOf(answer.headers, widget).map((value) =>
+    return refusalOf(answer.headers, [widget.widget, widget.page], origin).map((value) =>
       findDeployment('SECURE_UNFRAMEABLE', { url, value }),
     )
   } catch (error) {
@@ -24,10 +24,12 @@ export async function checkSecureOrigin(widget: Widget): Promise<readonly Findin
 }
 
 /** Browsers check the list against every page around the frame. */
-function refusalOf(headers: Headers, { widget, page }: Widget): string[] {
-  const options = headers.get('x-frame-options')
+function refusalOf(headers: Headers, ancestors: readonly string[], self: string): string[] {
+  const options = readFrameOptions(headers)
   if (options !== null) return [`X-Frame-Options: ${options}`]
-  const excluding = [widget, page].map((origin) => excludingAncestors(headers, origin)).find(Boolean)
+  const excluding = ancestors
+    .map((ancestor) => excludingAncestors(headers, { ancestor, self }))
+    .find((sources) => sources !== null)
   return excluding ? [`frame-ancestors ${excluding.join(' ')}`] : []
 }
 

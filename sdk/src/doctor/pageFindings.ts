@@ -13,7 +13,7 @@ export const PAGE_FINDINGS = {
     'csp.md',
     'The page is not served over https',
     ({ page }: { page: string }) => ({
-      detail: `${page} is no secure context, in which browsers show no wallet.`,
+      detail: `${page} is not a secure context, so browsers do not show the wallet.`,
       fix: `Serve it over https: ${page.replace(/^http:/, 'https:')}`,
     }),
   ),

@@ -1,3 +1,5 @@
+import { readDictionary, readString } from './structuredFields.ts'
+
 type Question = {
   feature: string
   /** Origin of the frame. */
@@ -6,28 +8,27 @@ type Question = {
   self: string
 }
 
-/** A member of the header, which is a dictionary of structured fields (RFC 9651): `name=(list)`, `name=*` or `name=self`. */
-const MEMBER = /([a-z*][\w.*-]*)\s*=\s*(?:\(([^)]*)\)|(\*|[^\s,;()]+))/g
-
 /**
  * Returns whether a page's policy keeps a feature from a frame of an origin, whatever the frame's `allow` says.
  *
- * @param policy - Value of the header; features that it leaves out may be delegated to any frame.
+ * @param policy - Value of the header; features that it leaves out may be delegated to any frame. Browsers drop one that
+ *   does not parse.
  * @see https://www.w3.org/TR/permissions-policy/#algo-is-feature-enabled-in-document
  */
 export function deniesFeature(policy: string, { feature, origin, self }: Question): boolean {
-  const members = [...policy.matchAll(MEMBER)].map(
-    ([, name, list, single]) => [name, (list ?? single ?? '').split(/\s+/).filter(Boolean)] as const,
-  )
-  // Of a name that is there twice, the last one counts.
-  const granted = new Map(members).get(feature)
-  return granted !== undefined && !granted.some((member) => matches(member, origin, self))
+  const granted = readDictionary(policy)?.get(feature)
+  return granted !== undefined && !granted.some((item) => matches(item, origin, self))
 }
 
-function matches(member: string, origin: string, self: string): boolean {
-  if (member === '*') return true
-  if (member === 'self') return self === origin
-  const named = member.replaceAll('"', '').replace(/\/$/, '')
+/** An origin without its quotes is a token, and browsers know two tokens only. */
+function matches(item: string, origin: string, self: string): boolean {
+  if (item === '*') return true
+  if (item === 'self') return self === origin
+  const named = readString(item)
+  return named !== null && URL.canParse(named) && matchesOrigin(new URL(named).origin, origin)
+}
+
+function matchesOrigin(named: string, origin: string): boolean {
   const [scheme = '', parent] = named.split('*.')
   return parent === undefined ? named === origin : origin.startsWith(scheme) && origin.endsWith(`.${parent}`)
 }

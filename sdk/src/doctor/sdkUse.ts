@@ -79,9 +79,10 @@ export function findSdk(html: string, scripts: readonly Script[]): PageSdk {
   const others = scripts.map(({ text }) => text).filter((text) => /latch/i.test(text))
   const first = (pattern: RegExp) =>
     [...texts, ...others].map((text) => pattern.exec(text)?.[1]).find(Boolean) ?? null
+  const written = uses.length > 0 ? (served ?? first(ORIGIN)) : null
   return {
     uses,
-    origin: served === null ? (uses.length > 0 ? first(ORIGIN) : null) : new URL(served).origin,
+    origin: URL.parse(written ?? '')?.origin ?? null,
     projectId: projectOfElements(html) ?? (uses.length > 0 ? first(PROJECT) : null),
     version: versionOf(uses),
   }
@@ -93,12 +94,14 @@ function usesOf(script: Script, integrities: Integrities): SdkUse[] {
   const { url: own, text, integrity } = script
   if (own !== null && SDK_PATH.test(new URL(own).pathname))
     return [{ url: own, script, isDynamic: false, integrity: integrity ?? integrities[own] }]
-  const imported = [...text.matchAll(IMPORTED)].map(([, word = '', url = '']) => ({
-    url,
-    script,
-    isDynamic: word.includes('('),
-    integrity: integrities[url],
-  }))
+  const imported = [...text.matchAll(IMPORTED)]
+    .filter(([, , url = '']) => URL.canParse(url))
+    .map(([, word = '', url = '']) => ({
+      url,
+      script,
+      isDynamic: word.includes('('),
+      integrity: integrities[url],
+    }))
   const bundled = { url: null, script, isDynamic: false, integrity }
   return text.includes(MARKER) ? [...imported, bundled] : imported
 }
@@ -109,7 +112,10 @@ function readImportMap(html: string): Integrities {
     ({ name, attributes }) => name === 'script' && attributes.get('type') === 'importmap',
   )
   try {
-    return JSON.parse(map?.text ?? '{}').integrity ?? {}
+    const entries = Object.entries(JSON.parse(map?.text ?? '{}').integrity ?? {})
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
   } catch {
     return {}
   }

@@ -6,5 +6,5 @@
  */
 export function requireSocket(status: number): void {
   const isThere = status === 101 || (status >= 400 && status < 500 && status !== 404)
-  if (!isThere) throw new Error(`it answers ${status} in place of a socket`)
+  if (!isThere) throw new Error(`it answers ${status} instead of opening a socket`)
 }

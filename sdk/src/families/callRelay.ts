@@ -62,7 +62,7 @@ export function createCallRelay<Wallet>(
         return ok(missing === undefined ? null : describeMissing(missing))
       }
       const call = Object.hasOwn(calls, method) ? calls[method] : undefined
-      if (!call) return fail(RpcCode.unsupportedMethod, `${method} is not relayed`)
+      if (!call) return fail(RpcCode.unsupportedMethod, `${method} is not supported.`)
       const missing = findMissing(wallet, method)
       if (missing !== undefined) return fail(RpcCode.unsupportedMethod, describeMissing(missing))
       try {

@@ -63,9 +63,9 @@ test.each<[string, Partial<FamilyState>]>([
 ])('a wallet whose script is late is found while %s, in every family', async (_, state) => {
   for (const [, fixture] of FIXTURES) {
     vi.useFakeTimers()
-    const { page, wake, own, tell, onWallets } = openPage(fixture)
+    const { page, wake, own, applyAccounts, onWallets } = openPage(fixture)
     await wake()
-    tell([], state)
+    applyAccounts([], state)
     onWallets.mockClear()
     await vi.advanceTimersByTimeAsync(10_000)
     expect([own().length, onWallets.mock.calls.length]).toEqual([0, 0])
@@ -79,15 +79,15 @@ test.each<[string, Partial<FamilyState>]>([
 
 test.each(FIXTURES)('%s: nothing is looked for while nobody waits', async (_, fixture) => {
   vi.useFakeTimers()
-  const { wake, tell, families } = openPage(fixture)
+  const { wake, applyAccounts, families } = openPage(fixture)
   await wake()
   // Of the code that is loaded.
   const others = vi.getTimerCount()
-  tell([], { status: 'reconnecting' })
-  tell([])
+  applyAccounts([], { status: 'reconnecting' })
+  applyAccounts([])
   await vi.advanceTimersByTimeAsync(500)
   expect(vi.getTimerCount()).toBe(others)
-  tell([], { status: 'reconnecting' })
+  applyAccounts([], { status: 'reconnecting' })
   families.sleep()
   expect(vi.getTimerCount()).toBe(others)
   vi.useRealTimers()
@@ -198,31 +198,31 @@ test.each(FIXTURES)('%s: a wallet is listened to from its first call until the e
 test.each(FIXTURES)(
   '%s: the page knows the active account, and forgets it with the session',
   async (_, fixture) => {
-    const { wake, tell, account } = openPage(fixture)
+    const { wake, applyAccounts, account } = openPage(fixture)
     const [first, second] = fixture.accounts
     await wake()
     expect(account()).toBeNull()
-    tell([first])
+    applyAccounts([first])
     expect(account()).toBe(first)
-    tell([second, first])
+    applyAccounts([second, first])
     expect(account()).toBe(second)
-    tell([])
+    applyAccounts([])
     expect(account()).toBeNull()
   },
 )
 
 test.each(FIXTURES)('%s: a widget that was reloaded takes no account from the page', async (_, fixture) => {
-  const { wake, tell, account } = openPage(fixture)
+  const { wake, applyAccounts, account } = openPage(fixture)
   await wake()
-  tell([fixture.accounts[0]])
-  tell([], { status: 'reconnecting' })
+  applyAccounts([fixture.accounts[0]])
+  applyAccounts([], { status: 'reconnecting' })
   expect(account()).toBe(fixture.accounts[0])
 })
 
 test.each(BESIDE)('%s: nobody is connected through an instance that is no more', async (_, fixture) => {
-  const { wake, tell, account, families } = openPage(fixture)
+  const { wake, applyAccounts, account, families } = openPage(fixture)
   await wake()
-  tell([fixture.accounts[0]])
+  applyAccounts([fixture.accounts[0]])
   families.sleep()
   expect(account()).toBeNull()
 })
@@ -231,14 +231,14 @@ test.each(FIXTURES)(
   '%s: the page notes the wallet while its session may come back',
   async (namespace, fixture) => {
     const noted = namespace === defaultFamily.namespace ? 'Lumen' : `${namespace}:Lumen`
-    const { hint, wake, tell } = openPage(fixture, noted)
+    const { hint, wake, applyAccounts } = openPage(fixture, noted)
     await wake()
-    tell([], { status: 'reconnecting' })
-    tell([], { remembered: true })
+    applyAccounts([], { status: 'reconnecting' })
+    applyAccounts([], { remembered: true })
     expect(hint.read()).toBe(noted)
-    tell([fixture.accounts[0]])
+    applyAccounts([fixture.accounts[0]])
     expect(hint.read()).toBe(noted)
-    tell([])
+    applyAccounts([])
     expect(hint.read()).toBeNull()
   },
 )

@@ -148,12 +148,12 @@ describe('a wallet that is one function is known by its own list of methods', ()
     ['stacks', 'stacks:transfer', 'stx_transferStx', 'stx_signMessage', SENDS],
     ['stacks', 'stacks:callContract', 'stx_callContract', 'stx_signMessage', SENDS],
   ])('%s: %s', async (name, call, method, other, sentence) => {
-    const byInfo = (methods: unknown) => (asked: string) =>
-      asked === 'getInfo' ? { result: { methods } } : refuse(asked)
-    const byLeather = (methods: readonly string[]) => (asked: string) =>
-      asked === 'supportedMethods'
+    const byInfo = (methods: unknown) => (requested: string) =>
+      requested === 'getInfo' ? { result: { methods } } : refuse(requested)
+    const byLeather = (methods: readonly string[]) => (requested: string) =>
+      requested === 'supportedMethods'
         ? { result: { methods: methods.map((each) => ({ name: each })) } }
-        : refuse(asked)
+        : refuse(requested)
     expect(await check(name, byInfo([other]), call)).toEqual({ ok: true, result: sentence })
     expect(await check(name, byLeather([other]), call)).toEqual({ ok: true, result: sentence })
     for (const knows of [
@@ -170,8 +170,8 @@ describe('a wallet that is one function is known by its own list of methods', ()
   })
 
   test('a call itself does not wait for the list', async () => {
-    const { relay, wallet } = WALLETS['sats-connect']((asked) =>
-      asked === 'getInfo' ? new Promise(() => {}) : { result: { signature: 'c2ln' } },
+    const { relay, wallet } = WALLETS['sats-connect']((requested) =>
+      requested === 'getInfo' ? new Promise(() => {}) : { result: { signature: 'c2ln' } },
     )
     const params = { address: 'a', message: 'Hi', protocol: 'ecdsa' }
     expect(await relay.call(wallet, { walletId: 'w', method: 'bip122:signMessage', params })).toEqual({

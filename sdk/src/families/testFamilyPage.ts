@@ -81,7 +81,7 @@ export function openPage(
     pageProviders,
     events,
     onWallets,
-    tell: applyAccounts,
+    applyAccounts,
     wake: () => families.wake(['route', 'families', namespace]),
     own: () => families.wallets().filter(({ namespaces }) => namespaces?.includes(namespace)),
     account: () =>

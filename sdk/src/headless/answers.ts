@@ -78,5 +78,5 @@ export function readBalances(answer: unknown): Balances {
 
 function requireShape<Value>(isShape: Check, answer: unknown): Value {
   if (isShape(answer)) return answer as Value
-  throw rpcError(RpcCode.internal, 'The widget sent an answer that cannot be read', 'MALFORMED_ANSWER')
+  throw rpcError(RpcCode.internal, 'The widget returned an invalid response.', 'MALFORMED_ANSWER')
 }

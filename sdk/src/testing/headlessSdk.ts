@@ -68,7 +68,7 @@ function createHeadlessLauncher(store: Store, life: AbortSignal, channel: () => 
       store.setOpen(false)
     },
     async callWidget(question, signal) {
-      if (life.aborted) throw rpcError(RpcCode.disconnected, 'SDK destroyed')
+      if (life.aborted) throw rpcError(RpcCode.disconnected, 'The SDK was destroyed.')
       try {
         throwIfAborted(signal)
         // All that the surface and its provider call of it.

@@ -68,7 +68,7 @@ export function activeChain({ chains, state }: WalletContext): Chain {
  */
 export function requireAccount({ accounts, state }: WalletContext, address: unknown): LocalAccount {
   if (typeof address !== 'string' || !isAddress(address, { strict: false }))
-    throw invalidParams(`'${String(address)}' is no address`)
+    throw invalidParams(`'${String(address)}' is not an address`)
   const account = accounts.find((candidate) => candidate.address.toLowerCase() === address.toLowerCase())
   if (!state().permitted || state().locked || !account) throw unauthorized()
   return account

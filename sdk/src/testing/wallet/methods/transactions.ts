@@ -10,7 +10,7 @@ export function parseCall(param: unknown): Call {
   const { to, value = '0x0', data, input, gas } = (param ?? {}) as Record<string, unknown>
   const payload = data ?? input ?? '0x'
   if (to !== undefined && to !== null && (typeof to !== 'string' || !isAddress(to, { strict: false })))
-    throw invalidParams(`'${String(to)}' is no address`)
+    throw invalidParams(`'${String(to)}' is not an address`)
   if (!isHex(value) || !isHex(payload)) throw invalidParams("Expected hex in 'value' and 'data'")
   const call = { to: (to as Address | undefined) ?? null, value: BigInt(value), data: payload }
   return isHex(gas) ? { ...call, gas: BigInt(gas) } : call
